@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('every variable is optional', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    isLoopback: true,
+    dataDir: resolve('.data'),
+    databaseUrl: null,
+    portalName: 'Sewa Portal',
+    isOffline: false,
+    demo: 'auto',
+    secret: null,
+    smtpUrl: null,
+    origin: null,
+    timeZone: 'Asia/Kolkata',
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  const emptied = {
+    PORT: '',
+    DATA_DIR: ' ',
+    DATABASE_URL: '',
+    PORTAL_DEMO: '',
+    PORTAL_SECRET: '',
+    LOG_LEVEL: '',
+  };
+  expect(readConfig(emptied)).toEqual(readConfig({}));
+});
+
+test('values are taken over', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '[::1]',
+    DATA_DIR: '/srv/a portal/data',
+    DATABASE_URL: 'postgres://u:p@db/portal',
+    PORTAL_NAME: 'ਸੇਵਾ',
+    PORTAL_OFFLINE: 'yes',
+    PORTAL_DEMO: '0',
+    PORTAL_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtps://mail.example.org',
+    PORTAL_ORIGIN: 'https://Portal.example.org/',
+    PORTAL_TZ: 'Europe/London',
+    LOG_LEVEL: 'WARN',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    host: '::1',
+    isLoopback: true,
+    dataDir: '/srv/a portal/data',
+    portalName: 'ਸੇਵਾ',
+    isOffline: true,
+    demo: 'off',
+    origin: 'https://portal.example.org',
+    timeZone: 'Europe/London',
+    logLevel: 'warn',
+  });
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['127.example.org', false],
+  ['192.168.1.4', false],
+])('HOST %s is loopback: %s', (host, isLoopback) => {
+  expect(readConfig({ HOST: host }).isLoopback).toBe(isLoopback);
+});
+
+describe('a wrong value names its variable and what is accepted', () => {
+  test.each([
+    ['PORT', '65536', '0 to 65535'],
+    ['PORT', '3e3', '0 to 65535'],
+    ['HOST', '300.1.1.1', 'IP address'],
+    ['HOST', 'http://x', 'IP address'],
+    ['DATA_DIR', 'a\0b', 'folder'],
+    ['DATABASE_URL', 'mysql://x', 'postgresql://'],
+    ['PORTAL_NAME', 'two\nlines', 'one line'],
+    ['PORTAL_OFFLINE', 'maybe', '1 or 0'],
+    ['PORTAL_DEMO', '2', '1 or 0'],
+    ['PORTAL_SECRET', 'short', '32 characters'],
+    ['SMTP_URL', 'mail.example.org', 'smtp://'],
+    ['PORTAL_ORIGIN', 'https://x.org/portal', 'without a path'],
+    ['PORTAL_TZ', 'Mars/Olympus', 'IANA'],
+    ['PORTAL_TZ', '+05:30', 'IANA'],
+    ['LOG_LEVEL', 'loud', 'one of fatal'],
+  ])('%s=%s', (name, value, accepted) => {
+    const reading = () => readConfig({ [name]: value });
+    expect(reading).toThrow(ConfigError);
+    expect(reading).toThrow(name);
+    expect(reading).toThrow(accepted);
+  });
+
+  test.each([
+    ['PORTAL_SECRET', 'hunter2'],
+    ['DATABASE_URL', 'mysql://u:hunter2@db'],
+    ['SMTP_URL', 'http://u:hunter2@mail'],
+  ])('%s is not repeated', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(expect.not.stringContaining('hunter2'));
+  });
+});

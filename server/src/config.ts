@@ -1,0 +1,167 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const shortestSecret = 32;
+
+export type LogLevel = (typeof logLevels)[number];
+
+export type Config = {
+  port: number;
+  host: string;
+  isLoopback: boolean;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  portalName: string;
+  isOffline: boolean;
+  /** `auto`: on for a new embedded database that only this machine can reach. */
+  demo: 'on' | 'off' | 'auto';
+  /** Null: a random one is kept in `dataDir`. */
+  secret: string | null;
+  smtpUrl: string | null;
+  /** The public address, without a slash at its end; null: the address that is listened on. */
+  origin: string | null;
+  timeZone: string;
+  logLevel: LogLevel;
+};
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** The only place that knows the environment's variables. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const host = read(env, 'HOST', '127.0.0.1', toHost);
+  return {
+    port: read(env, 'PORT', '3000', toPort),
+    host,
+    isLoopback: isLoopback(host),
+    dataDir: read(env, 'DATA_DIR', '.data', toPath),
+    databaseUrl: readOptional(env, 'DATABASE_URL', toUrlOf('postgresql:', 'postgres:')),
+    portalName: read(env, 'PORTAL_NAME', 'Sewa Portal', toName),
+    isOffline: read(env, 'PORTAL_OFFLINE', '0', toSwitch),
+    demo: readDemo(env),
+    secret: readOptional(env, 'PORTAL_SECRET', toSecret),
+    smtpUrl: readOptional(env, 'SMTP_URL', toUrlOf('smtp:', 'smtps:')),
+    origin: readOptional(env, 'PORTAL_ORIGIN', toOrigin),
+    timeZone: read(env, 'PORTAL_TZ', 'Asia/Kolkata', toTimeZone),
+    logLevel: read(env, 'LOG_LEVEL', 'info', toLogLevel),
+  };
+}
+
+/** What a value must be; thrown by the readers below and completed with the variable's name. */
+class Expected extends Error {
+  readonly isSecret: boolean;
+  constructor(what: string, { isSecret = false } = {}) {
+    super(what);
+    this.isSecret = isSecret;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+function read<T>(env: Environment, name: string, fallback: string, to: (text: string) => T): T {
+  return readOptional(env, name, to) ?? to(fallback);
+}
+
+/** An empty variable counts as not set: that is what `NAME= npm start` and empty lines in env files mean. */
+function readOptional<T>(env: Environment, name: string, to: (text: string) => T): T | null {
+  const text = env[name]?.trim() ?? '';
+  if (text === '') return null;
+  try {
+    return to(text);
+  } catch (error) {
+    if (!(error instanceof Expected)) throw error;
+    const shown = error.isSecret ? 'Its value' : JSON.stringify(text);
+    throw new ConfigError(`${name} is wrong: ${shown} is not accepted; it must be ${error.message}.`);
+  }
+}
+
+function readDemo(env: Environment): Config['demo'] {
+  const isOn = readOptional(env, 'PORTAL_DEMO', toSwitch);
+  if (isOn === null) return 'auto';
+  return isOn ? 'on' : 'off';
+}
+
+function toPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new Expected('a whole number from 0 to 65535 (0: any free port)');
+}
+
+function toHost(text: string): string {
+  const bare = text.replace(/^\[(.*)\]$/, '$1');
+  const looksNumeric = /^[\d.]+$/.test(bare);
+  if (isIP(bare) !== 0) return bare;
+  if (!looksNumeric && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(bare)) return bare;
+  throw new Expected('an IP address or a host name, such as 127.0.0.1 or 0.0.0.0');
+}
+
+function isLoopback(host: string): boolean {
+  return (
+    host === '::1' || host.toLowerCase() === 'localhost' || (isIP(host) === 4 && host.startsWith('127.'))
+  );
+}
+
+function toPath(text: string): string {
+  if (text.includes('\0')) throw new Expected('the path of a folder');
+  return resolve(text);
+}
+
+function toName(text: string): string {
+  const hasControl = /\p{Cc}/u.test(text);
+  if (!hasControl && [...text].length <= 60) return text;
+  throw new Expected('at most 60 characters on one line');
+}
+
+function toSwitch(text: string): boolean {
+  if (/^(1|true|on|yes)$/i.test(text)) return true;
+  if (/^(0|false|off|no)$/i.test(text)) return false;
+  throw new Expected('1 or 0 (also true, on, yes, false, off, no)');
+}
+
+function toSecret(text: string): string {
+  if (text.length >= shortestSecret) return text;
+  throw new Expected(`at least ${shortestSecret} characters long`, { isSecret: true });
+}
+
+function toUrlOf(...protocols: string[]) {
+  return (text: string): string => {
+    // Such addresses carry passwords, so a wrong one is never repeated.
+    const expected = new Expected(
+      `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      {
+        isSecret: true,
+      },
+    );
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw expected;
+    return text;
+  };
+}
+
+function toOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain = url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (url && isPlain && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new Expected('an address without a path, such as https://portal.example.org');
+}
+
+function toTimeZone(text: string): string {
+  try {
+    // Offsets such as +05:30 are understood too, but have no summer time and no name to show.
+    if (/^[+-]/.test(text)) throw new RangeError();
+    // Its own spelling is not asked for: ICU would answer Asia/Calcutta.
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return text;
+  } catch {
+    throw new Expected('an IANA time zone, such as Asia/Kolkata or Europe/London');
+  }
+}
+
+function toLogLevel(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text.toLowerCase());
+  if (level) return level;
+  throw new Expected(`one of ${logLevels.join(', ')}`);
+}

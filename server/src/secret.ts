@@ -1,0 +1,18 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { readOrCreatePrivateFile } from './platform/private-file.ts';
+
+/** PORTAL_SECRET, or a random one made at the first start and kept beside the data. */
+export async function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+  if (secret !== null) return secret;
+  const kept = await readOrCreatePrivateFile(join(dataDir, 'secret'), () =>
+    randomBytes(32).toString('base64url'),
+  );
+  return kept.trim();
+}
+
+/** One secret per purpose, so that a leaked one opens nothing else. */
+export function deriveSecret(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, 'sewa-portal', purpose, 32)).toString('base64url');
+}
