@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** One row of the change log: who did what to which record, the changed fields before and after. */
+export const changeSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.number().int(),
+  entity: z.string(),
+  rowId: z.string().nullable(),
+  /** The record's name at that time, where it has one. */
+  title: z.string(),
+  userId: z.uuid().nullable(),
+  userName: z.string(),
+  origin: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type Change = z.infer<typeof changeSchema>;

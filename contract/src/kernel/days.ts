@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const DAY_MS = 86_400_000;
+export const YEAR_MS = 31_536_000_000;
+
+/** A calendar day as YYYY-MM-DD; never a moment, so no time zone can shift it. */
+export const daySchema = z.iso.date();
+
+/** Days of a stay: from the start until the end plus one day. Both ends are YYYY-MM-DD or milliseconds. */
+export function daysRemaining(start: string | number, end: string | number): number {
+  const span = asMilliseconds(end) + DAY_MS - asMilliseconds(start);
+  return Number.isFinite(span) && span > 0 ? Math.floor(span / DAY_MS) : 0;
+}
+
+export function daysRemainingText(start: string | number, end: string | number): string {
+  const days = daysRemaining(start, end);
+  return days > 0 ? `${days} day(s)` : '0d';
+}
+
+/** Today in a time zone, as YYYY-MM-DD. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+/** A day is read as UTC midnight on both ends, so daylight saving cannot add or eat an hour. */
+function asMilliseconds(value: string | number): number {
+  return typeof value === 'number' ? value : Date.parse(`${value.slice(0, 10)}T00:00:00Z`);
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from './errors.ts';
+
+/** Every reply carries success and message; a refusal adds a stable code and the id to read out to support. */
+export interface SuccessEnvelope {
+  success: true;
+  message: string;
+  data?: unknown;
+  list?: unknown[];
+  docs?: unknown[];
+  total?: number;
+}
+
+export interface FailureEnvelope {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  requestId: string;
+  /** Path of a field (`phone`, `lines.0.quantity`) → what is wrong with it. */
+  fields?: Record<string, string>;
+  /** What the caller needs in order to go on, e.g. the newer row of a conflict or the missing right. */
+  data?: unknown;
+}
+
+export type Envelope = SuccessEnvelope | FailureEnvelope;

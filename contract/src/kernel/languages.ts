@@ -1,0 +1,2 @@
+export const languages = ['en', 'hi', 'pa'] as const;
+export type Language = (typeof languages)[number];

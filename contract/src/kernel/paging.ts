@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Object values travel in the query as JSON. */
+export function queryObject<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (typeof value === 'string' ? parseOrKeep(value) : value), schema);
+}
+
+/** page, size, sort ('name' or '-name'), free text and the filters of one list. */
+export function listQuery<const Sort extends readonly [string, ...string[]], F extends z.ZodObject>(options: {
+  sort: Sort;
+  filter: F;
+  size?: number;
+  /** Sort downwards unless told otherwise: logs. */
+  newestFirst?: boolean;
+}) {
+  const sorts = options.sort.flatMap((field) => [field, `-${field}`]);
+  const sort = z.enum(sorts).default(sorts[options.newestFirst ? 1 : 0] ?? '');
+  return z.object({
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+    size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(500)
+      .default(options.size ?? 25),
+    sort: sort as unknown as z.ZodDefault<z.ZodType<SortOf<Sort>, SortOf<Sort>>>,
+    q: z.string().trim().max(100).optional(),
+    filter: queryObject(options.filter.partial().strict().optional()),
+  });
+}
+
+type SortOf<Sort extends readonly string[]> = Sort[number] | `-${Sort[number]}`;
+
+function parseOrKeep(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

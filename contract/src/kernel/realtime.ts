@@ -1,0 +1,27 @@
+import type { Requirement } from './requirement.ts';
+
+/** An event of /socket: who may hear it, and the tables whose changes it tells of. */
+export interface RealtimeEvent {
+  readonly requirement: Requirement;
+  readonly entities: readonly string[] | '*';
+}
+
+/** client → server, on `subscribe` and `unsubscribe`; `since` asks for what was missed. */
+export interface Subscription {
+  event: string;
+  since?: string;
+}
+
+/** server → client, on `message`. */
+export interface RealtimeMessage {
+  event: string;
+  data: {
+    /** The changes, oldest first; empty with `isCaughtUp` when nothing was missed. */
+    changes: { entity: string; rowId: string | null; kind: number }[];
+    /** Where to ask from after a lost connection. */
+    position: string;
+    /** Too much was missed to list: fetch anew. */
+    isGap?: boolean;
+    isCaughtUp?: boolean;
+  };
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from './kernel/endpoint.ts';
+import type { RealtimeEvent } from './kernel/realtime.ts';
+import { typeAhead } from './sewadar/type-ahead.ts';
+import { audit } from './user/audit.ts';
+import { userEvents } from './user/events.ts';
+import { areas, centres, orgAcl, orgs } from './user/organisation.ts';
+import { schedules } from './user/schedules.ts';
+import { session } from './user/session.ts';
+import { users } from './user/users.ts';
+
+/** Every call of the portal, for those who walk them all: OpenAPI, the permission tests, the hostile requests. */
+export const allEndpoints: readonly Endpoint[] = [
+  session,
+  users,
+  audit,
+  areas,
+  centres,
+  orgs,
+  orgAcl,
+  schedules,
+  typeAhead,
+].flatMap((group) => Object.values(group).filter(isEndpoint));
+
+export const allEvents: Readonly<Record<string, RealtimeEvent>> = { ...userEvents };
+
+function isEndpoint(value: object): value is Endpoint {
+  return 'method' in value && 'path' in value && 'requirement' in value;
+}

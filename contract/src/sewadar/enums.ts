@@ -1,0 +1,21 @@
+export const applicationTypes = { SEWADAR: 10, BUZURAG: 20, SANGAT: 30, OAE: 40, CAR_PASS: 50 } as const;
+
+export const applicationStatuses = {
+  REJECTED: 5,
+  PRE_APPROVAL: 7,
+  PRE_ON_HOLD: 8,
+  PENDING: 10,
+  ON_HOLD: 15,
+  RE_EVAL: 20,
+  APPROVED: 25,
+  FINAL_ACCEPTANCE: 30,
+} as const;
+
+export const attachmentTypes = {
+  PHOTO: 5,
+  AADHAR: 10,
+  PAN: 15,
+  MEDICAL: 20,
+  DRIVING_LICENSE: 25,
+  OTHERS: 30,
+} as const;

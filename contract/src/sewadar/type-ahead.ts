@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { right } from '../kernel/requirement.ts';
+
+export const typeAhead = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/sewadar/type-ahead-search',
+    requirement: right('SEWADAR.SEWADAR', 2),
+    summary: 'At most 20 sewadars, best first; the text is a search text, not a pattern',
+    query: z.object({
+      regex: z.string().trim().max(100).default(''),
+      centre: z.uuid().optional(),
+      gender: z.enum(['male', 'female', 'other']).optional(),
+      status: z.enum(['active', 'onLeave', 'inactive', 'deceased', 'transferred']).optional(),
+    }),
+    reply: z.object({
+      id: z.uuid(),
+      number: z.number().int(),
+      name: z.string(),
+      nameLatin: z.string(),
+      relativeName: z.string(),
+      centre: z.uuid(),
+      centreName: z.string(),
+      gender: z.string(),
+      phone: z.string(),
+      status: z.string(),
+    }),
+    envelope: 'docs',
+  }),
+} as const;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { aclSchema } from '../kernel/acl.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { right } from '../kernel/requirement.ts';
+import { resource } from '../kernel/resource.ts';
+
+export const orgLevels = { CENTRE: 10, AREA: 50, ZONE: 90, ORGANISATION: 100 } as const;
+
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{1,12}$/);
+const name = z.string().trim().min(1).max(120);
+
+/** Names of areas feed the header and the switch menu, so every signed-in user may list what they can reach. */
+export const areas = resource({
+  path: '/api/user/areas',
+  noun: 'area',
+  fields: z.object({ name, code, isActive: z.boolean() }),
+  sort: ['name', 'code'],
+  filter: z.object({ isActive: z.boolean() }),
+  envelope: 'list',
+  size: 500,
+  view: 'signedIn',
+  edit: right('SETTINGS.ORG', 3),
+  remove: right('SETTINGS.ORG', 3),
+  history: right('SETTINGS.ORG', 2),
+});
+
+export const centres = resource({
+  path: '/api/user/centers',
+  noun: 'centre',
+  fields: z.object({ code, name, address: z.string().trim().max(500), isActive: z.boolean() }),
+  sort: ['name', 'code'],
+  filter: z.object({ isActive: z.boolean() }),
+  envelope: 'list',
+  size: 500,
+  view: 'signedIn',
+  edit: right('SETTINGS.ORG', 3),
+  remove: right('SETTINGS.ORG', 3),
+  history: right('SETTINGS.ORG', 2),
+});
+
+export const orgs = resource({
+  path: '/api/user/orgs',
+  noun: 'org',
+  fields: z.object({
+    name,
+    level: z.union([z.literal(10), z.literal(50), z.literal(90), z.literal(100)]),
+    centre: z.uuid().nullable(),
+    parent: z.uuid().nullable(),
+  }),
+  extra: {
+    area: z.uuid().nullable(),
+    centreName: z.string().nullable(),
+    parentName: z.string().nullable(),
+    users: z.number().int(),
+  },
+  sort: ['name', 'level'],
+  filter: z.object({ level: z.number().int() }),
+  envelope: 'list',
+  size: 500,
+  view: { anyOf: [right('SETTINGS.ORG', 2), right('SETTINGS.USER', 2)] },
+  edit: right('SETTINGS.ORG', 3),
+  remove: right('SETTINGS.ORG', 3),
+  history: right('SETTINGS.ORG', 2),
+});
+
+export const orgAcl = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/user/org-acl',
+    requirement: { anyOf: [right('SETTINGS.ORG', 2), right('SETTINGS.USER', 2)] },
+    summary: 'The ceiling of an org: what its users may hold at most',
+    query: z.object({ org: z.uuid() }),
+    reply: z.object({ org: z.uuid(), acl: z.record(z.string(), z.number()), version: z.number().int() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/user/org-acl',
+    requirement: right('SETTINGS.ORG', 3),
+    summary: 'Set the ceiling of an org; takes effect at the next request of its users',
+    body: z.object({ org: z.uuid(), acl: aclSchema, version: z.number().int() }),
+    reply: z.object({ org: z.uuid(), acl: z.record(z.string(), z.number()), version: z.number().int() }),
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { daySchema } from '../kernel/days.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { right } from '../kernel/requirement.ts';
+import { resource } from '../kernel/resource.ts';
+
+export const scheduleKinds = ['once', 'weekly', 'everyNWeeks', 'monthly'] as const;
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** How it is entered; the server keeps an RFC 5545 rule made from it. */
+export const scheduleFields = z.object({
+  title: z.string().trim().min(1).max(120),
+  department: z.string().trim().min(1).max(80),
+  centre: z.uuid(),
+  kind: z.enum(scheduleKinds),
+  /** weekly, everyNWeeks: which days; monthly: exactly one. */
+  days: z.array(z.enum(weekdays)).max(7),
+  /** everyNWeeks: 2 to 12. */
+  interval: z.number().int().min(1).max(12),
+  /** monthly: the nth weekday, -1 for the last. */
+  nth: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]),
+  startTime: time,
+  /** Before the start time means: ends after midnight. */
+  endTime: time,
+  needed: z.number().int().min(0).max(10_000),
+  validFrom: daySchema,
+  validTo: daySchema.nullable(),
+  holidays: z.array(daySchema).max(200),
+});
+export type ScheduleFields = z.infer<typeof scheduleFields>;
+
+const occurrenceSchema = z.object({
+  schedule: z.uuid(),
+  title: z.string(),
+  department: z.string(),
+  centre: z.uuid(),
+  day: daySchema,
+  startTime: z.string(),
+  endTime: z.string(),
+  needed: z.number().int(),
+});
+
+export const schedules = {
+  ...resource({
+    path: '/api/user/sewa-schedules',
+    noun: 'sewa schedule',
+    fields: scheduleFields,
+    extra: {
+      centreName: z.string(),
+      /** The RFC 5545 rule. */
+      rule: z.string(),
+      nextDay: daySchema.nullable(),
+    },
+    sort: ['title', 'department', 'validFrom'],
+    filter: z.object({ centre: z.uuid(), department: z.string().max(80) }),
+    envelope: 'list',
+    size: 100,
+    view: right('SETTINGS.SCHEDULE', 2),
+    edit: right('SETTINGS.SCHEDULE', 3),
+    remove: right('SETTINGS.SCHEDULE', 5),
+    history: right('SETTINGS.SCHEDULE', 2),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/user/sewa-schedules/calendar',
+    requirement: right('SETTINGS.SCHEDULE', 2),
+    summary: 'Occurrences between two days, at most 92 apart',
+    query: z.object({ from: daySchema, to: daySchema, centre: z.uuid().optional() }),
+    reply: occurrenceSchema,
+    envelope: 'list',
+  }),
+  clashes: endpoint({
+    method: 'POST',
+    path: '/api/user/sewa-schedules/clashes',
+    requirement: right('SETTINGS.SCHEDULE', 2),
+    summary:
+      'Other schedules of the same department that overlap the one being entered: a warning, not a refusal',
+    body: scheduleFields.extend({ id: z.uuid().optional() }),
+    reply: occurrenceSchema,
+    envelope: 'list',
+  }),
+} as const;
