@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Where root keeps what the database's own account must reach when the clone lies in a folder
+ * that only root can enter.
+ */
+const outsidePlace = '/var/lib/sewa-portal';
+
+export const outsideBinaries = (version: string) => join(outsidePlace, `postgresql-${version}`);
+
+/** `identity` tells this data folder from an earlier one of the same path that was deleted by hand. */
+export function outsideFolder(realDataDir: string, identity: string): string {
+  return join(outsidePlace, `${hash(realDataDir)}-${hash(identity).slice(0, 8)}`);
+}
+
+/** Everything that any data folder of this path has ever put there. */
+export async function findOutsideFolders(realDataDir: string): Promise<string[]> {
+  const names = await readdir(outsidePlace).catch(() => []);
+  return names
+    .filter((name) => name.startsWith(`${hash(realDataDir)}-`))
+    .map((name) => join(outsidePlace, name));
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
