@@ -1,0 +1,3 @@
+export function NotBuiltPage() {
+  return null;
+}

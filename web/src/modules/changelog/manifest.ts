@@ -1,0 +1,12 @@
+import { mdiCreationOutline } from '@mdi/js';
+import type { ModuleManifest } from '../../app/manifest.ts';
+
+/** Reached from the account menu. */
+export const changelog: ModuleManifest = {
+  name: 'changelog',
+  prefix: '/changelog',
+  requirement: 'signedIn',
+  label: 'changelog',
+  icon: mdiCreationOutline,
+  page: () => import('./ChangelogPage.tsx').then((file) => file.ChangelogPage),
+};

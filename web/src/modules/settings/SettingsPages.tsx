@@ -1,0 +1,5 @@
+import { NotBuiltPage } from '../../app/NotBuiltPage.tsx';
+
+export function SettingsPages() {
+  return <NotBuiltPage />;
+}

@@ -1,0 +1,136 @@
+import type { GivenBody } from '@sewa/contract/kernel/endpoint';
+import { type AuthState, authStates } from '@sewa/contract/user/auth-states';
+import type { CurrentUser, session } from '@sewa/contract/user/session';
+import type { users } from '@sewa/contract/user/users';
+import { CallError } from './call-error.ts';
+import { FIRST_NAMESPACE, i18n } from './i18n.ts';
+import { onUnauthenticated, request } from './request.ts';
+import { createStore, useStore } from './store.ts';
+import { clearToast } from './toast.ts';
+
+/**
+ * Who is signed in, and which of the eight states the sign-in is in. Types of the contract only: its schemas would
+ * bring zod into the first load.
+ */
+export interface Auth {
+  state: AuthState;
+  msg: string;
+  /** As it came; `useSession` decodes it. */
+  user: CurrentUser | null;
+  /** Whom the one-time code is for, in FORGOT_OTP. */
+  codeFor: string;
+}
+
+type Session = typeof session;
+
+const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '' };
+const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
+
+onUnauthenticated(() => endSession(''));
+
+export function useAuth(): Auth {
+  return useStore(authStore);
+}
+
+export const getAuth = authStore.get;
+export const subscribeToAuth = authStore.subscribe;
+
+/** The silent check at the start. */
+export async function checkSession(): Promise<void> {
+  try {
+    admit(await fetchUser());
+  } catch {
+    endSession('');
+  }
+}
+
+export async function login(u: string, p: string): Promise<void> {
+  if (authStore.get().state === authStates.PROCESSING) return;
+  authStore.set({ ...signedOut, state: authStates.PROCESSING });
+  try {
+    await request<Session['login']>(
+      { method: 'POST', path: '/api/user/login' },
+      { body: { u, p }, isSignIn: true },
+    );
+    admit(await fetchUser());
+  } catch (error) {
+    const text = error instanceof CallError ? error.serverText : null;
+    authStore.set({ ...signedOut, state: authStates.LOGIN_ERROR, msg: text ?? say('login.failed') });
+  }
+}
+
+/** Signs out here even when the line fails: a person who walks away must not leave an open screen behind. */
+export async function logout(): Promise<void> {
+  try {
+    await request<Session['logout']>({ method: 'GET', path: '/api/user/logout' });
+  } catch {
+    // The session ends on the server by its idle limit.
+  }
+  endSession('');
+  window.location.assign('/');
+}
+
+export type SignInScreen = 'LOGGED_OUT' | 'FORGOT_PASSWORD' | 'FORGOT_OTP' | 'REGISTER';
+
+export function showScreen(screen: SignInScreen): void {
+  authStore.set({ ...authStore.get(), state: authStates[screen], msg: '' });
+}
+
+/** Typing clears what the last try said. */
+export function clearMessage(): void {
+  const auth = authStore.get();
+  if (auth.msg !== '') authStore.set({ ...auth, msg: '' });
+}
+
+export async function askForCode(u: string): Promise<void> {
+  await request<Session['forgotPassword']>(
+    { method: 'POST', path: '/api/user/forgot-password' },
+    { body: { u } },
+  );
+  authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor: u });
+}
+
+export async function resetPassword(body: GivenBody<Session['resetPassword']>): Promise<void> {
+  await request<Session['resetPassword']>({ method: 'POST', path: '/api/user/reset-password' }, { body });
+  endSession(say('forgot.done'));
+}
+
+export async function register(body: GivenBody<Session['register']>): Promise<void> {
+  await request<Session['register']>({ method: 'POST', path: '/api/user/register' }, { body });
+  endSession(say('register.done'));
+}
+
+/** The first sign-in with a password that someone else set. */
+export async function chooseNewPassword(id: string, body: { current: string; p: string }): Promise<void> {
+  await request<(typeof users)['operate']>(
+    { method: 'PUT', path: '/api/user/{id}/{operation}' },
+    { params: { id, operation: 'change-pwd' }, body },
+  );
+  try {
+    admit(await fetchUser());
+  } catch {
+    endSession(say('forgot.done'));
+  }
+}
+
+/** Fetches the user anew: after a change to the own record that does not reload the page. */
+export async function refreshUser(): Promise<void> {
+  admit(await fetchUser());
+}
+
+function fetchUser(): Promise<CurrentUser> {
+  return request<Session['current']>({ method: 'GET', path: '/api/user' });
+}
+
+function admit(user: CurrentUser): void {
+  authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
+}
+
+function endSession(msg: string): void {
+  authStore.set({ ...signedOut, msg });
+  clearToast();
+}
+
+function say(key: string): string {
+  return i18n.t(key, { ns: FIRST_NAMESPACE });
+}

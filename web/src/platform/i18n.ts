@@ -1,0 +1,76 @@
+import type { Language } from '@sewa/contract/kernel/languages';
+import i18n, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { loadFonts } from './fonts.ts';
+import { languageStore, rememberLanguage } from './language.ts';
+
+export { i18n };
+
+/** The catalogue that is always there: it loads first, alone, and carries the texts of the platform too. */
+export const FIRST_NAMESPACE = 'sign-in';
+
+/** Texts that a person reads in their own language's digits, dates and words: Indian conventions for all three. */
+export const locales = { en: 'en-IN', hi: 'hi-IN', pa: 'pa-IN' } as const satisfies Record<Language, string>;
+
+const catalogues = import.meta.glob<Record<string, unknown>>(
+  ['../{app,ui,sign-in}/messages/*.json', '../modules/*/messages/*.json'],
+  { import: 'default' },
+);
+
+export async function startI18n(): Promise<void> {
+  const language = languageStore.get();
+  applyLanguage(language);
+  await i18n
+    .use(catalogueBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: [FIRST_NAMESPACE],
+      defaultNS: FIRST_NAMESPACE,
+      interpolation: { escapeValue: false },
+    });
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  applyLanguage(language);
+  await i18n.changeLanguage(language);
+}
+
+/** A namespace is the name of the folder whose `messages` it is; a lazily loaded module asks for its own. */
+export async function loadMessages(namespace: string): Promise<void> {
+  if (hasMessages(namespace)) await i18n.loadNamespaces(namespace);
+}
+
+function hasMessages(namespace: string): boolean {
+  return cataloguePath('en', namespace) !== undefined;
+}
+
+function applyLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  void loadFonts(language);
+}
+
+const catalogueBackend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, callback) {
+    const path = cataloguePath(language, namespace);
+    const load = path === undefined ? undefined : catalogues[path];
+    if (load === undefined) {
+      callback(new Error(`no catalogue ${namespace} in ${language}`), false);
+      return;
+    }
+    load().then(
+      (messages) => callback(null, messages),
+      // `true` asks i18next to try again: a poor line is the usual reason.
+      (error: Error) => callback(error, true),
+    );
+  },
+};
+
+function cataloguePath(language: string, namespace: string): string | undefined {
+  return Object.keys(catalogues).find((path) => path.endsWith(`/${namespace}/messages/${language}.json`));
+}

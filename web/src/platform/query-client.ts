@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './call-error.ts';
+
+const MAX_TRIES = 3;
+
+/** Server state, once. Refusals are final; a line that failed is worth another try. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < MAX_TRIES - 1 && isWorthRetrying(error),
+    },
+    mutations: { retry: false },
+  },
+});
+
+function isWorthRetrying(error: Error): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status === 503);
+}

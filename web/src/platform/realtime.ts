@@ -1,0 +1,127 @@
+import type { RealtimeMessage, Subscription } from '@sewa/contract/kernel/realtime';
+import { authStates } from '@sewa/contract/user/auth-states';
+import { useEffect, useEffectEvent } from 'react';
+import type { Socket } from 'socket.io-client';
+import { getAuth, subscribeToAuth } from './auth.ts';
+import { createStore, useStore } from './store.ts';
+
+/** `caughtUp` stands for a few seconds after a lost connection came back and nothing is missing any more. */
+export type Connection = 'live' | 'lost' | 'caughtUp';
+
+type Data = RealtimeMessage['data'];
+type Listener = (data: Data) => void;
+
+interface Topic {
+  listeners: Set<Listener>;
+  /** The last position heard; where to ask from after a lost connection. */
+  since: string | undefined;
+  isCatchingUp: boolean;
+}
+
+const CAUGHT_UP_SHOWN_MS = 6_000;
+const RECONNECT_AFTER_REFUSAL_MS = 5_000;
+
+const connectionStore = createStore<Connection>('live');
+const topics = new Map<string, Topic>();
+let socket: Promise<Socket> | null = null;
+
+/** Hears an event of the contract while the component is mounted. `data.isGap` means: fetch anew. */
+export function useRealtime(event: string, onMessage: Listener): void {
+  const hear = useEffectEvent(onMessage);
+  useEffect(() => subscribe(event, (data) => hear(data)), [event]);
+}
+
+export function useConnection(): Connection {
+  return useStore(connectionStore);
+}
+
+subscribeToAuth(() => {
+  if (getAuth().state !== authStates.LOGGED_IN) void disconnect();
+});
+
+function subscribe(event: string, listener: Listener): () => void {
+  const topic = topics.get(event) ?? { listeners: new Set(), since: undefined, isCatchingUp: false };
+  const isNew = topic.listeners.size === 0;
+  topic.listeners.add(listener);
+  topics.set(event, topic);
+  void connect().then((line) => {
+    if (isNew && line.connected) line.emit('subscribe', { event } satisfies Subscription);
+  });
+  return () => {
+    topic.listeners.delete(listener);
+    if (topic.listeners.size > 0 || topics.get(event) !== topic) return;
+    topics.delete(event);
+    void socket?.then((line) => line.emit('unsubscribe', { event } satisfies Subscription));
+  };
+}
+
+/** The socket library is fetched with the first live view, never before sign-in. */
+function connect(): Promise<Socket> {
+  socket ??= import('socket.io-client').then(({ io }) => {
+    const line = io({ path: '/socket', transports: ['websocket', 'polling'] });
+    line.on('connect', () => resubscribe(line));
+    line.on('message', receive);
+    line.on('connect_error', () => {
+      markLost();
+      retryIfRefused(line);
+    });
+    line.on('disconnect', () => {
+      markLost();
+      retryIfRefused(line);
+    });
+    return line;
+  });
+  return socket;
+}
+
+async function disconnect(): Promise<void> {
+  const line = await socket;
+  socket = null;
+  topics.clear();
+  connectionStore.set('live');
+  line?.close();
+}
+
+/** socket.io retries lost lines by itself, but not one that the server closed or refused. */
+function retryIfRefused(line: Socket): void {
+  if (line.active) return;
+  setTimeout(() => {
+    if (topics.size > 0) line.connect();
+  }, RECONNECT_AFTER_REFUSAL_MS);
+}
+
+function resubscribe(line: Socket): void {
+  const wasLost = connectionStore.get() === 'lost';
+  for (const [event, topic] of topics) {
+    topic.isCatchingUp = wasLost;
+    const since = topic.since;
+    line.emit('subscribe', (since === undefined ? { event } : { event, since }) satisfies Subscription);
+    // Lost before the first word: nobody can say what was missed, so the view fetches anew.
+    if (wasLost && since === undefined) tell(topic, { changes: [], position: '', isGap: true });
+  }
+}
+
+function receive({ event, data }: RealtimeMessage): void {
+  const topic = topics.get(event);
+  if (!topic) return;
+  if (data.position) topic.since = data.position;
+  topic.isCatchingUp = false;
+  tell(topic, data);
+  const isWaiting = [...topics.values()].some((one) => one.isCatchingUp);
+  if (connectionStore.get() === 'lost' && !isWaiting) markCaughtUp();
+}
+
+function tell(topic: Topic, data: Data): void {
+  for (const listener of topic.listeners) listener(data);
+}
+
+function markLost(): void {
+  if (topics.size > 0) connectionStore.set('lost');
+}
+
+function markCaughtUp(): void {
+  connectionStore.set('caughtUp');
+  setTimeout(() => {
+    if (connectionStore.get() === 'caughtUp') connectionStore.set('live');
+  }, CAUGHT_UP_SHOWN_MS);
+}

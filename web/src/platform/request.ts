@@ -1,0 +1,156 @@
+import type {
+  Endpoint,
+  GivenBody,
+  GivenParams,
+  GivenQuery,
+  QueryOf,
+  ReplyOf,
+} from '@sewa/contract/kernel/endpoint';
+import type { Envelope, FailureEnvelope } from '@sewa/contract/kernel/envelope';
+import { messageText } from '@sewa/contract/kernel/errors';
+import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/limits';
+import { CallError } from './call-error.ts';
+import { FIRST_NAMESPACE, i18n } from './i18n.ts';
+import { languageStore } from './language.ts';
+
+/**
+ * The core of every call. It takes the route apart from its schemas, so that the sign-in screens can use it with
+ * the contract's types alone and leave zod out of the first load; `call` is the everyday form.
+ */
+export async function request<E extends Endpoint>(
+  route: Route<E>,
+  ...[given]: GivenFor<E>
+): Promise<ReplyOf<E>> {
+  const { method, path, envelope } = route as Pick<Endpoint, 'method' | 'path' | 'envelope'>;
+  const options: LooseOptions = given ?? {};
+  const response = await send(urlFor(path, options), method, options);
+  const reply = response.ok && envelope === 'stream' ? await response.text() : await readEnvelope(response);
+  if (typeof reply === 'string') return reply as ReplyOf<E>;
+  if (reply === null || !response.ok || !reply.success) {
+    if (response.status === 401 && !options.isSignIn) signOutListener();
+    throw refusal(response, reply);
+  }
+  if (envelope === 'list') {
+    const rows = reply.list ?? [];
+    return { rows, total: reply.total ?? rows.length } as ReplyOf<E>;
+  }
+  return (envelope === 'docs' ? (reply.docs ?? []) : (reply.data ?? null)) as ReplyOf<E>;
+}
+
+/** The path with its parts filled in and the query as key=value; object values travel as JSON. */
+export function urlFor(
+  path: string,
+  given: { params?: object | undefined; query?: object | undefined },
+): string {
+  const params = new Map(Object.entries(given.params ?? {}));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const pairs = Object.entries(given.query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(queryText(value))}`);
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
+}
+
+/** A 401 on any call but the sign-in itself ends the session; who keeps the session says what that means. */
+export function onUnauthenticated(listener: () => void): void {
+  signOutListener = listener;
+}
+
+export type Route<E extends Endpoint> = Pick<E, keyof E & ('method' | 'path' | 'envelope')>;
+
+/** The options of a call, to be left out when the call needs none. */
+export type GivenFor<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [given?: CallOptions<E>] : [given: CallOptions<E>];
+
+export type CallOptions<E extends Endpoint> = Common &
+  Part<'params', E, GivenParams<E>> &
+  Part<'query', E, LooseQuery<E>> &
+  Part<'body', E, GivenBody<E>>;
+
+interface Common {
+  signal?: AbortSignal | undefined;
+  /** One per form: a double click or a retry then makes one record. */
+  idempotencyKey?: string | undefined;
+  /** Its 401 is an answer to the person, not the end of a session. */
+  isSignIn?: boolean;
+}
+
+type Part<Name extends string, E, Value> = Name extends keyof E
+  ? Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : undefined extends Value
+      ? { [K in Name]?: Value }
+      : { [K in Name]: Value }
+  : unknown;
+
+/** What the server will parse (so `page` is a number), optional where the server has a default. */
+type LooseQuery<E> = {
+  [K in keyof QueryOf<E> as IsOptional<E, K> extends true ? never : K]: QueryOf<E>[K];
+} & { [K in keyof QueryOf<E> as IsOptional<E, K> extends true ? K : never]?: QueryOf<E>[K] | undefined };
+
+type IsOptional<E, K extends keyof QueryOf<E>> = undefined extends QueryOf<E>[K]
+  ? true
+  : K extends keyof GivenQuery<E>
+    ? Record<never, never> extends Pick<GivenQuery<E>, K>
+      ? true
+      : false
+    : false;
+
+type LooseOptions = Common & { params?: object; query?: object; body?: unknown };
+
+let signOutListener = () => {};
+
+async function send(url: string, method: string, options: LooseOptions): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': languageStore.get(),
+  };
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  try {
+    const body = options.body === undefined ? null : JSON.stringify(options.body);
+    return await fetch(url, { method, headers, body, signal });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw unanswered(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  try {
+    const reply: unknown = await response.json();
+    return reply !== null && typeof reply === 'object' && 'success' in reply ? (reply as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+function refusal(response: Response, reply: Envelope | null): CallError {
+  // No envelope: something between us and the portal answered (a proxy, a captive line), or it is restarting.
+  if (reply === null) return unanswered('NETWORK', response.status);
+  const { message, code, fields, data, requestId } = reply as FailureEnvelope;
+  return new CallError({
+    status: response.status,
+    code: code ?? 'INTERNAL',
+    message: messageText(message),
+    fields,
+    data,
+    requestId,
+    serverText: typeof message === 'string' && message !== '' ? message : null,
+  });
+}
+
+function unanswered(code: 'NETWORK' | 'TIMEOUT', status = 0): CallError {
+  const key = code === 'TIMEOUT' ? 'call.timeout' : 'call.network';
+  return new CallError({ status, code, message: i18n.t(key, { ns: FIRST_NAMESPACE }) });
+}
+
+function queryText(value: unknown): string {
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
