@@ -14,14 +14,6 @@ const workspaces = ['contract', 'server', 'web'];
 
 class Failure extends Error {}
 
-try {
-  prepare(process.argv[2]);
-} catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
 function prepare(purpose) {
   if (purpose !== 'start' && purpose !== 'test')
     throw new Failure('Usage: node scripts/prepare.mjs start|test');
@@ -104,7 +96,8 @@ const buildMarker = ({ folder }) => at('web', folder, '.inputs');
 const isBuilt = (flavour) => readText(buildMarker(flavour)) === buildHash();
 
 function build(flavour) {
-  if (!existsSync(at('web', 'vite.config.ts'))) return console.log('There is no web/vite.config.ts yet: nothing built.');
+  if (!existsSync(at('web', 'vite.config.ts')))
+    return console.log('There is no web/vite.config.ts yet: nothing built.');
   console.log(`Building the ${flavour === offline ? 'offline ' : ''}web …`);
   const inputs = buildHash();
   rmSync(buildMarker(flavour), { force: true });
@@ -148,4 +141,13 @@ function readText(file) {
 function run(program, args, options = {}) {
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options });
   return status === 0;
+}
+
+// Last, when everything above is defined.
+try {
+  prepare(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
