@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** Nothing here yet (or nothing found): says so, and offers the one act that changes it. */
+export function EmptyState(props: { icon: string; title: string; text?: string; action?: ReactNode }) {
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 10 } }}>
+      <Icon path={props.icon} sx={{ fontSize: 48, color: 'text.secondary', opacity: 0.7 }} />
+      <Typography variant="h6" component="p">
+        {props.title}
+      </Typography>
+      {props.text && (
+        <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
+          {props.text}
+        </Typography>
+      )}
+      {props.action}
+    </Stack>
+  );
+}

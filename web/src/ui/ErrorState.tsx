@@ -1,0 +1,35 @@
+import { mdiCloudAlertOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../platform/call-error.ts';
+import { Icon } from './Icon.tsx';
+import { RequestId } from './RequestId.tsx';
+
+/** What happened, what to do next, and the number for support. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation('ui');
+  const isCall = error instanceof CallError;
+  return (
+    <Stack
+      role="alert"
+      spacing={1.5}
+      sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 10 } }}
+    >
+      <Icon path={mdiCloudAlertOutline} sx={{ fontSize: 48, color: 'error.main' }} />
+      <Typography variant="h6" component="p">
+        {t(isCall && error.status === 404 ? 'error.gone' : 'error.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
+        {isCall ? error.message : t('error.text')}
+      </Typography>
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <RequestId id={isCall ? error.requestId : undefined} />
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestId } from '../RequestId.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { enterMovesOn } from './enter-moves-on.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+interface FormProps {
+  form: RecordForm;
+  children: ReactNode;
+  submitLabel?: string;
+  onCancel?: () => void;
+  /** Names the form in the dialogs that guard it. */
+  title: string;
+  isDisabled?: boolean;
+}
+
+export function Form({ form, children, submitLabel, onCancel, title, isDisabled }: FormProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box component="form" noValidate aria-label={title} onSubmit={form.submit} onKeyDown={enterMovesOn}>
+      <Stack spacing={3}>
+        <FormRefusal form={form} />
+        {children}
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={form.isSubmitting}
+            disabled={isDisabled ?? false}
+          >
+            {submitLabel ?? t('save')}
+          </Button>
+        </Stack>
+      </Stack>
+      <UnsavedGuard form={form} />
+      <ConflictDialog form={form} />
+    </Box>
+  );
+}
+
+/** What the server would not take, for screen readers and eyes alike; the entries stay as they are. */
+export function FormRefusal({ form }: { form: RecordForm }) {
+  if (form.refusal === null) return null;
+  return (
+    <Alert severity="error">
+      {form.refusal.message}
+      <RequestId id={form.refusal.requestId} />
+    </Alert>
+  );
+}
+
+/** Fields that belong together, under a heading: two columns on a desk, one on a phone. */
+export function FormGroup(props: { title?: string; text?: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Box component="section" {...(props.title ? { 'aria-labelledby': heading } : {})}>
+      {props.title && (
+        <Typography
+          id={heading}
+          variant="subtitle1"
+          component="h2"
+          sx={{ fontWeight: 600, mb: props.text ? 0 : 2 }}
+        >
+          {props.title}
+        </Typography>
+      )}
+      {props.text && (
+        <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
+          {props.text}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {props.children}
+      </Box>
+    </Box>
+  );
+}

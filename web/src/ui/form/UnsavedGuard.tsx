@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+/** Leaving the page, by a link, by Back or by closing the window, asks first while entries are unsaved. */
+export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isGuarded'> }) {
+  const { t } = useTranslation('ui');
+  const { isGuarded, isDirty } = form;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isGuarded.current &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isGuarded.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty, isGuarded]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('unsaved.title')}
+      text={t('unsaved.text')}
+      confirmLabel={t('unsaved.leave')}
+      cancelLabel={t('unsaved.stay')}
+      isDanger
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    />
+  );
+}

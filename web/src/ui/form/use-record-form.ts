@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newId } from '@sewa/contract/kernel/ids';
+import { toastTypes } from '@sewa/contract/kernel/toast';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Control, type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { CallError } from '../../platform/call-error.ts';
+import { showToast } from '../../platform/toast.ts';
+import type { BoundField, FieldRegistry } from './bound-field.ts';
+import { type Difference, differences, pickFields, type Side } from './conflict.rules.ts';
+import { validationText } from './validation-texts.ts';
+
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+interface SaveContext {
+  /** The version the entries were made on; the server refuses when there is a newer one. */
+  version: number;
+  /** One per form: double clicks and retries create one record. */
+  idempotencyKey: string;
+}
+
+interface RecordFormOptions<S extends FormSchema, Reply> {
+  schema: S;
+  values: z.input<S>;
+  version?: number;
+  save: (values: z.output<S>, context: SaveContext) => Promise<Reply>;
+  /** Toast after a save, and after a failure that brings no text of its own. */
+  saved: string;
+  failed: string;
+  onSaved?: (reply: Reply) => void;
+  /** What to write when an entry has the wrong shape, by field. */
+  hints?: Readonly<Record<string, string>>;
+}
+
+export interface Refusal {
+  message: string;
+  requestId: string;
+}
+
+export function useRecordForm<S extends FormSchema, Reply = unknown>(options: RecordFormOptions<S, Reply>) {
+  const { t } = useTranslation('ui');
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(options.schema, { error: validationText(t, options.hints ?? {}) }),
+    defaultValues: options.values as DefaultValues<z.input<S>>,
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [conflict, setConflict] = useState<Difference[] | null>(null);
+  const registry = useMemo<FieldRegistry>(() => new Map(), []);
+  const key = useRef(newId());
+  const version = useRef(options.version ?? 0);
+  const newer = useRef<Record<string, unknown> | null>(null);
+  const isGuarded = useRef(false);
+  isGuarded.current = isDirty;
+
+  // Someone else's save reaches a form that nobody has touched: show it. A touched form keeps its entries.
+  useEffect(() => {
+    if (options.version === undefined || options.version === version.current || isDirty) return;
+    version.current = options.version;
+    form.reset(options.values);
+  }, [options.version, options.values, isDirty, form]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      const context = { version: version.current, idempotencyKey: key.current };
+      const reply = await options.save(values, context);
+      key.current = newId();
+      isGuarded.current = false;
+      form.reset(form.getValues());
+      showToast(toastTypes.SUCCESS, options.saved);
+      options.onSaved?.(reply);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  function refuse(error: unknown) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'CONFLICT' && isRow(error.data)) {
+      const mine = form.getValues() as Record<string, unknown>;
+      newer.current = error.data;
+      const theirs = pickFields(mine, error.data);
+      setConflict(differences({ base: form.formState.defaultValues ?? {}, mine, theirs }));
+      return;
+    }
+    for (const [name, message] of Object.entries(error.fields)) {
+      form.setError(name as Path<z.input<S>>, { type: 'server', message }, { shouldFocus: true });
+    }
+    const { message } = error;
+    setRefusal({ message, requestId: error.requestId });
+    showToast(toastTypes.ERROR, error.serverText ?? options.failed);
+  }
+
+  /** Takes the chosen side of every difference; the next save is made on the newer version. */
+  function settle(choices: Readonly<Record<string, Side>>) {
+    const row = newer.current;
+    if (row === null || conflict === null) return;
+    const mine = form.getValues() as Record<string, unknown>;
+    form.reset({ ...mine, ...pickFields(mine, row) } as z.input<S>);
+    for (const { name, mine: entry } of conflict) {
+      if (choices[name] === 'mine')
+        form.setValue(name as Path<z.input<S>>, entry as never, { shouldDirty: true });
+    }
+    version.current = Number(row['version']);
+    setConflict(null);
+    void submit();
+  }
+
+  function field(name: Path<z.input<S>>): BoundField {
+    return { name, control: form.control as unknown as Control<FieldValues>, registry };
+  }
+
+  return {
+    field,
+    submit,
+    settle,
+    refusal,
+    conflict,
+    closeConflict: () => setConflict(null),
+    isDirty,
+    isSubmitting,
+    isGuarded,
+    registry,
+    form,
+  };
+}
+
+/** What the frame around the fields needs; any form fits, whatever its values. */
+export type RecordForm = Pick<
+  ReturnType<typeof useRecordForm>,
+  | 'submit'
+  | 'settle'
+  | 'refusal'
+  | 'conflict'
+  | 'closeConflict'
+  | 'isDirty'
+  | 'isSubmitting'
+  | 'isGuarded'
+  | 'registry'
+>;
+
+function isRow(data: unknown): data is Record<string, unknown> {
+  return data !== null && typeof data === 'object' && 'version' in data;
+}

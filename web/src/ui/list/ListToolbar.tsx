@@ -1,0 +1,110 @@
+import { mdiDownload, mdiMagnify } from '@mdi/js';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { Icon } from '../Icon.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import { exportUrl } from './list.query.ts';
+import type { ListRow } from './list.types.ts';
+import { SavedViews } from './SavedViews.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import type { ResourceListState } from './use-list.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+export function ListToolbar<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
+  const { filters = [] } = list.definition;
+  return (
+    <Stack spacing={1} sx={{ mb: 0.5 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {list.definition.hasSearch !== false && <Search list={list} />}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
+          <SortMenu list={list} />
+          <SavedViews list={list} />
+          <ColumnsMenu list={list} />
+          <ExportButton list={list} />
+        </Stack>
+      </Stack>
+      {filters.length > 0 && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {filters.map((filter) => (
+            <FilterChip
+              key={filter.field}
+              filter={filter}
+              value={list.state.filter[filter.field]}
+              onChange={(value) => {
+                const { [filter.field]: _before, ...others } = list.state.filter;
+                list.change({ filter: value === undefined ? others : { ...others, [filter.field]: value } });
+              }}
+            />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Searches after a pause in typing; the text on screen is the reader's, the one in the address follows. */
+function Search<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
+  const { t } = useTranslation('ui');
+  const { q } = list.state;
+  const { change } = list;
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  if (q !== sent) {
+    // Back, or a saved view, changed the search.
+    setSent(q);
+    setText(q);
+  }
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === sent) return;
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      change({ q: wanted }, { isTyping: true });
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent, change]);
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      label={t('list.search')}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon path={mdiMagnify} />
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { maxLength: 100, enterKeyHint: 'search' },
+      }}
+      sx={{ flex: { xs: '1 1 100%', md: '0 1 320px' } }}
+    />
+  );
+}
+
+function ExportButton<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
+  const { t } = useTranslation('ui');
+  const { may } = useSession();
+  const { exportEndpoint } = list.definition;
+  if (!exportEndpoint || !may(exportEndpoint.requirement)) return null;
+  return (
+    <Button
+      component="a"
+      href={exportUrl(exportEndpoint, list.state)}
+      download
+      startIcon={<Icon path={mdiDownload} />}
+    >
+      {t('list.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../platform/session.ts';
+import { useRows } from './list.query.ts';
+import type { ListDefinition, ListRow } from './list.types.ts';
+import { type ListState, readListState, writeListState } from './list-state.ts';
+
+const DEFAULT_SIZE = 25;
+
+/** A list's state, rows and selection. The page hands it to PageHeader (the count) and to ResourceList. */
+export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
+  const { may } = useSession();
+  const isAllowed = may(definition.endpoint.requirement);
+  const { state, change } = useListState(definition);
+  const rows = useRows<Row>(definition.endpoint, state, isAllowed);
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  return {
+    definition,
+    state,
+    change,
+    rows: rows.data?.rows ?? [],
+    total: rows.data?.total,
+    isAllowed,
+    isFirstLoad: rows.isPending,
+    isFetching: rows.isFetching,
+    error: rows.error,
+    refetch: () => void rows.refetch(),
+    selected,
+    setSelected,
+    isFiltered: state.q !== '' || Object.keys(state.filter).length > 0,
+  };
+}
+
+export type ResourceListState<Row extends ListRow> = ReturnType<typeof useList<Row>>;
+
+function useListState<Row extends ListRow>({ sort, size = DEFAULT_SIZE, filters }: ListDefinition<Row>) {
+  const [params, setParams] = useSearchParams();
+  const defaults = useMemo(() => ({ sort, size }), [sort, size]);
+  const state = useMemo(() => readListState(params, defaults, filters ?? []), [params, defaults, filters]);
+  /** Anything but turning the page leads back to the first one. Typing replaces the address instead of filling Back. */
+  const change = useCallback(
+    (part: Partial<ListState>, options?: { isTyping?: boolean }) =>
+      setParams(
+        (current) => {
+          const now = readListState(current, defaults, filters ?? []);
+          return writeListState(current, { ...now, page: 0, ...part }, defaults);
+        },
+        { replace: options?.isTyping ?? false },
+      ),
+    [setParams, defaults, filters],
+  );
+  return { state, change };
+}

@@ -1,0 +1,49 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { Change } from '@sewa/contract/kernel/changes';
+import { useTranslation } from 'react-i18next';
+import type { ChangeWords } from './change-words.ts';
+
+/** Each field before and after. A created record has no before, a deleted one no after: that column is left out. */
+export function ChangedFields({ change, words }: { change: Change; words: ChangeWords }) {
+  const { t } = useTranslation('ui');
+  const { before, after } = change;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', whiteSpace: 'pre-wrap' } as const;
+  return (
+    <TableContainer>
+      <Table size="small" sx={{ tableLayout: 'fixed' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: '30%' }}>{t('history.field')}</TableCell>
+            {before && <TableCell>{t('history.before')}</TableCell>}
+            {after && <TableCell>{t('history.after')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {names.map((name) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={cell}>
+                {words.field(change.entity, name)}
+              </TableCell>
+              {before && (
+                <TableCell sx={{ ...cell, color: 'text.secondary' }}>
+                  {words.value(name, before[name])}
+                </TableCell>
+              )}
+              {after && <TableCell sx={cell}>{words.value(name, after[name])}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+        {t('history.origin', { origin: t(`origin.${change.origin}`, { defaultValue: change.origin }) })}
+      </Typography>
+    </TableContainer>
+  );
+}

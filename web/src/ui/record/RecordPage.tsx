@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../ErrorState.tsx';
+import { type Crumb, PageHeader } from '../PageHeader.tsx';
+import { type Status, StatusChip } from '../StatusChip.tsx';
+import { type RecordAction, RecordActions } from './RecordActions.tsx';
+
+export interface RecordTab {
+  /** In the address, so that Back and links lead to it. The first one needs none. */
+  key: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface RecordPageProps {
+  trail: readonly Crumb[];
+  /** Names the record; undefined while it loads. */
+  title: string | undefined;
+  status?: Status | undefined;
+  subtitle?: ReactNode;
+  /** The act that is wanted most, as a button; the rest stands in a menu on phones. */
+  actions?: readonly RecordAction[];
+  tabs: readonly RecordTab[];
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+export function RecordPage(props: RecordPageProps) {
+  if (props.error && props.title === undefined) {
+    return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />;
+  }
+  if (props.title === undefined) return <RecordSkeleton />;
+  return (
+    <>
+      <PageHeader
+        trail={props.trail}
+        title={props.title}
+        beside={props.status && <StatusChip {...props.status} />}
+        subtitle={props.subtitle}
+        action={props.actions && <RecordActions actions={props.actions} />}
+      />
+      <RecordTabs tabs={props.tabs} />
+    </>
+  );
+}
+
+function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
+  const { t } = useTranslation('ui');
+  const [params, setParams] = useSearchParams();
+  const current = tabs.find((tab) => tab.key === params.get('tab')) ?? tabs[0];
+  if (current === undefined) return null;
+  const choose = (key: string) => setParams(key === tabs[0]?.key ? {} : { tab: key });
+  return (
+    <>
+      <Tabs
+        value={current.key}
+        onChange={(_event, key: string) => choose(key)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t('tabs')}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.key}
+            value={tab.key}
+            label={tab.label}
+            id={`tab-${tab.key}`}
+            aria-controls={`panel-${tab.key}`}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${current.key}`} aria-labelledby={`tab-${current.key}`}>
+        {current.content}
+      </Box>
+    </>
+  );
+}
+
+function RecordSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack spacing={2} role="status" aria-label={t('loading')}>
+      <Skeleton width={140} />
+      <Skeleton width="40%" height={44} />
+      <Skeleton height={48} />
+      <Skeleton variant="rounded" height={320} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { toastTypes } from '@sewa/contract/kernel/toast';
+import { useState } from 'react';
+import { CallError } from '../platform/call-error.ts';
+import { showToast } from '../platform/toast.ts';
+
+/** One act with its two toasts: the server's own text when it refuses, else the fallback. */
+export function useAct() {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function act<Reply>(options: {
+    run: () => Promise<Reply>;
+    done: string;
+    failed: string;
+    onDone?: (reply: Reply) => void;
+  }): Promise<void> {
+    setIsBusy(true);
+    try {
+      const reply = await options.run();
+      showToast(toastTypes.SUCCESS, options.done);
+      options.onDone?.(reply);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast(toastTypes.ERROR, error.serverText ?? options.failed);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { act, isBusy };
+}
