@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-export function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return version;
-}
+const root: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+/** Equals the newest entry of CHANGELOG.md and what the account menu shows. */
+export const portalVersion = root.version;

@@ -1,10 +1,10 @@
-import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { canEnter, findServiceAccount } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { findOutsideFolders, outsideFolder } from './outside-place.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
-import type { State } from './state-file.ts';
+import { type State, stateFile } from './state-file.ts';
 
 export const pointerFile = (dataDir: string) => join(dataDir, 'database.location');
 
@@ -33,7 +33,10 @@ export async function hasCluster(place: string): Promise<boolean> {
 
 async function makePlace(dataDir: string, state: State): Promise<string> {
   const account = await findServiceAccount(null);
-  if (account === null || (await canEnter(account, dataDir))) return join(dataDir, 'database');
+  if (account === null) return join(dataDir, 'database');
+  // A folder made for the portal (it holds nothing else) is opened for passing, as one of our own making is.
+  if (await isOnlyOurs(dataDir)) await chmod(dataDir, 0o711);
+  if (await canEnter(account, dataDir)) return join(dataDir, 'database');
   const real = await realpath(dataDir);
   const place = join(outsideFolder(real, state.superuserPassword), 'database');
   await stopAbandoned(real, place);
@@ -41,6 +44,11 @@ async function makePlace(dataDir: string, state: State): Promise<string> {
   const why = `The database lives there because its account "${account.name}" cannot enter ${real}.`;
   await writeFile(pointerFile(dataDir), `${place}\n${why}\n`, { mode: 0o600 });
   return place;
+}
+
+async function isOnlyOurs(dataDir: string): Promise<boolean> {
+  const names = await readdir(dataDir);
+  return names.every((name) => name === basename(stateFile(dataDir)));
 }
 
 /** The data folder may have been deleted under a running database; nobody else would ever stop that one. */

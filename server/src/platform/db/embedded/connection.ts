@@ -15,6 +15,12 @@ export function superuserUrl({ state }: Cluster, { port }: Postmaster, database:
   return urlOf({ user: 'postgres', password: state.superuserPassword, port, database });
 }
 
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
 /** A superuser's connection to the database of this cluster, and no other that might have its port. */
 export async function connectSuperuser(
   cluster: Cluster,

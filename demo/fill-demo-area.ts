@@ -1,0 +1,179 @@
+import { newId } from '@sewa/contract/kernel/ids';
+import { wholeAcl } from '@sewa/contract/kernel/rights';
+import { presets } from '@sewa/contract/user/presets';
+import { Client } from 'pg';
+import { hashPassword } from '../server/src/modules/user/password.ts';
+import { familyNames, menNames, type Script, spelled, womenNames } from './people.ts';
+import { type DemoCentre, demoAreas, demoUsers } from './places.ts';
+
+export const demoPassword = 'Sewa-demo-2026';
+
+/** Two areas with their centres, orgs, users, schedules and some volunteers. Does nothing where areas exist already. */
+export async function fillDemoArea(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("begin; select set_config('app.origin', 'demo', true)");
+    await client.query('lock table area in share row exclusive mode');
+    const areas = await client.query('select from area limit 1');
+    if (!areas.rowCount) await fill(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: Client): Promise<void> {
+  const whole = JSON.stringify(wholeAcl());
+  const organisation = await insertOrg(client, { name: 'Head Office', level: 100, acl: whole });
+  const zone = await insertOrg(client, { name: 'North Zone', level: 90, acl: whole, parent: organisation });
+  const orgs = new Map([
+    ['organisation', organisation],
+    ['zone', zone],
+  ]);
+  for (const area of demoAreas) {
+    const areaId = newId();
+    await client.query('insert into area (id, name, code) values ($1, $2, $3)', [
+      areaId,
+      area.name,
+      area.code,
+    ]);
+    const office = await insertOrg(client, {
+      name: `${area.name} Area Office`,
+      level: 50,
+      acl: JSON.stringify({
+        ...presets.areaSecretary,
+        'SETTINGS.USER': 210,
+        'SETTINGS.AUDIT': 14,
+        'SETTINGS.ORG': 6,
+      }),
+      parent: zone,
+      areaId,
+    });
+    orgs.set(area.code, office);
+    for (const [index, centre] of area.centres.entries()) {
+      const centreId = await insertCentre(client, areaId, centre);
+      const org = await insertOrg(client, {
+        name: `${centre.name} Centre`,
+        level: 10,
+        acl: JSON.stringify({ ...presets.areaSecretary, ...presets.counter, 'SETTINGS.USER': 6 }),
+        parent: office,
+        areaId,
+        centreId,
+      });
+      orgs.set(centre.code, org);
+      await insertSchedules(client, areaId, centreId, index);
+      await insertSewadars(client, { areaId, centreId, index, script: centre.script });
+    }
+  }
+  const hash = await hashPassword(demoPassword);
+  for (const user of demoUsers) {
+    const id = newId();
+    await client.query(
+      `insert into app_user (id, org_id, username, name, name_latin, phone, acl, preferences) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        orgs.get(user.org),
+        user.username,
+        user.name,
+        user.nameLatin,
+        user.phone,
+        JSON.stringify(user.acl),
+        JSON.stringify({ language: 'en' }),
+      ],
+    );
+    await client.query('insert into credential (user_id, password_hash, is_demo) values ($1, $2, true)', [
+      id,
+      hash,
+    ]);
+  }
+}
+
+async function insertOrg(
+  client: Client,
+  org: { name: string; level: number; acl: string; parent?: string; areaId?: string; centreId?: string },
+): Promise<string> {
+  const id = newId();
+  await client.query(
+    'insert into org (id, name, level, acl, parent_id, area_id, centre_id) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, org.name, org.level, org.acl, org.parent, org.areaId, org.centreId],
+  );
+  return id;
+}
+
+async function insertCentre(client: Client, areaId: string, centre: DemoCentre): Promise<string> {
+  const id = newId();
+  await client.query('insert into centre (area_id, id, code, name, address) values ($1, $2, $3, $4, $5)', [
+    areaId,
+    id,
+    centre.code,
+    centre.name,
+    centre.address,
+  ]);
+  return id;
+}
+
+async function insertSchedules(
+  client: Client,
+  areaId: string,
+  centreId: string,
+  index: number,
+): Promise<void> {
+  const kinds = [
+    {
+      title: 'Sunday satsang: langar',
+      department: 'Langar',
+      rule: 'FREQ=WEEKLY;BYDAY=SU',
+      days: ['SU'],
+      needed: 24,
+    },
+    {
+      title: 'Sunday satsang: traffic',
+      department: 'Traffic',
+      rule: 'FREQ=WEEKLY;BYDAY=SU',
+      days: ['SU'],
+      needed: 12,
+    },
+  ];
+  for (const { title, department, rule, days, needed } of kinds) {
+    await client.query(
+      `insert into sewa_schedule (area_id, id, centre_id, title, department, kind, days, interval_weeks, nth, rule, start_time, end_time, needed, valid_from)
+       values ($1, $2, $3, $4, $5, 'weekly', $6, 1, 1, $7, '06:30', '12:30', $8, '2026-01-01')`,
+      [areaId, newId(), centreId, title, department, days, rule, needed - index],
+    );
+  }
+}
+
+async function insertSewadars(
+  client: Client,
+  place: { areaId: string; centreId: string; index: number; script: Script },
+): Promise<void> {
+  const people = [
+    ...menNames.map((given) => ({ given, gender: 'male' })),
+    ...womenNames.map((given) => ({ given, gender: 'female' })),
+  ];
+  for (const [position, { given, gender }] of people.entries()) {
+    const family = familyNames[(position + place.index) % familyNames.length] ?? {
+      latin: '',
+      gurmukhi: '',
+      devanagari: '',
+    };
+    const father = menNames[(position + 3) % menNames.length] ?? given;
+    const number = place.index * 100 + position + 1;
+    await client.query(
+      `insert into sewadar (area_id, id, centre_id, number, name, name_latin, relative_name, gender, phone)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        place.areaId,
+        newId(),
+        place.centreId,
+        number,
+        spelled([given, family], place.script),
+        spelled([given, family], 'latin'),
+        spelled([father, family], place.script),
+        gender,
+        `+9198765${String(10_000 + number).slice(-5)}`,
+      ],
+    );
+  }
+}

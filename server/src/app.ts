@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { allEvents } from '@sewa/contract/modules';
+import Fastify from 'fastify';
+import type { Config } from './config.ts';
+import { modules } from './modules/index.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { sendFailure } from './platform/http/failure.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { serveOffline } from './platform/http/offline.ts';
+import { serveOpenApi } from './platform/http/open-api.ts';
+import { PortalError } from './platform/http/portal-error.ts';
+import { type Serving, serve } from './platform/http/serve.ts';
+import { serveWeb } from './platform/http/web.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { openRealtime } from './platform/realtime/realtime.ts';
+
+export interface App {
+  /** Begins to answer and says where. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The composition root: platform first, then the modules. */
+export async function createApp(options: {
+  config: Config;
+  databaseUrl: string;
+  secret: string;
+}): Promise<App> {
+  const { config, databaseUrl, secret } = options;
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      // Addresses of people and their queries stay out of the log.
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
+    },
+    genReqId: () => randomUUID().slice(0, 8),
+    bodyLimit: 262_144,
+    requestTimeout: 60_000,
+    handlerTimeout: 55_000,
+    // Only a proxy on this machine may say for whom it asks.
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  });
+  const log = app.log;
+  const database = openDatabase(databaseUrl, log);
+  const realtime = await openRealtime({
+    http: app.server,
+    url: databaseUrl,
+    database,
+    timeZone: config.timeZone,
+    events: allEvents,
+    log,
+  });
+  const serving: Serving = {
+    app,
+    database,
+    timeZone: config.timeZone,
+    isSecure: (request) => request.protocol === 'https' || !(config.isLoopback || config.isOffline),
+    announce: realtime.announce,
+  };
+
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  serveHealth(app, database);
+  if (config.isOffline) serveOffline(app);
+  const served = modules({ config, secret, mailer: createMailer(config), log });
+  for (const module of served) for (const route of module.routes) serve(serving, route);
+  serveOpenApi(app, config);
+  app.all('/api/*', async () => {
+    throw new PortalError('NOT_FOUND');
+  });
+  await serveWeb(app, config);
+  const housekeeping = setInterval(() => void database.forgetOld().catch(() => undefined), 3_600_000);
+
+  return {
+    listen: () => app.listen({ port: config.port, host: config.host }),
+    close: async () => {
+      clearInterval(housekeeping);
+      await realtime.close();
+      await app.close();
+      await database.close();
+    },
+  };
+}

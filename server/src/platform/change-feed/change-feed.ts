@@ -1,0 +1,138 @@
+import { Client } from 'pg';
+import type { Log } from '../log.ts';
+
+export interface FeedEntry {
+  id: string;
+  area_id: string;
+  centre_id: string | null;
+  entity: string;
+  row_id: string | null;
+  kind: number;
+  xid: string;
+}
+
+export interface ChangeFeed {
+  /** After a commit: wakes every server's follower, at most once per short while. */
+  announce(): void;
+  /** What was committed since a position, for those who were away; null when it is too much to tell. */
+  since(position: string): Promise<{ entries: FeedEntry[]; position: string } | null>;
+  close(): Promise<void>;
+}
+
+const channel = 'sewa_change';
+const announceEveryMs = 25;
+/** A server that died between its commit and its announcement is caught by this. */
+const pollEveryMs = 900;
+const mostEntries = 1_000;
+/** The limit in change_feed(). */
+const mostAtOnce = 5_000;
+
+/**
+ * Follows the change log on a connection of its own. Transactions become visible out of order, so the follower reads
+ * again from the oldest one that was still open last time and drops what it has told already.
+ */
+export async function followChanges(options: {
+  url: string;
+  log: Log;
+  onEntries(entries: FeedEntry[], position: string): void;
+  /** More happened at once than is told one by one: listeners fetch anew. */
+  onGap(position: string): void;
+}): Promise<ChangeFeed> {
+  const { url, log, onEntries, onGap } = options;
+  let client: Client | null = null;
+  let position: string | null = null;
+  let told = new Set<string>();
+  let isClosed = false;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let announcing: NodeJS.Timeout | null = null;
+
+  async function connect(): Promise<Client> {
+    if (client) return client;
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'sewa-portal feed',
+      connectionTimeoutMillis: 5_000,
+    });
+    fresh.on('error', () => drop(fresh));
+    fresh.on('end', () => drop(fresh));
+    fresh.on('notification', read);
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    position ??= await horizon(fresh);
+    client = fresh;
+    return fresh;
+  }
+
+  function drop(lost: Client): void {
+    if (client === lost) client = null;
+  }
+
+  function read(): void {
+    if (isClosed) return;
+    if (running) {
+      isAskedAgain = true;
+      return;
+    }
+    running = readOnce()
+      .catch((error: Error) => log.warn(`change feed: ${error.message}`))
+      .finally(() => {
+        running = null;
+        if (isAskedAgain) {
+          isAskedAgain = false;
+          read();
+        }
+      });
+  }
+
+  async function readOnce(): Promise<void> {
+    const connection = await connect();
+    const next = await horizon(connection);
+    const entries = await entriesSince(connection, position ?? next);
+    const fresh = entries.filter((entry) => !told.has(entry.id));
+    told = new Set(entries.filter((entry) => BigInt(entry.xid) >= BigInt(next)).map((entry) => entry.id));
+    position = next;
+    if (entries.length >= mostAtOnce) onGap(next);
+    else if (fresh.length > 0) onEntries(fresh, next);
+  }
+
+  await connect();
+  const poll = setInterval(read, pollEveryMs);
+
+  return {
+    announce: () => {
+      announcing ??= setTimeout(() => {
+        announcing = null;
+        connect()
+          .then((connection) => connection.query(`notify ${channel}`))
+          .catch(() => undefined);
+      }, announceEveryMs);
+    },
+    since: async (from) => {
+      const connection = await connect();
+      const next = await horizon(connection);
+      const entries = await entriesSince(connection, from);
+      return entries.length > mostEntries ? null : { entries, position: next };
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(poll);
+      if (announcing) clearTimeout(announcing);
+      await running;
+      await client?.end();
+    },
+  };
+}
+
+async function horizon(client: Client): Promise<string> {
+  const result = await client.query<{ horizon: string }>('select change_horizon()::text as horizon');
+  return result.rows[0]?.horizon ?? '0';
+}
+
+async function entriesSince(client: Client, position: string): Promise<FeedEntry[]> {
+  const result = await client.query<FeedEntry>(
+    'select id::text, area_id, centre_id, entity, row_id, kind, xid::text from change_feed($1::xid8)',
+    [position],
+  );
+  return result.rows;
+}

@@ -1,0 +1,22 @@
+import type { FailureEnvelope } from '@sewa/contract/kernel/envelope';
+import { errors } from '@sewa/contract/kernel/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.ts';
+import { translateError } from './translate-error.ts';
+
+/** The one error handler: text by code and language, a number to read out to support, nothing of the inside. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = translateError(error);
+  if (failure.status >= 500)
+    request.log.error({ err: failure.cause ?? failure, code: failure.code }, 'request failed');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  const body: FailureEnvelope = {
+    success: false,
+    message: errors[failure.code][languageOf(request.headers['accept-language'])],
+    code: failure.code,
+    requestId: request.id,
+    ...(failure.fields ? { fields: failure.fields } : {}),
+    ...(failure.data === undefined ? {} : { data: failure.data }),
+  };
+  void reply.code(failure.status).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { Language } from '@sewa/contract/kernel/languages';
+import type { Who } from '../access/who.ts';
+import type { Database } from '../db/database.ts';
+import type { Tx } from '../db/kysely-on-client.ts';
+
+/** What a handler is told about a call, already validated. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  requestId: string;
+  address: string;
+  agent: string;
+  language: Language;
+  /** The hash of the session's token, where the browser sent one. */
+  session: Buffer | null;
+  /** Sets the session cookie, or clears it with null. */
+  setSession(token: string | null): void;
+  /** Runs once the transaction is committed: mails, never database work. */
+  afterCommit(work: () => void): void;
+}
+
+export interface SignedInCall<E extends Endpoint> extends Call<E> {
+  who: Who;
+  session: Buffer;
+}
+
+type Answer<E extends Endpoint> = Promise<E['envelope'] extends 'stream' ? CsvFile : ReplyOf<E>>;
+
+/** A streamed list: pages are asked for one after the other, each in a short transaction of its own. */
+export interface CsvFile {
+  fileName: string;
+  header: readonly string[];
+  page(
+    tx: Tx,
+    cursor: string | null,
+  ): Promise<{ rows: readonly (readonly unknown[])[]; next: string | null }>;
+}
+
+export type Handler<E extends Endpoint> = (tx: Tx, call: SignedInCall<E>) => Answer<E>;
+export type PublicHandler<E extends Endpoint> = (database: Database, call: Call<E>) => Promise<ReplyOf<E>>;
+
+export type Route =
+  | { kind: 'signedIn'; endpoint: Endpoint; handler: (tx: Tx, call: SignedInCall<never>) => Promise<unknown> }
+  | {
+      kind: 'public';
+      endpoint: Endpoint;
+      handler: (database: Database, call: Call<never>) => Promise<unknown>;
+    };
+
+export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  if (endpoint.requirement === 'public') throw new Error(`${endpoint.path} is public: use handlePublic`);
+  return { kind: 'signedIn', endpoint, handler: handler as never };
+}
+
+export function handlePublic<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): Route {
+  if (endpoint.requirement !== 'public') throw new Error(`${endpoint.path} is not public: use handle`);
+  return { kind: 'public', endpoint, handler: handler as never };
+}
+
+/** A module of the server: its routes, and what it begins and ends with the app. */
+export interface ServerModule {
+  name: string;
+  routes: readonly Route[];
+}

@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream';
+import type { SuccessEnvelope } from '@sewa/contract/kernel/envelope';
+import { meets } from '@sewa/contract/kernel/requirement';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieHeader, hashOfToken, tokenIn } from '../access/session-cookie.ts';
+import { type Who, whoOf } from '../access/who.ts';
+import type { Database, OpenedRequest } from '../db/database.ts';
+import type { Tx } from '../db/kysely-on-client.ts';
+import { csvLine } from './csv.ts';
+import { findReply, keepReply } from './idempotency.ts';
+import { languageOf } from './language.ts';
+import { PortalError } from './portal-error.ts';
+import type { Call, CsvFile, Route, SignedInCall } from './route.ts';
+
+export interface Serving {
+  app: FastifyInstance;
+  database: Database;
+  timeZone: string;
+  /** Cookies are marked Secure unless only this machine, or a camp's own network, can reach the portal. */
+  isSecure(request: FastifyRequest): boolean;
+  /** Told after each commit that may have changed something. */
+  announce(): void;
+}
+
+/** Puts a route on the app: same-site check, session, right, validation, handler, envelope, in this order. */
+export function serve(serving: Serving, route: Route): void {
+  const { endpoint } = route;
+  if (endpoint.requirement === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} has no requirement`);
+  serving.app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      if (endpoint.method !== 'GET' || endpoint.changesState) refuseCrossSite(request);
+      reply.header('cache-control', 'no-store');
+      const payload = await answer(serving, route, request, reply);
+      return reply.header('content-type', 'application/json; charset=utf-8').send(payload);
+    },
+  });
+}
+
+async function answer(serving: Serving, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route;
+  const afterwards: (() => void)[] = [];
+  const basics = {
+    requestId: request.id,
+    address: request.ip,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    language: languageOf(request.headers['accept-language']),
+    setSession: (token: string | null) => {
+      reply.header('set-cookie', cookieHeader(token, serving.isSecure(request)));
+    },
+    afterCommit: (work: () => void) => {
+      afterwards.push(work);
+    },
+  };
+  if (route.kind === 'public') {
+    const sent = tokenIn(request.headers.cookie);
+    const call = { ...basics, ...validated(endpoint, request), session: sent && hashOfToken(sent) };
+    const result = await route.handler(serving.database, call as Call<never>);
+    serving.announce();
+    for (const work of afterwards) work();
+    return JSON.stringify(envelope(endpoint.envelope, result));
+  }
+
+  const token = tokenIn(request.headers.cookie);
+  if (token === null) throw new PortalError('UNAUTHENTICATED');
+  const session = hashOfToken(token);
+  const isRead = endpoint.method === 'GET' && !endpoint.changesState;
+  const key = endpoint.method === 'POST' ? idempotencyKeyOf(request) : null;
+  let opened: OpenedRequest | null = null;
+  const transact = <T>(run: (tx: Tx, who: Who) => Promise<T>) =>
+    serving.database.request({
+      token: session,
+      requestId: request.id,
+      mode: isRead ? 'read' : 'write',
+      run: (tx, found) => {
+        opened = found;
+        return run(tx, guarded(route, found, serving.timeZone));
+      },
+    });
+
+  const attempt = () =>
+    transact(async (tx, who) => {
+      const call = { ...basics, ...validated(endpoint, request), who, session } as SignedInCall<never>;
+      const result = await route.handler(tx, call);
+      if (endpoint.envelope === 'stream') return result;
+      const text = JSON.stringify(envelope(endpoint.envelope, result));
+      if (key) await keepReply(tx, { userId: who.userId, key, endpoint: endpoint.path, reply: text });
+      return text;
+    });
+  const result = key ? await onceOnly() : await attempt();
+  finish();
+  if (endpoint.envelope === 'stream') return stream(result as CsvFile);
+  return result as string;
+
+  /** The first attempt keeps its reply; whoever comes second with the same key is told the same. */
+  async function onceOnly() {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (opened === null) throw error;
+      const kept = await transact((tx) => findReply(tx, key ?? '', endpoint.path));
+      if (kept === null) throw error;
+      afterwards.length = 0;
+      return kept;
+    }
+  }
+
+  function finish(): void {
+    if (!isReadOnly(route)) serving.announce();
+    for (const work of afterwards) work();
+    const stale = opened as OpenedRequest | null;
+    if (stale?.is_stale) void serving.database.touchSession(session).catch(() => undefined);
+  }
+
+  function stream(file: CsvFile) {
+    const name = encodeURIComponent(file.fileName);
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    return Readable.from(csvPages(file, (run) => transact((tx) => run(tx))));
+  }
+}
+
+function isReadOnly({ endpoint }: Route): boolean {
+  return endpoint.method === 'GET' && !endpoint.changesState;
+}
+
+async function* csvPages(file: CsvFile, read: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>) {
+  // The byte order mark tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${csvLine(file.header)}`;
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<CsvFile['page']>> = await read((tx) => file.page(tx, cursor));
+    yield page.rows.map(csvLine).join('');
+    cursor = page.next;
+  } while (cursor !== null);
+}
+
+function guarded({ endpoint }: Route, opened: OpenedRequest | null, timeZone: string): Who {
+  if (opened === null) throw new PortalError('UNAUTHENTICATED');
+  const who = whoOf(opened, timeZone);
+  if (who.mustChangePassword && !endpoint.beforePasswordChange)
+    throw new PortalError('PASSWORD_CHANGE_REQUIRED');
+  if (!meets(endpoint.requirement, who)) {
+    throw new PortalError('FORBIDDEN', { data: { requirement: endpoint.requirement } });
+  }
+  return who;
+}
+
+function validated(endpoint: Route['endpoint'], request: FastifyRequest) {
+  return {
+    params: endpoint.params ? endpoint.params.parse(request.params) : {},
+    query: endpoint.query ? endpoint.query.parse(request.query) : {},
+    body: endpoint.body ? endpoint.body.parse(request.body ?? undefined) : undefined,
+  };
+}
+
+function envelope(where: Route['endpoint']['envelope'], result: unknown): SuccessEnvelope {
+  switch (where) {
+    case 'list': {
+      const { rows, total } = result as { rows: unknown[]; total: number };
+      return { success: true, message: '', list: rows, total };
+    }
+    case 'docs':
+      return { success: true, message: '', docs: result as unknown[] };
+    default:
+      return { success: true, message: '', data: result };
+  }
+}
+
+/** Browsers say where a request comes from; what does not come from our own pages may not change anything. */
+function refuseCrossSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new PortalError('CROSS_SITE');
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key) ? key : null;
+}

@@ -1,0 +1,73 @@
+import { DatabaseError } from 'pg';
+import { z } from 'zod';
+import { PortalError } from './portal-error.ts';
+
+/** Whatever was thrown, as the one error type. What is not foreseen becomes INTERNAL and is logged by the caller. */
+export function translateError(error: unknown): PortalError {
+  if (error instanceof PortalError) return error;
+  if (error instanceof z.ZodError) return ofZod(error);
+  if (error instanceof DatabaseError) return ofDatabase(error);
+  if (error instanceof Error) return ofOther(error);
+  return new PortalError('INTERNAL', { cause: error });
+}
+
+function ofZod(error: z.ZodError): PortalError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues.slice(0, 50)) {
+    const path = issue.path.map(String).join('.').slice(0, 100);
+    fields[path] ??= issue.message.slice(0, 300);
+  }
+  return new PortalError('VALIDATION', { fields, cause: error });
+}
+
+function ofDatabase(error: DatabaseError): PortalError {
+  const code = error.code ?? '';
+  if (code === '23505') return new PortalError('TAKEN', { ...fieldOf(error), cause: error });
+  if (code === '23503')
+    return new PortalError(/still referenced/.test(error.detail ?? '') ? 'IN_USE' : 'BAD_REFERENCE', {
+      cause: error,
+    });
+  if (code === '23514' || code === '23502' || code.startsWith('22'))
+    return new PortalError('VALIDATION', { cause: error });
+  // A row outside the caller's area or centres was written: for the caller such a row does not exist.
+  if (code === '42501' && /row-level security/.test(error.message))
+    return new PortalError('BAD_REFERENCE', { cause: error });
+  if (code === 'P0002') return new PortalError('NOT_FOUND', { cause: error });
+  if (isPassing(code)) return new PortalError('BUSY', { cause: error });
+  return new PortalError('INTERNAL', { cause: error });
+}
+
+/** Connection lost, shutting down, starting up, too many, locked, timed out, serialisation, deadlock. */
+function isPassing(code: string): boolean {
+  return (
+    code.startsWith('08') ||
+    code.startsWith('57') ||
+    code.startsWith('53') ||
+    /^(55P03|40001|40P01|25P0[23])$/.test(code)
+  );
+}
+
+/** A unique index is named table_field: say which field it was. */
+function fieldOf(error: DatabaseError): { fields?: Record<string, string> } {
+  const field = error.constraint?.slice((error.table?.length ?? 0) + 1);
+  return field && !field.endsWith('pkey') ? { fields: { [field]: 'taken' } } : {};
+}
+
+function ofOther(error: Error): PortalError {
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new PortalError('TOO_LARGE', { cause: error });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new PortalError('UNSUPPORTED', { cause: error });
+  const status = 'statusCode' in error ? Number(error.statusCode) : 0;
+  if (status === 413) return new PortalError('TOO_LARGE', { cause: error });
+  if (status === 404) return new PortalError('NOT_FOUND', { cause: error });
+  if (status >= 400 && status < 500) return new PortalError('VALIDATION', { cause: error });
+  if (/ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT/.test(code))
+    return new PortalError('BUSY', { cause: error });
+  if (
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|transaction was rolled back/.test(
+      error.message,
+    )
+  )
+    return new PortalError('BUSY', { cause: error });
+  return new PortalError('INTERNAL', { cause: error });
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../../config.ts';
+import { PortalError } from './portal-error.ts';
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  // The component library writes its styles into the page.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const pageHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+};
+
+/** The built web: hashed files for a year, everything else is the one page, with the portal's name in it. */
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const flavour = config.isOffline ? 'dist-offline' : 'dist';
+  const root = fileURLToPath(new URL(`../../../../web/${flavour}/`, import.meta.url));
+  const page = await readFile(`${root}index.html`, 'utf8').catch(() => null);
+  if (page === null) {
+    app.log.warn('the web is not built: only the calls are served');
+    return;
+  }
+  const html = withName(page, config.portalName);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (config.origin?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+    if (!request.url.startsWith('/api/')) reply.headers(pageHeaders);
+  });
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = /\/assets\//.test(path.replaceAll('\\', '/'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const sendPage = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !/^\/(api|socket|assets)(\/|$)/.test(request.url.split('?', 1)[0] ?? '');
+    if (!isPage) throw new PortalError('NOT_FOUND');
+    return sendPage(reply);
+  });
+}
+
+function withName(page: string, name: string): string {
+  const safe = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return page
+    .replace(/(<meta name="portal-name" content=")[^"]*/, (_all, start: string) => `${start}${safe}`)
+    .replace(/<title>[^<]*/, () => `<title>${safe}`);
+}

@@ -1,0 +1,27 @@
+import nodemailer from 'nodemailer';
+import type { Config } from '../../config.ts';
+
+export interface Mailer {
+  /** False: no mail is configured; an administrator hands out what would have been sent. */
+  readonly isConfigured: boolean;
+  send(mail: { to: string; subject: string; text: string }): Promise<void>;
+}
+
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'portalName'>): Mailer {
+  if (config.smtpUrl === null) {
+    return { isConfigured: false, send: async () => undefined };
+  }
+  const url = new URL(config.smtpUrl);
+  const from = url.searchParams.get('from') ?? `noreply@${url.hostname}`;
+  url.searchParams.delete('from');
+  const transport = nodemailer.createTransport(url.href, {
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as never);
+  return {
+    isConfigured: true,
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from: { name: config.portalName, address: from }, to, subject, text });
+    },
+  };
+}

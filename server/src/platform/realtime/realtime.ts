@@ -1,0 +1,201 @@
+import type { Server as HttpServer } from 'node:http';
+import type { RealtimeEvent, RealtimeMessage } from '@sewa/contract/kernel/realtime';
+import { meets } from '@sewa/contract/kernel/requirement';
+import { type Socket, Server as SocketServer } from 'socket.io';
+import { z } from 'zod';
+import { hashOfToken, tokenIn } from '../access/session-cookie.ts';
+import { type Who, whoOf } from '../access/who.ts';
+import { type ChangeFeed, type FeedEntry, followChanges } from '../change-feed/change-feed.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { eventsOf, roomsFor, roomsOf } from './rooms.ts';
+
+export interface Realtime {
+  announce(): void;
+  close(): Promise<void>;
+}
+
+const subscription = z.object({
+  event: z.string().max(60),
+  since: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+});
+const mostEventsPerSocket = 50;
+
+/**
+ * socket.io at /socket. Every server follows the change log itself and tells its own sockets, so a change reaches
+ * everybody even when the server that made it dies right after the commit.
+ */
+export async function openRealtime(options: {
+  http: HttpServer;
+  url: string;
+  database: Database;
+  timeZone: string;
+  events: Readonly<Record<string, RealtimeEvent>>;
+  log: Log;
+}): Promise<Realtime> {
+  const { http, database, timeZone, events, log } = options;
+  const io = new SocketServer(http, {
+    path: '/socket',
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    connectTimeout: 10_000,
+    // The session cookie is all that counts; pages of other sites are refused before it is looked at.
+    allowRequest: (request, done) => {
+      const site = request.headers['sec-fetch-site'];
+      done(null, site === undefined || site === 'same-origin' || site === 'none');
+    },
+  });
+  const feed: ChangeFeed = await followChanges({ url: options.url, log, onEntries: tell, onGap: tellGap });
+
+  io.use((socket, next) => {
+    identify(socket)
+      .then((who) => next(who ? undefined : new Error('UNAUTHENTICATED')))
+      .catch(() => next(new Error('BUSY')));
+  });
+  io.on('connection', (socket) => {
+    socket.on(
+      'subscribe',
+      (given: unknown, done?: unknown) => void answered(socket, subscribe(socket, given), done),
+    );
+    socket.on(
+      'unsubscribe',
+      (given: unknown, done?: unknown) => void answered(socket, unsubscribe(socket, given), done),
+    );
+  });
+
+  async function identify(socket: Socket): Promise<Who | null> {
+    const token = tokenIn(socket.handshake.headers.cookie);
+    if (token === null) return null;
+    const who = await database.request({
+      token: hashOfToken(token),
+      requestId: socket.id,
+      mode: 'read',
+      run: async (_tx, opened) => (opened && !opened.must_change ? whoOf(opened, timeZone) : null),
+    });
+    socket.data['userId'] = who?.userId;
+    return who;
+  }
+
+  async function subscribe(socket: Socket, given: unknown): Promise<string> {
+    const asked = subscription.safeParse(given);
+    if (!asked.success) return 'VALIDATION';
+    const { event, since } = asked.data;
+    const declared = Object.hasOwn(events, event) ? events[event] : undefined;
+    const who = await identify(socket);
+    if (who === null) {
+      socket.disconnect(true);
+      return 'UNAUTHENTICATED';
+    }
+    if (!declared || !meets(declared.requirement, who)) return 'FORBIDDEN';
+    if (socket.rooms.size > mostEventsPerSocket * 10) return 'THROTTLED';
+    const rooms = roomsOf(event, who);
+    await socket.join(rooms);
+    await catchUp(socket, event, rooms, since);
+    return 'OK';
+  }
+
+  async function unsubscribe(socket: Socket, given: unknown): Promise<string> {
+    const asked = subscription.safeParse(given);
+    if (!asked.success) return 'VALIDATION';
+    for (const room of socket.rooms) if (room.startsWith(`${asked.data.event}|`)) await socket.leave(room);
+    return 'OK';
+  }
+
+  /** Joined first, then asked: what happens in between is told twice rather than never. */
+  async function catchUp(
+    socket: Socket,
+    event: string,
+    rooms: string[],
+    since: string | undefined,
+  ): Promise<void> {
+    const missed = await feed.since(since ?? (await currentPosition()));
+    const mine = new Set(rooms);
+    const entries = missed?.entries.filter(
+      (entry) =>
+        eventsOf(events, entry).includes(event) && roomsFor(event, entry).some((room) => mine.has(room)),
+    );
+    const data: RealtimeMessage['data'] = {
+      changes: since === undefined ? [] : (entries ?? []).map(toChange),
+      position: missed?.position ?? (await currentPosition()),
+      isCaughtUp: true,
+      ...(missed === null ? { isGap: true } : {}),
+    };
+    socket.emit('message', { event, data } satisfies RealtimeMessage);
+  }
+
+  /** A position far ahead: nothing was missed, only the current position is asked for. */
+  async function currentPosition(): Promise<string> {
+    const now = await feed.since('9223372036854775807');
+    return now?.position ?? '0';
+  }
+
+  function tell(entries: FeedEntry[], position: string): void {
+    const messages = new Map<string, { event: string; changes: RealtimeMessage['data']['changes'] }>();
+    for (const entry of entries) {
+      for (const event of eventsOf(events, entry)) {
+        for (const room of roomsFor(event, entry)) {
+          const message = messages.get(room) ?? { event, changes: [] };
+          message.changes.push(toChange(entry));
+          messages.set(room, message);
+        }
+      }
+    }
+    for (const [room, { event, changes }] of messages) {
+      io.to(room).emit('message', { event, data: { changes, position } } satisfies RealtimeMessage);
+    }
+    checkSessions(entries);
+  }
+
+  function tellGap(position: string): void {
+    for (const event of Object.keys(events)) {
+      io.emit('message', { event, data: { changes: [], position, isGap: true } } satisfies RealtimeMessage);
+    }
+  }
+
+  /** Who was signed out, deactivated or given other rights must not go on listening. */
+  function checkSessions(entries: FeedEntry[]): void {
+    const users = new Set(
+      entries.filter((entry) => /^(session|app_user)$/.test(entry.entity)).map((entry) => entry.row_id),
+    );
+    const isOrgChange = entries.some((entry) => entry.entity === 'org');
+    for (const socket of io.sockets.sockets.values()) {
+      if (isOrgChange || users.has(socket.data['userId']))
+        void recheck(socket).catch(() => socket.disconnect(true));
+    }
+  }
+
+  async function recheck(socket: Socket): Promise<void> {
+    const who = await identify(socket);
+    if (who === null) {
+      socket.disconnect(true);
+      return;
+    }
+    for (const room of socket.rooms) {
+      const event = room.split('|', 1)[0] ?? '';
+      const declared = events[event];
+      if (declared && !(meets(declared.requirement, who) && roomsOf(event, who).includes(room)))
+        await socket.leave(room);
+    }
+  }
+
+  return {
+    announce: feed.announce,
+    close: async () => {
+      await feed.close();
+      await io.close();
+    },
+  };
+}
+
+async function answered(socket: Socket, work: Promise<string>, done: unknown): Promise<void> {
+  const outcome = await work.catch(() => 'BUSY');
+  if (typeof done === 'function') done({ success: outcome === 'OK', code: outcome });
+  else if (outcome !== 'OK') socket.emit('refused', { code: outcome });
+}
+
+function toChange(entry: FeedEntry) {
+  return { entity: entry.entity, rowId: entry.row_id, kind: entry.kind };
+}

@@ -1,0 +1,30 @@
+import type { RealtimeEvent } from '@sewa/contract/kernel/realtime';
+import type { Who } from '../access/who.ts';
+import type { FeedEntry } from '../change-feed/change-feed.ts';
+
+const wholeOrganisation = '00000000-0000-0000-0000-000000000000';
+
+/** Who hears an event: the whole area, the own centres only, and from level 90 on the organisation's own rows too. */
+export function roomsOf(event: string, who: Pick<Who, 'areaId' | 'centres' | 'orgLevel'>): string[] {
+  const inArea =
+    who.centres === '*'
+      ? [`${event}|${who.areaId}|*`]
+      : who.centres.map((centre) => `${event}|${who.areaId}|${centre}`);
+  return who.orgLevel >= 90 ? [...inArea, `${event}|${wholeOrganisation}|*`] : inArea;
+}
+
+/** The rooms in which an entry is told. */
+export function roomsFor(event: string, entry: Pick<FeedEntry, 'area_id' | 'centre_id'>): string[] {
+  const area = `${event}|${entry.area_id}|*`;
+  return entry.centre_id === null ? [area] : [area, `${event}|${entry.area_id}|${entry.centre_id}`];
+}
+
+export function eventsOf(
+  events: Readonly<Record<string, RealtimeEvent>>,
+  entry: Pick<FeedEntry, 'entity'>,
+): string[] {
+  return Object.keys(events).filter((name) => {
+    const entities = events[name]?.entities;
+    return entities === '*' || entities?.includes(entry.entity);
+  });
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { fillDemoArea } from '../../../demo/fill-demo-area.ts';
+import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database with the demo area in it, to be cloned by each test file. */
+    templateUrl: string;
+  }
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: console.error };
+
+/** One PostgreSQL for the run: an outside one by TEST_DATABASE_URL, otherwise an embedded one in a folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = process.env['TEST_DATABASE_URL'];
+  const server = outside ? { url: outside, stop: async () => undefined } : await startOwn();
+  try {
+    const templateUrl = await createDatabase(server.url, `sewa_template_${process.pid}`);
+    await migrate(templateUrl, silent);
+    await fillDemoArea(templateUrl);
+    project.provide('templateUrl', templateUrl);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server.stop;
+}
+
+async function startOwn() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sewa-test-'));
+  const embedded = await startEmbedded({ dataDir, log: silent });
+  const client = new Client({ connectionString: embedded.superuserUrl });
+  await client.connect();
+  await client.query('alter role sewa_owner createdb');
+  // Tests that kill the database bring their own; for these nothing needs to reach the disk.
+  await client.query('alter system set fsync = off');
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  return {
+    url: embedded.ownerUrl,
+    stop: async () => {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
