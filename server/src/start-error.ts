@@ -10,7 +10,7 @@ export function explainStartError(error: unknown, { withStack = false } = {}): s
   return withStack && error instanceof Error ? `${line}\n${error.stack}` : line;
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedError)
     return error.message;

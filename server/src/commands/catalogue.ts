@@ -1,0 +1,54 @@
+import pg from 'pg';
+import type { Manifest } from './manifest.ts';
+
+export type Table = { schema: string; name: string; columns: string[] };
+
+/** The list of migrations is restored by migrating, not by loading it. */
+const migrationTable = 'migration';
+
+/**
+ * Every table of ours with the columns that carry data. A partitioned table counts as one. Left out are
+ * generated columns, and transaction numbers: those of another cluster would lie in the future of this one,
+ * so a restored row gets, by its default, the number of the transaction that restores it.
+ */
+export async function readTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select n.nspname as schema, c.relname as name,
+      array_agg(a.attname::text order by a.attnum)
+        filter (where a.attgenerated = '' and not (a.atttypid = 'xid8'::regtype and a.atthasdef)) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence <> 't'
+      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      and c.relname <> '${migrationTable}'
+    group by 1, 2
+    order by 1, 2`);
+  return rows;
+}
+
+export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    'select schemaname as schema, sequencename as name from pg_sequences order by 1, 2',
+  );
+  const sequences: Manifest['sequences'] = [];
+  for (const sequence of rows) {
+    const current = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${quoted(sequence)}`,
+    );
+    for (const row of current.rows) sequences.push({ ...sequence, ...row });
+  }
+  return sequences;
+}
+
+export async function readAppliedMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
+  const { rows } = await client.query(`select version, name from ${migrationTable} order by version`);
+  return rows;
+}
+
+export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+
+export const columnList = (columns: string[]) =>
+  columns.map((column) => pg.escapeIdentifier(column)).join(', ');

@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { columnList, quoted, readTables } from './catalogue.ts';
+import { CommandError } from './command.ts';
+import { filesFolder, type Manifest, manifestName, tableFolder } from './manifest.ts';
+import { entriesOf, type ReadEntry } from './read-archive.ts';
+
+type Load = { file: string; manifest: Manifest; url: string; filesDir: string };
+
+/** Fills a migrated, otherwise empty database, in one transaction and without any trigger. */
+export async function loadArchive({ file, manifest, url, filesDir }: Load): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local session_replication_role = replica; set local client_encoding = 'UTF8'`);
+    await emptyTables(client, manifest);
+    await loadEntries(client, { file, manifest, filesDir });
+    for (const { value, isCalled, ...sequence } of manifest.sequences) {
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), value, isCalled]);
+    }
+    await compareCounts(client, manifest);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Migrations may have put rows in; the archive has its own. */
+async function emptyTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  const known = (await readTables(client)).map(quoted);
+  const unknown = manifest.tables.map(quoted).filter((table) => !known.includes(table));
+  if (unknown.length > 0)
+    throw new CommandError(`The archive has tables that this portal lacks: ${unknown.join(', ')}.`);
+  if (known.length > 0) await client.query(`truncate ${known.join(', ')}`);
+}
+
+async function loadEntries(
+  client: pg.ClientBase,
+  { file, manifest, filesDir }: Omit<Load, 'url'>,
+): Promise<void> {
+  const entries = entriesOf(file);
+  let entry = await next(entries);
+  /** A table's pieces follow one another and make up one COPY. */
+  async function* pieces(folder: string): AsyncGenerator<Buffer> {
+    for (; entry?.name.startsWith(folder); entry = await next(entries)) yield* entry.content;
+  }
+  while (entry && entry.name !== manifestName) {
+    const { name, content }: ReadEntry = entry;
+    const table = manifest.tables.find((candidate) => name.startsWith(tableFolder(candidate)));
+    if (table) {
+      const copy = `copy ${quoted(table)} (${columnList(table.columns)}) from stdin`;
+      await pipeline(pieces(tableFolder(table)), client.query(copyFrom(copy)));
+    } else {
+      await writeFile(content, join(filesDir, name.slice(filesFolder.length)));
+      entry = await next(entries);
+    }
+  }
+  await entries.return(undefined);
+}
+
+async function next(entries: AsyncGenerator<ReadEntry>): Promise<ReadEntry | null> {
+  const result = await entries.next();
+  return result.done ? null : result.value;
+}
+
+async function compareCounts(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
+    if (Number(rows[0]?.count) === table.rows) continue;
+    throw new CommandError(
+      `${table.name} has ${rows[0]?.count} rows after loading, the archive ${table.rows}.`,
+    );
+  }
+}
+
+async function writeFile(content: AsyncIterable<Buffer>, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }));
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import tar from 'tar-stream';
+import { syncFolder } from '../platform/private-file.ts';
+import { portalVersion } from '../version.ts';
+import {
+  columnList,
+  quoted,
+  readAppliedMigrations,
+  readSequences,
+  readTables,
+  type Table,
+} from './catalogue.ts';
+import {
+  type ArchivedEntry,
+  type ArchivedTable,
+  filesFolder,
+  type Manifest,
+  manifestName,
+  tableFolder,
+} from './manifest.ts';
+
+type Order = { client: pg.ClientBase; filesDir: string; target: string };
+
+/** One archive of everything, as of one moment. It appears under its name only when it is complete and on disk. */
+export async function writeArchive({ client, filesDir, target }: Order): Promise<Manifest> {
+  await mkdir(dirname(target), { recursive: true });
+  const draft = `${target}.${process.pid}.part`;
+  const archive = openArchive(draft);
+  try {
+    const manifest = await fill(archive, client, filesDir);
+    await archive.close();
+    await rename(draft, target);
+    await syncFolder(dirname(target));
+    return manifest;
+  } catch (error) {
+    await archive.abandon();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+type Archive = ReturnType<typeof openArchive>;
+
+async function fill(archive: Archive, client: pg.ClientBase, filesDir: string): Promise<Manifest> {
+  // With row_security off a policy that would hide rows is an error instead of a hole in the backup.
+  await client.query(
+    'set row_security = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
+  );
+  await client.query('begin isolation level repeatable read read only');
+  const tables: ArchivedTable[] = [];
+  for (const table of await readTables(client)) tables.push(await addTable(archive, client, table));
+  const [sequences, migrations] = [await readSequences(client), await readAppliedMigrations(client)];
+  await client.query('commit');
+  // After the snapshot: a file exists before the row that names it, so none of those rows lacks its file.
+  await addFiles(archive, filesDir, '');
+  const manifest: Manifest = {
+    ...{
+      format: 'sewa-portal-backup',
+      formatVersion: 1,
+      portalVersion: portalVersion,
+      madeAt: new Date().toISOString(),
+    },
+    ...{ migrations, tables, sequences, entries: archive.entries },
+  };
+  const text = Buffer.from(JSON.stringify(manifest, null, 2));
+  await archive.add(manifestName, text.length, Readable.from([text]));
+  return manifest;
+}
+
+const pieceSize = 4_000_000;
+
+/** In pieces, because a tar entry must say its length before its content, and a table's is not known. */
+async function addTable(archive: Archive, client: pg.ClientBase, table: Table): Promise<ArchivedTable> {
+  const copy = client.query(
+    copyTo(`copy (select ${columnList(table.columns)} from ${quoted(table)}) to stdout`),
+  );
+  let pieces = 0;
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (bytes === 0) return;
+    pieces += 1;
+    const name = `${tableFolder(table)}${String(pieces).padStart(6, '0')}.copy`;
+    await archive.add(name, bytes, Readable.from(waiting));
+    waiting = [];
+    bytes = 0;
+  };
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= pieceSize) await flush();
+  }
+  await flush();
+  return { ...table, rows: copy.rowCount };
+}
+
+async function addFiles(archive: Archive, filesDir: string, folder: string): Promise<void> {
+  const entries = await readdir(join(filesDir, folder), { withFileTypes: true }).catch(ifMissing([]));
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) await addFiles(archive, filesDir, path);
+    if (!entry.isFile()) continue;
+    // Gone in the meantime: no row names it any more.
+    const size = await stat(join(filesDir, path)).then(({ size }) => size, ifMissing(null));
+    if (size !== null)
+      await archive.add(`${filesFolder}${path}`, size, createReadStream(join(filesDir, path)));
+  }
+}
+
+function openArchive(draft: string) {
+  const pack = tar.pack();
+  const written = pipeline(
+    pack,
+    createGzip(),
+    createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  written.catch(() => {});
+  const entries: ArchivedEntry[] = [];
+  return {
+    entries,
+    async add(name: string, bytes: number, content: Readable): Promise<void> {
+      const hash = createHash('sha256');
+      content.on('data', (chunk: Buffer) => hash.update(chunk));
+      // When the disk is full, the entry would wait for ever: the archive's own end is watched too.
+      await Promise.race([pipeline(content, pack.entry({ name, size: bytes, mode: 0o600 })), written]);
+      entries.push({ name, bytes, sha256: hash.digest('hex') });
+    },
+    async close(): Promise<void> {
+      pack.finalize();
+      await written;
+    },
+    async abandon(): Promise<void> {
+      pack.destroy();
+      await written.catch(() => {});
+    },
+  };
+}
+
+function ifMissing<T>(instead: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
+}
