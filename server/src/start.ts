@@ -1,0 +1,89 @@
+import { fillDemoArea } from '../../demo/fill-demo-area.ts';
+import { createApp } from './app.ts';
+import { AskedToEnd, type Closing, openClosing } from './closing.ts';
+import { type Config, readConfig } from './config.ts';
+import { createFirstAdmin, hasDemoPasswords } from './first-admin.ts';
+import { ensureAppRole } from './platform/db/app-role.ts';
+import { startEmbedded } from './platform/db/embedded/start-embedded.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Log } from './platform/log.ts';
+import { deriveSecret, readSecret } from './secret.ts';
+import { explainStartError, StartError } from './start-error.ts';
+import { createStartLog } from './start-log.ts';
+import { describeStart, type SignIn } from './start-message.ts';
+import { portalVersion } from './version.ts';
+
+/** Environment → database → app → listen; and back again at a signal or an error. */
+export async function start(env: Record<string, string | undefined>): Promise<void> {
+  const closing = openClosing();
+  let withStack = false;
+  try {
+    const config = readConfig(env);
+    withStack = config.logLevel === 'debug' || config.logLevel === 'trace';
+    await run(config, closing);
+  } catch (error) {
+    const isWanted = error instanceof AskedToEnd;
+    if (!isWanted) console.error(explainStartError(error, { withStack }));
+    await closing.close();
+    process.exit(isWanted ? 0 : 1);
+  }
+}
+
+async function run(config: Config, closing: Closing): Promise<void> {
+  const log = createStartLog(config.logLevel);
+  const database = await openDatabase(config, closing, log);
+  const secret = await readSecret(config);
+  closing.check();
+  await migrate(database.ownerUrl, log);
+  if (wantsDemo(config, database.isNew)) await fillDemoArea(database.ownerUrl);
+  const isDemo = await hasDemoPasswords(database.ownerUrl);
+  refuseOpenDemo(config, isDemo);
+  const databaseUrl = await ensureAppRole(database.ownerUrl, deriveSecret(secret, 'database role sewa_app'));
+  closing.check();
+
+  const app = await createApp({ config, databaseUrl, secret });
+  closing.add({ close: () => app.close(), limit: 10_000 });
+  const address = await app.listen();
+
+  // Only now, as its password is shown once: nothing may fail between here and the printed block.
+  const admin = await createFirstAdmin(database.ownerUrl);
+  const { whereData } = database;
+  console.log(
+    describeStart({ config, version: portalVersion, address, whereData, signIn: toSignIn(admin, isDemo) }),
+  );
+  await database.settle();
+  closing.started();
+}
+
+type Database = { ownerUrl: string; whereData: string; isNew: boolean; settle(): Promise<void> };
+
+async function openDatabase(config: Config, closing: Closing, log: Log): Promise<Database> {
+  if (config.databaseUrl !== null) {
+    const { host, pathname } = new URL(config.databaseUrl);
+    const whereData = `PostgreSQL ${host}${pathname} and ${config.dataDir}`;
+    return { ownerUrl: config.databaseUrl, whereData, isNew: false, settle: async () => {} };
+  }
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  closing.add({ close: () => embedded.stop() });
+  const isInside = embedded.whereData.startsWith(config.dataDir);
+  const whereData = isInside ? config.dataDir : `${config.dataDir}, database in ${embedded.whereData}`;
+  return { ...embedded, whereData };
+}
+
+function wantsDemo(config: Config, isNew: boolean): boolean {
+  if (config.demo === 'auto') return isNew && config.isLoopback;
+  return config.demo === 'on';
+}
+
+function refuseOpenDemo(config: Config, isDemo: boolean): void {
+  if (!isDemo || config.isLoopback || config.demo === 'on') return;
+  throw new StartError(
+    `HOST is ${config.host}, which other machines can reach, but the demo users still have their public password. ` +
+      'Change or lock them, begin with empty data ("npm run reset", then PORTAL_DEMO=0), or set PORTAL_DEMO=1 if this is meant.',
+  );
+}
+
+function toSignIn(admin: Awaited<ReturnType<typeof createFirstAdmin>>, isDemo: boolean): SignIn {
+  if (admin) return { kind: 'first-admin', ...admin };
+  return { kind: isDemo ? 'demo' : 'known' };
+}
