@@ -49,7 +49,7 @@ export function createVisitor(url: string): Visitor {
 
 /** Key=value pairs, object values as JSON. */
 function asQuery(query: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(query).map(([key, value]) => [
+  const pairs = Object.entries(query).map(([key, value]): [string, string] => [
     key,
     typeof value === 'object' ? JSON.stringify(value) : String(value),
   ]);

@@ -1,5 +1,6 @@
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
-import { handle, type ServerModule } from '../../platform/http/route.ts';
+import { handle } from '../../platform/http/route.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { searchSewadars } from './type-ahead.queries.ts';
 
 export function sewadarModule(): ServerModule {

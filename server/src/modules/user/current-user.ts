@@ -1,8 +1,8 @@
 import { encodeAcl } from '@sewa/contract/kernel/acl';
 import { type Preferences, preferencesSchema, type session } from '@sewa/contract/user/session';
 import type { Handler } from '../../platform/http/route.ts';
+import type { ModuleNeeds } from '../../platform/module.ts';
 import { portalVersion } from '../../version.ts';
-import type { ModuleNeeds } from '../index.ts';
 import { getOwnDetails } from './session.queries.ts';
 
 const defaults: Preferences = { language: 'en', theme: 'system', density: 'comfortable', startCentre: null };

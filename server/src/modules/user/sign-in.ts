@@ -3,7 +3,7 @@ import type { session } from '@sewa/contract/user/session';
 import { hashOfToken, newToken } from '../../platform/access/session-cookie.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { PublicHandler } from '../../platform/http/route.ts';
-import type { ModuleNeeds } from '../index.ts';
+import type { ModuleNeeds } from '../../platform/module.ts';
 import { isPassword } from './password.ts';
 import { beginTry, dropTry, failTry, findSignIn, startSession } from './session.queries.ts';
 import { createLanes } from './sign-in-lanes.ts';

@@ -1,6 +1,6 @@
 import { session } from '@sewa/contract/user/session';
-import { handle, handlePublic, type ServerModule } from '../../platform/http/route.ts';
-import type { ModuleNeeds } from '../index.ts';
+import { handle, handlePublic } from '../../platform/http/route.ts';
+import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { currentUser } from './current-user.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';

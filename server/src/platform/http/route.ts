@@ -58,9 +58,3 @@ export function handlePublic<E extends Endpoint>(endpoint: E, handler: PublicHan
   if (endpoint.requirement !== 'public') throw new Error(`${endpoint.path} is not public: use handle`);
   return { kind: 'public', endpoint, handler: handler as never };
 }
-
-/** A module of the server: its routes, and what it begins and ends with the app. */
-export interface ServerModule {
-  name: string;
-  routes: readonly Route[];
-}

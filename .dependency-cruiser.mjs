@@ -1,0 +1,88 @@
+// Who may import whom (docs/decisions/0001-architecture.md). scripts/check-import-rules.ts breaks each rule once on purpose.
+const module = (where) => `^${where}/src/modules/([^/]+)/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/src', '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-never-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|demo)/' },
+    },
+    {
+      name: 'server-never-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'platform-and-ui-never-modules',
+      severity: 'error',
+      from: { path: '^(server|web)/src/(platform|ui)/' },
+      to: { path: '/src/modules/' },
+    },
+    {
+      name: 'server-modules-meet-in-public',
+      severity: 'error',
+      from: { path: module('server') },
+      to: { path: module('server'), pathNot: ['^server/src/modules/$1/', '/public\\.ts$'] },
+    },
+    {
+      name: 'web-modules-never-meet',
+      severity: 'error',
+      from: { path: module('web') },
+      to: { path: module('web'), pathNot: '^web/src/modules/$1/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: {
+        pathNot: [
+          '^contract/src',
+          '\\.rules\\.ts$',
+          '\\.data\\.ts$',
+          '^node_modules/(rrule-temporal|temporal-polyfill)/',
+        ],
+      },
+    },
+    {
+      name: 'sql-in-queries-only',
+      comment:
+        'kysely and pg are reached from queries files and the platform; elsewhere the transaction is only passed on',
+      severity: 'error',
+      from: { path: '^server/src/modules/', pathNot: '(\\.queries|\\.test)\\.ts$' },
+      to: { path: '^node_modules/(pg|kysely)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(json|md|css|svg)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-offline|test-results)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

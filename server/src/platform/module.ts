@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts';
+import type { Route } from './http/route.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What the composition root hands to the modules. */
+export interface ModuleNeeds {
+  config: Config;
+  secret: string;
+  mailer: Mailer;
+  log: Log;
+}
+
+export interface ServerModule {
+  name: string;
+  routes: readonly Route[];
+}
