@@ -68,7 +68,7 @@ async function fill(archive: Archive, client: pg.ClientBase, filesDir: string): 
       portalVersion: portalVersion,
       madeAt: new Date().toISOString(),
     },
-    ...{ migrations, tables, sequences, entries: archive.entries },
+    ...{ migrations, tables, sequences, entries: [...archive.entries] },
   };
   const text = Buffer.from(JSON.stringify(manifest, null, 2));
   await archive.add(manifestName, text.length, Readable.from([text]));
@@ -82,24 +82,30 @@ async function addTable(archive: Archive, client: pg.ClientBase, table: Table): 
   const copy = client.query(
     copyTo(`copy (select ${columnList(table.columns)} from ${quoted(table)}) to stdout`),
   );
-  let pieces = 0;
+  let number = 0;
+  for await (const piece of piecesOf(copy)) {
+    number += 1;
+    const name = `${tableFolder(table)}${String(number).padStart(6, '0')}.copy`;
+    await archive.add(name, piece.length, Readable.from([piece]));
+  }
+  return { ...table, rows: copy.rowCount };
+}
+
+/** Cut at fixed places, so that the same rows make the same entries. */
+async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
-  const flush = async () => {
-    if (bytes === 0) return;
-    pieces += 1;
-    const name = `${tableFolder(table)}${String(pieces).padStart(6, '0')}.copy`;
-    await archive.add(name, bytes, Readable.from(waiting));
-    waiting = [];
-    bytes = 0;
-  };
-  for await (const chunk of copy as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     waiting.push(chunk);
     bytes += chunk.length;
-    if (bytes >= pieceSize) await flush();
+    while (bytes >= pieceSize) {
+      const all = Buffer.concat(waiting);
+      yield all.subarray(0, pieceSize);
+      waiting = [all.subarray(pieceSize)];
+      bytes -= pieceSize;
+    }
   }
-  await flush();
-  return { ...table, rows: copy.rowCount };
+  if (bytes > 0) yield Buffer.concat(waiting);
 }
 
 async function addFiles(archive: Archive, filesDir: string, folder: string): Promise<void> {
