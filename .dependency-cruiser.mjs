@@ -8,7 +8,7 @@ export default {
       name: 'contract-imports-zod-only',
       severity: 'error',
       from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^contract/src', '^node_modules/zod/'] },
+      to: { pathNot: ['^contract/src', '(^|/)node_modules/zod/'] },
     },
     {
       name: 'web-never-server',
@@ -49,7 +49,7 @@ export default {
           '^contract/src',
           '\\.rules\\.ts$',
           '\\.data\\.ts$',
-          '^node_modules/(rrule-temporal|temporal-polyfill)/',
+          '(^|/)node_modules/(rrule-temporal|temporal-polyfill)/',
         ],
       },
     },
@@ -59,7 +59,7 @@ export default {
         'kysely and pg are reached from queries files and the platform; elsewhere the transaction is only passed on',
       severity: 'error',
       from: { path: '^server/src/modules/', pathNot: '(\\.queries|\\.test)\\.ts$' },
-      to: { path: '^node_modules/(pg|kysely)/' },
+      to: { path: '(^|/)node_modules/(pg|kysely)/' },
     },
     {
       name: 'no-cycles',
@@ -76,7 +76,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-offline|test-results)/' },
+    exclude: { path: '^(web/dist|web/dist-offline|test-results)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

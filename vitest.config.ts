@@ -12,7 +12,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'server/src/**/*.rules.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'scripts/*.test.ts',
+            'web/src/**/*.test.ts',
+            'server/src/**/*.rules.test.ts',
+          ],
         },
       },
       {
