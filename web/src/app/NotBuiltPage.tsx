@@ -1,3 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { PlainPage } from './PlainPage.tsx';
+
+/** The honest page of a module that is still to come. */
 export function NotBuiltPage() {
-  return null;
+  const { t } = useTranslation('app');
+  return <PlainPage title={t('page.notBuilt')} text={t('page.notBuiltNext')} />;
 }

@@ -11,6 +11,8 @@ export interface ModuleManifest {
   readonly name: string;
   /** '/settings' owns every path below it. */
   readonly prefix: string;
+  /** Owns its own path only; every path below it is unknown. */
+  readonly isSinglePage?: boolean;
   /** Of the route as a whole; whoever lacks it is sent to '/'. */
   readonly requirement: Requirement;
   /** The module's name in the page's title and in the menu. */

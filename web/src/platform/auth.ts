@@ -55,7 +55,7 @@ export async function login(u: string, p: string): Promise<void> {
     admit(await fetchUser());
   } catch (error) {
     const text = error instanceof CallError ? error.serverText : null;
-    authStore.set({ ...signedOut, state: authStates.LOGIN_ERROR, msg: text ?? say('login.failed') });
+    refuseLogin(text ?? say('login.failed'));
   }
 }
 
@@ -76,10 +76,14 @@ export function showScreen(screen: SignInScreen): void {
   authStore.set({ ...authStore.get(), state: authStates[screen], msg: '' });
 }
 
+/** A sign-in that is not worth a call. */
+export function refuseLogin(msg: string): void {
+  authStore.set({ ...signedOut, state: authStates.LOGIN_ERROR, msg });
+}
+
 /** Typing clears what the last try said. */
 export function clearMessage(): void {
-  const auth = authStore.get();
-  if (auth.msg !== '') authStore.set({ ...auth, msg: '' });
+  if (authStore.get().msg !== '') authStore.set(signedOut);
 }
 
 export async function askForCode(u: string): Promise<void> {

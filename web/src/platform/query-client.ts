@@ -1,4 +1,6 @@
+import { authStates } from '@sewa/contract/user/auth-states';
 import { QueryClient } from '@tanstack/react-query';
+import { getAuth, subscribeToAuth } from './auth.ts';
 import { CallError } from './call-error.ts';
 
 const MAX_TRIES = 3;
@@ -12,6 +14,11 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+});
+
+// The next person at this screen must not see what the last one fetched.
+subscribeToAuth(() => {
+  if (getAuth().state !== authStates.LOGGED_IN) queryClient.clear();
 });
 
 function isWorthRetrying(error: Error): boolean {

@@ -5,6 +5,7 @@ import type { ModuleManifest } from '../../app/manifest.ts';
 export const changelog: ModuleManifest = {
   name: 'changelog',
   prefix: '/changelog',
+  isSinglePage: true,
   requirement: 'signedIn',
   label: 'changelog',
   icon: mdiCreationOutline,

@@ -1,3 +1,27 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+import { WaitingForMe } from './WaitingForMe.tsx';
+
 export function HomePage() {
-  return null;
+  const { t } = useTranslation('home');
+  const { user } = useSession();
+  const centres = user.centres.map((centre) => centre.name).join(', ');
+  return (
+    <>
+      <PageHeader
+        trail={[]}
+        title={t('greeting', { name: user.name })}
+        subtitle={[t('area', { area: user.area }), user.org, centres]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      />
+      <Stack spacing={4} sx={{ mt: 3 }}>
+        <WaitingForMe />
+        <QuickLinks />
+      </Stack>
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import type { ModuleManifest } from '../../app/manifest.ts';
 export const home: ModuleManifest = {
   name: 'home',
   prefix: '/',
+  isSinglePage: true,
   requirement: 'signedIn',
   label: 'home',
   icon: mdiHomeOutline,

@@ -1,0 +1,27 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { useAppearance } from '../platform/appearance.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { StartSpinner } from '../sign-in/StartSpinner.tsx';
+import { router } from './router.tsx';
+import { createPortalTheme } from './theme.ts';
+import { useApplyPreferences } from './use-apply-preferences.ts';
+
+/** Everything behind the sign-in. */
+export function Portal() {
+  const isReady = useApplyPreferences();
+  const { scheme, density } = useAppearance();
+  const theme = useMemo(() => createPortalTheme({ scheme, density }), [scheme, density]);
+  if (!isReady) return <StartSpinner />;
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

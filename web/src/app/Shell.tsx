@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useSession } from '../platform/session.ts';
+import { Header } from './Header.tsx';
+import type { ModuleManifest } from './manifest.ts';
+import { MenuContext, visibleMenu } from './menu.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ToastBar } from './ToastBar.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+
+/** The frame around every page: header, sidebar, content, toast. */
+export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
+  const { may } = useSession();
+  const menu = useMemo(() => visibleMenu(modules, may), [modules, may]);
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [isPinned, setIsPinned] = useState(true);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const isSidebarOpen = isWide ? isPinned : isDrawerOpen;
+  usePageFocus();
+
+  function toggleSidebar(): void {
+    if (isWide) setIsPinned(!isPinned);
+    else setIsDrawerOpen(!isDrawerOpen);
+  }
+
+  return (
+    <MenuContext value={menu}>
+      <SkipLink />
+      <Header isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
+      <Toolbar />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1600 }}
+        >
+          <Outlet />
+        </Box>
+      </Box>
+      <ToastBar />
+    </MenuContext>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Requirement } from '@sewa/contract/kernel/requirement';
+import { createContext, useContext } from 'react';
+import type { MenuChild, MenuLabel, ModuleManifest } from './manifest.ts';
+
+/** An entry of the sidebar that this user sees. */
+export interface MenuEntry {
+  readonly label: MenuLabel;
+  readonly icon: string;
+  readonly path: string;
+  /** Empty for an entry that is a page by itself. */
+  readonly children: readonly MenuChild[];
+}
+
+/** Children appear by their right, a parent if any child does, the others by their own requirement. */
+export function visibleMenu(
+  modules: readonly ModuleManifest[],
+  may: (requirement: Requirement) => boolean,
+): MenuEntry[] {
+  return modules
+    .filter((module) => !(__OFFLINE__ && module.isHiddenOffline))
+    .flatMap(({ menu, label, icon, prefix: path, children = [] }) => {
+      if (menu === undefined) return [];
+      const shown = children.filter((child) => may(child.requirement));
+      const isShown = menu === 'byChildren' ? shown.length > 0 : may(menu.requirement);
+      return isShown ? [{ label, icon, path, children: shown }] : [];
+    });
+}
+
+export function isWithin(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+export const MenuContext = createContext<readonly MenuEntry[]>([]);
+
+/** What the user may open. From a context, because modules do not import each other. */
+export function useMenu(): readonly MenuEntry[] {
+  return useContext(MenuContext);
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@sewa/contract/kernel/languages';
+import { session } from '@sewa/contract/user/session';
+import { useEffect, useState } from 'react';
+import { choosePreferences } from '../platform/appearance.ts';
+import { call } from '../platform/call.ts';
+import { declareAllFonts } from '../platform/fonts.ts';
+import { chooseLanguage } from '../platform/i18n.ts';
+import { takeExplicitChoice } from '../platform/language.ts';
+import { useSession } from '../platform/session.ts';
+
+/** Language, theme and density of the user. False until the texts of that language are there. */
+export function useApplyPreferences(): boolean {
+  const { user } = useSession();
+  const { language, theme, density } = user.preferences;
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => choosePreferences({ theme, density }), [theme, density]);
+  useEffect(() => {
+    void chooseLanguage(languageFor(language)).finally(() => setIsReady(true));
+  }, [language]);
+  useEffect(() => {
+    void declareAllFonts();
+  }, []);
+  return isReady;
+}
+
+/** The preference wins, unless the person has just picked another language by hand: then that is the preference. */
+function languageFor(preferred: Language): Language {
+  const picked = takeExplicitChoice();
+  if (picked === null || picked === preferred) return preferred;
+  call(session.preferences, { body: { language: picked } }).catch((error: unknown) => {
+    console.warn('The language could not be saved', error);
+  });
+  return picked;
+}

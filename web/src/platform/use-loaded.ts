@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Loaded<T> {
+  part: T | null;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/** A part of the program that is fetched when needed. Unlike React.lazy, a fetch that failed can be tried again. */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome<T>>(() => ({
+    load,
+    attempt: 0,
+    part: null,
+    hasFailed: false,
+  }));
+  const isCurrent = outcome.load === load && outcome.attempt === attempt;
+  // Known parts are there at once: going back and forth between pages must not flicker.
+  const part = (isCurrent ? outcome.part : null) ?? (known.get(load) as T | undefined) ?? null;
+
+  useEffect(() => {
+    if (known.has(load)) return;
+    let isWanted = true;
+    const settle = (next: { part: T | null; hasFailed: boolean }) => {
+      if (next.part !== null) known.set(load, next.part);
+      if (isWanted) setOutcome({ load, attempt, ...next });
+    };
+    load().then(
+      (loaded) => settle({ part: loaded, hasFailed: false }),
+      () => settle({ part: null, hasFailed: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, attempt]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { part, hasFailed: isCurrent && outcome.hasFailed, retry };
+}
+
+interface Outcome<T> {
+  load: () => Promise<T>;
+  attempt: number;
+  part: T | null;
+  hasFailed: boolean;
+}
+
+const known = new WeakMap<() => Promise<unknown>, unknown>();

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { SignInFrame } from './SignInFrame.tsx';
+
+/** Signed in, but the rest of the program did not come over the line. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <SignInFrame title={t('start.failed')}>
+      <p>{t('call.network')}</p>
+      <button type="button" className="si-submit" onClick={onRetry}>
+        {t('start.tryAgain')}
+      </button>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { productName } from '../platform/page-meta.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import './sign-in.css';
+
+/** What every screen before the portal looks like: the mark, one heading, one form, the languages. */
+export function SignInFrame({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title.includes(productName()) ? title : `${title} · ${productName()}`;
+  }, [title]);
+  useEffect(() => {
+    // Not on the very first screen: there the browser's own start is the right place.
+    if (hasShownScreen) heading.current?.focus();
+    hasShownScreen = true;
+  }, []);
+  return (
+    <div className="si-page">
+      <main className="si-card">
+        <img className="si-mark" src="/favicon.svg" alt="" width="56" height="56" />
+        <h1 className="si-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {intro && <p className="si-intro">{intro}</p>}
+        {children}
+      </main>
+      <LanguageChoice />
+    </div>
+  );
+}
+
+let hasShownScreen = false;

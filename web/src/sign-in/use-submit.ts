@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState, useTransition } from 'react';
+import { CallError } from '../platform/call-error.ts';
+
+export interface Refusal {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Texts by the name of the field. */
+export type Entries = Readonly<Record<string, string>>;
+
+const none: Refusal = { message: '', fields: {} };
+
+/**
+ * Sends a form once at a time. `check` looks at the entries before any call; what the server refuses lands on its
+ * field, or above the form when no field has that name.
+ */
+export function useSubmit(options: {
+  check: (entries: Entries) => Readonly<Record<string, string>>;
+  send: (entries: Entries) => Promise<void>;
+}) {
+  const [refusal, setRefusal] = useState(none);
+  const [isBusy, start] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const entries = entriesOf(event.currentTarget);
+    const fields = options.check(entries);
+    if (Object.keys(fields).length > 0) {
+      refuse({ message: '', fields });
+      return;
+    }
+    start(async () => {
+      try {
+        await options.send(entries);
+      } catch (error) {
+        refuse(refusalOf(error));
+      }
+    });
+  }
+
+  function refuse(next: Refusal): void {
+    setRefusal(next);
+    const control = Object.keys(next.fields)
+      .map((name) => form.current?.elements.namedItem(name))
+      .find((element) => element instanceof HTMLElement);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  /** For the form's onInput: an entry that is being mended is no longer wrong. */
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
+    const { [name]: _mended, ...fields } = refusal.fields;
+    if (refusal !== none) setRefusal({ message: '', fields });
+  }
+
+  return { refusal, isBusy, formProps: { ref: form, onSubmit, onInput, noValidate: true } };
+}
+
+function entriesOf(form: HTMLFormElement): Entries {
+  const pairs = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof CallError)) throw error;
+  const isNamed = Object.keys(error.fields).length > 0;
+  const number = error.requestId && error.status >= 500 ? ` (${error.requestId})` : '';
+  return { message: isNamed ? '' : error.message + number, fields: error.fields };
+}
