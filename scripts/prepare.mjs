@@ -97,8 +97,7 @@ const isBuilt = (flavour) => readText(buildMarker(flavour)) === buildHash();
 
 function build(flavour) {
   if (!existsSync(at('web', 'vite.config.ts')))
-    return console.log('There is no web/vite.config.ts yet: nothing built.');
-  console.log(`Building the ${flavour === offline ? 'offline ' : ''}web …`);
+    console.log(`Building the ${flavour === offline ? 'offline ' : ''}web …`);
   const inputs = buildHash();
   rmSync(buildMarker(flavour), { force: true });
   const packagedNode = at('node_modules', '.bin', 'node');

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
+import { findPostmasterPid, isRunning, type PortalProcess, startPortal, statusOf } from './portal-process.ts';
+
+const wait = { timeout: 15_000, interval: 25 };
+let parent: string;
+let dataDir: string;
+let portals: PortalProcess[];
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'sewa lifecycle '));
+  await chmod(parent, 0o755);
+  dataDir = join(parent, 'my data');
+  portals = [];
+});
+afterEach(async () => {
+  for (const { child } of portals) child.kill('SIGTERM');
+  await Promise.all(portals.map(({ ended }) => ended));
+  await removeEmbedded(dataDir);
+  await rm(parent, { recursive: true, force: true });
+});
+
+test('a first start fills in the demo and prints one block; the path may have spaces; SIGTERM ends everything', async () => {
+  const portal = start();
+  expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
+  expect(portal.output()).toContain(dataDir);
+  expect(portal.output()).toContain('admin, zone, area, clerk, counter, camp, nobody');
+  expect(portal.output()).toContain('Sewa-demo-2026');
+  const database = await findPostmasterPid(dataDir);
+  expect(await isRunning(database)).toBe(true);
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+  expect(await isRunning(database)).toBe(false);
+});
+
+test('a second server on the same DATA_DIR is refused and does no harm', async () => {
+  const first = start();
+  const address = await first.ready;
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(lines(second)).toEqual([
+    `Sewa Portal did not start: Another Sewa Portal (process ${first.child.pid}) already uses DATA_DIR ${dataDir}. ` +
+      'Stop that one first, or give this one its own DATA_DIR and PORT.',
+  ]);
+  expect(await statusOf(`${address}/readyz`)).toBe(200);
+});
+
+test('two servers with their own DATA_DIR run at once', async () => {
+  const other = join(parent, 'other');
+  const both = [start(), start({ DATA_DIR: other })];
+  try {
+    for (const portal of both) expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
+  } finally {
+    for (const { child, ended } of both) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await removeEmbedded(other);
+  }
+});
+
+describe('after kill -9', () => {
+  test('of the server, the next one takes over its database', async () => {
+    const first = start();
+    await first.ready;
+    const database = await findPostmasterPid(dataDir);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start();
+    expect(await statusOf(`${await second.ready}/readyz`)).toBe(200);
+    expect(await findPostmasterPid(dataDir)).toBe(database);
+  });
+
+  test('of the database, the server brings it back and answers again', async () => {
+    const portal = start();
+    const address = await portal.ready;
+    const database = await findPostmasterPid(dataDir);
+    process.kill(database ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => expect(await findPostmasterPid(dataDir)).not.toBe(database), wait);
+    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), wait);
+    expect(await isRunning(portal.child.pid ?? null)).toBe(true);
+  });
+
+  test('of both, the next start heals', async () => {
+    const first = start();
+    await first.ready;
+    first.child.kill('SIGKILL');
+    process.kill((await findPostmasterPid(dataDir)) ?? 0, 'SIGKILL');
+    await first.ended;
+    const second = start();
+    expect(await statusOf(`${await second.ready}/readyz`)).toBe(200);
+  });
+});
+
+describe('a start that cannot be', () => {
+  test('a wrong variable is named in one line', async () => {
+    const portal = start({ PORT: 'many' });
+    expect(await portal.ended).toBe(1);
+    expect(lines(portal)).toEqual([
+      expect.stringMatching(/^Sewa Portal did not start: PORT is wrong: "many"/),
+    ]);
+  });
+
+  test('a taken port is said in one line, and the database is stopped again', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    try {
+      const { port } = taken.address() as { port: number };
+      const portal = start({ PORT: String(port), LOG_LEVEL: 'silent' });
+      expect(await portal.ended).toBe(1);
+      expect(lines(portal)).toEqual([expect.stringMatching(/already in use .* Choose another PORT/)]);
+      expect(await findPostmasterPid(dataDir)).toBeNull();
+    } finally {
+      taken.close();
+    }
+  });
+
+  test('an unreachable DATABASE_URL is said in one line', async () => {
+    const portal = start({ DATABASE_URL: 'postgresql://u:p@127.0.0.1:9/none', LOG_LEVEL: 'silent' });
+    expect(await portal.ended).toBe(1);
+    expect(lines(portal)).toEqual([expect.stringContaining('Look at DATABASE_URL')]);
+  });
+});
+
+test('beyond loopback there is no demo, and the first admin has a password that is shown once', async () => {
+  const first = start({ HOST: '0.0.0.0' });
+  await first.ready;
+  expect(first.output()).not.toContain('Sewa-demo-2026');
+  expect(first.output()).toMatch(/Sign in {3}admin\n {2}Password {2}\S{10,} \(shown only now/);
+  await stop(first);
+  const second = start({ HOST: '0.0.0.0' });
+  await second.ready;
+  expect(second.output()).not.toContain('Password');
+});
+
+test('demo passwords are not served beyond loopback unless PORTAL_DEMO=1', async () => {
+  const demo = start();
+  await demo.ready;
+  await stop(demo);
+  const open = start({ HOST: '0.0.0.0' });
+  expect(await open.ended).toBe(1);
+  expect(open.output()).toContain('PORTAL_DEMO=1');
+  expect(await findPostmasterPid(dataDir)).toBeNull();
+  const meant = start({ HOST: '0.0.0.0', PORTAL_DEMO: '1' });
+  await meant.ready;
+});
+
+test.runIf(process.getuid?.() === 0)('as root, in a folder that only root can enter', async () => {
+  await chmod(parent, 0o700);
+  const portal = start();
+  expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
+  const where = /database in (\S+)/.exec(portal.output())?.[1] ?? '';
+  expect(where).toMatch(/^\/var\/lib\/sewa-portal\//);
+  await stop(portal);
+  await removeEmbedded(dataDir);
+  await expect(stat(dirname(where))).rejects.toThrow('ENOENT');
+});
+
+function start(env: Record<string, string> = {}): PortalProcess {
+  const portal = startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env });
+  portals.push(portal);
+  return portal;
+}
+
+async function stop(portal: PortalProcess): Promise<void> {
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+}
+
+/** Printed lines that are no log. */
+const lines = (portal: PortalProcess) =>
+  portal
+    .output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('{'));
