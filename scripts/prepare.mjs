@@ -96,8 +96,7 @@ const buildMarker = ({ folder }) => at('web', folder, '.inputs');
 const isBuilt = (flavour) => readText(buildMarker(flavour)) === buildHash();
 
 function build(flavour) {
-  if (!existsSync(at('web', 'vite.config.ts')))
-    console.log(`Building the ${flavour === offline ? 'offline ' : ''}web …`);
+  console.log(`Building the ${flavour === offline ? 'offline ' : ''}web …`);
   const inputs = buildHash();
   rmSync(buildMarker(flavour), { force: true });
   const packagedNode = at('node_modules', '.bin', 'node');
