@@ -22,7 +22,7 @@ export interface ChangeFeed {
 const channel = 'sewa_change';
 const announceEveryMs = 25;
 /** A server that died between its commit and its announcement is caught by this. */
-const pollEveryMs = 900;
+const pollEveryMs = 500;
 const mostEntries = 1_000;
 /** The limit in change_feed(). */
 const mostAtOnce = 5_000;
