@@ -28,7 +28,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => parentOf(pid) === parent);
 }
 
-function parentOf(pid: number): number {
+export function parentOf(pid: number): number {
   try {
     return Number(statOf(pid)[1]);
   } catch {
