@@ -35,6 +35,7 @@ export async function createApp(options: {
     },
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 262_144,
+    exposeHeadRoutes: false,
     requestTimeout: 60_000,
     handlerTimeout: 55_000,
     // Only a proxy on this machine may say for whom it asks.

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { SuccessEnvelope } from '@sewa/contract/kernel/envelope';
 import { meets } from '@sewa/contract/kernel/requirement';
@@ -34,7 +35,8 @@ export function serve(serving: Serving, route: Route): void {
       if (endpoint.method !== 'GET' || endpoint.changesState) refuseCrossSite(request);
       reply.header('cache-control', 'no-store');
       const payload = await answer(serving, route, request, reply);
-      return reply.header('content-type', 'application/json; charset=utf-8').send(payload);
+      if (typeof payload === 'string') reply.header('content-type', 'application/json; charset=utf-8');
+      return reply.send(payload);
     },
   });
 }
@@ -44,7 +46,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   const afterwards: (() => void)[] = [];
   const basics = {
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
     language: languageOf(request.headers['accept-language']),
     setSession: (token: string | null) => {
@@ -80,8 +82,9 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
       },
     });
 
-  const attempt = () =>
-    transact(async (tx, who) => {
+  const attempt = () => {
+    if (route.kind === 'stepping') return inSteps(route);
+    return transact(async (tx, who) => {
       const call = { ...basics, ...validated(endpoint, request), who, session } as SignedInCall<never>;
       const result = await route.handler(tx, call);
       if (endpoint.envelope === 'stream') return result;
@@ -89,10 +92,17 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
       if (key) await keepReply(tx, { userId: who.userId, key, endpoint: endpoint.path, reply: text });
       return text;
     });
+  };
   const result = key ? await onceOnly() : await attempt();
   finish();
   if (endpoint.envelope === 'stream') return stream(result as CsvFile);
   return result as string;
+
+  async function inSteps({ handler }: Extract<Route, { kind: 'stepping' }>) {
+    const who = await transact(async (_tx, found) => found);
+    const call = { ...basics, ...validated(endpoint, request), who, session } as SignedInCall<never>;
+    return JSON.stringify(envelope(endpoint.envelope, await handler(transact, call)));
+  }
 
   /** The first attempt keeps its reply; whoever comes second with the same key is told the same. */
   async function onceOnly() {
@@ -173,6 +183,11 @@ function envelope(where: Route['endpoint']['envelope'], result: unknown): Succes
 function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new PortalError('CROSS_SITE');
+}
+
+/** What a proxy says is only believed when it is an address at all. */
+function addressOf(request: FastifyRequest): string {
+  return isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
