@@ -47,12 +47,16 @@ const isInstalled = () => readText(installMarker) === installHash();
 
 function install() {
   console.log('Installing what the portal needs (only now and when it changes) …');
+  const isComplete = existsSync(installMarker);
   rmSync(installMarker, { force: true });
-  // A lockfile written on another platform may lack an optional package of this one, and then `npm ci` refuses.
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!npm('ci', ...flags) && !npm('install', '--no-save', ...flags)) {
+  const update = () => npm('install', '--no-save', ...flags);
+  const anew = () => npm('ci', ...flags);
+  // A complete installation is brought up to date in place. Otherwise it is made anew, unless `npm ci` refuses:
+  // a lockfile written on another platform may lack an optional package of this one.
+  const isDone = isComplete ? update() || anew() : anew() || update();
+  if (!isDone)
     throw new Failure('The installation failed; npm says why above. Run the same command again to go on.');
-  }
   completeDatabasePrograms();
   if (!existsSync(at('node_modules', '.bin', 'node')) && Number.parseInt(process.versions.node, 10) < 24) {
     throw new Failure('There is no packaged Node for this platform: install Node 24 or later.');
