@@ -31,10 +31,10 @@ function AccountList({ onChoose }: { onChoose: () => void }) {
     <>
       <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {user.org}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {`${t('header.version')} ${user.version}`}
         </Typography>
       </Box>

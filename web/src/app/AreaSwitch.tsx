@@ -56,7 +56,7 @@ function AreaList({ areas, current }: { areas: readonly Area[]; current: string 
         </Box>
       )}
       {found.length === 0 ? (
-        <Typography role="status" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+        <Typography role="status" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
           {t('header.noAreaFound')}
         </Typography>
       ) : (

@@ -28,7 +28,7 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
           minWidth: 44,
           minHeight: 44,
           px: { xs: 1, sm: 1.5 },
-          '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+          '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, sm: 1 } },
           '& .label': { display: { xs: 'none', sm: 'inline' } },
         }}
       >

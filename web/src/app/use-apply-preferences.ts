@@ -3,7 +3,6 @@ import { session } from '@sewa/contract/user/session';
 import { useEffect, useState } from 'react';
 import { choosePreferences } from '../platform/appearance.ts';
 import { call } from '../platform/call.ts';
-import { declareAllFonts } from '../platform/fonts.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
 import { useSession } from '../platform/session.ts';
@@ -18,9 +17,6 @@ export function useApplyPreferences(): boolean {
   useEffect(() => {
     void chooseLanguage(languageFor(language)).finally(() => setIsReady(true));
   }, [language]);
-  useEffect(() => {
-    void declareAllFonts();
-  }, []);
   return isReady;
 }
 

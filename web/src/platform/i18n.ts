@@ -1,16 +1,13 @@
 import type { Language } from '@sewa/contract/kernel/languages';
 import i18n, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loadFonts } from './fonts.ts';
+import { applyFonts, declareFonts } from './fonts.ts';
 import { languageStore, rememberLanguage } from './language.ts';
 
 export { i18n };
 
 /** The catalogue that is always there: it loads first, alone, and carries the texts of the platform too. */
 export const FIRST_NAMESPACE = 'sign-in';
-
-/** Texts that a person reads in their own language's digits, dates and words: Indian conventions for all three. */
-export const locales = { en: 'en-IN', hi: 'hi-IN', pa: 'pa-IN' } as const satisfies Record<Language, string>;
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
   ['../{app,ui,sign-in}/messages/*.json', '../modules/*/messages/*.json'],
@@ -19,6 +16,7 @@ const catalogues = import.meta.glob<Record<string, unknown>>(
 
 export async function startI18n(): Promise<void> {
   const language = languageStore.get();
+  declareFonts();
   applyLanguage(language);
   await i18n
     .use(catalogueBackend)
@@ -50,7 +48,7 @@ function hasMessages(namespace: string): boolean {
 
 function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
-  void loadFonts(language);
+  applyFonts(language);
 }
 
 const catalogueBackend: BackendModule = {

@@ -1,7 +1,8 @@
+import type { Language } from '@sewa/contract/kernel/languages';
 import { useMemo } from 'react';
-import { locales } from './i18n.ts';
 import { languageStore } from './language.ts';
 import { pageMeta } from './page-meta.ts';
+import { type Words, wordsOf } from './punjabi-intl.ts';
 import { useStore } from './store.ts';
 
 export interface Format {
@@ -19,25 +20,27 @@ export interface Format {
 
 export function useFormat(): Format {
   const language = useStore(languageStore);
-  return useMemo(
-    () => formatFor(locales[language], pageMeta('portal-time-zone', 'Asia/Kolkata')),
-    [language],
-  );
+  return useMemo(() => formatFor(language, pageMeta('portal-time-zone', 'Asia/Kolkata')), [language]);
 }
 
-export function formatFor(locale: string, timeZone: string): Format {
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+/** Indian conventions in all three languages: 15 Nov 2026, 1,23,456. */
+export function formatFor(language: Language, timeZone: string): Format {
+  const { locale, say }: Words = wordsOf(language);
+  const days = new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(locale, { ...shortDay, ...shortTime, timeZone });
+  const times = new Intl.DateTimeFormat(locale, { ...shortTime, timeZone });
   const numbers = new Intl.NumberFormat(locale);
   const rupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
-    day: (day) => days.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
-    dateTime: (moment) => moments.format(new Date(moment)),
-    time: (moment) => times.format(new Date(moment)),
+    day: (day) => say(days.formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))),
+    dateTime: (moment) => say(moments.formatToParts(new Date(moment))),
+    time: (moment) => say(times.formatToParts(new Date(moment))),
     number: (value) => numbers.format(value),
     money: (paise) => rupees.format(paise / 100),
-    list: (items) => lists.format(items),
+    list: (items) => say(lists.formatToParts(items)),
   };
 }
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const shortTime = { hour: 'numeric', minute: '2-digit' } as const;

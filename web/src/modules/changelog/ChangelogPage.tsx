@@ -51,7 +51,7 @@ function ReleaseSection({ release, isNew }: { release: Release; isNew: boolean }
     >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
         <Typography variant="h2">{release.version}</Typography>
-        {release.day && <Typography color="text.secondary">{day(release.day)}</Typography>}
+        {release.day && <Typography color="textSecondary">{day(release.day)}</Typography>}
         {isNew && <Chip size="small" color="secondary" label={t('new')} />}
       </Stack>
       <Box lang="en">

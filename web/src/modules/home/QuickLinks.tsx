@@ -16,7 +16,7 @@ export function QuickLinks() {
       <Typography variant="h2" id="quick-links" sx={{ mb: 1.5 }}>
         {t('links.title')}
       </Typography>
-      {entries.length === 0 && <Typography color="text.secondary">{t('links.none')}</Typography>}
+      {entries.length === 0 && <Typography color="textSecondary">{t('links.none')}</Typography>}
       <Box
         component="ul"
         sx={{
@@ -42,6 +42,7 @@ export function QuickLinks() {
                 display: 'flex',
                 flexDirection: 'column',
                 alignItems: 'flex-start',
+                justifyContent: 'flex-start',
                 gap: 1,
               }}
             >
