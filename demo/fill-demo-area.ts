@@ -1,3 +1,4 @@
+import { uniteAcl } from '@sewa/contract/kernel/acl';
 import { newId } from '@sewa/contract/kernel/ids';
 import { wholeAcl } from '@sewa/contract/kernel/rights';
 import { presets } from '@sewa/contract/user/presets';
@@ -56,7 +57,7 @@ async function fill(client: Client): Promise<void> {
       const org = await insertOrg(client, {
         name: `${centre.name} Centre`,
         level: 10,
-        acl: JSON.stringify({ ...presets.areaSecretary, ...presets.counter, 'SETTINGS.USER': 6 }),
+        acl: JSON.stringify({ ...uniteAcl(presets.areaSecretary, presets.counter), 'SETTINGS.USER': 6 }),
         parent: office,
         areaId,
         centreId,

@@ -25,9 +25,13 @@ export function listQuery<const Sort extends readonly [string, ...string[]], F e
       .default(options.size ?? 25),
     sort: sort as unknown as z.ZodDefault<z.ZodType<SortOf<Sort>, SortOf<Sort>>>,
     q: z.string().trim().max(100).optional(),
-    filter: queryObject(options.filter.partial().strict().optional()),
+    filter: queryObject(options.filter.partial().strict().optional()) as unknown as z.ZodOptional<
+      z.ZodType<FilterOf<z.output<F>>, FilterOf<z.input<F>>>
+    >,
   });
 }
+
+type FilterOf<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 type SortOf<Sort extends readonly string[]> = Sort[number] | `-${Sort[number]}`;
 

@@ -1,0 +1,63 @@
+import type { Change } from '@sewa/contract/kernel/changes';
+import type { Rows } from '@sewa/contract/kernel/endpoint';
+import { sql } from 'kysely';
+import type { Tx } from '../db/kysely-on-client.ts';
+
+/** Rows that belong to no area (the organisation's own) carry this one in the change log. */
+export const noArea = '00000000-0000-0000-0000-000000000000';
+const mostShown = 200;
+
+/** What happened to a record, newest first. The caller has made sure that the record is there for this user. */
+export async function historyOf(tx: Tx, entities: readonly string[], rowId: string): Promise<Rows<Change>> {
+  const changes = tx
+    .selectFrom('change_log')
+    // Said again beside the policy, because the index begins with it.
+    .where(sql<boolean>`area_id in (context_area(), ${noArea})`)
+    .where('entity', 'in', [...entities])
+    .where('row_id', '=', rowId);
+  const rows = await changes.select(changeColumns).orderBy('id', 'desc').limit(mostShown).execute();
+  if (rows.length < mostShown) return { rows: rows.map(asChange), total: rows.length };
+  const { total } = await changes
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(asChange), total: Number(total) };
+}
+
+export const changeColumns = [
+  'id',
+  'at',
+  'kind',
+  'entity',
+  'row_id',
+  'title',
+  'user_id',
+  'user_name',
+  'origin',
+  'before',
+  'after',
+] as const;
+
+interface ChangeRow {
+  id: string;
+  at: string;
+  kind: number;
+  entity: string;
+  row_id: string | null;
+  title: string;
+  user_id: string | null;
+  user_name: string;
+  origin: string;
+  before: unknown;
+  after: unknown;
+}
+
+export function asChange({ row_id, user_id, user_name, before, after, ...same }: ChangeRow): Change {
+  return {
+    ...same,
+    rowId: row_id,
+    userId: user_id,
+    userName: user_name,
+    before: before as Change['before'],
+    after: after as Change['after'],
+  };
+}
