@@ -18,7 +18,7 @@ export async function readOrCreatePrivateFile(file: string, content: () => strin
   return readFile(file, 'utf8');
 }
 
-export async function findPrivateFile(file: string): Promise<string | null> {
+async function findPrivateFile(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -1,9 +1,9 @@
-import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Account, canRun } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { outsideBinaries } from './outside-place.ts';
+import { makeOutside, outsideBinaries } from './outside-place.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
@@ -43,7 +43,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
 async function copyOnce(native: string, target: string): Promise<void> {
   const isThere = await stat(target).catch(() => null);
   if (isThere) return;
-  await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+  await makeOutside();
   const draft = await mkdtemp(`${target}.draft-`);
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });

@@ -1,12 +1,12 @@
-import { chmod, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { canEnter, findServiceAccount } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { findOutsideFolders, outsideFolder } from './outside-place.ts';
+import { findOutsideFolders, makeOutside, outsideFolder } from './outside-place.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { type State, stateFile } from './state-file.ts';
 
-export const pointerFile = (dataDir: string) => join(dataDir, 'database.location');
+const pointerFile = (dataDir: string) => join(dataDir, 'database.location');
 
 /** The folder of PostgreSQL's data; it may not exist yet. */
 export async function choosePlace(dataDir: string, state: State): Promise<string> {
@@ -40,7 +40,7 @@ async function makePlace(dataDir: string, state: State): Promise<string> {
   const real = await realpath(dataDir);
   const place = join(outsideFolder(real, state.superuserPassword), 'database');
   await stopAbandoned(real, place);
-  await mkdir(dirname(place), { recursive: true, mode: 0o755 });
+  await makeOutside(dirname(place));
   const why = `The database lives there because its account "${account.name}" cannot enter ${real}.`;
   await writeFile(pointerFile(dataDir), `${place}\n${why}\n`, { mode: 0o600 });
   return place;

@@ -16,7 +16,7 @@ export async function findFreePort(preferred: number | null): Promise<number> {
   throw new EmbeddedError(`No free port for the database between ${lowest} and ${highest}.`);
 }
 
-export function isFree(port: number): Promise<boolean> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

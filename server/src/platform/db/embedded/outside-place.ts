@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -13,6 +13,13 @@ export const outsideBinaries = (version: string) => join(outsidePlace, `postgres
 /** `identity` tells this data folder from an earlier one of the same path that was deleted by hand. */
 export function outsideFolder(realDataDir: string, identity: string): string {
   return join(outsidePlace, `${hash(realDataDir)}-${hash(identity).slice(0, 8)}`);
+}
+
+/** Opened to all explicitly, as root's umask may say otherwise; what lies in it has modes of its own. */
+export async function makeOutside(folder = outsidePlace): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(outsidePlace, 0o755);
+  await chmod(folder, 0o755);
 }
 
 /** Everything that any data folder of this path has ever put there. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findPrivateFile, readOrCreatePrivateFile, writePrivateFile } from '../../private-file.ts';
+import { readOrCreatePrivateFile, writePrivateFile } from '../../private-file.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
 const State = z.object({
@@ -15,10 +15,6 @@ const State = z.object({
 export type State = z.infer<typeof State>;
 
 export const stateFile = (dataDir: string) => join(dataDir, 'database.json');
-
-export async function hasState(dataDir: string): Promise<boolean> {
-  return (await findPrivateFile(stateFile(dataDir))) !== null;
-}
 
 export async function readOrCreateState(dataDir: string): Promise<State> {
   const file = stateFile(dataDir);
