@@ -37,8 +37,17 @@ create table one_time_code (
   user_id uuid primary key references app_user (id) on delete cascade,
   code_hash bytea not null,
   expires_at timestamptz not null,
-  tries int not null default 0
+  tries int not null default 0,
+  -- False: handed out by an administrator.
+  by_mail boolean not null
 );
+
+-- How often something was asked for lately, by whom or from where: codes by mail, registrations.
+create table turn (
+  key text not null,
+  at timestamptz not null default now()
+);
+create index turn_key on turn (key, at);
 
 create table sign_up_request (
   area_id uuid not null,
@@ -48,6 +57,8 @@ create table sign_up_request (
   phone text not null,
   email text not null,
   username text not null check (username ~ '^[a-z0-9][a-z0-9._-]{2,39}$'),
+  -- In which the person is written to.
+  language text not null default 'en',
   password_hash text not null,
   status int not null default 1 check (status in (1, 2, 3)),
   reason text not null default '',
@@ -60,6 +71,14 @@ create table sign_up_request (
 );
 create index sign_up_request_waiting on sign_up_request (area_id, status, created_at);
 create unique index sign_up_request_username on sign_up_request (username) where status = 1;
+-- Once decided, the wished password is either the user's or nobody's.
+create function forget_wished_password() returns trigger language plpgsql as $$
+begin
+  new.password_hash := '';
+  return new;
+end $$;
+create trigger sign_up_request_forget before update of status on sign_up_request
+  for each row when (new.status <> 1) execute function forget_wished_password();
 create trigger sign_up_request_touch before update on sign_up_request for each row execute function touch_row();
 create trigger sign_up_request_log after insert or update or delete on sign_up_request
   for each row execute function log_change('id', 'password_hash');
@@ -67,7 +86,7 @@ alter table sign_up_request enable row level security;
 create policy sign_up_request_scope on sign_up_request to sewa_app
   using (area_id = context_area() and centre_in_scope(centre_id))
   with check (area_id = context_area() and centre_in_scope(centre_id));
-grant select (area_id, id, centre_id, name, phone, email, username, status, reason, decided_by, version, created_at, updated_at),
+grant select (area_id, id, centre_id, name, phone, email, username, language, status, reason, decided_by, version, created_at, updated_at),
   update (status, reason, decided_by) on sign_up_request to sewa_app;
 
 -- The first statement of every signed-in request: finds the session and states who and where for the transaction.
@@ -110,38 +129,47 @@ create function sign_in_lookup(p_username text) returns table (user_id uuid, pas
 $$;
 
 -- A pair of user and address that has signed in within 30 days counts its own failures only: a stranger's guesses
--- cannot lock the user out of the own desk.
+-- cannot lock the user out of the own desk. The locks make parallel guesses see each other; always user before address.
 create function begin_try(p_id uuid, p_username text, p_address text)
-  returns table (is_known boolean, user_failures int, address_failures int, last_failure timestamptz)
+  returns table (is_known boolean, user_failures int, last_user_failure timestamptz, address_failures int, last_address_failure timestamptz)
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('try ' || p_username, 0));
   is_known := exists (select from sign_in_try t
     where t.username = p_username and t.address = p_address and t.succeeded and t.at > now() - interval '30 days');
-  select count(*), max(t.at) into user_failures, last_failure from sign_in_try t
+  select count(*), max(t.at) into user_failures, last_user_failure from sign_in_try t
    where t.username = p_username and t.succeeded is not true and t.at > now() - interval '15 minutes'
      and (not is_known or t.address = p_address);
-  select count(*) into address_failures from sign_in_try t
-   where t.address = p_address and t.succeeded is not true and t.at > now() - interval '15 minutes';
-  insert into sign_in_try (id, username, address) values (p_id, p_username, p_address);
+  address_failures := 0;
+  if not is_known then
+    perform pg_advisory_xact_lock(hashtextextended('try from ' || p_address, 0));
+    select count(*), max(t.at) into address_failures, last_address_failure from sign_in_try t
+     where t.address = p_address and t.succeeded is not true and t.at > now() - interval '15 minutes';
+  end if;
+  insert into sign_in_try (id, username, address, at) values (p_id, p_username, p_address, clock_timestamp());
   return next;
 end $$;
 
 create function drop_try(p_id uuid) returns void language sql security definer set search_path = public, pg_temp
   as $$ delete from sign_in_try where id = p_id $$;
 
+-- What was typed for a user that does not exist is not written down: it is often a password in the wrong field.
 create function fail_try(p_id uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
-declare t sign_in_try; u app_user;
+declare t sign_in_try; u app_user; failures int;
 begin
   update sign_in_try set succeeded = false where id = p_id returning * into t;
+  if not found then return; end if;
   select * into u from app_user where username = t.username;
-  perform append_change(u.area_id, u.centre_id, 'session', u.id::text, t.username, 1, null,
-    jsonb_build_object('outcome', 'refused', 'address', t.address));
+  select count(*) into failures from sign_in_try o
+   where o.username = t.username and o.succeeded is not true and o.at > now() - interval '15 minutes';
+  perform append_change(u.area_id, u.centre_id, 'session', u.id::text, u.username, 1, null,
+    jsonb_build_object('outcome', case when u.id is null then 'unknown user' when failures >= 5 then 'slowed down' else 'refused' end,
+      'address', t.address));
 end $$;
 
 create function start_session(p_try uuid, p_user uuid, p_token bytea, p_address text, p_agent text) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
-declare u app_user; chosen uuid;
+declare u app_user; chosen uuid; counted text;
 begin
   -- The last check before the door opens: the account may have been deactivated while the password was checked.
   update app_user set last_sign_in_at = now() where id = p_user and is_active returning * into u;
@@ -149,8 +177,8 @@ begin
   chosen := coalesce(u.area_id, (select s.area_id from session s where s.user_id = p_user order by s.seen_at desc limit 1),
     (select a.id from area a where a.is_active order by a.name limit 1));
   insert into session (token_hash, user_id, area_id, address, agent) values (p_token, p_user, chosen, p_address, left(p_agent, 200));
-  update sign_in_try set succeeded = true where id = p_try;
-  delete from sign_in_try where username = u.username and address = p_address and succeeded is false;
+  update sign_in_try set succeeded = true where id = p_try returning address into counted;
+  delete from sign_in_try where username = u.username and address = counted and succeeded is false;
   perform set_config('app.user', p_user::text, true), set_config('app.user_name', u.name, true);
   perform append_change(coalesce(u.area_id, chosen), u.centre_id, 'session', p_user::text, u.username, 1, null,
     jsonb_build_object('outcome', 'signed in', 'address', p_address));
@@ -225,15 +253,19 @@ create function sign_in_state(p_user uuid) returns table (must_change boolean, s
 $$;
 
 -- One-time codes: ten minutes, five tries, one use.
-create function keep_code(p_user uuid, p_hash bytea, p_expires timestamptz, p_by_mail boolean) returns void
+-- False when a code that an administrator handed out is still valid: a stranger's "forgot password" must not undo it.
+create function keep_code(p_user uuid, p_hash bytea, p_expires timestamptz, p_by_mail boolean) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare u app_user;
 begin
   if not p_by_mail and not user_in_scope(p_user) then raise exception 'user out of scope' using errcode = 'no_data_found'; end if;
-  insert into one_time_code (user_id, code_hash, expires_at) values (p_user, p_hash, p_expires)
-    on conflict (user_id) do update set code_hash = p_hash, expires_at = p_expires, tries = 0;
+  insert into one_time_code as kept (user_id, code_hash, expires_at, by_mail) values (p_user, p_hash, p_expires, p_by_mail)
+    on conflict (user_id) do update set code_hash = p_hash, expires_at = p_expires, tries = 0, by_mail = p_by_mail
+    where kept.by_mail or not p_by_mail or kept.expires_at <= now() or kept.tries >= 5;
+  if not found then return false; end if;
   select * into u from app_user where id = p_user;
   perform append_change(u.area_id, u.centre_id, 'app_user', p_user::text, u.name, 3, null, '{"one_time_code": "•••"}');
+  return true;
 end $$;
 
 create function find_mail_address(p_username text) returns table (user_id uuid, email text, name text, language text)
@@ -250,7 +282,11 @@ begin
   if not found then return false; end if;
   update one_time_code set tries = tries + 1
    where user_id = u.id and expires_at > now() and tries < 5 returning * into code;
-  if not found or code.code_hash <> p_hash then return false; end if;
+  if not found then return false; end if;
+  if code.code_hash <> p_hash then
+    perform append_change(u.area_id, u.centre_id, 'session', u.id::text, u.username, 1, null, '{"outcome": "wrong code"}');
+    return false;
+  end if;
   delete from one_time_code where user_id = u.id;
   perform set_config('app.user', u.id::text, true), set_config('app.user_name', u.name, true);
   perform set_password(u.id, p_password_hash, false, null);
@@ -264,8 +300,9 @@ create function register_centres() returns table (id uuid, name text, area text)
   where c.is_active and a.is_active order by a.name, c.name limit 2000
 $$;
 
--- False when the username is taken or asked for already; the caller answers alike in both cases.
-create function ask_for_account(p_id uuid, p_centre uuid, p_name text, p_phone text, p_email text, p_username text, p_hash text)
+-- 'taken' when the username is a user's or asked for already: the caller answers alike in both cases.
+create function ask_for_account(
+  p_id uuid, p_centre uuid, p_name text, p_phone text, p_email text, p_username text, p_language text, p_hash text)
   returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare place centre;
 begin
@@ -273,8 +310,8 @@ begin
   if not found then return 'no centre'; end if;
   if (select count(*) from sign_up_request where area_id = place.area_id and status = 1) >= 500 then return 'full'; end if;
   if exists (select from app_user where username = p_username) then return 'taken'; end if;
-  insert into sign_up_request (area_id, id, centre_id, name, phone, email, username, password_hash)
-  values (place.area_id, p_id, place.id, p_name, p_phone, p_email, p_username, p_hash) on conflict do nothing;
+  insert into sign_up_request (area_id, id, centre_id, name, phone, email, username, language, password_hash)
+  values (place.area_id, p_id, place.id, p_name, p_phone, p_email, p_username, p_language, p_hash) on conflict do nothing;
   return case when found then 'asked' else 'taken' end;
 end $$;
 
@@ -284,22 +321,40 @@ create function take_request_password(p_request uuid, p_user uuid) returns void
 begin
   insert into credential (user_id, password_hash, must_change)
   select p_user, r.password_hash, false from sign_up_request r
-   where r.id = p_request and r.area_id = context_area() and centre_in_scope(r.centre_id) and user_in_scope(p_user);
+   where r.id = p_request and r.status = 1 and r.area_id = context_area() and centre_in_scope(r.centre_id) and user_in_scope(p_user);
   if not found then raise exception 'request out of scope' using errcode = 'no_data_found'; end if;
 end $$;
 
--- Who holds a right to grant, for "Why can't I?": names only, of the own area.
+-- Who can grant rights to the asking user, for "Why can't I?": names only. Nobody of a lower level, nor of another centre.
 create function grantors_of_area() returns table (name text, org text, acl jsonb, ceiling jsonb, temporary_acl jsonb)
   language sql stable security definer set search_path = public, pg_temp as $$
   select u.name, o.name, u.acl, o.acl, u.temporary_acl from app_user u join org o on o.id = u.org_id
-  where u.is_active and u.id <> context_user() and (u.area_id = context_area() or u.area_id is null) and u.acl ? 'SETTINGS.USER'
-  order by u.centre_id is null, o.level limit 200
+  where u.is_active and u.id <> context_user() and o.level >= context_level()
+    and (u.acl ? 'SETTINGS.USER' or u.temporary_acl @> '[{"key": "SETTINGS.USER"}]')
+    and ((u.area_id = context_area() and (u.centre_id is null or centre_in_scope(u.centre_id))) or u.area_id is null)
+  order by o.level, u.name limit 200
 $$;
+
+-- Nought: the turn is taken. Otherwise the seconds until the next one is free.
+create function take_turn(p_key text, p_most int, p_seconds int) returns int
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare taken int; oldest timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('turn ' || p_key, 0));
+  select count(*), min(t.at) into taken, oldest from turn t
+   where t.key = p_key and t.at > now() - make_interval(secs => p_seconds);
+  if taken >= p_most then
+    return greatest(1, ceil(extract(epoch from oldest + make_interval(secs => p_seconds) - now())));
+  end if;
+  insert into turn (key) values (p_key);
+  return 0;
+end $$;
 
 create function forget_old_sign_in_data() returns void language sql security definer set search_path = public, pg_temp as $$
   delete from session where seen_at < now() - interval '12 hours' or created_at < now() - interval '7 days';
   delete from sign_in_try where at < now() - interval '30 days' or (succeeded is not true and at < now() - interval '1 day');
   delete from one_time_code where expires_at < now();
+  delete from turn where at < now() - interval '1 day';
   delete from idempotency_key where at < now() - interval '2 days';
 $$;
 
@@ -308,6 +363,6 @@ grant execute on function
   context_user, context_area, context_level, centre_in_scope, record_read, change_feed, change_horizon,
   open_request, touch_session, sign_in_lookup, begin_try, drop_try, fail_try, start_session, end_session, switch_area,
   user_in_scope, set_password, end_sessions, lift_throttle, sign_in_state, keep_code, find_mail_address, use_code,
-  register_centres, ask_for_account, take_request_password, grantors_of_area, forget_old_sign_in_data,
-  touch_row, log_change, follow_org, org_moved
+  register_centres, ask_for_account, take_request_password, grantors_of_area, take_turn, forget_old_sign_in_data,
+  touch_row, log_change, follow_org, org_moved, forget_wished_password
   to sewa_app;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { Failures } from './throttle.rules.ts';
 
 export async function getOwnDetails(tx: Tx, who: Who) {
   const user = await tx
@@ -31,10 +32,9 @@ export async function findSignIn(
 }
 
 export interface TryState {
-  is_known: boolean;
-  user_failures: number;
-  address_failures: number;
-  last_failure: string | null;
+  isKnown: boolean;
+  user: Failures;
+  address: Failures;
 }
 
 /** Counts a try before it is checked, so that guesses made at the same time are all counted. */
@@ -42,9 +42,19 @@ export async function beginTry(
   tx: Tx,
   one: { id: string; username: string; address: string },
 ): Promise<TryState> {
-  const state =
-    await sql<TryState>`select * from begin_try(${one.id}, ${one.username}, ${one.address})`.execute(tx);
-  return state.rows[0] ?? { is_known: false, user_failures: 0, address_failures: 0, last_failure: null };
+  const result = await sql<{
+    is_known: boolean;
+    user_failures: number;
+    last_user_failure: string | null;
+    address_failures: number;
+    last_address_failure: string | null;
+  }>`select * from begin_try(${one.id}, ${one.username}, ${one.address})`.execute(tx);
+  const state = result.rows[0];
+  return {
+    isKnown: state?.is_known ?? false,
+    user: { count: state?.user_failures ?? 0, last: asDate(state?.last_user_failure) },
+    address: { count: state?.address_failures ?? 0, last: asDate(state?.last_address_failure) },
+  };
 }
 
 export async function dropTry(tx: Tx, id: string): Promise<void> {
@@ -71,4 +81,8 @@ export async function endSession(tx: Tx, token: Buffer): Promise<void> {
 export async function setActiveArea(tx: Tx, token: Buffer, area: string): Promise<boolean> {
   const result = await sql<{ done: boolean }>`select switch_area(${token}, ${area}) as done`.execute(tx);
   return result.rows[0]?.done ?? false;
+}
+
+function asDate(moment: string | null | undefined): Date | null {
+  return moment ? new Date(moment) : null;
 }

@@ -1,29 +1,55 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
+export interface Place {
+  /** Has signed in from this address within 30 days. */
+  isKnown: boolean;
+  /** Who takes turns with the others of the lane: the address of a stranger, the name of a known user. */
+  key: string;
+}
+export type Lanes = <T>(place: Place, work: () => Promise<T>) => Promise<T>;
+
 /**
- * Checking a password is made expensive, so a flood of guesses could keep everybody waiting. Strangers queue in one
- * lane, one at a time; whoever has signed in from this address before has a lane of their own beside it.
+ * Hashing a password is made expensive, so a flood of guesses could keep everybody waiting. Strangers queue in one
+ * lane, one at a time and address by address; whoever has signed in from here before has a lane beside it.
  */
-export function createLanes(longestQueue = 200) {
+export function createLanes(longestQueue = 60): Lanes {
   const strangers = createLane(1, longestQueue);
   const known = createLane(2, longestQueue);
-  return <T>(isKnown: boolean, work: () => Promise<T>): Promise<T> => (isKnown ? known : strangers)(work);
+  return ({ isKnown, key }, work) => (isKnown ? known : strangers)(key, work);
 }
 
 function createLane(width: number, longestQueue: number) {
-  const waiting: (() => void)[] = [];
-  let active = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (active >= width) {
-      if (waiting.length >= longestQueue) throw new PortalError('THROTTLED', { retryAfterSeconds: 5 });
-      await new Promise<void>((go) => waiting.push(go));
+  // A map keeps its order: its first key is whose turn comes next.
+  const waiting = new Map<string, (() => void)[]>();
+  let free = width;
+
+  async function enter(key: string): Promise<void> {
+    if (free > 0) {
+      free -= 1;
+      return;
     }
-    active += 1;
+    const queue = waiting.get(key) ?? [];
+    if (queue.length >= longestQueue) throw new PortalError('THROTTLED', { retryAfterSeconds: 5 });
+    await new Promise<void>((go) => waiting.set(key, [...queue, go]));
+  }
+
+  /** Hands the place over instead of freeing it, so that nobody slips in between. */
+  function leave(): void {
+    for (const [key, [go, ...others]] of waiting) {
+      waiting.delete(key);
+      if (others.length > 0) waiting.set(key, others);
+      go?.();
+      return;
+    }
+    free += 1;
+  }
+
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    await enter(key);
     try {
       return await work();
     } finally {
-      active -= 1;
-      waiting.shift()?.();
+      leave();
     }
   };
 }

@@ -2,22 +2,48 @@
 export const freeFailures = { user: 5, address: 50 };
 const longestWaitSeconds = 300;
 
-/**
- * How long the next try must wait. Past the free failures the wait doubles from five seconds, and never passes five
- * minutes: a permanent lock-out would be a weapon in the hand of whoever knows a username.
- */
-export function secondsToWait(state: {
-  userFailures: number;
-  addressFailures: number;
-  lastFailure: Date | null;
+export interface Failures {
+  count: number;
+  last: Date | null;
+}
+
+/** How long the next try must wait: the longer of what the user's and the address's failures ask for. */
+export function secondsToWait({
+  user,
+  address,
+  now,
+}: {
+  user: Failures;
+  address: Failures;
   now: Date;
 }): number {
-  const excess = Math.max(
-    state.userFailures - freeFailures.user,
-    state.addressFailures - freeFailures.address,
-  );
-  if (excess < 0) return 0;
-  const wait = Math.min(longestWaitSeconds, 5 * 2 ** Math.min(excess, 10));
-  const since = state.lastFailure ? (state.now.getTime() - state.lastFailure.getTime()) / 1000 : 0;
+  return Math.max(waitFor(user, freeFailures.user, now), waitFor(address, freeFailures.address, now));
+}
+
+/**
+ * Past the free failures the wait doubles from five seconds, and never passes five minutes: a permanent lock-out would
+ * be a weapon in the hand of whoever knows a username.
+ */
+function waitFor({ count, last }: Failures, free: number, now: Date): number {
+  if (count < free) return 0;
+  const wait = Math.min(longestWaitSeconds, 5 * 2 ** Math.min(count - free, 10));
+  const since = last ? (now.getTime() - last.getTime()) / 1000 : 0;
   return Math.max(0, Math.ceil(wait - since));
+}
+
+/** One subscriber: whoever has an IPv6 address has 2⁶⁴ of them, so the first half counts as the address. */
+export function subscriberOf(address: string): string {
+  const bare = address.split('%', 1)[0]?.toLowerCase() ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (mapped) return mapped;
+  if (!bare.includes(':')) return bare;
+  const [front = '', back] = bare.split('::');
+  const head = front.split(':').filter(Boolean);
+  const tail = back?.split(':').filter(Boolean) ?? [];
+  const zeros = back === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

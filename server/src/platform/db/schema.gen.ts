@@ -107,6 +107,7 @@ export interface IdempotencyKey {
 }
 
 export interface OneTimeCode {
+  by_mail: boolean;
   code_hash: Buffer;
   expires_at: string;
   tries: Generated<number>;
@@ -189,6 +190,7 @@ export interface SignUpRequest {
   decided_by: string | null;
   email: string;
   id: string;
+  language: Generated<string>;
   name: string;
   password_hash: string;
   phone: string;
@@ -197,6 +199,11 @@ export interface SignUpRequest {
   updated_at: Generated<string>;
   username: string;
   version: Generated<number>;
+}
+
+export interface Turn {
+  at: Generated<string>;
+  key: string;
 }
 
 export interface UserCentre {
@@ -219,5 +226,6 @@ export interface DB {
   sewadar: Sewadar;
   sign_in_try: SignInTry;
   sign_up_request: SignUpRequest;
+  turn: Turn;
   user_centre: UserCentre;
 }

@@ -41,8 +41,17 @@ export interface CsvFile {
 export type Handler<E extends Endpoint> = (tx: Tx, call: SignedInCall<E>) => Answer<E>;
 export type PublicHandler<E extends Endpoint> = (database: Database, call: Call<E>) => Promise<ReplyOf<E>>;
 
+/** One guarded transaction: the session and the right are judged anew each time. */
+export type Step = <T>(run: (tx: Tx, who: Who) => Promise<T>) => Promise<T>;
+export type SteppingHandler<E extends Endpoint> = (step: Step, call: SignedInCall<E>) => Promise<ReplyOf<E>>;
+
 export type Route =
   | { kind: 'signedIn'; endpoint: Endpoint; handler: (tx: Tx, call: SignedInCall<never>) => Promise<unknown> }
+  | {
+      kind: 'stepping';
+      endpoint: Endpoint;
+      handler: (step: Step, call: SignedInCall<never>) => Promise<unknown>;
+    }
   | {
       kind: 'public';
       endpoint: Endpoint;
@@ -52,6 +61,15 @@ export type Route =
 export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   if (endpoint.requirement === 'public') throw new Error(`${endpoint.path} is public: use handlePublic`);
   return { kind: 'signedIn', endpoint, handler: handler as never };
+}
+
+/**
+ * For work that must not sit in a transaction (hashing a password), or whose first step must outlive a refusal (a
+ * wrong password is counted although the call fails).
+ */
+export function handleInSteps<E extends Endpoint>(endpoint: E, handler: SteppingHandler<E>): Route {
+  if (endpoint.requirement === 'public') throw new Error(`${endpoint.path} is public: use handlePublic`);
+  return { kind: 'stepping', endpoint, handler: handler as never };
 }
 
 export function handlePublic<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): Route {
