@@ -1,0 +1,77 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findFreePort } from './server/src/platform/db/embedded/free-port.ts';
+
+// Chosen once by the runner; the workers read this file again and find them in their environment.
+process.env['E2E_URL'] ??= `http://127.0.0.1:${await findFreePort(null)}`;
+process.env['E2E_OFFLINE_URL'] ??= `http://127.0.0.1:${await findFreePort(null)}`;
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['E2E_URL'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
+  },
+  // Lighthouse comes last, when the other worker has little left to do.
+  projects: [
+    { name: 'journeys', testIgnore: /quality\.spec\.ts$/ },
+    { name: 'quality', testMatch: /quality\.spec\.ts$/ },
+  ],
+  webServer: [
+    portal(process.env['E2E_URL'], {}),
+    // Another name, so that the tests see that the product's name is a setting.
+    portal(process.env['E2E_OFFLINE_URL'], { PORTAL_OFFLINE: '1', PORTAL_NAME: 'Camp Portal' }),
+  ],
+});
+
+function portal(address: string, env: Record<string, string>) {
+  return {
+    command: `exec "${process.execPath}" e2e/support/serve.ts`,
+    url: `${address}/readyz`,
+    env: { PORT: new URL(address).port, LOG_LEVEL: 'warn', ...env },
+    timeout: 90_000,
+    // The database is stopped by its server: killed outright, it would be left behind.
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
+  };
+}
+
+function findChromium(): string {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [process.env['CHROMIUM_PATH'] ?? '', ...candidates].find(isProgram) ?? '';
+}
+
+function isProgram(path: string): boolean {
+  if (path === '') return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function chromiumFlags(): string[] {
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ];
+  return ['--disable-gpu', ...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+}
