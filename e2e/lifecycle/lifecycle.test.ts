@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
+import { startEmbedded } from '../../server/src/platform/db/embedded/start-embedded.ts';
 import { findPostmasterPid, isRunning, type PortalProcess, startPortal, statusOf } from './portal-process.ts';
 
 const wait = { timeout: 15_000, interval: 25 };
@@ -125,6 +126,45 @@ describe('a start that cannot be', () => {
     expect(await portal.ended).toBe(1);
     expect(lines(portal)).toEqual([expect.stringContaining('Look at DATABASE_URL')]);
   });
+});
+
+test('DATABASE_URL uses an outside PostgreSQL, with as many servers as wanted', async () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const outside = await startEmbedded({ dataDir, log });
+  try {
+    const env = {
+      DATABASE_URL: outside.ownerUrl,
+      DATA_DIR: join(parent, 'server'),
+      PORTAL_SECRET: 's'.repeat(32),
+    };
+    const first = start(env);
+    expect(await statusOf(`${await first.ready}/readyz`)).toBe(200);
+    expect(first.output()).toContain('shown only now');
+    const second = start({ ...env, DATA_DIR: join(parent, 'another server') });
+    expect(await statusOf(`${await second.ready}/readyz`)).toBe(200);
+    await Promise.all([stop(first), stop(second)]);
+    expect(await isRunning(await findPostmasterPid(dataDir))).toBe(true);
+  } finally {
+    await outside.stop();
+  }
+});
+
+test('a request that has begun is answered before the server ends', async () => {
+  const portal = start();
+  const { port } = new URL(await portal.ready);
+  const socket = connect(Number(port), '127.0.0.1');
+  const body = JSON.stringify({ u: 'admin', p: 'Sewa-demo-2026' });
+  socket.write(
+    `POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`,
+  );
+  socket.write(`Connection: close\r\nExpect: 100-continue\r\n\r\n`);
+  // The server has read the head when it asks for the rest.
+  expect(String(await once(socket, 'data'))).toContain('100 Continue');
+  portal.child.kill('SIGTERM');
+  await vi.waitFor(() => expect(statusOf(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), wait);
+  socket.write(body);
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 \d/);
+  expect(await portal.ended).toBe(0);
 });
 
 test('beyond loopback there is no demo, and the first admin has a password that is shown once', async () => {

@@ -172,6 +172,21 @@ describe('restoring over data', () => {
   });
 });
 
+test('an outside database is filled when it is empty and its role may load', async () => {
+  await running(target, async ({ ownerUrl, superuserUrl }) => {
+    const dataDir = join(target, 'of the server');
+    const order = { config: { dataDir, databaseUrl: ownerUrl }, file: archive, mayReplace: never };
+    await expect(putBack(order)).rejects.toThrow('grant set on parameter');
+    await query(superuserUrl, 'grant set on parameter session_replication_role to sewa_owner');
+    const manifest = await putBack(order);
+    expect(await query(ownerUrl, 'select count(*)::int as value from app_user')).toBe(7);
+    expect(await readdir(join(dataDir, 'files'))).toEqual(['empty', 'photos']);
+    const again = await backUp(order.config, join(parent, 'outside.tar.gz'));
+    expect(again.entries).toEqual(manifest.entries);
+    await expect(putBack(order)).rejects.toThrow('is not empty');
+  });
+});
+
 describe('a broken archive changes nothing', () => {
   const damages: Record<string, (whole: Buffer) => Buffer> = {
     'cut off': (whole) => whole.subarray(0, whole.length - 500),

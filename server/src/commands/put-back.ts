@@ -83,6 +83,13 @@ async function intoOutside(url: string, archive: Archive): Promise<void> {
       'The database of DATABASE_URL is not empty. Make an empty one and point DATABASE_URL at it.',
     );
   }
+  const mayLoad = `select has_parameter_privilege('session_replication_role', 'set') as may`;
+  const { rows } = await withClient(url, (client) => client.query<{ may: boolean }>(mayLoad));
+  if (!rows[0]?.may) {
+    throw new CommandError(
+      'Loading needs triggers switched off: let a superuser "grant set on parameter session_replication_role" to the role of DATABASE_URL.',
+    );
+  }
   await fill(url, url, archive);
 }
 
