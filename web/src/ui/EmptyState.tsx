@@ -8,7 +8,7 @@ export function EmptyState(props: { icon: string; title: string; text?: string; 
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 10 } }}>
       <Icon path={props.icon} sx={{ fontSize: 48, color: 'text.secondary', opacity: 0.7 }} />
-      <Typography variant="h6" component="p">
+      <Typography variant="h3" component="p">
         {props.title}
       </Typography>
       {props.text && (

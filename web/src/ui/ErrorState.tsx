@@ -18,7 +18,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 10 } }}
     >
       <Icon path={mdiCloudAlertOutline} sx={{ fontSize: 48, color: 'error.main' }} />
-      <Typography variant="h6" component="p">
+      <Typography variant="h3" component="p">
         {t(isCall && error.status === 404 ? 'error.gone' : 'error.title')}
       </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 480 }}>

@@ -66,7 +66,7 @@ export function PageHeader(props: PageHeaderProps) {
           useFlexGap
           sx={{ alignItems: 'center', flexWrap: 'wrap', minWidth: 0, flex: '1 1 240px' }}
         >
-          <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {props.title}
             {props.hasCount && (
               <Typography

@@ -19,16 +19,32 @@ interface FormProps {
   /** Names the form in the dialogs that guard it. */
   title: string;
   isDisabled?: boolean;
+  /** A long form keeps its buttons in view. */
+  isStickyBar?: boolean;
 }
 
-export function Form({ form, children, submitLabel, onCancel, title, isDisabled }: FormProps) {
+const stickyBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+export function Form({ form, children, submitLabel, onCancel, title, isDisabled, isStickyBar }: FormProps) {
   const { t } = useTranslation('ui');
   return (
     <Box component="form" noValidate aria-label={title} onSubmit={form.submit} onKeyDown={enterMovesOn}>
       <Stack spacing={3}>
         <FormRefusal form={form} />
         {children}
-        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ justifyContent: 'flex-end', ...(isStickyBar ? stickyBar : {}) }}
+        >
           {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
           <Button
             type="submit"
@@ -63,12 +79,7 @@ export function FormGroup(props: { title?: string; text?: string; children: Reac
   return (
     <Box component="section" {...(props.title ? { 'aria-labelledby': heading } : {})}>
       {props.title && (
-        <Typography
-          id={heading}
-          variant="subtitle1"
-          component="h2"
-          sx={{ fontWeight: 600, mb: props.text ? 0 : 2 }}
-        >
+        <Typography id={heading} variant="h3" component="h2" sx={{ fontWeight: 600, mb: props.text ? 0 : 2 }}>
           {props.title}
         </Typography>
       )}

@@ -18,6 +18,8 @@ interface SaveContext {
   version: number;
   /** One per form: double clicks and retries create one record. */
   idempotencyKey: string;
+  /** After a conflict: the row as someone else saved it, for a form that shows only a part of it. */
+  newer: Record<string, unknown> | null;
 }
 
 interface RecordFormOptions<S extends FormSchema, Reply> {
@@ -65,7 +67,7 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
     try {
-      const context = { version: version.current, idempotencyKey: key.current };
+      const context = { version: version.current, idempotencyKey: key.current, newer: newer.current };
       const reply = await options.save(values, context);
       key.current = newId();
       isGuarded.current = false;

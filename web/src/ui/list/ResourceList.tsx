@@ -27,6 +27,8 @@ export interface ResourceListProps<Row extends ListRow> {
   /** Where a row opens something on this page instead. */
   onRow?: (row: Row) => void;
   bulkActions?: readonly BulkAction<Row>[];
+  /** Where a row is neither a table's nor a card's, e.g. an entry of a log. */
+  renderRows?: (rows: readonly Row[]) => ReactNode;
   empty: { title: string; text?: string; action?: ReactNode };
 }
 
@@ -80,11 +82,16 @@ function Rows<Row extends ListRow>(props: ResourceListProps<Row>) {
     );
   return (
     <>
-      {isPhone ? <ListCards {...props} /> : <ListGrid {...props} />}
+      <Body {...props} isPhone={isPhone} />
       <ListPager list={list} />
       {props.bulkActions && <SelectionBar list={list} actions={props.bulkActions} />}
     </>
   );
+}
+
+function Body<Row extends ListRow>({ isPhone, ...props }: ResourceListProps<Row> & { isPhone: boolean }) {
+  if (props.renderRows) return props.renderRows(props.list.rows);
+  return isPhone ? <ListCards {...props} /> : <ListGrid {...props} />;
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -20,7 +20,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../Icon.tsx';
 import { type Status, StatusChip } from '../StatusChip.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
-import type { ChangeWords } from './change-words.ts';
+import { type ChangeWords, toldFields } from './change-words.ts';
 
 const looks: Readonly<Record<number, Pick<Status, 'icon' | 'tone'>>> = {
   [auditKinds.LOGIN]: { icon: mdiLogin, tone: 'info' },
@@ -112,7 +112,7 @@ export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
 }
 
 function FieldNames({ change, words }: { change: Change; words: ChangeWords }) {
-  const names = Object.keys(change.after ?? change.before ?? {});
+  const names = toldFields(change.after ?? change.before ?? {});
   const isUpdate = change.kind === auditKinds.UPDATE;
-  return <>{isUpdate ? names.map((name) => words.field(change.entity, name)).join(', ') : change.title}</>;
+  return <>{isUpdate ? names.map((name) => words.field(name)).join(', ') : change.title}</>;
 }

@@ -7,13 +7,13 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Change } from '@sewa/contract/kernel/changes';
 import { useTranslation } from 'react-i18next';
-import type { ChangeWords } from './change-words.ts';
+import { type ChangeWords, toldFields } from './change-words.ts';
 
 /** Each field before and after. A created record has no before, a deleted one no after: that column is left out. */
 export function ChangedFields({ change, words }: { change: Change; words: ChangeWords }) {
   const { t } = useTranslation('ui');
   const { before, after } = change;
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = toldFields({ ...before, ...after });
   const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', whiteSpace: 'pre-wrap' } as const;
   return (
     <TableContainer>
@@ -29,7 +29,7 @@ export function ChangedFields({ change, words }: { change: Change; words: Change
           {names.map((name) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={cell}>
-                {words.field(change.entity, name)}
+                {words.field(name)}
               </TableCell>
               {before && (
                 <TableCell sx={{ ...cell, color: 'text.secondary' }}>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
@@ -8,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../ErrorState.tsx';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
+import { PageSkeleton } from '../PageSkeleton.tsx';
 import { type Status, StatusChip } from '../StatusChip.tsx';
 import { type RecordAction, RecordActions } from './RecordActions.tsx';
 
@@ -35,7 +34,7 @@ export function RecordPage(props: RecordPageProps) {
   if (props.error && props.title === undefined) {
     return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />;
   }
-  if (props.title === undefined) return <RecordSkeleton />;
+  if (props.title === undefined) return <PageSkeleton />;
   return (
     <>
       <PageHeader
@@ -80,17 +79,5 @@ function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
         {current.content}
       </Box>
     </>
-  );
-}
-
-function RecordSkeleton() {
-  const { t } = useTranslation('ui');
-  return (
-    <Stack spacing={2} role="status" aria-label={t('loading')}>
-      <Skeleton width={140} />
-      <Skeleton width="40%" height={44} />
-      <Skeleton height={48} />
-      <Skeleton variant="rounded" height={320} />
-    </Stack>
   );
 }

@@ -1,31 +1,54 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
+import { useRightWords } from '../right-words.ts';
 
-/** How the fields of a change are named and their values read. A module adds the words of its own fields. */
+/** How the fields of a change are named and their values read. A module may know more, e.g. the name behind an id. */
 export interface ChangeWords {
-  field: (entity: string, field: string) => string;
+  field: (field: string) => string;
   value: (field: string, value: unknown) => string;
+}
+
+/** Bookkeeping that tells a reader nothing. */
+const silentFields = new Set(['id', 'area_id', 'user_id']);
+
+export function toldFields(row: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(row).filter((field) => !silentFields.has(field));
 }
 
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Plain values in the reader's language; what a module does not name keeps its own name, made readable. */
-export function usePlainChangeWords(): ChangeWords {
+/** Plain values in the reader's language, rights in words; a field without a word keeps its name, made readable. */
+export function useChangeWords(nameOf?: (field: string, id: string) => string | undefined): ChangeWords {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const value = (_field: string, given: unknown): string => {
+  const { rightWord } = useRightWords();
+
+  function value(field: string, given: unknown): string {
     if (given === null || given === undefined || given === '') return t('history.nothing');
     if (typeof given === 'boolean') return t(given ? 'yes' : 'no');
     if (typeof given === 'number') return format.number(given);
-    if (Array.isArray(given))
-      return given.map((one) => value(_field, one)).join(', ') || t('history.nothing');
-    if (typeof given === 'object') return JSON.stringify(given);
+    if (Array.isArray(given)) return given.map((one) => value(field, one)).join('\n') || t('history.nothing');
+    if (typeof given === 'object') return objectWords(given);
     const text = String(given);
     if (moment.test(text)) return format.dateTime(text.replace(' ', 'T'));
-    return day.test(text) ? format.day(text) : text;
-  };
-  return { field: (_entity, name) => readable(name), value };
+    if (day.test(text)) return format.day(text);
+    return nameOf?.(field, text) ?? text;
+  }
+
+  function objectWords(given: object): string {
+    if ('key' in given && 'value' in given && 'until' in given) {
+      const words = rightWord(String(given.key), Number(given.value));
+      return t('history.until', { words, day: format.day(String(given.until)) });
+    }
+    const isAcl = Object.entries(given).every(([key, one]) => key.includes('.') && typeof one === 'number');
+    const lines = Object.entries(given).map(([key, one]) =>
+      isAcl ? rightWord(key, one) : `${readable(key)}: ${value(key, one)}`,
+    );
+    return lines.join('\n') || t('history.nothing');
+  }
+
+  return { field: (name) => t(`field.${name}`, { defaultValue: readable(name) }), value };
 }
 
 /** `name_latin` and `nameLatin` → 'Name latin'. */

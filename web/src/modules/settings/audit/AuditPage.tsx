@@ -1,0 +1,66 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Change } from '@sewa/contract/kernel/changes';
+import { useTranslation } from 'react-i18next';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { ResourceList } from '../../../ui/list/ResourceList.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ChangeEntry } from '../../../ui/record/ChangeEntry.tsx';
+import { useSettingsWords } from '../use-settings-words.ts';
+import { useTrail } from '../use-trail.ts';
+import { useAuditList } from './audit-list.ts';
+import { NewEntries } from './NewEntries.tsx';
+
+export function AuditPage() {
+  const { t } = useTranslation('settings');
+  const trail = useTrail();
+  const words = useSettingsWords();
+  const list = useList(useAuditList());
+  return (
+    <>
+      <PageHeader
+        trail={trail}
+        title={t('section.audit.title')}
+        hasCount
+        count={list.total}
+        beside={<LiveMark />}
+      />
+      <NewEntries list={list} />
+      <ResourceList
+        list={list}
+        label={t('section.audit.title')}
+        empty={{ title: t('audit.empty') }}
+        renderRows={(rows) => (
+          <Stack
+            component="ul"
+            spacing={1}
+            sx={{ listStyle: 'none', p: 0, m: 0 }}
+            aria-label={t('section.audit.title')}
+          >
+            {rows.map((change) => (
+              <li key={change.id}>
+                <ChangeEntry change={change} words={words} subject={<Subject change={change} />} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      />
+    </>
+  );
+}
+
+/** What was changed: the kind of record and its name at that time. */
+function Subject({ change }: { change: Change }) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <Typography component="span" sx={{ fontWeight: 500 }}>
+        {change.title || t(`entity.${change.entity}`, { defaultValue: change.entity })}
+      </Typography>
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+        {t(`entity.${change.entity}`, { defaultValue: change.entity })}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { mdiSitemapOutline } from '@mdi/js';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { orgs } from '@sewa/contract/user/organisation';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { HearChanges } from '../../../ui/HearChanges.tsx';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useTrail } from '../use-trail.ts';
+import { useOrgs } from '../users/user.queries.ts';
+import { NewButton } from './NewButton.tsx';
+import { OrganisationTabs } from './OrganisationTabs.tsx';
+import { OrgCreateDialog } from './OrgCreateDialog.tsx';
+import { OrgTree } from './OrgTree.tsx';
+
+export function UnitsPage() {
+  const { t } = useTranslation('settings');
+  const trail = useTrail();
+  const query = useOrgs();
+  const [isCreating, setIsCreating] = useState(false);
+  const create = (
+    <NewButton
+      label={t('org.create')}
+      requirements={[orgs.create.requirement]}
+      onClick={() => setIsCreating(true)}
+    />
+  );
+  return (
+    <>
+      <HearChanges event="organisation.changed" path={orgs.list.path} />
+      <PageHeader
+        trail={trail}
+        title={t('section.organisation.title')}
+        hasCount
+        count={query.data?.length}
+        beside={<LiveMark />}
+        action={create}
+      />
+      <OrganisationTabs />
+      <Paper variant="outlined">
+        {query.isPending && <Skeleton variant="rectangular" height={360} />}
+        {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.data?.length === 0 && (
+          <EmptyState icon={mdiSitemapOutline} title={t('org.empty')} action={create} />
+        )}
+        {query.data && query.data.length > 0 && <OrgTree orgs={query.data} />}
+      </Paper>
+      {isCreating && <OrgCreateDialog onClose={() => setIsCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { mdiDeleteOutline, mdiPlus } from '@mdi/js';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Acl } from '@sewa/contract/kernel/acl';
+import { todayIn } from '@sewa/contract/kernel/days';
+import { primesOf } from '@sewa/contract/kernel/rights';
+import type { TemporaryGrant } from '@sewa/contract/user/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { type BoundField, useBoundField } from '../../../ui/form/bound-field.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useChangeWords } from '../../../ui/record/change-words.ts';
+import { useRightWords } from '../../../ui/right-words.ts';
+import { editableFeatures, keysOf, limitOf, shownGrants, withTemporaryBadges } from './acl.rules.ts';
+
+interface TemporaryInputProps extends BoundField {
+  label: string;
+  ceiling: Acl;
+  isReadOnly?: boolean;
+}
+
+/** Rights that end by themselves: a camp day, a stand-in. */
+export function TemporaryInput(props: TemporaryInputProps) {
+  const { t } = useTranslation('settings');
+  const { day } = useFormat();
+  const { rightWord } = useRightWords();
+  const words = useChangeWords();
+  const { field } = useBoundField(props, (value) => words.value('temporary', value));
+  const grants = shownGrants((field.value ?? []) as TemporaryGrant[]);
+  const today = todayIn('Asia/Kolkata');
+  const change = (next: TemporaryGrant[]) => field.onChange(withTemporaryBadges(next));
+  return (
+    <Stack spacing={1}>
+      {grants.length === 0 && <Typography color="text.secondary">{t('rights.temporaryNone')}</Typography>}
+      <List disablePadding aria-label={props.label}>
+        {grants.map((grant) => (
+          <ListItem
+            key={`${grant.key} ${grant.value} ${grant.until}`}
+            divider
+            secondaryAction={
+              !props.isReadOnly && (
+                <IconButton
+                  edge="end"
+                  aria-label={t('rights.temporaryRemove', { right: rightWord(grant.key, grant.value) })}
+                  onClick={() => change(grants.filter((one) => one !== grant))}
+                >
+                  <Icon path={mdiDeleteOutline} />
+                </IconButton>
+              )
+            }
+          >
+            <ListItemText
+              primary={rightWord(grant.key, grant.value)}
+              secondary={t(grant.until < today ? 'rights.ended' : 'rights.until', { day: day(grant.until) })}
+            />
+          </ListItem>
+        ))}
+      </List>
+      {!props.isReadOnly && (
+        <NewGrant ceiling={props.ceiling} today={today} onAdd={(grant) => change([...grants, grant])} />
+      )}
+    </Stack>
+  );
+}
+
+function NewGrant(props: { ceiling: Acl; today: string; onAdd: (grant: TemporaryGrant) => void }) {
+  const { t } = useTranslation('settings');
+  const { user } = useSession();
+  const { rightWord, featureWord } = useRightWords();
+  const [chosen, setChosen] = useState<{ key: string; value: number; label: string; feature: string } | null>(
+    null,
+  );
+  const [until, setUntil] = useState(props.today);
+  const bounds = { ceiling: props.ceiling, own: user.acl };
+  const options = editableFeatures.flatMap((feature) =>
+    keysOf(feature).flatMap((key) =>
+      primesOf(key)
+        .filter((prime) => limitOf(key, prime, bounds) === null)
+        .map((prime) => ({ key, value: prime, label: rightWord(key, prime), feature: featureWord(feature) })),
+    ),
+  );
+  const isReady = chosen !== null && until >= props.today;
+  return (
+    <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'center' } }}>
+      <Autocomplete
+        options={options}
+        groupBy={(option) => option.feature}
+        value={chosen}
+        onChange={(_event, option) => setChosen(option)}
+        isOptionEqualToValue={(a, b) => a.key === b.key && a.value === b.value}
+        getOptionKey={(option) => `${option.key} ${option.value}`}
+        renderInput={(params) => <TextField {...params} label={t('rights.temporaryRight')} />}
+        sx={{ flexGrow: 1 }}
+      />
+      <TextField
+        type="date"
+        label={t('rights.temporaryUntil')}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: props.today } }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiPlus} />}
+        disabled={!isReady}
+        onClick={() => {
+          if (chosen === null) return;
+          props.onAdd({ key: chosen.key, value: chosen.value, until });
+          setChosen(null);
+        }}
+      >
+        {t('rights.temporaryAdd')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { users } from '@sewa/contract/user/users';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { AclInput } from '../rights/AclInput.tsx';
+import { RightsHeading } from '../rights/RightsHeading.tsx';
+import { acceptRequest, type RequestRow } from './request.queries.ts';
+import { useCeiling, useOrgs } from './user.queries.ts';
+
+/** Accepting makes the user: the unit first, then a preset or single rights within its ceiling. */
+export function AcceptDialog({ request, onClose }: { request: RequestRow; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { user } = useSession();
+  const orgs = useOrgs().data ?? [];
+  const own = orgs.find((org) => org.centre === request.centre);
+  const form = useRecordForm({
+    schema: users.acceptRequest.body,
+    values: { org: own?.id ?? '', acl: {} },
+    save: (values) => acceptRequest(request.id, values),
+    saved: t('request.accepted'),
+    failed: t('request.acceptFailed'),
+    onSaved: onClose,
+  });
+  const org = useWatch({ control: form.form.control, name: 'org' });
+  const ceiling = useCeiling(org || null).data?.acl;
+  return (
+    <FormDialog
+      form={form}
+      title={t('request.acceptTitle', { name: request.name })}
+      submitLabel={t('request.accept')}
+      onClose={onClose}
+      width="lg"
+    >
+      <ChoiceInput
+        {...form.field('org')}
+        label={t('user.org')}
+        hint={t('request.orgHint', { centre: request.centreName })}
+        isRequired
+        choices={orgs.map((one) => ({
+          value: one.id,
+          label: one.name,
+          note: t(`level.${one.level}`),
+          isDisabled: one.level > user.orgLevel,
+        }))}
+      />
+      <section>
+        <RightsHeading hasOrg={org !== ''} />
+        {ceiling && <AclInput {...form.field('acl')} label={t('rights.title')} ceiling={ceiling} />}
+      </section>
+    </FormDialog>
+  );
+}

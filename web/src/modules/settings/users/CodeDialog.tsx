@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import type { UserRecord } from '@sewa/contract/user/users';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+
+interface CodeDialogProps {
+  user: UserRecord;
+  code: string;
+  validUntil: string;
+  onClose: () => void;
+}
+
+/** Shown once, big enough to be read out over the phone. A click beside it does not lose it. */
+export function CodeDialog({ user, code, validUntil, onClose }: CodeDialogProps) {
+  const { t } = useTranslation('settings');
+  const { time } = useFormat();
+  const heading = useId();
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={heading}>
+      <DialogTitle id={heading}>{t('code.title', { name: user.name })}</DialogTitle>
+      <DialogContent>
+        <Typography
+          data-testid="one-time-code"
+          sx={{
+            fontFamily: 'ui-monospace, monospace',
+            fontSize: { xs: '2.25rem', sm: '3rem' },
+            fontWeight: 700,
+            letterSpacing: '0.15em',
+            textAlign: 'center',
+            py: 2,
+            my: 1,
+            borderRadius: 1,
+            bgcolor: 'action.hover',
+          }}
+        >
+          {code}
+        </Typography>
+        <Typography gutterBottom>{t('code.validUntil', { time: time(validUntil) })}</Typography>
+        <Typography color="text.secondary">{t('code.text', { username: user.username })}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('code.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UserOperation, UserRecord } from '@sewa/contract/user/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { useOperationTexts } from './operation-texts.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import type { UserDialog } from './use-user-actions.ts';
+import { operate, removeUser } from './user.queries.ts';
+
+interface UserDialogsProps {
+  user: UserRecord;
+  dialog: UserDialog;
+  onClose: () => void;
+}
+
+export function UserDialogs({ user, dialog, onClose }: UserDialogsProps) {
+  if (dialog === 'change-pwd') return <PasswordDialog user={user} onClose={onClose} />;
+  if (dialog === 'delete') return <DeleteDialog user={user} onClose={onClose} />;
+  return <OperationDialog user={user} operation={dialog} onClose={onClose} />;
+}
+
+/** Every other operation asks, saying what it does, and then does it. */
+function OperationDialog(props: { user: UserRecord; operation: UserOperation; onClose: () => void }) {
+  const { user, operation, onClose } = props;
+  const { t } = useTranslation('settings');
+  const texts = useOperationTexts(operation);
+  const { act, isBusy } = useAct();
+  const [code, setCode] = useState<{ code: string; validUntil: string } | null>(null);
+  if (code) return <CodeDialog user={user} {...code} onClose={onClose} />;
+  const confirm = () =>
+    act({
+      run: () => operate(user.id, operation),
+      ...texts,
+      onDone: (reply) => {
+        if (reply.code && reply.validUntil) setCode({ code: reply.code, validUntil: reply.validUntil });
+        else onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={t(`operation.${operation}`)}
+      text={t(`operationText.${operation}`, { name: user.name })}
+      confirmLabel={t(`operation.${operation}`)}
+      isDanger={operation === 'deactivate'}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const { act, isBusy } = useAct();
+  const confirm = () =>
+    act({
+      run: () => removeUser(user),
+      done: t('toast.deleted'),
+      failed: t('toast.deleteFailed'),
+      onDone: () => void navigate('/settings/users'),
+    });
+  return (
+    <ConfirmDialog
+      title={t('operation.delete')}
+      text={t('operationText.delete', { name: user.name, username: user.username })}
+      confirmLabel={t('operation.delete')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { mdiAccountCheckOutline, mdiAccountOffOutline, mdiLogoutVariant, mdiPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { right } from '@sewa/contract/kernel/requirement';
+import type { UserRow } from '@sewa/contract/user/users';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import type { BulkAction } from '../../../ui/list/list.types.ts';
+import { ResourceList } from '../../../ui/list/ResourceList.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useTrail } from '../use-trail.ts';
+import { UserTabs } from './UserTabs.tsx';
+import { operate } from './user.queries.ts';
+import { useUserList } from './user-list.tsx';
+
+export function UsersPage() {
+  const { t } = useTranslation('settings');
+  const { may } = useSession();
+  const list = useList(useUserList());
+  const trail = useTrail();
+  const create = may(right('SETTINGS.USER', 3)) && (
+    <Button component={Link} to="/settings/users/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
+      {t('user.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        trail={trail}
+        title={t('section.users.title')}
+        hasCount
+        count={list.total}
+        beside={<LiveMark />}
+        action={create}
+      />
+      <UserTabs />
+      <ResourceList
+        list={list}
+        label={t('section.users.title')}
+        openRow={(user) => `/settings/users/${user.id}`}
+        bulkActions={useBulkActions()}
+        empty={{ title: t('user.empty'), text: t('user.emptyText'), action: create }}
+      />
+    </>
+  );
+}
+
+function useBulkActions(): BulkAction<UserRow>[] {
+  const { t } = useTranslation('settings');
+  const requirement = right('SETTINGS.USER', 7);
+  return [
+    {
+      label: t('operation.activate'),
+      icon: mdiAccountCheckOutline,
+      requirement,
+      confirm: (count) => t('bulk.activate', { count }),
+      run: (user) => operate(user.id, 'activate'),
+    },
+    {
+      label: t('operation.sign-out'),
+      icon: mdiLogoutVariant,
+      requirement,
+      confirm: (count) => t('bulk.sign-out', { count }),
+      run: (user) => operate(user.id, 'sign-out'),
+    },
+    {
+      label: t('operation.deactivate'),
+      icon: mdiAccountOffOutline,
+      requirement,
+      isDanger: true,
+      confirm: (count) => t('bulk.deactivate', { count }),
+      run: (user) => operate(user.id, 'deactivate'),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import Badge from '@mui/material/Badge';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link, useLocation } from 'react-router';
+
+interface LinkTab {
+  to: string;
+  label: string;
+  /** What waits there. */
+  count?: number | undefined;
+}
+
+/** Pages side by side, each with its own address. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const { pathname } = useLocation();
+  const current = tabs.find((tab) => tab.to === pathname)?.to ?? tabs[0]?.to ?? false;
+  return (
+    <Tabs
+      value={current}
+      aria-label={label}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.to}
+          component={Link}
+          to={tab.to}
+          value={tab.to}
+          label={
+            <Badge
+              badgeContent={tab.count ?? 0}
+              color="warning"
+              sx={{ '& .MuiBadge-badge': { right: -14, top: 8 } }}
+            >
+              {tab.label}
+            </Badge>
+          }
+          sx={{ pr: tab.count ? 4.5 : 2 }}
+        />
+      ))}
+    </Tabs>
+  );
+}
