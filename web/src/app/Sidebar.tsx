@@ -15,6 +15,7 @@ interface SidebarProps {
 
 /** 220 px; permanent from the medium width on, a drawer below. */
 export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
+  const { t } = useTranslation('app');
   if (isWide) {
     return isOpen ? (
       <Box
@@ -39,7 +40,9 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
     <Drawer
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH_PX, boxSizing: 'border-box' } } }}
+      slotProps={{
+        paper: { 'aria-label': t('menu.label'), sx: { width: SIDEBAR_WIDTH_PX, boxSizing: 'border-box' } },
+      }}
     >
       <MenuNavigation onChoose={onClose} />
     </Drawer>

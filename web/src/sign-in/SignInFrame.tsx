@@ -23,17 +23,17 @@ export function SignInFrame({
     hasShownScreen = true;
   }, []);
   return (
-    <div className="si-page">
-      <main className="si-card">
+    <main className="si-page">
+      <div className="si-card">
         <img className="si-mark" src="/favicon.svg" alt="" width="56" height="56" />
         <h1 className="si-title" ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {intro && <p className="si-intro">{intro}</p>}
         {children}
-      </main>
+      </div>
       <LanguageChoice />
-    </div>
+    </main>
   );
 }
 
