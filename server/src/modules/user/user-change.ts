@@ -27,7 +27,8 @@ export async function judgedChange(tx: Tx, change: UserChange) {
   const { who, today, current, wished } = change;
   const org = await getOrgInReach(tx, who, wished.org);
   const rights = rightsInStep(wished);
-  const centres = [...new Set(wished.centres)].filter((centre) => centre !== org.centre).sort();
+  const named = new Set(wished.centres.map((centre) => centre.toLowerCase()));
+  const centres = [...named].filter((centre) => centre !== org.centre).sort();
   const held = current && rightsInStep(current);
   const before = current?.org === org.id ? held : null;
 

@@ -1,4 +1,5 @@
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { organisationRoutes } from './organisation.routes.ts';
 import { requestsRoutes } from './requests.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { usersRoutes } from './users.routes.ts';
@@ -7,6 +8,6 @@ import { usersRoutes } from './users.routes.ts';
 export function userModule(needs: ModuleNeeds): ServerModule {
   return {
     name: 'user',
-    routes: [...signInRoutes(needs), ...requestsRoutes(needs), ...usersRoutes(needs)],
+    routes: [...signInRoutes(needs), ...requestsRoutes(needs), ...usersRoutes(needs), ...organisationRoutes],
   };
 }

@@ -2,39 +2,32 @@ import type { QueryOf, Rows } from '@sewa/contract/kernel/endpoint';
 import type { TemporaryGrant, UserFields, UserRecord, UserRow, users } from '@sewa/contract/user/users';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { pageOf, sortOf } from '../../platform/resource/paging.ts';
+import { listOf } from '../../platform/resource/list.queries.ts';
+import { lockRow } from '../../platform/resource/lock-row.queries.ts';
 import { grantsOnly } from './grant.rules.ts';
 import { freeFailures } from './throttle.rules.ts';
 
-const sortBy = {
-  name: sql`lower(u.name)`,
-  username: sql`u.username`,
-  org: sql`lower(o.name)`,
-  lastSignInAt: sql`u.last_sign_in_at`,
+const order = {
+  by: {
+    name: sql`lower(u.name)`,
+    username: sql`u.username`,
+    org: sql`lower(o.name)`,
+    lastSignInAt: sql`u.last_sign_in_at`,
+  },
+  id: sql`u.id`,
 };
 
 export async function listUsers(tx: Tx, query: QueryOf<typeof users.list>): Promise<Rows<UserRow>> {
   const { q, filter = {} } = query;
-  const { limit, offset } = pageOf(query);
-  const { field, direction } = sortOf(query.sort);
   const found = tx
     .selectFrom('app_user as u')
     .innerJoin('org as o', 'o.id', 'u.org_id')
+    .select(rowColumns)
     .$if(Boolean(q), (all) => all.where(mentions(q ?? '')))
     .$if(filter.org !== undefined, (all) => all.where('u.org_id', '=', filter.org ?? ''))
     .$if(filter.isActive !== undefined, (all) => all.where('u.is_active', '=', filter.isActive ?? true))
     .$if(filter.orgLevel !== undefined, (all) => all.where('o.level', '=', filter.orgLevel ?? 0));
-  const rows = await found
-    .select(rowColumns)
-    .orderBy(sortBy[field], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('u.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return listOf(found, order, query);
 }
 
 export async function findUser(tx: Tx, id: string): Promise<UserRecord | null> {
@@ -65,9 +58,8 @@ export async function findUser(tx: Tx, id: string): Promise<UserRecord | null> {
   };
 }
 
-/** The second editor waits here until the first has saved. */
 export async function lockUser(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute();
+  await lockRow(tx, 'app_user', id);
 }
 
 type SavedUser = Omit<UserFields, 'centres'>;

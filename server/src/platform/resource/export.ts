@@ -1,0 +1,26 @@
+import type { Tx } from '../db/kysely-on-client.ts';
+import type { CsvFile } from '../http/route.ts';
+import { recordRead } from './record-read.queries.ts';
+
+/** A streamed CSV file with one column per named field; that it was taken, and by which filter, is recorded. */
+export async function exportOf<Row>(
+  tx: Tx,
+  options: {
+    entity: string;
+    fileName: string;
+    query: { q?: string | undefined; filter?: object | undefined };
+    columns: readonly (keyof Row & string)[];
+    page(tx: Tx, cursor: string | null): Promise<{ rows: Row[]; next: string | null }>;
+  },
+): Promise<CsvFile> {
+  const { entity, fileName, query, columns, page } = options;
+  await recordRead(tx, { entity, detail: { export: 'csv', q: query.q ?? '', filter: query.filter ?? {} } });
+  return {
+    fileName,
+    header: columns,
+    page: async (next, cursor) => {
+      const found = await page(next, cursor);
+      return { rows: found.rows.map((row) => columns.map((column) => row[column])), next: found.next };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Rows } from '@sewa/contract/kernel/endpoint';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { pageOf, sortOf } from './paging.ts';
+
+/** The SQL of each sort field, and the id that settles a tie. */
+export interface ListOrder<Field extends string> {
+  by: Readonly<Record<Field, Expression<unknown>>>;
+  id: Expression<unknown>;
+}
+
+interface ListWish<Field extends string> {
+  page: number;
+  size: number;
+  sort: Field | `-${Field}`;
+}
+
+/** One page of a list, and how many rows there are in all. */
+export async function listOf<D, T extends keyof D, Row, Field extends string>(
+  found: SelectQueryBuilder<D, T, Row>,
+  order: ListOrder<Field>,
+  wish: ListWish<Field>,
+): Promise<Rows<Row>> {
+  const { limit, offset } = pageOf(wish);
+  const rows = await ordered(found, order, wish.sort).limit(limit).offset(offset).execute();
+  if (offset === 0 && rows.length < limit) return { rows: rows as Row[], total: rows.length };
+  const counted = found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'));
+  // The builder cannot say more about a row while the row's own type is open.
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: string };
+  return { rows: rows as Row[], total: Number(total) };
+}
+
+const exportPageSize = 500;
+
+/** What follows a key: pages of an export stay equally fast however far down they are. Sort fields must not be null. */
+export async function exportPage<D, T extends keyof D, Row, Field extends string>(
+  found: SelectQueryBuilder<D, T, Row>,
+  order: ListOrder<Field>,
+  { sort, cursor }: { sort: Field | `-${Field}`; cursor: string | null },
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { field, direction } = sortOf(sort);
+  const key = sql`${order.by[field]}`;
+  const [lastKey, lastId] = cursor === null ? [] : (JSON.parse(cursor) as [string, string]);
+  const rows = await ordered(found, order, sort)
+    .$if(lastId !== undefined, (all) =>
+      all.where(
+        direction === 'asc'
+          ? sql<boolean>`(${key}, ${order.id}) > (${lastKey}, ${lastId})`
+          : sql<boolean>`(${key}, ${order.id}) < (${lastKey}, ${lastId})`,
+      ),
+    )
+    .select([sql<string>`${key}::text`.as('export_key'), sql<string>`${order.id}::text`.as('export_id')])
+    .limit(exportPageSize)
+    .execute();
+  const last = rows.at(-1) as { export_key: string; export_id: string } | undefined;
+  const isFull = last !== undefined && rows.length === exportPageSize;
+  const next = isFull ? JSON.stringify([last.export_key, last.export_id]) : null;
+  return { rows: rows as Row[], next };
+}
+
+function ordered<D, T extends keyof D, Row, Field extends string>(
+  found: SelectQueryBuilder<D, T, Row>,
+  order: ListOrder<Field>,
+  sort: Field | `-${Field}`,
+) {
+  const { field, direction } = sortOf(sort);
+  return found
+    .orderBy(order.by[field], (one) => (direction === 'asc' ? one.asc() : one.desc()).nullsLast())
+    .orderBy(order.id, direction);
+}
