@@ -105,6 +105,20 @@ test('a database that is killed and stopped at once stays stopped', async () => 
   expect(await isRunning(await findPostmasterPid())).toBe(false);
 });
 
+test('a stop while the database is being brought back leaves nothing running', async () => {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  const embedded = await startEmbedded({ dataDir, log: { ...quiet, warn: () => resolve() } });
+  const first = await findPostmasterPid();
+  process.kill(first ?? 0, 'SIGKILL');
+  await lost;
+  await vi.waitFor(async () => expect(await findPostmasterPid()).not.toBe(first), {
+    timeout: 10_000,
+    interval: 1,
+  });
+  await embedded.stop();
+  expect(await findPostmasterPid()).toBeNull();
+});
+
 test('a killed backend does not confuse the supervisor', async () => {
   const embedded = await start();
   const backend = Number(

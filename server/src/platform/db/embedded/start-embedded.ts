@@ -34,18 +34,20 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
   }
 
   let isStopping = false;
-  const supervision = supervise();
-  async function supervise(): Promise<void> {
-    for (;;) {
-      await hold.lost;
-      if (isStopping) return;
-      log.warn('The database was lost; bringing it back.');
-      const back = await bringBack({ cluster, log, port: postmaster.port, mayGoOn: () => !isStopping });
-      if (back === null) return;
-      hold = back;
-      log.info('The database is back.');
-      if (isStopping) return;
-    }
+  let recovery = Promise.resolve();
+  watch();
+  function watch(): void {
+    void hold.lost.then(() => {
+      if (!isStopping) recovery = recover();
+    });
+  }
+  async function recover(): Promise<void> {
+    log.warn('The database was lost; bringing it back.');
+    const back = await bringBack({ cluster, log, port: postmaster.port, mayGoOn: () => !isStopping });
+    if (back === null) return;
+    hold = back;
+    watch();
+    log.info('The database is back.');
   }
 
   return {
@@ -58,8 +60,7 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
     },
     stop: async () => {
       isStopping = true;
-      const isLost = await Promise.race([hold.lost.then(() => true), Promise.resolve(false)]);
-      if (isLost) await supervision;
+      await recovery;
       await release(cluster, hold);
     },
   };
