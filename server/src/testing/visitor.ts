@@ -40,7 +40,7 @@ export function createVisitor(url: string): Visitor {
       const set = reply.headers.get('set-cookie');
       if (set) visitor.cookie = /Max-Age=0/.test(set) ? '' : (set.split(';', 1)[0] ?? '');
       const text = await reply.text();
-      const isJson = reply.headers.get('content-type')?.includes('json');
+      const isJson = text !== '' && reply.headers.get('content-type')?.includes('json');
       return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : text };
     },
   };

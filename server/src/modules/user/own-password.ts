@@ -7,6 +7,7 @@ import { checkPassword } from './password-check.ts';
 import { dropTry } from './session.queries.ts';
 import type { Lanes } from './sign-in-lanes.ts';
 import { assertStrongPassword } from './strong-password.ts';
+import { subscriberOf } from './throttle.rules.ts';
 import { setOwnPassword } from './user-operations.queries.ts';
 
 /** Needs the current password. A wrong one counts as a failed sign-in, so that a stolen session cannot guess it. */
@@ -19,15 +20,12 @@ export async function changeOwnPassword(
   if (!password) throw new PortalError('VALIDATION', { fields: { p: 'required' } });
   if (!current) throw new PortalError('VALIDATION', { fields: { current: 'required' } });
   assertStrongPassword(password, { username: who.username, field: 'p' });
-  const checked = await checkPassword(
-    { transact: (run) => step((tx) => run(tx)), inLane },
-    { username: who.username, password: current, address },
-  );
+  const place = { isKnown: true, key: who.username };
+  const claim = { username: who.username, password: current, address: subscriberOf(address) };
+  const checked = await inLane(place, () => checkPassword((run) => step((tx) => run(tx)), claim));
   if (!checked) throw new PortalError('CURRENT_PASSWORD_WRONG', { fields: { current: 'wrong' } });
   const isSame = password.normalize('NFKC') === current.normalize('NFKC');
-  const hash = isSame
-    ? null
-    : await inLane({ isKnown: true, key: who.username }, () => hashPassword(password));
+  const hash = isSame ? null : await inLane(place, () => hashPassword(password));
   await step(async (tx) => {
     await dropTry(tx, checked.tryId);
     if (hash !== null) await setOwnPassword(tx, { user: who.userId, hash, session });

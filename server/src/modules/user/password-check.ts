@@ -5,12 +5,13 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { isPassword } from './password.ts';
 import { beginTry, dropTry, failTry, findSignIn } from './session.queries.ts';
-import type { Lanes } from './sign-in-lanes.ts';
-import { secondsToWait, subscriberOf } from './throttle.rules.ts';
+import { secondsToWait } from './throttle.rules.ts';
 
 interface Claim {
+  /** As nameOfTry gives it. */
   username: string;
   password: string;
+  /** As subscriberOf gives it. */
   address: string;
 }
 
@@ -22,23 +23,20 @@ type Transact = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>;
  * leaves its try open: the caller says with it what became of it.
  */
 export async function checkPassword(
-  { transact, inLane }: { transact: Transact; inLane: Lanes },
-  claim: Claim,
+  transact: Transact,
+  { username, password, address }: Claim,
 ): Promise<{ tryId: string; userId: string } | null> {
   const tryId = newId();
-  const username = nameOfTry(claim.username);
-  const address = subscriberOf(claim.address);
   const { state, found } = await transact(async (tx) => ({
     state: await beginTry(tx, { id: tryId, username, address }),
     found: await findSignIn(tx, username),
   }));
-  const wait = secondsToWait({ user: state.user, address: state.address, now: new Date() });
+  const wait = secondsToWait({ ...state, now: new Date() });
   if (wait > 0) {
     await transact((tx) => dropTry(tx, tryId));
     throw new PortalError('THROTTLED', { retryAfterSeconds: wait });
   }
-  const place = { isKnown: state.isKnown, key: state.isKnown ? username : address };
-  const isRight = await inLane(place, () => isPassword(found?.password_hash ?? null, claim.password));
+  const isRight = await isPassword(found?.password_hash ?? null, password);
   if (found && isRight) return { tryId, userId: found.user_id };
   await transact((tx) => failTry(tx, tryId));
   return null;

@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
 export interface Place {
-  /** Has signed in from this address within 30 days. */
+  /** Has signed in from this address before. */
   isKnown: boolean;
   /** Who takes turns with the others of the lane: the address of a stranger, the name of a known user. */
   key: string;
@@ -9,12 +10,14 @@ export interface Place {
 export type Lanes = <T>(place: Place, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Hashing a password is made expensive, so a flood of guesses could keep everybody waiting. Strangers queue in one
- * lane, one at a time and address by address; whoever has signed in from here before has a lane beside it.
+ * Judging a password is expensive on purpose, so a flood of guesses could keep everybody waiting. Strangers queue in
+ * one lane, address by address, for the hash and its queries together; whoever has signed in from here before has a
+ * lane beside it. On two cores a stranger thus never takes more than one of them.
  */
 export function createLanes(longestQueue = 60): Lanes {
-  const strangers = createLane(1, longestQueue);
-  const known = createLane(2, longestQueue);
+  const cores = availableParallelism();
+  const strangers = createLane(Math.max(1, Math.floor(cores / 4)), longestQueue);
+  const known = createLane(Math.max(2, Math.floor(cores / 2)), longestQueue);
   return ({ isKnown, key }, work) => (isKnown ? known : strangers)(key, work);
 }
 
