@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '../log.ts';
 import { kyselyOn, named, type Tx } from './kysely-on-client.ts';
@@ -58,7 +59,7 @@ export function openDatabase(url: string, log: Log): Database {
     allowExitOnIdle: false,
     application_name: 'sewa-portal',
     options: '-c statement_timeout=20000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
-    // Begin and open_request leave in one packet.
+    // Statements are sent without waiting for the one before: see inOnePacket.
     pipeline: true,
   } as ConstructorParameters<typeof Pool>[0]);
   pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
@@ -92,9 +93,12 @@ async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const begun = client.query(mode === 'read' ? 'begin read only' : 'begin');
+    const { begun, running } = inOnePacket(client, () => ({
+      begun: client.query(mode === 'read' ? 'begin read only' : 'begin'),
+      running: run(client),
+    }));
     begun.catch(() => undefined);
-    const result = await run(client);
+    const result = await running;
     await begun;
     const ending = client.query('commit');
     if (mode === 'write') {
@@ -117,5 +121,16 @@ async function inTransaction<T>(
     }
     client.release(broken);
     throw error;
+  }
+}
+
+/** Writing to a socket costs more than what is written: begin and the context leave together. */
+function inOnePacket<T>(client: PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
   }
 }
