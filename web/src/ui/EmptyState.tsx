@@ -12,7 +12,7 @@ export function EmptyState(props: { icon: string; title: string; text?: string; 
         {props.title}
       </Typography>
       {props.text && (
-        <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
+        <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
           {props.text}
         </Typography>
       )}

@@ -21,7 +21,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       <Typography variant="h3" component="p">
         {t(isCall && error.status === 404 ? 'error.gone' : 'error.title')}
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
         {isCall ? error.message : t('error.text')}
       </Typography>
       {onRetry && (

@@ -19,7 +19,6 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       value={current}
       aria-label={label}
       variant="scrollable"
-      allowScrollButtonsMobile
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
     >
       {tabs.map((tab) => (

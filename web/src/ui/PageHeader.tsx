@@ -71,7 +71,7 @@ export function PageHeader(props: PageHeaderProps) {
             {props.hasCount && (
               <Typography
                 component="span"
-                color="text.secondary"
+                color="textSecondary"
                 sx={{ ml: 1, display: 'inline-block', minWidth: '3ch', fontSize: 'inherit', fontWeight: 400 }}
               >
                 {props.count === undefined ? '' : number(props.count)}
@@ -83,7 +83,7 @@ export function PageHeader(props: PageHeaderProps) {
         {props.action}
       </Stack>
       {props.subtitle && (
-        <Typography component="div" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {props.subtitle}
         </Typography>
       )}

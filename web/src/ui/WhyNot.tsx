@@ -55,12 +55,12 @@ function Grantors({ right }: { right: Right }) {
   const { data, error } = useWhy(right);
   if (error) return <Typography color="error">{error.message}</Typography>;
   if (data === undefined) return <Skeleton height={72} />;
-  if (data.isHeld) return <Typography color="text.secondary">{t('why.held')}</Typography>;
-  if (data.isBeyondOrg) return <Typography color="text.secondary">{t('why.beyondOrg')}</Typography>;
-  if (data.grantors.length === 0) return <Typography color="text.secondary">{t('why.nobody')}</Typography>;
+  if (data.isHeld) return <Typography color="textSecondary">{t('why.held')}</Typography>;
+  if (data.isBeyondOrg) return <Typography color="textSecondary">{t('why.beyondOrg')}</Typography>;
+  if (data.grantors.length === 0) return <Typography color="textSecondary">{t('why.nobody')}</Typography>;
   return (
     <>
-      <Typography color="text.secondary">{t('why.who')}</Typography>
+      <Typography color="textSecondary">{t('why.who')}</Typography>
       <List dense disablePadding>
         {data.grantors.map((grantor) => (
           <ListItem key={`${grantor.name} ${grantor.org}`} disableGutters>

@@ -40,7 +40,7 @@ export function LandingPage() {
                   <Typography variant="h3" component="h2">
                     {t(`section.${section.key}.title`)}
                   </Typography>
-                  <Typography color="text.secondary" variant="body2" sx={{ mt: 0.5 }}>
+                  <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
                     {t(`section.${section.key}.text`)}
                   </Typography>
                 </Box>

@@ -92,7 +92,7 @@ function FieldChoice(props: {
               <>
                 <Typography
                   variant="caption"
-                  color="text.secondary"
+                  color="textSecondary"
                   component="span"
                   sx={{ display: 'block' }}
                 >

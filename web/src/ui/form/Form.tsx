@@ -84,7 +84,7 @@ export function FormGroup(props: { title?: string; text?: string; children: Reac
         </Typography>
       )}
       {props.text && (
-        <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
           {props.text}
         </Typography>
       )}

@@ -11,6 +11,7 @@ import { isVisible } from './visible-columns.ts';
 export function ColumnsMenu<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
   const { t } = useTranslation('ui');
   const { toggled } = list.state;
+  const choices = list.definition.columns.filter((column) => column.card !== 'title');
   const toggle = (field: string) =>
     list.change(
       {
@@ -19,29 +20,28 @@ export function ColumnsMenu<Row extends ListRow>({ list }: { list: ResourceListS
       },
       { isTyping: true },
     );
+  if (choices.length === 0) return null;
   return (
     <ToolMenu icon={mdiViewColumnOutline} label={t('list.columns')} staysOpen>
-      {list.definition.columns
-        .filter((column) => column.card !== 'title')
-        .map((column) => (
-          <MenuItem
-            key={column.field}
-            role="menuitemcheckbox"
-            aria-checked={isVisible(column, toggled)}
-            onClick={() => toggle(column.field)}
-            dense
-          >
-            <Checkbox
-              edge="start"
-              size="small"
-              checked={isVisible(column, toggled)}
-              tabIndex={-1}
-              disableRipple
-              inert
-            />
-            <ListItemText primary={column.heading} />
-          </MenuItem>
-        ))}
+      {choices.map((column) => (
+        <MenuItem
+          key={column.field}
+          role="menuitemcheckbox"
+          aria-checked={isVisible(column, toggled)}
+          onClick={() => toggle(column.field)}
+          dense
+        >
+          <Checkbox
+            edge="start"
+            size="small"
+            checked={isVisible(column, toggled)}
+            tabIndex={-1}
+            disableRipple
+            inert
+          />
+          <ListItemText primary={column.heading} />
+        </MenuItem>
+      ))}
     </ToolMenu>
   );
 }

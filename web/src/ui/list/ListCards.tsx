@@ -77,7 +77,7 @@ function CardWords<Row extends ListRow>({ row, columns }: { row: Row; columns: r
       >
         {at('line').map((column) => (
           <Box key={column.field} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {column.heading}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>

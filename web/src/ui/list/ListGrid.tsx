@@ -27,6 +27,7 @@ export function ListGrid<Row extends ListRow>(props: ResourceListProps<Row>) {
         columns={columns}
         aria-label={label}
         density={density === 'compact' ? 'compact' : 'standard'}
+        {...(shown.some((column) => column.isLong) ? { getRowHeight: () => 'auto' as const } : {})}
         sortingMode="server"
         sortModel={[{ field, sort: direction }]}
         onSortModelChange={([first]) =>
@@ -64,6 +65,12 @@ export function ListGrid<Row extends ListRow>(props: ResourceListProps<Row>) {
         sx={{
           bgcolor: 'background.paper',
           '& .MuiDataGrid-row': { cursor: openRow || onRow ? 'pointer' : 'default' },
+          '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': {
+            minHeight: density === 'compact' ? 36 : 52,
+            display: 'flex',
+            alignItems: 'center',
+          },
+          '& .MuiDataGrid-row--dynamicHeight > .long': { whiteSpace: 'normal', py: 1 },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
         }}
       />
@@ -84,6 +91,7 @@ function gridColumn<Row extends ListRow>(
     headerAlign: side,
     minWidth: 110,
     ...(column.width ? { width: column.width } : { flex: column.flex ?? 1 }),
+    ...(column.isLong ? { cellClassName: 'long' } : {}),
     renderCell: ({ row }) => (
       <RowLink to={column.card === 'title' ? openRow?.(row) : undefined}>{column.render(row)}</RowLink>
     ),

@@ -15,6 +15,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Hidden until someone asks for it. */
   isExtra?: boolean;
+  /** A sentence: wraps, and its row grows with it. */
+  isLong?: boolean;
   /** Width in the grid: a share of the room left over, or pixels. */
   flex?: number;
   width?: number;

@@ -93,7 +93,7 @@ export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
           </Typography>
           <Typography
             variant="body2"
-            color="text.secondary"
+            color="textSecondary"
             component="time"
             dateTime={change.at}
             sx={{ whiteSpace: 'nowrap' }}

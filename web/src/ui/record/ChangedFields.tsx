@@ -41,7 +41,7 @@ export function ChangedFields({ change, words }: { change: Change; words: Change
           ))}
         </TableBody>
       </Table>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         {t('history.origin', { origin: t(`origin.${change.origin}`, { defaultValue: change.origin }) })}
       </Typography>
     </TableContainer>

@@ -18,7 +18,7 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
     >
       {facts.map((fact) => (
         <Box key={fact.label} sx={{ display: 'contents' }}>
-          <Typography component="dt" color="text.secondary" sx={{ mt: { xs: 1, sm: 0 } }}>
+          <Typography component="dt" color="textSecondary" sx={{ mt: { xs: 1, sm: 0 } }}>
             {fact.label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -61,7 +61,6 @@ function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
         value={current.key}
         onChange={(_event, key: string) => choose(key)}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={t('tabs')}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
       >

@@ -58,7 +58,7 @@ function Subject({ change }: { change: Change }) {
       <Typography component="span" sx={{ fontWeight: 500 }}>
         {change.title || t(`entity.${change.entity}`, { defaultValue: change.entity })}
       </Typography>
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
         {t(`entity.${change.entity}`, { defaultValue: change.entity })}
       </Typography>
     </>

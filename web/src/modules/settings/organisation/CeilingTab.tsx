@@ -40,7 +40,7 @@ function Ceiling(props: {
   });
   const fields = (
     <>
-      <Typography color="text.secondary">{t('ceiling.text')}</Typography>
+      <Typography color="textSecondary">{t('ceiling.text')}</Typography>
       <AclInput
         {...form.field('acl')}
         label={t('ceiling.tab')}

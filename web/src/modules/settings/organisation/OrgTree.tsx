@@ -48,7 +48,7 @@ function Branch({ nodes, depth }: { nodes: readonly OrgNode<Org>[]; depth: numbe
               secondary={t(`level.${org.level}`)}
               slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: 500 } } }}
             />
-            <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap', ml: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap', ml: 1 }}>
               {t('org.users', { count: org.users })}
             </Typography>
           </ListItemButton>

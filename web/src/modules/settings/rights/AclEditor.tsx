@@ -19,7 +19,7 @@ export function AclEditor({ grants, bounds, onChange, isReadOnly }: AclEditorPro
     <Stack spacing={2}>
       {!isReadOnly && (
         <>
-          <Typography color="text.secondary" variant="body2">
+          <Typography color="textSecondary" variant="body2">
             {t('rights.presetsText')}
           </Typography>
           <PresetButtons bounds={bounds} onChoose={onChange} />

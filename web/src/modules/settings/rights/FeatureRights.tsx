@@ -38,7 +38,7 @@ export function FeatureRights(props: FeatureRightsProps) {
         <Typography variant="h3" component="span" sx={{ flexGrow: 1 }}>
           {featureWord(feature)}
         </Typography>
-        <Typography color="text.secondary" component="span" sx={{ mr: 1 }}>
+        <Typography color="textSecondary" component="span" sx={{ mr: 1 }}>
           {t('rights.count', { held: number(held), all: number(all) })}
         </Typography>
       </AccordionSummary>

@@ -71,7 +71,7 @@ function Limits({ id, boxes }: { id: string; boxes: readonly { word: string; lim
     <Typography
       id={id}
       variant="caption"
-      color="text.secondary"
+      color="textSecondary"
       sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}
     >
       <Icon path={mdiLockOutline} sx={{ fontSize: 14 }} />

@@ -9,7 +9,7 @@ export function RightsHeading({ hasOrg }: { hasOrg: boolean }) {
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {t('rights.title')}
       </Typography>
-      {!hasOrg && <Typography color="text.secondary">{t('rights.chooseOrg')}</Typography>}
+      {!hasOrg && <Typography color="textSecondary">{t('rights.chooseOrg')}</Typography>}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function TemporaryInput(props: TemporaryInputProps) {
   const change = (next: TemporaryGrant[]) => field.onChange(withTemporaryBadges(next));
   return (
     <Stack spacing={1}>
-      {grants.length === 0 && <Typography color="text.secondary">{t('rights.temporaryNone')}</Typography>}
+      {grants.length === 0 && <Typography color="textSecondary">{t('rights.temporaryNone')}</Typography>}
       <List disablePadding aria-label={props.label}>
         {grants.map((grant) => (
           <ListItem

@@ -34,7 +34,7 @@ export function CalendarPage() {
   return (
     <>
       <HearChanges event="schedule.changed" path={schedules.list.path} />
-      <ScheduleHeader count={undefined} />
+      <ScheduleHeader />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
         <IconButton onClick={() => go(-1)} aria-label={t('schedule.previousMonth')}>
           <Icon path={mdiChevronLeft} />
@@ -45,7 +45,9 @@ export function CalendarPage() {
         <IconButton onClick={() => go(1)} aria-label={t('schedule.nextMonth')}>
           <Icon path={mdiChevronRight} />
         </IconButton>
-        <Button onClick={() => setParams({})}>{t('schedule.thisMonth')}</Button>
+        {month !== today.slice(0, 7) && (
+          <Button onClick={() => setParams({})}>{t('schedule.thisMonth')}</Button>
+        )}
       </Stack>
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.error && isPhone && (

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import type { Occurrence } from './schedule.queries.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
-const SHOWN = 4;
+const SHOWN = 3;
 
 interface MonthGridProps {
   month: string;
@@ -78,9 +78,9 @@ function DayCell(props: {
         border: 1,
         borderColor: 'divider',
         verticalAlign: 'top',
-        height: 112,
+        height: 116,
         p: 0.5,
-        bgcolor: isOther ? 'action.hover' : 'transparent',
+        bgcolor: isOther ? 'background.default' : 'transparent',
       }}
     >
       <Typography
@@ -122,14 +122,20 @@ function OccurrenceLink({ occurrence }: { occurrence: Occurrence }) {
         borderRadius: 0.5,
         borderLeft: 3,
         borderColor: 'primary.main',
-        bgcolor: 'action.selected',
+        bgcolor: 'var(--accent-tint)',
         fontSize: '0.8125rem',
         overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
       }}
     >
-      {time(occurrence.startTime)} {occurrence.title}
+      <Box
+        component="span"
+        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {occurrence.title}
+      </Box>
+      <Typography component="span" variant="caption" color="textSecondary">
+        {time(occurrence.startTime)}
+      </Typography>
     </ButtonBase>
   );
 }

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTrail } from '../use-trail.ts';
 
 /** The same head over the list and the calendar. */
-export function ScheduleHeader({ count }: { count: number | undefined }) {
+export function ScheduleHeader({ count, hasCount }: { count?: number | undefined; hasCount?: boolean }) {
   const { t } = useTranslation('settings');
   const trail = useTrail();
   return (
@@ -19,7 +19,7 @@ export function ScheduleHeader({ count }: { count: number | undefined }) {
       <PageHeader
         trail={trail}
         title={t('section.schedules.title')}
-        hasCount
+        hasCount={hasCount ?? false}
         count={count}
         beside={<LiveMark />}
         action={<NewSchedule />}

@@ -15,7 +15,7 @@ export function SchedulesPage() {
   const list = useList(useScheduleList());
   return (
     <>
-      <ScheduleHeader count={list.total} />
+      <ScheduleHeader hasCount count={list.total} />
       <ResourceList
         list={list}
         label={t('section.schedules.title')}
@@ -53,7 +53,7 @@ function useScheduleList(): ListDefinition<Schedule> {
           isSortable: true,
         },
         { field: 'centre', heading: t('schedule.centre'), render: (one) => one.centreName },
-        { field: 'rule', heading: t('schedule.when'), render: words, flex: 2.2 },
+        { field: 'rule', heading: t('schedule.when'), render: words, flex: 2.2, isLong: true },
         {
           field: 'needed',
           heading: t('schedule.needed'),

@@ -42,7 +42,7 @@ export function CodeDialog({ user, code, validUntil, onClose }: CodeDialogProps)
           {code}
         </Typography>
         <Typography gutterBottom>{t('code.validUntil', { time: time(validUntil) })}</Typography>
-        <Typography color="text.secondary">{t('code.text', { username: user.username })}</Typography>
+        <Typography color="textSecondary">{t('code.text', { username: user.username })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

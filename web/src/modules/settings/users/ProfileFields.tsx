@@ -16,13 +16,17 @@ type ProfileField = Exclude<keyof UserFields, 'acl' | 'temporary' | 'isActive'>;
 interface ProfileFieldsProps {
   field: (name: ProfileField & Path<UserFields>) => BoundField;
   org: string;
+  /** The unit as it stands, which may lie beyond those that the reader can list. */
+  current?: { id: string; name: string; level: number };
   isDisabled?: boolean;
 }
 
-export function ProfileFields({ field, org, isDisabled = false }: ProfileFieldsProps) {
+export function ProfileFields({ field, org, current, isDisabled = false }: ProfileFieldsProps) {
   const { t } = useTranslation('settings');
   const { user } = useSession();
-  const orgs = useOrgs().data ?? [];
+  const listed = useOrgs().data ?? [];
+  const isBeyond = current && !listed.some((one) => one.id === current.id);
+  const orgs = isBeyond ? [...listed, current] : listed;
   const centres = useCentres().data ?? [];
   const level = orgs.find((one) => one.id === org)?.level;
   return (

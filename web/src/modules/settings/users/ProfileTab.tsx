@@ -27,7 +27,8 @@ export function ProfileTab({ user, isReadOnly }: { user: UserRecord; isReadOnly:
     failed: t('toast.editFailed'),
   });
   const org = useWatch({ control: form.form.control, name: 'org' });
-  const fields = <ProfileFields field={form.field} org={org} isDisabled={isReadOnly} />;
+  const current = { id: user.org, name: user.orgName, level: user.orgLevel };
+  const fields = <ProfileFields field={form.field} org={org} current={current} isDisabled={isReadOnly} />;
   if (isReadOnly) return fields;
   return (
     <Form form={form} title={t('user.profile')} isDisabled={!form.isDirty}>

@@ -39,7 +39,7 @@ export function RightsTab({ user, isReadOnly }: { user: UserRecord; isReadOnly: 
         <Typography variant="h3" component="h2">
           {t('rights.temporary')}
         </Typography>
-        <Typography color="text.secondary" variant="body2" sx={{ mb: 1 }}>
+        <Typography color="textSecondary" variant="body2" sx={{ mb: 1 }}>
           {t('rights.temporaryText')}
         </Typography>
         <TemporaryInput
