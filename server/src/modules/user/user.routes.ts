@@ -1,6 +1,8 @@
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { auditRoutes } from './audit.routes.ts';
 import { organisationRoutes } from './organisation.routes.ts';
 import { requestsRoutes } from './requests.routes.ts';
+import { schedulesRoutes } from './schedules.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
@@ -8,6 +10,13 @@ import { usersRoutes } from './users.routes.ts';
 export function userModule(needs: ModuleNeeds): ServerModule {
   return {
     name: 'user',
-    routes: [...signInRoutes(needs), ...requestsRoutes(needs), ...usersRoutes(needs), ...organisationRoutes],
+    routes: [
+      ...signInRoutes(needs),
+      ...requestsRoutes(needs),
+      ...usersRoutes(needs),
+      ...organisationRoutes,
+      ...schedulesRoutes(needs),
+      ...auditRoutes(needs),
+    ],
   };
 }
