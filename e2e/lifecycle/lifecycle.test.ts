@@ -8,6 +8,8 @@ import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-emb
 import { startEmbedded } from '../../server/src/platform/db/embedded/start-embedded.ts';
 import { findPostmasterPid, isRunning, type PortalProcess, startPortal, statusOf } from './portal-process.ts';
 
+// Several real starts each; generous, as other work may have the machine at the same time.
+vi.setConfig({ testTimeout: 90_000 });
 const wait = { timeout: 15_000, interval: 25 };
 let parent: string;
 let dataDir: string;
