@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { allEvents } from '@sewa/contract/modules';
+import { allEndpoints, allEvents } from '@sewa/contract/modules';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { refuseBrokenRequest } from './platform/http/broken-request.ts';
+import { serveOnlyDeclared } from './platform/http/declared-routes.ts';
 import { sendFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveOffline } from './platform/http/offline.ts';
@@ -36,6 +38,8 @@ export async function createApp(options: {
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 262_144,
     exposeHeadRoutes: false,
+    frameworkErrors: sendFailure,
+    clientErrorHandler: refuseBrokenRequest,
     requestTimeout: 60_000,
     handlerTimeout: 55_000,
     // Only a proxy on this machine may say for whom it asks.
@@ -61,6 +65,7 @@ export async function createApp(options: {
   };
 
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  serveOnlyDeclared(app, allEndpoints);
   serveHealth(app, database);
   if (config.isOffline) serveOffline(app);
   const served = modules({ config, secret, mailer: createMailer(config), log });

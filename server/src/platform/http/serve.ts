@@ -8,6 +8,7 @@ import { type Who, whoOf } from '../access/who.ts';
 import type { Database, OpenedRequest } from '../db/database.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { csvLine } from './csv.ts';
+import { urlOf } from './declared-routes.ts';
 import { findReply, keepReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { PortalError } from './portal-error.ts';
@@ -30,7 +31,7 @@ export function serve(serving: Serving, route: Route): void {
     throw new Error(`${endpoint.method} ${endpoint.path} has no requirement`);
   serving.app.route({
     method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(endpoint),
     handler: async (request, reply) => {
       if (endpoint.method !== 'GET' || endpoint.changesState) refuseCrossSite(request);
       reply.header('cache-control', 'no-store');

@@ -34,6 +34,9 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   const page = await readFile(`${root}index.html`, 'utf8').catch(() => null);
   if (page === null) {
     app.log.warn('the web is not built: only the calls are served');
+    app.setNotFoundHandler(() => {
+      throw new PortalError('NOT_FOUND');
+    });
     return;
   }
   const html = withName(page, config.portalName);

@@ -1,0 +1,341 @@
+import type { Endpoint } from '@sewa/contract/kernel/endpoint';
+import { newId } from '@sewa/contract/kernel/ids';
+import { meets, type Requirement, right } from '@sewa/contract/kernel/requirement';
+import { aclKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights';
+import { allEndpoints } from '@sewa/contract/modules';
+import { userOperations, users } from '@sewa/contract/user/users';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { modules } from '../modules/index.ts';
+import { serveOnlyDeclared } from '../platform/http/declared-routes.ts';
+import { handle } from '../platform/http/route.ts';
+import { serve } from '../platform/http/serve.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import type { Reply, Visitor } from '../testing/visitor.ts';
+import { sampleOf } from './samples.ts';
+
+/** The calls that anybody may make. Whoever adds one here has thought about strangers making it a million times. */
+const publicCalls = [
+  'POST /api/user/login',
+  'GET /api/user/logout',
+  'POST /api/user/forgot-password',
+  'POST /api/user/reset-password',
+  'GET /api/user/register-centers',
+  'POST /api/user/register',
+];
+
+/** Calls that ask for a session only, because everybody may make them for themselves. */
+const signedInCalls = [
+  'GET /api/user',
+  'PUT /api/user/preferences',
+  'GET /api/user/why',
+  'GET /api/user/areas',
+  'GET /api/user/areas/{id}',
+  'GET /api/user/centers',
+  'GET /api/user/centers/{id}',
+  // Open for the own password; everything else is judged by the handler, see below.
+  'PUT /api/user/{id}/{operation}',
+];
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const guarded = allEndpoints.filter(({ requirement }) => typeof requirement === 'object');
+const signedInOnly = allEndpoints.filter(
+  (endpoint) => endpoint.requirement !== 'public' && endpoint !== users.operate,
+);
+
+let portal: TestPortal;
+let org: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  // A user of an area with nothing in the way: what is refused is refused for want of a right.
+  const { rows } = await portal.owner.query("select org_id from app_user where username = 'camp'");
+  org = rows[0].org_id;
+  await portal.owner.query('update org set acl = $1', [wholeAcl()]);
+});
+afterAll(() => portal.close());
+
+describe('the contract and what is served', () => {
+  test('every call has a requirement, and no two are the same', () => {
+    expect(allEndpoints.filter(({ requirement }) => requirement === undefined)).toEqual([]);
+    expect(new Set(allEndpoints.map(nameOf)).size).toBe(allEndpoints.length);
+  });
+
+  test('the public calls are the written ones', () => {
+    const found = allEndpoints.filter(({ requirement }) => requirement === 'public').map(nameOf);
+    expect(found.sort()).toEqual([...publicCalls].sort());
+  });
+
+  test('the calls for every signed-in user are the written ones', () => {
+    const found = allEndpoints.filter(({ requirement }) => requirement === 'signedIn').map(nameOf);
+    expect(found.sort()).toEqual([...signedInCalls].sort());
+  });
+
+  test('what the modules serve is what the contract declares, no less and no more', () => {
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const config = readConfig({});
+    const served = modules({ config, secret: 'of no use', mailer: createMailer(config), log })
+      .flatMap(({ routes }) => routes)
+      .map(({ endpoint }) => nameOf(endpoint));
+    expect(served.sort()).toEqual(allEndpoints.map(nameOf).sort());
+  });
+
+  test('a route that the contract does not declare, or without a requirement, stops the start-up', () => {
+    const app = Fastify();
+    serveOnlyDeclared(app, allEndpoints);
+    expect(() => app.get('/api/user/secrets', async () => 'all of them')).toThrow('is not declared');
+    const { requirement: _left, ...bare } = users.list;
+    const unguarded = handle(bare as never, async () => ({ rows: [], total: 0 }) as never);
+    expect(() => serve({ app } as never, unguarded)).toThrow('has no requirement');
+    const other = Fastify();
+    serveOnlyDeclared(other, [bare as never]);
+    expect(() => other.get('/api/user/get-all', async () => 'all of them')).toThrow('is not declared');
+  });
+});
+
+test('without a session, and with one that never was, every call but the public ones is 401', async () => {
+  const stranger = portal.visitor();
+  const forger = portal.visitor();
+  forger.cookie = `sewa_session=${'A'.repeat(43)}`;
+  for (const endpoint of allEndpoints.filter(({ requirement }) => requirement !== 'public')) {
+    for (const visitor of [stranger, forger]) {
+      const { status, body } = await call(visitor, endpoint);
+      expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, 'UNAUTHENTICATED']);
+    }
+  }
+});
+
+test('with no right at all, every call that asks for one is 403', async () => {
+  const nobody = await portal.signIn('nobody');
+  for (const endpoint of guarded) {
+    const { status, body } = await call(nobody, endpoint);
+    expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 403, 'FORBIDDEN']);
+  }
+});
+
+test('with a password still to be changed, nothing opens but the own user and the change', async () => {
+  const admin = await portal.signIn('admin');
+  await portal.owner.query(
+    "update credential set must_change = true where user_id = (select id from app_user where username = 'admin')",
+  );
+  const open: string[] = [];
+  for (const endpoint of allEndpoints.filter(({ requirement }) => requirement !== 'public')) {
+    const { body } = await call(admin, endpoint);
+    if (body.code !== 'PASSWORD_CHANGE_REQUIRED') open.push(nameOf(endpoint));
+  }
+  expect(open).toEqual(['GET /api/user']);
+  await portal.owner.query('update credential set must_change = false');
+});
+
+/** The rights that some call asks for; the others, all together, must open nothing. */
+const asked = new Set(guarded.flatMap(({ requirement }) => keysIn(requirement)));
+const single = aclKeys
+  .filter((key) => asked.has(key))
+  .flatMap((key) => primesOf(key).map((prime) => ({ [key]: prime })));
+const idle = Object.fromEntries(Object.entries(wholeAcl()).filter(([key]) => !asked.has(key)));
+
+test.each([...single, idle].map((acl) => [nameOfAcl(acl), acl] as const))(
+  '%s alone opens what it should and nothing else',
+  async (_name, acl) => {
+    const camp = await signedIn('camp');
+    await setAcl('camp', acl);
+    const wrong: string[] = [];
+    await inParallel(signedInOnly, async (endpoint) => {
+      const reply = await call(camp, endpoint);
+      const isOpen = reply.body.code !== 'FORBIDDEN';
+      const shouldOpen = meets(endpoint.requirement, { acl, orgLevel: 50 });
+      if (isOpen !== shouldOpen || reply.status >= 500) wrong.push(`${nameOf(endpoint)} is ${reply.status}`);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('operations on another user ask for their right although the call asks for a session only', async () => {
+  const camp = await portal.signIn('camp');
+  const { rows } = await portal.owner.query("select id from app_user where username = 'nobody'");
+  const needed = right('SETTINGS.USER', 7);
+  for (const acl of [{}, { 'SETTINGS.USER': 30 }, { 'SETTINGS.USER': 7 }, { 'SETTINGS.USER': 14 }]) {
+    await setAcl('camp', acl);
+    for (const operation of userOperations) {
+      const { body } = await camp.put(`/api/user/${rows[0].id}/${operation}`, { p: 'Tractor-Lemon-48' });
+      const isRefused = body.code === 'FORBIDDEN';
+      expect([acl, operation, isRefused]).toEqual([acl, operation, !meets(needed, { acl, orgLevel: 50 })]);
+    }
+  }
+});
+
+test('with every right, an id of another area does not exist: 404 on every call with an id', async () => {
+  await setAcl('camp', wholeAcl());
+  const camp = await portal.signIn('camp');
+  const foreign = await foreignIds();
+  const wrong: string[] = [];
+  for (const endpoint of allEndpoints.filter(({ path }) => path.includes('{id}'))) {
+    const id = foreign(endpoint.path);
+    for (const operation of endpoint.path.includes('{operation}') ? userOperations : ['']) {
+      const path = endpoint.path.replace('{id}', id).replace('{operation}', operation);
+      const body = endpoint === users.operate ? { p: 'Tractor-Lemon-48' } : bodyFor(endpoint);
+      const reply = await camp.send(endpoint.method, path, body === undefined ? {} : { body });
+      if (reply.status !== 404) wrong.push(`${endpoint.method} ${path}: ${reply.status} ${reply.body.code}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+describe('values that grant nothing', () => {
+  const junk: unknown[] = [0, -2, 1, '2', null, 2.5, -210, true, [210], { 2: true }, 2 ** 60];
+
+  test.each(junk.map((value) => [JSON.stringify(value), value]))(
+    '%s in the acl of the user',
+    async (_text, value) => {
+      await setAcl('camp', everyKey(value));
+      await expectNothingOpen();
+    },
+  );
+
+  test.each(junk.map((value) => [JSON.stringify(value), value]))(
+    '%s in the ceiling of the org',
+    async (_text, value) => {
+      await setAcl('camp', wholeAcl());
+      await portal.owner.query('update org set acl = $2 where id = $1', [org, everyKey(value)]);
+      await expectNothingOpen();
+      await portal.owner.query('update org set acl = $2 where id = $1', [org, wholeAcl()]);
+    },
+  );
+
+  test.each(junk.map((value) => [JSON.stringify(value), value]))(
+    '%s as a temporary right',
+    async (_text, value) => {
+      await setAcl('camp', {});
+      const grants = aclKeys.map((key) => ({ key, value, until: '2999-12-31' }));
+      await portal.owner.query("update app_user set temporary_acl = $1 where username = 'camp'", [
+        JSON.stringify(grants),
+      ]);
+      await expectNothingOpen();
+      await portal.owner.query("update app_user set temporary_acl = '[]' where username = 'camp'");
+    },
+  );
+
+  test('a temporary right of yesterday', async () => {
+    await setAcl('camp', {});
+    const grants = Object.entries(wholeAcl()).map(([key, value]) => ({ key, value, until: '2020-01-01' }));
+    await portal.owner.query("update app_user set temporary_acl = $1 where username = 'camp'", [
+      JSON.stringify(grants),
+    ]);
+    await expectNothingOpen();
+    await portal.owner.query("update app_user set temporary_acl = '[]' where username = 'camp'");
+  });
+
+  async function expectNothingOpen(): Promise<void> {
+    const camp = await signedIn('camp');
+    const open: string[] = [];
+    await inParallel(guarded, async (endpoint) => {
+      if ((await call(camp, endpoint)).body.code !== 'FORBIDDEN') open.push(nameOf(endpoint));
+    });
+    expect(open).toEqual([]);
+  }
+});
+
+test('a fraction, nought, a negative and a text are refused when they are saved: 400', async () => {
+  const admin = await portal.signIn('admin');
+  const saving = allEndpoints.filter((endpoint) => JSON.stringify(bodyFor(endpoint) ?? {}).includes('"acl"'));
+  expect(saving.map(nameOf).sort()).toEqual([
+    'POST /api/user',
+    'PUT /api/user/org-acl',
+    'PUT /api/user/requests/{id}/accept',
+    'PUT /api/user/{id}',
+  ]);
+  for (const endpoint of saving) {
+    for (const value of [2.5, 0, -2, '2', null, 1e21]) {
+      const body = { ...(bodyFor(endpoint) as object), acl: { 'SETTINGS.USER': value } };
+      const reply = await admin.send(endpoint.method, endpoint.path.replace('{id}', newId()), { body });
+      expect([nameOf(endpoint), value, reply.status]).toEqual([nameOf(endpoint), value, 400]);
+      expect(Object.keys(reply.body.fields)).toEqual(['acl.SETTINGS.USER']);
+    }
+  }
+});
+
+function keysIn(requirement: Requirement): string[] {
+  if (typeof requirement === 'string') return [];
+  if ('key' in requirement) return [requirement.key];
+  if ('anyOf' in requirement) return requirement.anyOf.flatMap(keysIn);
+  if ('feature' in requirement) return aclKeys.filter((key) => key.startsWith(`${requirement.feature}.`));
+  return [];
+}
+
+function nameOfAcl(acl: Record<string, number>): string {
+  const [[key, value] = ['', 0], ...others] = Object.entries(acl);
+  return others.length > 0
+    ? `every right that no call asks for (${others.length + 1} keys)`
+    : `${key} ${value}`;
+}
+
+/** With an id that nobody has and nothing to save: a call that is open ends in 400 or 404 and changes nothing. */
+function call(visitor: Visitor, { method, path }: Endpoint): Promise<Reply> {
+  const url = path.replace('{id}', '018f0000-0000-7000-8000-000000000000').replace('{operation}', 'unlock');
+  return visitor.send(method, url, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
+}
+
+const bodies = new Map(allEndpoints.map((endpoint) => [endpoint, endpoint.body && sampleOf(endpoint.body)]));
+function bodyFor(endpoint: Endpoint): unknown {
+  return bodies.get(endpoint);
+}
+
+/** One thing of each kind in the other area. A new kind of record needs a line here, and the walk says so. */
+async function foreignIds(): Promise<(path: string) => string> {
+  const kinds: [prefix: string, sql: string][] = [
+    ['/api/user/areas/', "select id from area where code = 'DEL'"],
+    ['/api/user/centers/', "select id from centre where code = 'DEL-1'"],
+    [
+      '/api/user/orgs/',
+      "select o.id from org o join area a on a.id = o.area_id where a.code = 'DEL' and level = 50",
+    ],
+    [
+      '/api/user/sewa-schedules/',
+      "select s.id from sewa_schedule s join area a on a.id = s.area_id where a.code = 'DEL' limit 1",
+    ],
+    [
+      '/api/user/requests/',
+      `insert into sign_up_request (area_id, id, centre_id, name, phone, email, username, password_hash)
+       select area_id, gen_random_uuid(), id, 'Someone', '', '', 'someone', 'x' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/user/',
+      `insert into app_user (id, org_id, username, name)
+       select gen_random_uuid(), o.id, 'foreigner', 'Foreigner' from org o join area a on a.id = o.area_id where a.code = 'DEL' and level = 50 returning id`,
+    ],
+  ];
+  const ids = new Map<string, string>();
+  for (const [prefix, sql] of kinds)
+    ids.set(prefix, (await portal.owner.query<{ id: string }>(sql)).rows[0]?.id ?? '');
+  return (path) => {
+    const prefix = kinds.map(([known]) => known).find((known) => path.startsWith(`${known}{id}`));
+    if (prefix === undefined)
+      throw new Error(`${path}: say in foreignIds() where an id of another area comes from`);
+    return ids.get(prefix) ?? '';
+  };
+}
+
+const sessions = new Map<string, Visitor>();
+async function signedIn(username: string): Promise<Visitor> {
+  const visitor = sessions.get(username) ?? (await portal.signIn(username));
+  sessions.set(username, visitor);
+  return visitor;
+}
+
+function setAcl(username: string, acl: Record<string, unknown>) {
+  return portal.owner.query('update app_user set acl = $2 where username = $1', [username, acl]);
+}
+
+function everyKey(value: unknown): Record<string, unknown> {
+  return Object.fromEntries(aclKeys.map((key) => [key, value]));
+}
+
+async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const rest = [...all];
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      for (let one = rest.shift(); one !== undefined; one = rest.shift()) await work(one);
+    }),
+  );
+}

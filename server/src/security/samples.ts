@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
+}
+
+/** Values that a schema of the contract accepts, made from the schema itself: a new endpoint needs no examples. */
+export function validValues(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return valuesOf(json).filter((value) => schema.safeParse(value).success);
+}
+
+/** One of them, always the same for a seed. */
+export function sampleOf(schema: z.ZodType, seed = 1): unknown {
+  return fc.sample(validValues(schema), { numRuns: 1, seed })[0];
+}
+
+function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const branches = schema.anyOf ?? schema.allOf;
+  if (branches) return fc.oneof(...branches.map(valuesOf));
+  switch (schema.type) {
+    case 'object':
+      return objectsOf(schema);
+    case 'array':
+      return fc.array(valuesOf(schema.items ?? {}), { maxLength: 3 });
+    case 'integer':
+    case 'number':
+      return fc.integer({
+        min: Math.max(schema.minimum ?? 1, -1e6),
+        max: Math.min(schema.maximum ?? 1e6, 1e6),
+      });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return textsOf(schema);
+    default:
+      return fc.constantFrom(undefined, '{}');
+  }
+}
+
+function objectsOf({ properties = {}, required = [], additionalProperties, propertyNames }: JsonSchema) {
+  if (Object.keys(properties).length === 0 && typeof additionalProperties === 'object')
+    return fc.dictionary(textsOf(propertyNames ?? {}), valuesOf(additionalProperties), { maxKeys: 2 });
+  const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valuesOf(part)]));
+  return fc.record(parts, { requiredKeys: required.filter((name) => name in parts) as never[] });
+}
+
+function textsOf({ format, pattern, minLength = 1, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid({ version: 7 });
+  if (format === 'date') return fc.constantFrom('2026-01-01', '2026-12-31');
+  if (format === 'email') return fc.constant('someone@example.org');
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, Math.max(minLength, 40)) });
+}
