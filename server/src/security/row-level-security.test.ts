@@ -1,0 +1,403 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../platform/db/migrate.ts';
+import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
+
+/** Tables that are not rows of one area, and why. Every other table must be keyed and guarded by its area. */
+const platformTables: Readonly<Record<string, string>> = {
+  migration: 'which migrations ran; only the owner reads it',
+  credential: 'a secret of a user; reached through functions only',
+  session: 'a secret of a user; reached through functions only',
+  one_time_code: 'a secret of a user; reached through functions only',
+  sign_in_try: 'before anybody is signed in there is no area; reached through functions only',
+  turn: 'before anybody is signed in there is no area; reached through functions only',
+  idempotency_key: "a user's own replies, by user, for two days",
+};
+/** Guarded by area, but with a key of their own, because some of their rows belong to no area. */
+const areaLess: Readonly<Record<string, string>> = {
+  area: 'is the area',
+  org: 'zones and the organisation stand above the areas',
+  app_user: 'users of a zone or the organisation stand above the areas; usernames are unique everywhere',
+};
+/** Foreign keys that cannot carry the area, because what they point to may have none. */
+const looseReferences: Readonly<Record<string, string>> = {
+  'user_centre.user_id → app_user': 'the user follows the org; the centre of the pair carries the area',
+  'sign_up_request.decided_by → app_user': 'may be decided by a user who stands above the areas',
+  'app_user.org_id → org': 'the area of the user is copied from the org by a trigger',
+  'org.parent_id → org': 'the parent of an area office stands above the areas',
+};
+
+/** Functions that run as the owner without a fixed search path: the role can create nothing that could stand in between. */
+const qualified: Readonly<Record<string, string>> = {
+  log_change: 'a fixed path would cost more than the insert; every name is qualified',
+  open_request: 'runs at every request; every name is qualified',
+};
+
+let portal: TestPortal;
+/** As the application's own role, outside the application. */
+let app: Client;
+let areas: { amritsar: string; delhi: string };
+let tables: string[];
+let withArea: string[];
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  // What every start does: a clone does not inherit what was revoked on its template as a database.
+  await migrate(portal.ownerUrl, { info: () => undefined, warn: () => undefined, error: () => undefined });
+  app = new Client({ connectionString: portal.appUrl });
+  await app.connect();
+  const found = await portal.owner.query<{ id: string; code: string }>('select id, code from area');
+  const idOf = (code: string) => found.rows.find((area) => area.code === code)?.id ?? '';
+  areas = { amritsar: idOf('ASR'), delhi: idOf('DEL') };
+  tables = await column(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+  );
+  withArea = await column(
+    `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'area_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+  );
+  // Every table has something to hide in both areas.
+  await portal.owner.query(
+    `insert into sign_up_request (area_id, id, centre_id, name, phone, email, username, password_hash)
+     select area_id, gen_random_uuid(), id, 'Someone', '', '', 'someone-' || lower(code), 'a hash' from centre where code in ('ASR-1', 'DEL-1');
+     insert into app_user (id, org_id, username, name)
+     select gen_random_uuid(), o.id, 'user-' || lower(c.code), 'Someone' from org o join centre c on c.id = o.centre_id where c.code like '%-1';
+     insert into user_centre (area_id, user_id, centre_id)
+     select c.area_id, u.id, c.id from app_user u join centre c on c.area_id = u.area_id where u.username like 'user-%' and c.code like '%-2'`,
+  );
+});
+afterAll(async () => {
+  await app.end();
+  await portal.close();
+});
+
+describe('the shape of the tables', () => {
+  test('the written exceptions exist', () => {
+    expect(Object.keys({ ...platformTables, ...areaLess }).filter((name) => !tables.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  test('every business table has row-level security, its policies and its area', async () => {
+    const open = await column(
+      `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and (not relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid)) order by 1`,
+    );
+    expect(open.filter((name) => !(name in platformTables))).toEqual([]);
+    expect(
+      tables.filter((name) => !(name in platformTables) && name !== 'area' && !withArea.includes(name)),
+    ).toEqual([]);
+  });
+
+  test('every policy is for the application alone and compares with the context', async () => {
+    const loose = await column(
+      `select tablename || '.' || policyname from pg_policies where schemaname = 'public'
+       and (roles <> '{sewa_app}' or not coalesce(qual, with_check) ~ 'context_(area|user|level)\\(\\)')`,
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('every primary key begins with the area', async () => {
+    const keys = await portal.owner.query<{ table: string; first: string }>(
+      `select c.conrelid::regclass::text as table, a.attname as first from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'p' and c.connamespace = 'public'::regnamespace`,
+    );
+    const exempt = (name: string) => name in platformTables || name in areaLess;
+    expect(keys.rows.filter(({ table, first }) => first !== 'area_id' && !exempt(table))).toEqual([]);
+    expect(tables.filter((name) => !keys.rows.some(({ table }) => table === name))).toEqual(['turn']);
+  });
+
+  test('every reference between tables of an area carries the area', async () => {
+    const references = await portal.owner.query<{ name: string; columns: string[] }>(
+      `select c.conrelid::regclass || '.' || (select string_agg(a.attname, ',') from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k)
+         || ' → ' || c.confrelid::regclass as name,
+         array(select a.attname::text from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k) as columns
+       from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+         and c.conrelid::regclass::text = any ($1) and c.confrelid::regclass::text = any ($1)`,
+      [withArea.filter((name) => !(name in platformTables))],
+    );
+    const loose = references.rows
+      .filter(({ columns }) => !columns.includes('area_id'))
+      .map(({ name }) => name);
+    expect(loose.sort()).toEqual(Object.keys(looseReferences).sort());
+  });
+
+  test('every business table writes the change log at insert, update and delete', async () => {
+    const logged = await column(
+      `select tgrelid::regclass::text from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+       where p.proname = 'log_change' and not tgisinternal and tgenabled <> 'D'
+       -- row (1), insert (4), delete (8), update (16), after (not 2)
+       group by 1 having bit_or(tgtype::int) & 31 = 29`,
+    );
+    const business = tables.filter((name) => !(name in platformTables) && name !== 'change_log');
+    expect(business.filter((name) => !logged.includes(name))).toEqual([]);
+  });
+});
+
+describe('what the role of the application is', () => {
+  test('no superuser, no bypass, owner of nothing, member of nothing', async () => {
+    const { rows } = await app.query(
+      `select current_user as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+         (select count(*)::int from pg_class where relowner = r.oid) as tables,
+         (select count(*)::int from pg_proc where proowner = r.oid) as functions,
+         (select count(*)::int from pg_auth_members where member = r.oid) as roles,
+         has_schema_privilege(current_user, 'public', 'create') as may_create,
+         has_database_privilege(current_user, current_database(), 'temporary') as may_shadow
+       from pg_roles r where rolname = current_user`,
+    );
+    expect(rows).toEqual([
+      {
+        name: 'sewa_app',
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        tables: 0,
+        functions: 0,
+        roles: 0,
+        may_create: false,
+        may_shadow: false,
+      },
+    ]);
+  });
+
+  test.each(['credential', 'session', 'one_time_code', 'sign_in_try', 'turn', 'migration'])(
+    '%s cannot be read nor written',
+    async (table) => {
+      for (const sql of [
+        `select * from ${table}`,
+        `delete from ${table}`,
+        `insert into ${table} default values`,
+      ])
+        expect(await refusal(sql)).toBe('42501');
+    },
+  );
+
+  test('the hash of a wished password cannot be read, nor a request be made or deleted', async () => {
+    expect(await refusal('select password_hash from sign_up_request')).toBe('42501');
+    expect(await refusal('select * from sign_up_request')).toBe('42501');
+    expect(await refusal('delete from sign_up_request')).toBe('42501');
+    expect(await refusal("update sign_up_request set username = 'x'")).toBe('42501');
+    expect(await refusal('select username from sign_up_request')).toBe(null);
+  });
+
+  test('the change log can be neither written, nor changed, nor deleted, nor emptied, nor switched off', async () => {
+    for (const sql of [
+      "insert into change_log (area_id, entity, kind) values (gen_random_uuid(), 'x', 3)",
+      "update change_log set title = ''",
+      'delete from change_log',
+      'truncate change_log',
+      "select append_change(null, null, 'x', 'x', 'x', 3, null, null)",
+      'alter table app_user disable trigger all',
+      "set session_replication_role = 'replica'",
+      'drop trigger app_user_log on app_user',
+      'set role none; set session authorization default; alter table change_log disable row level security',
+    ])
+      expect([sql, await refusal(sql)]).toEqual([sql, '42501']);
+  });
+
+  test('functions that run as the owner have a fixed search path, and the application may call the written ones only', async () => {
+    const loose = await column(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+       and not coalesce(proconfig, '{}') @> '{"search_path=public, pg_temp"}'`,
+    );
+    expect(loose.filter((name) => !(name in qualified))).toEqual([]);
+    const open = await column(
+      `select proname from pg_proc p where pronamespace = 'public'::regnamespace
+       and exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)`,
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+test('without a context every table shows nothing', async () => {
+  for (const table of readable()) expect([table, await count(table)]).toEqual([table, 0]);
+});
+
+describe('in the context of one area', () => {
+  test.each(['amritsar', 'delhi'] as const)('a query without any where sees %s only', async (name) => {
+    for (const table of readable().filter((one) => withArea.includes(one) && one !== 'idempotency_key')) {
+      const seen = await inArea(areas[name], () =>
+        column(`select distinct coalesce(area_id::text, 'none') from ${table}`),
+      );
+      expect([table, seen]).toEqual([table, [areas[name]]]);
+    }
+    expect(await inArea(areas[name], () => column('select id from area'))).toEqual([areas[name]]);
+  });
+
+  test('in the context of one centre, that centre only', async () => {
+    const { rows } = await portal.owner.query("select area_id, id from centre where code = 'ASR-1'");
+    const tablesOfCentres = await column(
+      `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'centre_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
+    );
+    // Which further centres a user has is shown in the whole area; the centres' own rows are not.
+    for (const table of tablesOfCentres.filter((one) => !['user_centre', 'org'].includes(one))) {
+      const seen = await inArea(
+        areas.amritsar,
+        () => column(`select distinct centre_id::text from ${table}`),
+        `{${rows[0].id}}`,
+      );
+      expect([table, seen]).toEqual([table, [rows[0].id]]);
+    }
+  });
+
+  test('nothing can be put into another area, nor moved there', async () => {
+    const attempts = [
+      `insert into area (id, name, code) values (gen_random_uuid(), 'New', 'NEW')`,
+      `insert into centre (area_id, id, code, name) values ('${areas.delhi}', gen_random_uuid(), 'X', 'X')`,
+      `update centre set area_id = '${areas.delhi}', code = 'X', name = 'X' where code = 'ASR-5'`,
+      `insert into org (id, area_id, name, level) values (gen_random_uuid(), '${areas.delhi}', 'X', 50)`,
+      `insert into org (id, name, level) values (gen_random_uuid(), 'X', 100)`,
+      `insert into app_user (id, org_id, username, name) select gen_random_uuid(), '${await foreignOrg()}', 'intruder', 'X'`,
+      `update app_user set org_id = '${await foreignOrg()}' where username = 'nobody'`,
+      `insert into user_centre (area_id, user_id, centre_id) select '${areas.delhi}', id, '${await foreignCentre()}' from app_user limit 1`,
+      `insert into sewadar (area_id, id, centre_id, number, name, gender) values ('${areas.delhi}', gen_random_uuid(), '${await foreignCentre()}', 9999, 'X', 'male')`,
+      `update sewadar set area_id = '${areas.delhi}'`,
+      `update sewa_schedule set area_id = '${areas.delhi}'`,
+    ];
+    for (const sql of attempts) {
+      const code = await inArea(areas.amritsar, () => refusal(sql));
+      // Row-level security, or a reference that does not exist there.
+      expect([sql, /^(42501|23503)$/.test(code ?? '')]).toEqual([sql, true]);
+    }
+  });
+
+  test('what belongs to another area can be neither changed nor deleted: it is not there', async () => {
+    for (const table of readable().filter((one) => withArea.includes(one))) {
+      const may = await portal.owner.query<{ may: boolean }>(
+        "select has_table_privilege('sewa_app', $1, 'delete') as may",
+        [table],
+      );
+      if (!may.rows[0]?.may) continue;
+      await inArea(areas.amritsar, async () => {
+        expect((await app.query(`delete from ${table} where area_id = '${areas.delhi}'`)).rowCount).toBe(0);
+        expect(
+          (await app.query(`update ${table} set area_id = area_id where area_id = '${areas.delhi}'`))
+            .rowCount,
+        ).toBe(0);
+      });
+    }
+  });
+});
+
+test('a reference to a row of another area is refused by a constraint, even for the owner', async () => {
+  const foreign = await foreignCentre();
+  for (const sql of [
+    `insert into sewadar (area_id, id, centre_id, number, name, gender) values ('${areas.amritsar}', gen_random_uuid(), '${foreign}', 9998, 'X', 'male')`,
+    `update sewa_schedule set centre_id = '${foreign}' where area_id = '${areas.amritsar}'`,
+    `update sign_up_request set centre_id = '${foreign}' where area_id = '${areas.amritsar}'`,
+    `update user_centre set centre_id = '${foreign}' where area_id = '${areas.amritsar}'`,
+    `insert into org (id, area_id, centre_id, name, level) values (gen_random_uuid(), '${areas.amritsar}', '${foreign}', 'X', 10)`,
+  ])
+    await expect(portal.owner.query(sql)).rejects.toMatchObject({ code: '23503' });
+});
+
+test('a forged context of another user reveals no password, session or code', async () => {
+  const { rows } = await portal.owner.query("select id from app_user where username = 'admin'");
+  await app.query('begin');
+  await app.query(
+    "select set_config('app.user', $1, true), set_config('app.level', '100', true), set_config('app.centres', '*', true)",
+    [rows[0].id],
+  );
+  for (const table of ['credential', 'session', 'one_time_code'])
+    expect(await refusal(`select * from ${table}`)).toBe('42501');
+  await app.query('rollback');
+});
+
+test('many at once through the pool: nobody is answered in the context of another', async () => {
+  const [amritsar, delhi, one] = [
+    await portal.signIn('area'),
+    await portal.signIn('zone'),
+    await portal.signIn('clerk'),
+  ];
+  expect((await delhi.get(`/api/user/switch-area?area=${areas.delhi}`)).status).toBe(200);
+  const namesOf = async (area: string) =>
+    (
+      await portal.owner.query<{ name: string }>('select name from centre where area_id = $1 order by name', [
+        area,
+      ])
+    ).rows.map(({ name }) => name);
+  const expected = {
+    amritsar: (await namesOf(areas.amritsar)).sort(),
+    delhi: (await namesOf(areas.delhi)).sort(),
+  };
+  const namesIn = (body: { list: { name: string }[] }) => body.list.map(({ name }) => name).sort();
+  const stranger = portal.visitor();
+  const wrong: unknown[] = [];
+  const check = (what: string, is: unknown, should: unknown) => {
+    if (JSON.stringify(is) !== JSON.stringify(should)) wrong.push([what, is]);
+  };
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, i) => {
+      check('amritsar', namesIn((await amritsar.get('/api/user/centers')).body), expected.amritsar);
+      check('delhi', namesIn((await delhi.get('/api/user/centers')).body), expected.delhi);
+      check('stranger', (await stranger.get('/api/user/centers')).status, 401);
+      check('clerk', (await one.get('/api/user')).body.data.username, 'clerk');
+      check(
+        'login',
+        (await stranger.post('/api/user/forgot-password', { u: `stranger-${i}` })).status < 500,
+        true,
+      );
+      await delhi.put('/api/user/preferences', { density: i % 2 ? 'compact' : 'comfortable' });
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** What the application may read at all. */
+function readable(): string[] {
+  return tables.filter((name) => !(name in platformTables) || name === 'idempotency_key');
+}
+
+async function count(table: string): Promise<number> {
+  const columns = table === 'sign_up_request' ? 'id' : '*';
+  return (await app.query(`select ${columns} from ${table}`)).rowCount ?? -1;
+}
+
+async function column(sql: string): Promise<string[]> {
+  const client = isInArea ? app : portal.owner;
+  const { rows } = await client.query<Record<string, string>>(sql);
+  return rows.map((row) => Object.values(row)[0] ?? '');
+}
+
+let isInArea = false;
+async function inArea<T>(area: string, work: () => Promise<T>, centres = '*'): Promise<T> {
+  await app.query('begin');
+  isInArea = true;
+  try {
+    await app.query(
+      "select set_config('app.area', $1, true), set_config('app.centres', $2, true), set_config('app.level', $3, true)",
+      [area, centres, centres === '*' ? '50' : '10'],
+    );
+    return await work();
+  } finally {
+    isInArea = false;
+    await app.query('rollback');
+  }
+}
+
+/** The code with which the database refuses; null when it does not. Leaves nothing behind. */
+async function refusal(sql: string): Promise<string | null> {
+  const isNested = isInArea;
+  await app.query(isNested ? 'savepoint attempt' : 'begin');
+  try {
+    await app.query(sql);
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await app.query(isNested ? 'rollback to savepoint attempt' : 'rollback');
+  }
+}
+
+async function foreignCentre(): Promise<string> {
+  return (await portal.owner.query("select id from centre where code = 'DEL-1'")).rows[0].id;
+}
+
+async function foreignOrg(): Promise<string> {
+  return (await portal.owner.query('select id from org where area_id = $1 and level = 50', [areas.delhi]))
+    .rows[0].id;
+}
