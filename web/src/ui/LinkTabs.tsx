@@ -19,6 +19,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       value={current}
       aria-label={label}
       variant="scrollable"
+      scrollButtons={false}
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
     >
       {tabs.map((tab) => (

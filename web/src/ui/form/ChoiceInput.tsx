@@ -19,7 +19,7 @@ interface ChoiceInputProps extends FieldProps {
 
 export function ChoiceInput(props: ChoiceInputProps) {
   const labelOf = (value: unknown) => props.choices.find((choice) => choice.value === value)?.label ?? '–';
-  const { field, error, helperText } = useBoundField(props, labelOf);
+  const { field, inputRef, error, helperText } = useBoundField(props, labelOf);
   const chosen = props.choices.find((choice) => choice.value === field.value) ?? null;
   return (
     <Autocomplete
@@ -46,7 +46,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
       renderInput={(params) => (
         <TextField
           {...params}
-          inputRef={field.ref}
+          inputRef={inputRef}
           name={field.name}
           label={props.label}
           required={props.isRequired ?? false}

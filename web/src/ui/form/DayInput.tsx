@@ -12,11 +12,13 @@ interface DayInputProps extends FieldProps {
 /** The browser's own picker: it knows the language, the keyboard and the phone. */
 export function DayInput(props: DayInputProps) {
   const { day } = useFormat();
-  const { field, error, helperText } = useBoundField(props, (value) => (value ? day(String(value)) : '–'));
+  const { field, inputRef, error, helperText } = useBoundField(props, (value) =>
+    value ? day(String(value)) : '–',
+  );
   return (
     <TextField
       {...field}
-      inputRef={field.ref}
+      inputRef={inputRef}
       type="date"
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.target.value || (props.isOptional ? null : ''))}
@@ -36,11 +38,11 @@ export function DayInput(props: DayInputProps) {
 }
 
 export function TimeInput(props: FieldProps) {
-  const { field, error, helperText } = useBoundField(props);
+  const { field, inputRef, error, helperText } = useBoundField(props);
   return (
     <TextField
       {...field}
-      inputRef={field.ref}
+      inputRef={inputRef}
       type="time"
       value={field.value ?? ''}
       label={props.label}

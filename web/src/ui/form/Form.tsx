@@ -33,10 +33,20 @@ const stickyBar = {
   borderColor: 'divider',
 } as const;
 
+/** A field that takes the focus is scrolled clear of the header and of the buttons at the bottom. */
+const clearOfBars = { '& input, & textarea, & button': { scrollMarginBlock: '96px' } };
+
 export function Form({ form, children, submitLabel, onCancel, title, isDisabled, isStickyBar }: FormProps) {
   const { t } = useTranslation('ui');
   return (
-    <Box component="form" noValidate aria-label={title} onSubmit={form.submit} onKeyDown={enterMovesOn}>
+    <Box
+      component="form"
+      noValidate
+      aria-label={title}
+      onSubmit={form.submit}
+      onKeyDown={enterMovesOn}
+      sx={clearOfBars}
+    >
       <Stack spacing={3}>
         <FormRefusal form={form} />
         {children}

@@ -6,7 +6,7 @@ import { type Choice, ChoiceWords } from './ChoiceInput.tsx';
 export function MultiChoiceInput(props: FieldProps & { choices: readonly Choice[] }) {
   const chosenOf = (value: unknown) =>
     Array.isArray(value) ? props.choices.filter((choice) => value.includes(choice.value)) : [];
-  const { field, error, helperText } = useBoundField(
+  const { field, inputRef, error, helperText } = useBoundField(
     props,
     (value) =>
       chosenOf(value)
@@ -32,7 +32,7 @@ export function MultiChoiceInput(props: FieldProps & { choices: readonly Choice[
       renderInput={(params) => (
         <TextField
           {...params}
-          inputRef={field.ref}
+          inputRef={inputRef}
           name={field.name}
           label={props.label}
           error={error !== undefined}

@@ -8,11 +8,11 @@ interface NumberInputProps extends FieldProps {
 
 /** A text box for digits: a spinner of type=number changes by the mouse wheel without being asked. */
 export function NumberInput(props: NumberInputProps) {
-  const { field, error, helperText } = useBoundField(props);
+  const { field, inputRef, error, helperText } = useBoundField(props);
   return (
     <TextField
       {...field}
-      inputRef={field.ref}
+      inputRef={inputRef}
       value={field.value ?? ''}
       onChange={(event) => field.onChange(asNumber(event.target.value))}
       label={props.label}

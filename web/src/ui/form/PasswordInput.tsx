@@ -13,11 +13,11 @@ export function PasswordInput(
 ) {
   const { t } = useTranslation('ui');
   const [isShown, setIsShown] = useState(false);
-  const { field, error, helperText } = useBoundField(props, () => '••••••');
+  const { field, inputRef, error, helperText } = useBoundField(props, () => '••••••');
   return (
     <TextField
       {...field}
-      inputRef={field.ref}
+      inputRef={inputRef}
       value={field.value ?? ''}
       type={isShown ? 'text' : 'password'}
       label={props.label}

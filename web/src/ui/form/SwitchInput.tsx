@@ -7,7 +7,7 @@ import { type FieldProps, fieldPlace, useBoundField } from './bound-field.ts';
 
 export function SwitchInput(props: FieldProps) {
   const { t } = useTranslation('ui');
-  const { field, error, helperText } = useBoundField(props, (value) => t(value ? 'yes' : 'no'));
+  const { field, inputRef, error, helperText } = useBoundField(props, (value) => t(value ? 'yes' : 'no'));
   return (
     <FormControl error={error !== undefined} sx={{ justifyContent: 'center', ...fieldPlace(props.isWide) }}>
       <FormControlLabel
@@ -17,7 +17,7 @@ export function SwitchInput(props: FieldProps) {
             checked={field.value === true}
             onChange={(_event, isOn) => field.onChange(isOn)}
             onBlur={field.onBlur}
-            slotProps={{ input: { ref: field.ref } }}
+            slotProps={{ input: { ref: inputRef } }}
           />
         }
         label={props.label}

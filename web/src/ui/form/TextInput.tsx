@@ -11,11 +11,11 @@ interface TextInputProps extends FieldProps {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { field, error, helperText } = useBoundField(props);
+  const { field, inputRef, error, helperText } = useBoundField(props);
   return (
     <TextField
       {...field}
-      inputRef={field.ref}
+      inputRef={inputRef}
       value={field.value ?? ''}
       label={props.label}
       type={props.type ?? 'text'}

@@ -21,6 +21,10 @@ export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isG
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, isGuarded]);
+  // A save that was under way when the person left has come through: nothing to ask any more.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
+  }, [blocker, isDirty]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

@@ -25,12 +25,14 @@ export interface FieldProps extends BoundField {
 
 export function useBoundField(props: FieldProps, show: (value: unknown) => string = showPlain) {
   const { name, control, registry, label } = props;
-  const { field, fieldState } = useController({ name, control });
+  const { field: bound, fieldState } = useController({ name, control });
+  // The ref goes to the input itself: spread on a component it would land on its frame, which takes no focus.
+  const { ref: inputRef, ...field } = bound;
   useEffect(() => {
     registry.set(name, { label, show });
   });
   const error = fieldState.error?.message;
-  return { field, error, helperText: error ?? props.hint ?? ' ' };
+  return { field, inputRef, error, helperText: error ?? props.hint ?? ' ' };
 }
 
 /** Spread on the outermost element of a field: wide ones span both columns. */

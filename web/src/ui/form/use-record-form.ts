@@ -88,7 +88,9 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
       setConflict(differences({ base: form.formState.defaultValues ?? {}, mine, theirs }));
       return;
     }
-    for (const [name, message] of Object.entries(error.fields)) {
+    for (const [name, reason] of Object.entries(error.fields)) {
+      // A rule of business names the field by a word; what to do about it stands in the message.
+      const message = error.code === 'VALIDATION' ? reason : error.message;
       form.setError(name as Path<z.input<S>>, { type: 'server', message }, { shouldFocus: true });
     }
     const { message } = error;

@@ -61,6 +61,7 @@ function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
         value={current.key}
         onChange={(_event, key: string) => choose(key)}
         variant="scrollable"
+        scrollButtons={false}
         aria-label={t('tabs')}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
       >
