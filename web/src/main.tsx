@@ -1,13 +1,20 @@
+import './platform/zod-without-eval.ts';
 import { createRoot } from 'react-dom/client';
+import { loadPortal } from './app/load-portal.ts';
 import { Root } from './app/Root.tsx';
 import { startAppearance } from './platform/appearance.ts';
-import { checkSession } from './platform/auth.ts';
+import { checkSession, wasSignedIn } from './platform/auth.ts';
 import { startI18n } from './platform/i18n.ts';
 
 startAppearance();
 const messages = startI18n();
-// Asked for at once, beside the texts: on a poor line every round trip counts.
+// All at once, beside each other: on a poor line every round trip counts.
 void checkSession();
+if (wasSignedIn()) {
+  loadPortal().catch(() => {
+    // Tried again, and told, when it is needed.
+  });
+}
 await messages;
 
 const root = document.getElementById('root');

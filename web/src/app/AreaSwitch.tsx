@@ -1,19 +1,12 @@
-import { mdiCheck, mdiSwapHorizontal } from '@mdi/js';
-import Box from '@mui/material/Box';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { mdiSwapHorizontal } from '@mdi/js';
 import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { switchArea, useAreas } from './area.query.ts';
-import { HeaderPopover } from './HeaderPopover.tsx';
+import { useAreas } from './area.query.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import { later } from './Later.tsx';
 
-const SEARCHABLE_FROM = 8;
+export const areaPanel = later(() => import('./AreaPanel.tsx').then((file) => file.AreaPanel));
 
 /** Only from level 90 on, and only when there are areas to switch to. */
 export function AreaSwitch() {
@@ -21,67 +14,5 @@ export function AreaSwitch() {
   const { user } = useSession();
   const areas = useAreas(user.orgLevel >= AREA_SWITCH_LEVEL);
   if (areas.length === 0) return null;
-  return (
-    <HeaderPopover label={t('header.switchArea')} icon={mdiSwapHorizontal}>
-      {() => <AreaList areas={areas} current={user.areaId} />}
-    </HeaderPopover>
-  );
-}
-
-interface Area {
-  id: string;
-  name: string;
-  code: string;
-}
-
-function AreaList({ areas, current }: { areas: readonly Area[]; current: string | null }) {
-  const { t } = useTranslation('app');
-  const [wanted, setWanted] = useState('');
-  const isSearchable = areas.length >= SEARCHABLE_FROM;
-  const needle = wanted.trim().toLocaleLowerCase();
-  const found = areas.filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase().includes(needle));
-  return (
-    <>
-      {isSearchable && (
-        <Box sx={{ p: 2, pb: 1 }}>
-          <TextField
-            autoFocus
-            fullWidth
-            size="small"
-            type="search"
-            label={t('header.findArea')}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        </Box>
-      )}
-      {found.length === 0 ? (
-        <Typography role="status" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
-          {t('header.noAreaFound')}
-        </Typography>
-      ) : (
-        <MenuList
-          autoFocusItem={!isSearchable}
-          aria-label={t('header.switchArea')}
-          sx={{ maxHeight: 400, overflowY: 'auto' }}
-        >
-          {found.map((area) => (
-            <MenuItem
-              key={area.id}
-              selected={area.id === current}
-              aria-current={area.id === current ? 'true' : undefined}
-              onClick={() => void switchArea(area.id)}
-            >
-              <ListItemText
-                primary={area.name}
-                secondary={area.id === current ? t('header.currentArea') : undefined}
-                slotProps={{ primary: { sx: { whiteSpace: 'normal' } } }}
-              />
-              {area.id === current && <Icon path={mdiCheck} color="primary" />}
-            </MenuItem>
-          ))}
-        </MenuList>
-      )}
-    </>
-  );
+  return <HeaderButton label={t('header.switchArea')} icon={mdiSwapHorizontal} panel={areaPanel} />;
 }

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../platform/session.ts';
+import { accountPanel } from './AccountMenu.tsx';
+import { areaPanel } from './AreaSwitch.tsx';
 import { Header } from './Header.tsx';
 import type { ModuleManifest } from './manifest.ts';
 import { MenuContext, visibleMenu } from './menu.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar, sidebarDrawer } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { ToastBar } from './ToastBar.tsx';
+import { ToastBar, toastSnackbar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame around every page: header, sidebar, content, toast. */
@@ -19,12 +21,17 @@ export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isPinned, setIsPinned] = useState(true);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [hasOpenedDrawer, setHasOpenedDrawer] = useState(false);
   const isSidebarOpen = isWide ? isPinned : isDrawerOpen;
   usePageFocus();
+  useEffect(preloadParts, []);
 
   function toggleSidebar(): void {
     if (isWide) setIsPinned(!isPinned);
-    else setIsDrawerOpen(!isDrawerOpen);
+    else {
+      setIsDrawerOpen(!isDrawerOpen);
+      setHasOpenedDrawer(true);
+    }
   }
 
   return (
@@ -33,7 +40,9 @@ export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
       <Header isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
       <Toolbar />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
+        {(isWide || hasOpenedDrawer) && (
+          <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
+        )}
         <Box
           component="main"
           id="content"
@@ -47,3 +56,13 @@ export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
     </MenuContext>
   );
 }
+
+/** What opens later is fetched once the page has settled: a toast about a lost line must not need the line. */
+function preloadParts(): () => void {
+  const timer = setTimeout(() => {
+    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer]) part.preload();
+  }, SETTLED_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
+const SETTLED_AFTER_MS = 4_000;

@@ -1,8 +1,7 @@
 import type { Language } from '@sewa/contract/kernel/languages';
-import { session } from '@sewa/contract/user/session';
 import { useEffect, useState } from 'react';
 import { choosePreferences } from '../platform/appearance.ts';
-import { call } from '../platform/call.ts';
+import { savePreferences } from '../platform/auth.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
 import { useSession } from '../platform/session.ts';
@@ -24,7 +23,7 @@ export function useApplyPreferences(): boolean {
 function languageFor(preferred: Language): Language {
   const picked = takeExplicitChoice();
   if (picked === null || picked === preferred) return preferred;
-  call(session.preferences, { body: { language: picked } }).catch((error: unknown) => {
+  savePreferences({ language: picked }).catch((error: unknown) => {
     console.warn('The language could not be saved', error);
   });
   return picked;

@@ -23,6 +23,7 @@ export interface Auth {
 
 type Session = typeof session;
 
+const SIGNED_IN_KEY = 'portal-signed-in';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '' };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
@@ -34,6 +35,11 @@ export function useAuth(): Auth {
 
 export const getAuth = authStore.get;
 export const subscribeToAuth = authStore.subscribe;
+
+/** A guess, before the server has answered, that is worth fetching the portal ahead for. */
+export function wasSignedIn(): boolean {
+  return localStorage.getItem(SIGNED_IN_KEY) !== null;
+}
 
 /** The silent check at the start. */
 export async function checkSession(): Promise<void> {
@@ -117,6 +123,11 @@ export async function chooseNewPassword(id: string, body: { current: string; p: 
   }
 }
 
+/** Saves some of the own preferences without a word; the preferences' page has its own toast and reload. */
+export async function savePreferences(body: GivenBody<Session['preferences']>): Promise<void> {
+  await request<Session['preferences']>({ method: 'PUT', path: '/api/user/preferences' }, { body });
+}
+
 /** Fetches the user anew: after a change to the own record that does not reload the page. */
 export async function refreshUser(): Promise<void> {
   admit(await fetchUser());
@@ -127,10 +138,12 @@ function fetchUser(): Promise<CurrentUser> {
 }
 
 function admit(user: CurrentUser): void {
+  localStorage.setItem(SIGNED_IN_KEY, '1');
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
 }
 
 function endSession(msg: string): void {
+  localStorage.removeItem(SIGNED_IN_KEY);
   authStore.set({ ...signedOut, msg });
   clearToast();
 }

@@ -1,11 +1,9 @@
-import { session } from '@sewa/contract/user/session';
-import { refreshUser } from '../../platform/auth.ts';
-import { call } from '../../platform/call.ts';
+import { refreshUser, savePreferences } from '../../platform/auth.ts';
 
 /** A failure costs nothing: the same part is then marked again next time. */
 export async function markSeen(version: string): Promise<void> {
   try {
-    await call(session.preferences, { body: { seenVersion: version } });
+    await savePreferences({ seenVersion: version });
     await refreshUser();
   } catch (error) {
     console.warn('The visit of the changelog could not be noted', error);

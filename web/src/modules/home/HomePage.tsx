@@ -8,15 +8,12 @@ import { WaitingForMe } from './WaitingForMe.tsx';
 export function HomePage() {
   const { t } = useTranslation('home');
   const { user } = useSession();
-  const centres = user.centres.map((centre) => centre.name).join(', ');
   return (
     <>
       <PageHeader
         trail={[]}
         title={t('greeting', { name: user.name })}
-        subtitle={[t('area', { area: user.area }), user.org, centres]
-          .filter((part) => part !== '')
-          .join(' · ')}
+        subtitle={`${t('area', { area: user.area })} · ${user.org}`}
       />
       <Stack spacing={4} sx={{ mt: 3 }}>
         <WaitingForMe />

@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { right } from '@sewa/contract/kernel/requirement';
-import { users } from '@sewa/contract/user/users';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/session.ts';
@@ -14,7 +13,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useWaitingRequests } from './waiting.query.ts';
+import { requestsPath, useWaitingRequests } from './waiting.query.ts';
 
 const mayDecideRequests = right('SETTINGS.USER', 3);
 
@@ -40,7 +39,7 @@ function WaitingRequests() {
   if (count === undefined) return <Skeleton variant="rounded" height={88} sx={{ maxWidth: 420 }} />;
   return (
     <>
-      <HearChanges event="user-request.changed" path={users.requests.path} />
+      <HearChanges event="user-request.changed" path={requestsPath} />
       {count === 0 ? (
         <NothingWaits />
       ) : (

@@ -1,0 +1,60 @@
+import { mdiCogOutline, mdiCreationOutline, mdiLogout } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { logout } from '../platform/auth.ts';
+import { useSession } from '../platform/session.ts';
+import { isNewer } from '../platform/versions.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { HeaderPanel, type PanelProps } from './HeaderPanel.tsx';
+
+export function AccountPanel(panel: PanelProps) {
+  const { t } = useTranslation('app');
+  const { user } = useSession();
+  return (
+    <HeaderPanel {...panel}>
+      <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {user.org}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {`${t('header.version')} ${user.version}`}
+        </Typography>
+      </Box>
+      <Divider />
+      <MenuList autoFocusItem aria-label={t('header.account')}>
+        <MenuItem component={Link} to="/changelog" onClick={panel.onClose}>
+          <ListItemIcon>
+            <Icon path={mdiCreationOutline} />
+          </ListItemIcon>
+          <ListItemText>{t('header.changelog')}</ListItemText>
+          {isNewer(user.version, user.seenVersion) && (
+            <Chip size="small" color="secondary" label={t('header.new')} />
+          )}
+        </MenuItem>
+        {user.featurePermission.SETTINGS && (
+          <MenuItem component={Link} to="/settings" onClick={panel.onClose}>
+            <ListItemIcon>
+              <Icon path={mdiCogOutline} />
+            </ListItemIcon>
+            <ListItemText>{t('header.settings')}</ListItemText>
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => void logout()}>
+          <ListItemIcon>
+            <Icon path={mdiLogout} />
+          </ListItemIcon>
+          <ListItemText>{t('header.logout')}</ListItemText>
+        </MenuItem>
+      </MenuList>
+    </HeaderPanel>
+  );
+}
