@@ -41,7 +41,7 @@ interface AddedRight {
 }
 
 /** The part of each right that the user did not hold before. */
-export function rightsAdded({
+function rightsAdded({
   before,
   after,
   today,

@@ -1,3 +1,4 @@
+// Long because the same path is walked for areas, centres and orgs before each is asked for what is its own.
 import { randomUUID } from 'node:crypto';
 import { newId } from '@sewa/contract/kernel/ids';
 import { wholeAcl } from '@sewa/contract/kernel/rights';

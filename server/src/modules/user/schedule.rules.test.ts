@@ -1,3 +1,4 @@
+// Long because the edges of months, years and weeks are each a case of their own.
 import { weekdays } from '@sewa/contract/user/schedules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -47,7 +47,7 @@ export function assertNotHigher(who: Who, level: number): void {
   if (level > who.orgLevel) throw new PortalError('HIGHER_LEVEL');
 }
 
-export async function getOrgInReach(tx: Tx, who: Who, id: string): Promise<OrgPlace> {
+async function getOrgInReach(tx: Tx, who: Who, id: string): Promise<OrgPlace> {
   const org = await findOrgPlace(tx, id);
   if (!org) throw new PortalError('BAD_REFERENCE', { fields: { org: 'unknown' } });
   assertNotHigher(who, org.level);

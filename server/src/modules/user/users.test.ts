@@ -1,3 +1,4 @@
+// Long because every refusal of access.md stands here once, beside the people it needs.
 import { randomUUID } from 'node:crypto';
 import { newId } from '@sewa/contract/kernel/ids';
 import { wholeAcl } from '@sewa/contract/kernel/rights';
