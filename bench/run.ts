@@ -35,6 +35,10 @@ interface Cost {
   p99: number;
 }
 
+let counter = 0;
+/** Both sides count a row's version up by one at each update. */
+const versions = new Map<number, number>();
+
 const dataDir = await mkdtemp(join(tmpdir(), 'sewa-bench-'));
 const database = await startEmbedded({ dataDir, log: silent });
 const children: ChildProcess[] = [];
@@ -107,10 +111,6 @@ async function measure(side: Side, work: string, ids: string[], postmaster: numb
     p99: result.latency.p99,
   };
 }
-
-let counter = 0;
-/** Both sides count a row's version up by one at each update. */
-const versions = new Map<number, number>();
 
 function requestOf(side: Side, work: string, ids: string[]): Partial<autocannon.Request> {
   counter += 1;

@@ -120,34 +120,34 @@ create trigger app_user_log after insert or delete
 create trigger user_centre_log after insert or update or delete on user_centre for each row execute function log_change('user_id');
 
 alter table area enable row level security;
-create policy area_read on area for select to sewa_app using (id = context_area() or context_level() >= 90);
-create policy area_write on area to sewa_app using (context_level() >= 90) with check (context_level() >= 90);
+create policy area_read on area for select to sewa_app using (id = (select context_area()) or (select context_level()) >= 90);
+create policy area_write on area to sewa_app using ((select context_level()) >= 90) with check ((select context_level()) >= 90);
 
 alter table centre enable row level security;
-create policy centre_read on centre for select to sewa_app using (area_id = context_area());
+create policy centre_read on centre for select to sewa_app using (area_id = (select context_area()));
 create policy centre_write on centre to sewa_app
-  using (area_id = context_area() and centre_in_scope(id)) with check (area_id = context_area() and centre_in_scope(id));
+  using (area_id = (select context_area()) and ((select context_is_whole_area()) or id = any ((select context_centres())::uuid[]))) with check (area_id = (select context_area()) and ((select context_is_whole_area()) or id = any ((select context_centres())::uuid[])));
 
 alter table org enable row level security;
 create policy org_scope on org to sewa_app
-  using ((area_id = context_area() and (centre_id is null or centre_in_scope(centre_id))) or (area_id is null and context_level() >= 90))
-  with check ((area_id = context_area() and (centre_id is null or centre_in_scope(centre_id))) or (area_id is null and context_level() >= 90));
+  using ((area_id = (select context_area()) and (centre_id is null or ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])))) or (area_id is null and (select context_level()) >= 90))
+  with check ((area_id = (select context_area()) and (centre_id is null or ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])))) or (area_id is null and (select context_level()) >= 90));
 
 alter table app_user enable row level security;
 create policy app_user_scope on app_user to sewa_app
   using (
-    (area_id = context_area() and (centre_in_scope(centre_id) or current_setting('app.centres', true) = '*'))
-    or (area_id is null and context_level() >= 90)
-    or id = context_user()
+    (area_id = (select context_area()) and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])))
+    or (area_id is null and (select context_level()) >= 90)
+    or id = (select context_user())
   )
   with check (
-    (area_id = context_area() and (centre_in_scope(centre_id) or current_setting('app.centres', true) = '*'))
-    or (area_id is null and context_level() >= 90)
-    or id = context_user()
+    (area_id = (select context_area()) and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])))
+    or (area_id is null and (select context_level()) >= 90)
+    or id = (select context_user())
   );
 
 alter table user_centre enable row level security;
 create policy user_centre_scope on user_centre to sewa_app
-  using (area_id = context_area()) with check (area_id = context_area());
+  using (area_id = (select context_area())) with check (area_id = (select context_area()));
 
 grant select, insert, update, delete on area, centre, org, app_user, user_centre to sewa_app;

@@ -10,17 +10,55 @@ create table credential (
   changed_at timestamptz not null default now()
 );
 
+-- A session carries what every request must know of its user, so that one look-up opens a request. Triggers keep that
+-- in step with the user, the org and the credential; each refresh takes a new stamp, by which a server knows whether
+-- what it remembers of the rights is still true.
+create sequence session_stamp;
 create table session (
   token_hash bytea primary key,
   user_id uuid not null references app_user (id) on delete cascade,
   -- The active area: the user's own, or the one a level 90+ user switched to.
   area_id uuid references area (id),
+  user_name text not null default '',
+  org_level int not null default 0,
+  centres text not null default '{}',
+  stamp bigint not null default nextval('session_stamp'),
   address text not null,
   agent text not null,
   created_at timestamptz not null default now(),
   seen_at timestamptz not null default now()
 );
 create index session_of_user on session (user_id);
+
+create function refresh_sessions(p_user uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  delete from session s using app_user u join org o on o.id = u.org_id
+   where s.user_id = p_user and u.id = p_user
+     and (not u.is_active or (o.level < 90 and s.area_id is distinct from u.area_id));
+  update session s
+     set user_name = u.name, org_level = o.level, stamp = nextval('session_stamp'),
+         centres = case when o.level > 10 then '*' else
+           (array(select o.centre_id union select uc.centre_id from user_centre uc where uc.user_id = u.id))::text end
+    from app_user u join org o on o.id = u.org_id
+   where s.user_id = p_user and u.id = p_user;
+$$;
+
+create function follow_user() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  case tg_table_name
+    when 'app_user' then perform refresh_sessions(new.id);
+    when 'org' then perform refresh_sessions(u.id) from app_user u where u.org_id = new.id;
+    when 'session' then perform refresh_sessions(new.user_id);
+    else perform refresh_sessions(case when tg_op = 'DELETE' then old.user_id else new.user_id end);
+  end case;
+  return null;
+end $$;
+create trigger session_follow after insert on session for each row execute function follow_user();
+create trigger app_user_sessions after update of org_id, area_id, centre_id, username, name, acl, temporary_acl, is_active, preferences
+  on app_user for each row execute function follow_user();
+create trigger org_sessions after update of name, level, acl, area_id, centre_id on org
+  for each row execute function follow_user();
+create trigger user_centre_sessions after insert or update or delete on user_centre for each row execute function follow_user();
+create trigger credential_sessions after update on credential for each row execute function follow_user();
 
 create table sign_in_try (
   id uuid primary key,
@@ -84,40 +122,51 @@ create trigger sign_up_request_log after insert or update or delete on sign_up_r
   for each row execute function log_change('id', 'password_hash');
 alter table sign_up_request enable row level security;
 create policy sign_up_request_scope on sign_up_request to sewa_app
-  using (area_id = context_area() and centre_in_scope(centre_id))
-  with check (area_id = context_area() and centre_in_scope(centre_id));
+  using (area_id = (select context_area()) and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])))
+  with check (area_id = (select context_area()) and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])));
 grant select (area_id, id, centre_id, name, phone, email, username, language, status, reason, decided_by, version, created_at, updated_at),
   update (status, reason, decided_by) on sign_up_request to sewa_app;
 
--- The first statement of every signed-in request: finds the session and states who and where for the transaction.
--- Idle limit 12 hours, hard limit 7 days.
-create function open_request(p_token bytea, p_request text)
+-- The first statement of every signed-in request: finds the session and states who and where. A writing request passes
+-- its id and states it for its transaction. A reading one passes null: its statements are transactions of their own on
+-- a read-only connection, so the context stays on the connection until the next request states another or clears it.
+-- Returns the session's stamp, negative when the session should be told that it is in use; null when there is none.
+-- Idle limit 12 hours, hard limit 7 days. Names are qualified instead of setting search_path: see log_change().
+create function open_request(p_token bytea, p_request text) returns bigint language plpgsql security definer as $$
+declare
+  s public.session;
+  is_local constant boolean := p_request is not null;
+begin
+  select * into s from public.session
+   where token_hash = p_token and seen_at > now() - interval '12 hours' and created_at > now() - interval '7 days';
+  if not found then
+    perform set_config('app.user', '', is_local), set_config('app.area', '', is_local),
+            set_config('app.level', '', is_local), set_config('app.centres', '', is_local);
+    return null;
+  end if;
+  perform set_config('app.user', s.user_id::text, is_local), set_config('app.area', coalesce(s.area_id::text, ''), is_local),
+          set_config('app.level', s.org_level::text, is_local), set_config('app.centres', s.centres, is_local);
+  if is_local then
+    perform set_config('app.user_name', s.user_name, true), set_config('app.request', p_request, true);
+  end if;
+  return case when s.seen_at < now() - interval '5 minutes' then -s.stamp else s.stamp end;
+end $$;
+
+-- What a server remembers of a session until its stamp changes.
+create function session_details(p_token bytea)
   returns table (
     user_id uuid, username text, name text, org_id uuid, org_name text, org_level int, area_id uuid, centres text,
-    -- As text: the server keeps what it made of equal texts instead of parsing them at every request.
-    acl text, temporary_acl text, ceiling text, must_change boolean, language text, is_stale boolean
+    acl text, temporary_acl text, ceiling text, must_change boolean, language text, stamp bigint
   )
-  language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  select u.id, u.username, u.name, o.id, o.name, o.level, s.area_id, u.acl, u.temporary_acl, o.acl, c.must_change,
-         u.preferences ->> 'language', s.seen_at < now() - interval '5 minutes',
-         case when o.level > 10 then '*'
-              else (array(select o.centre_id union select uc.centre_id from user_centre uc where uc.user_id = u.id))::text end
-    into user_id, username, name, org_id, org_name, org_level, area_id, acl, temporary_acl, ceiling, must_change,
-         language, is_stale, centres
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, u.username, u.name, o.id, o.name, o.level, s.area_id, s.centres, u.acl::text, u.temporary_acl::text, o.acl::text,
+         c.must_change, u.preferences ->> 'language', s.stamp
     from session s
     join app_user u on u.id = s.user_id and u.is_active
     join org o on o.id = u.org_id
     join credential c on c.user_id = u.id
    where s.token_hash = p_token
-     and s.seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'
-     and (o.level >= 90 or s.area_id = u.area_id);
-  if not found then return; end if;
-  perform set_config('app.user', user_id::text, true), set_config('app.user_name', name, true),
-          set_config('app.area', coalesce(area_id::text, ''), true), set_config('app.level', org_level::text, true),
-          set_config('app.centres', centres, true), set_config('app.request', p_request, true);
-  return next;
-end $$;
+$$;
 
 create function touch_session(p_token bytea) returns void language sql security definer set search_path = public, pg_temp
   as $$ update session set seen_at = now() where token_hash = p_token $$;
@@ -198,7 +247,7 @@ end $$;
 create function switch_area(p_token bytea, p_area uuid) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if context_level() < 90 then return false; end if;
-  update session s set area_id = a.id from area a where s.token_hash = p_token and s.user_id = context_user() and a.id = p_area;
+  update session s set area_id = a.id, stamp = nextval('session_stamp') from area a where s.token_hash = p_token and s.user_id = context_user() and a.id = p_area;
   return found;
 end $$;
 
@@ -360,8 +409,8 @@ $$;
 
 revoke execute on all functions in schema public from public;
 grant execute on function
-  context_user, context_area, context_level, centre_in_scope, record_read, change_feed, change_horizon,
-  open_request, touch_session, sign_in_lookup, begin_try, drop_try, fail_try, start_session, end_session, switch_area,
+  context_user, context_area, context_level, context_is_whole_area, context_centres, centre_in_scope, record_read, change_feed, change_horizon,
+  open_request, session_details, touch_session, sign_in_lookup, begin_try, drop_try, fail_try, start_session, end_session, switch_area,
   user_in_scope, set_password, end_sessions, lift_throttle, sign_in_state, keep_code, find_mail_address, use_code,
   register_centres, ask_for_account, take_request_password, grantors_of_area, take_turn, forget_old_sign_in_data,
   touch_row, log_change, follow_org, org_moved, forget_wished_password

@@ -27,8 +27,8 @@ create trigger sewa_schedule_touch before update on sewa_schedule for each row e
 create trigger sewa_schedule_log after insert or update or delete on sewa_schedule for each row execute function log_change('id');
 alter table sewa_schedule enable row level security;
 create policy sewa_schedule_scope on sewa_schedule to sewa_app
-  using (area_id = context_area() and centre_in_scope(centre_id))
-  with check (area_id = context_area() and centre_in_scope(centre_id));
+  using (area_id = (select context_area()) and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])))
+  with check (area_id = (select context_area()) and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])));
 
 -- The volunteers: what the type-ahead answers from; the sewadar module deepens it.
 create table sewadar (
@@ -53,7 +53,7 @@ create trigger sewadar_touch before update on sewadar for each row execute funct
 create trigger sewadar_log after insert or update or delete on sewadar for each row execute function log_change('id');
 alter table sewadar enable row level security;
 create policy sewadar_scope on sewadar to sewa_app
-  using (area_id = context_area() and centre_in_scope(centre_id))
-  with check (area_id = context_area() and centre_in_scope(centre_id));
+  using (area_id = (select context_area()) and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])))
+  with check (area_id = (select context_area()) and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[])));
 
 grant select, insert, update, delete on sewa_schedule, sewadar to sewa_app;

@@ -23,6 +23,17 @@ export async function findCentre(tx: Tx, id: string): Promise<Centre | null> {
   return centre ?? null;
 }
 
+/** Waits for whoever is saving it; null also where the caller may see the centre but not write it. */
+export async function lockCentre(tx: Tx, id: string): Promise<Centre | null> {
+  const centre = await tx
+    .selectFrom('centre')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return centre ?? null;
+}
+
 export async function insertCentre(
   tx: Tx,
   key: { area: string; id: string },
@@ -34,8 +45,13 @@ export async function insertCentre(
     .execute();
 }
 
-export async function updateCentre(tx: Tx, id: string, centre: CentreFields): Promise<void> {
-  await tx.updateTable('centre').set(asColumns(centre)).where('id', '=', id).execute();
+export function updateCentre(tx: Tx, id: string, centre: CentreFields): Promise<Centre> {
+  return tx
+    .updateTable('centre')
+    .set(asColumns(centre))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteCentre(tx: Tx, id: string): Promise<void> {

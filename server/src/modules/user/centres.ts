@@ -6,7 +6,6 @@ import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { exportOf } from '../../platform/resource/export.ts';
 import { historyOf } from '../../platform/resource/history.queries.ts';
-import { lockRow } from '../../platform/resource/lock-row.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import {
   type Centre,
@@ -14,6 +13,7 @@ import {
   exportCentres,
   findCentre,
   insertCentre,
+  lockCentre,
   updateCentre,
 } from './centres.queries.ts';
 
@@ -28,12 +28,14 @@ export const createCentre: Handler<typeof centres.create> = async (tx, { who, bo
 };
 
 export const editCentre: Handler<typeof centres.update> = async (tx, { who, params, body }) => {
-  const { id } = await getCentre(tx, params.id);
-  assertMayWrite(who, id);
-  await lockRow(tx, 'centre', id);
-  assertVersion(await getCentre(tx, id), body.version);
-  await updateCentre(tx, id, body);
-  return getCentre(tx, id);
+  const current = await lockCentre(tx, params.id);
+  if (!current) {
+    const { id } = await getCentre(tx, params.id);
+    assertMayWrite(who, id);
+    throw notFound();
+  }
+  assertVersion(current, body.version);
+  return updateCentre(tx, params.id, body);
 };
 
 export const removeCentre: Handler<typeof centres.remove> = async (tx, { who, params }) => {

@@ -1,7 +1,7 @@
 import { todayIn } from '@sewa/contract/kernel/days';
 import { type Language, languages } from '@sewa/contract/kernel/languages';
 import type { Holder } from '@sewa/contract/kernel/requirement';
-import type { OpenedRequest } from '../db/database.ts';
+import type { OpenedRequest } from '../db/request-session.ts';
 import { effectiveAclOfTexts } from './effective-acl.ts';
 
 /** The signed-in user of a request, with the rights held today. */

@@ -53,7 +53,9 @@ export async function followChanges(options: {
       connectionString: url,
       application_name: 'sewa-portal feed',
       connectionTimeoutMillis: 5_000,
-    });
+      // A notification may come while a reading is under way.
+      pipeline: true,
+    } as ConstructorParameters<typeof Client>[0]);
     fresh.on('error', () => drop(fresh));
     fresh.on('end', () => drop(fresh));
     fresh.on('notification', read);

@@ -131,10 +131,14 @@ export interface Session {
   address: string;
   agent: string;
   area_id: string | null;
+  centres: Generated<string>;
   created_at: Generated<string>;
+  org_level: Generated<number>;
   seen_at: Generated<string>;
+  stamp: Generated<string>;
   token_hash: Buffer;
   user_id: string;
+  user_name: Generated<string>;
 }
 
 export interface Sewadar {

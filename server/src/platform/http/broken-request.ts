@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FailureEnvelope } from '@sewa/contract/kernel/envelope';
 import { type ErrorCode, errors } from '@sewa/contract/kernel/errors';
@@ -11,19 +12,29 @@ const statuses: Readonly<Record<string, string>> = {
 /** What is no HTTP never reaches a route; it is answered in the envelope all the same, and the line is closed. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'VALIDATION';
+  const body = envelopeOf(error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'VALIDATION');
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status}\r\ncontent-type: ${contentType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}
+
+/** An Expect header other than 100-continue. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, { 'content-type': contentType, connection: 'close' }).end(envelopeOf('VALIDATION'));
+}
+
+const contentType = 'application/json; charset=utf-8';
+
+function envelopeOf(code: ErrorCode): string {
   const envelope: FailureEnvelope = {
     success: false,
     message: errors[code].en,
     code,
     requestId: randomUUID().slice(0, 8),
   };
-  const body = JSON.stringify(envelope);
-  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    );
-  }
-  socket.destroy(error);
+  return JSON.stringify(envelope);
 }
