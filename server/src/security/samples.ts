@@ -22,9 +22,14 @@ interface JsonSchema {
 
 /** Values that a schema of the contract accepts, made from the schema itself: a new endpoint needs no examples. */
 export function validValues(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const known = arbitraries.get(schema);
+  if (known) return known;
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return valuesOf(json).filter((value) => schema.safeParse(value).success);
+  const values = valuesOf(json).filter((value) => schema.safeParse(value).success);
+  arbitraries.set(schema, values);
+  return values;
 }
+const arbitraries = new WeakMap<z.ZodType, fc.Arbitrary<unknown>>();
 
 /** One of them, always the same for a seed. */
 export function sampleOf(schema: z.ZodType, seed = 1): unknown {
