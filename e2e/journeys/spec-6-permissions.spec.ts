@@ -117,7 +117,7 @@ async function readMenu(page: Page): Promise<Menu> {
     return Object.fromEntries(
       rows.map((row) => [
         row.querySelector('a, [role=button], button')?.textContent ?? '',
-        [...row.querySelectorAll('ul a')].map((child) => child.textContent ?? ''),
+        [...row.querySelectorAll(':scope ul a')].map((child) => child.textContent ?? ''),
       ]),
     );
   });

@@ -225,7 +225,7 @@ for (const [name, call, path] of [
   }) => {
     await enter('admin');
     await failCalls(page, call, { status: 500, body: { success: false, message: 'Out of order' } });
-    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    const warned = warning(page);
     await openPage(page, path);
     if (name === 'org acl') await choose(page, 'Unit', 'Ajnala Centre');
     await warned;
@@ -243,13 +243,20 @@ test('§8 Switch area: a failure logs a warning, with no user message', async ({
   });
   await openPage(page, '/changelog');
   await page.getByRole('button', { name: 'Switch area' }).click();
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const warned = warning(page);
   await page.getByRole('menuitem', { name: 'Delhi' }).click();
   await warned;
   await expect(page).toHaveURL('/changelog');
   await expect(page.getByText('Out of order')).toHaveCount(0);
   await expect(toast(page)).toHaveCount(0);
 });
+
+function warning(page: Page) {
+  return page.waitForEvent('console', {
+    predicate: (message) => message.type() === 'warning',
+    timeout: 15_000,
+  });
+}
 
 /** Lets the page read what it needs and fails the change itself. */
 async function failChange(page: Page, url: string | RegExp, body: unknown): Promise<void> {

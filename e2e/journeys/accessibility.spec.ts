@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { createFreshPerson, createPerson } from '../support/people.ts';
+import { expect, openPage, type Page, type Person, test } from '../support/portal.ts';
+import { results } from '../support/results.ts';
+import { act as choose } from '../support/screens.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const everything = {
+  'SETTINGS.USER': 210,
+  'SETTINGS.ORG': 6,
+  'SETTINGS.SCHEDULE': 30,
+  'SETTINGS.AUDIT': 14,
+  'BAV.SKU': 2,
+  'SEWADAR.SEWADAR': 6,
+};
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What is done to see it. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const before: Screen[] = [
+  { name: 'login', path: '/' },
+  { name: 'login-refused', path: '/', act: (page) => page.getByRole('button', { name: 'Sign in' }).click() },
+  {
+    name: 'forgot',
+    path: '/',
+    act: (page) => page.getByRole('button', { name: 'Forgot password?' }).click(),
+  },
+  {
+    name: 'one-time-code',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Username').fill('nobody-of-this-name');
+      await page.getByRole('button', { name: 'Get a code' }).click();
+      await page.getByLabel('One-time code').waitFor();
+    },
+  },
+  {
+    name: 'register',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Ask for an account' }).click();
+      await page.getByRole('option', { name: 'Ajnala' }).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Send the request' }).click();
+    },
+  },
+];
+
+const after: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'account-menu', path: '/', act: (page) => page.getByRole('button', { name: 'Account' }).click() },
+  { name: 'changelog', path: '/changelog' },
+  { name: 'not-built', path: '/bav/sku' },
+  { name: 'settings', path: '/settings' },
+  { name: 'users', path: '/settings/users' },
+  { name: 'users-nothing-found', path: '/settings/users?q=zzzzzz' },
+  { name: 'user-create', path: '/settings/users/new' },
+  { name: 'user-profile', path: '/settings/users/{id}' },
+  { name: 'user-rights', path: '/settings/users/{id}?tab=rights' },
+  { name: 'user-sign-ins', path: '/settings/users/{id}?tab=sessions' },
+  { name: 'user-history', path: '/settings/users/{id}?tab=history' },
+  {
+    name: 'user-actions',
+    path: '/settings/users/{id}',
+    act: (page) => page.getByRole('button', { name: 'Actions' }).click(),
+  },
+  { name: 'user-delete', path: '/settings/users/{id}', act: (page) => choose(page, 'Delete') },
+  { name: 'user-password', path: '/settings/users/{id}', act: (page) => choose(page, 'Change password') },
+  { name: 'requests', path: '/settings/users/requests' },
+  { name: 'units', path: '/settings/organisation' },
+  { name: 'centres', path: '/settings/organisation/centres' },
+  {
+    name: 'centre-create',
+    path: '/settings/organisation/centres',
+    act: (page) => page.getByRole('button', { name: 'Create centre' }).click(),
+  },
+  { name: 'areas', path: '/settings/organisation/areas' },
+  { name: 'schedules', path: '/settings/schedules' },
+  { name: 'schedule-create', path: '/settings/schedules/new' },
+  { name: 'calendar', path: '/settings/schedules/calendar' },
+  { name: 'audit', path: '/settings/audit' },
+  {
+    name: 'audit-entry',
+    path: '/settings/audit?f.kind=4',
+    act: (page) => page.getByRole('list', { name: 'Audit log' }).getByRole('button').first().click(),
+  },
+  { name: 'preferences', path: '/settings/preferences' },
+];
+
+for (const screen of before) {
+  test(`accessibility: ${screen.name}`, ({ page }) => look(page, screen, screen.path));
+}
+
+test('accessibility: choose-password', async ({ page, admin, enter }) => {
+  await enter(await createFreshPerson(admin));
+  await look(page, { name: 'choose-password', path: '/' }, '/');
+});
+
+test('accessibility: no-permission', async ({ page, admin, enter }) => {
+  await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
+  await openPage(page, '/settings');
+  const ask = (shown: Page) => shown.getByRole('button', { name: 'Why can’t I?' }).click();
+  await page.goto('/settings/audit');
+  await look(page, { name: 'no-permission', path: '', act: ask }, '/settings/audit');
+});
+
+test.describe('signed in', () => {
+  let office: Person;
+  let shown: Person;
+  test.beforeAll(async ({ admin }) => {
+    office = await createPerson(admin, { acl: everything, name: 'ਹਰਪ੍ਰੀਤ ਕੌਰ' });
+    shown = await createPerson(admin, {
+      org: 'Ajnala Centre',
+      acl: { 'SEWADAR.SEWADAR': 2 },
+      name: 'Usha Verma',
+    });
+  });
+  for (const screen of after) {
+    test(`accessibility: ${screen.name}`, async ({ page, enter }) => {
+      await enter(office);
+      await look(page, screen, screen.path.replace('{id}', shown.id));
+    });
+  }
+});
+
+for (const language of ['hi', 'pa']) {
+  test(`screens in ${language}`, async ({ page, admin, enter, sessions }) => {
+    const office = await createPerson(admin, { acl: everything, name: 'ਹਰਪ੍ਰੀਤ ਕੌਰ' });
+    await (await sessions(office)).put('/api/user/preferences', { language });
+    await enter(office);
+    for (const { name, path } of after.filter((one) => !one.path.includes('{id}') && !one.act)) {
+      await openPage(page, path);
+      await settle(page);
+      await picture(page, `${name}-1280-light-${language}`);
+    }
+  });
+}
+
+/** Wide and narrow, light and dark: no violation, and a picture of each. */
+async function look(page: Page, screen: Screen, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading').or(page.getByText('This is not open to you')).first().waitFor();
+  await screen.act?.(page);
+  const found: string[] = [];
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+      await settle(page);
+      await picture(page, `${screen.name}-${width}-${colorScheme}`);
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      for (const { id, help, nodes } of violations) {
+        const where = nodes
+          .slice(0, 3)
+          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
+        found.push(`${width} ${colorScheme}: ${id}: ${help}: ${where.join(' | ')}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+}
+
+/** Nothing loads and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(results, 'screens', `${name}.png`), animations: 'disabled' });
+}
