@@ -77,10 +77,11 @@ test('a schedule: the rule reads as a sentence, a clash warns, the calendar show
   await page.getByRole('spinbutton', { name: 'Sewadars needed' }).fill('8');
   await choose(page, 'Repeats', 'Every week');
   await page.getByRole('button', { name: 'Sunday' }).click();
+  await page.getByRole('button', { name: 'Tuesday' }).click();
   await page.getByLabel(/^Begins/).fill('07:00');
   await page.getByLabel(/^Ends/).fill('09:00');
   await page.getByLabel(/^Valid from/).fill('2026-01-01');
-  await expect(page.getByText(/^Every week on Sunday/)).toBeVisible();
+  await expect(page.getByText(/^Every week on Tuesday.*Sunday/)).toBeVisible();
   await expect(page.getByText('Overlaps with another schedule of this department')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Schedule created');

@@ -1,5 +1,5 @@
 import { createPerson } from '../support/people.ts';
-import { expect, openPage, test } from '../support/portal.ts';
+import { expect, giveSession, openPage, test } from '../support/portal.ts';
 import { expectToast } from '../support/screens.ts';
 
 test('the editor shows words, never primes, and says why a box is closed', async ({ page, admin, enter }) => {
@@ -51,9 +51,7 @@ test('a right taken away ends at the next step, without a new sign-in', async ({
   await expect(page).toHaveURL('/bav/sku');
   const context = await browser.newContext();
   const office = await context.newPage();
-  await context.addCookies([
-    { name: 'sewa_session', value: admin.cookie.split('=')[1] ?? '', url: page.url() },
-  ]);
+  await giveSession(context, admin);
   await openPage(office, `/settings/users/${person.id}?tab=rights`);
   await office.getByRole('button', { name: 'No rights' }).click();
   await office.getByRole('button', { name: 'Save' }).click();

@@ -13,7 +13,7 @@ test('someone asks for an account, an administrator accepts with a preset, the f
   await guest.goto('/');
   await guest.getByRole('button', { name: 'Ask for an account' }).click();
   await guest.getByRole('button', { name: 'Send the request' }).click();
-  await expect(guest.getByText('Please fill this in.')).toHaveCount(3);
+  await expect(guest.getByText('Please fill this in.')).toHaveCount(4);
   await expect(guest.getByLabel('Full name')).toBeFocused();
   await guest.getByLabel('Full name').fill('ਗੁਰਪ੍ਰੀਤ ਕੌਰ ਸੰਧੂ');
   await guest.getByLabel('Phone').fill('98765 43210');

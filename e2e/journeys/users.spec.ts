@@ -108,6 +108,7 @@ test('what the server refuses lands on its field, and the entries stay', async (
   await submitUserForm(page);
   const username = page.getByRole('textbox', { name: 'Username' });
   await expect(username).toHaveAttribute('aria-invalid', 'true');
+  await expect(username).toHaveAccessibleDescription('This is already taken. Please choose another.');
   await expect(username).toHaveValue('clerk');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Another Clerk');
 });

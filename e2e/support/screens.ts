@@ -14,7 +14,11 @@ export async function choose(page: Page, label: string, option: string): Promise
 /** One of the acts in a record's menu. */
 export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name }).click();
+  // A reason may stand below the name of an act, and name another one.
+  await page
+    .getByRole('menuitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .click();
 }
 
 /** The same, with the question that is asked before. */
