@@ -1,5 +1,6 @@
 import { mdiMenuDown } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -73,6 +74,7 @@ export function FilterChip({ filter, value, onChange }: FilterChipProps) {
 }
 
 function TypedFilter(props: FilterChipProps & { onDone: () => void }) {
+  const { t } = useTranslation('ui');
   const { filter, value, onChange, onDone } = props;
   const [text, setText] = useState(String(value ?? ''));
   const apply = () => {
@@ -82,7 +84,7 @@ function TypedFilter(props: FilterChipProps & { onDone: () => void }) {
   return (
     <Box
       component="form"
-      sx={{ p: 2 }}
+      sx={{ p: 2, display: 'flex', gap: 1, alignItems: 'center' }}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
@@ -95,9 +97,9 @@ function TypedFilter(props: FilterChipProps & { onDone: () => void }) {
         label={filter.label}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={apply}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60 } }}
       />
+      <Button type="submit">{t('list.apply')}</Button>
     </Box>
   );
 }

@@ -48,11 +48,13 @@ export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
     <Accordion
       variant="outlined"
       disableGutters
-      slotProps={{ transition: { unmountOnExit: true } }}
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'div' } }}
       sx={{ borderRadius: 1, '&::before': { display: 'none' } }}
       {...(hasFields ? {} : { expanded: false })}
     >
       <AccordionSummary
+        id={`change-${change.id}`}
+        aria-controls={`change-${change.id}-fields`}
         expandIcon={hasFields ? <Icon path={mdiChevronDown} /> : <Box sx={{ width: 24 }} />}
         sx={{ '& .MuiAccordionSummary-content': { minWidth: 0 } }}
       >

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Change } from '@sewa/contract/kernel/changes';
 import { useTranslation } from 'react-i18next';
-import { type ChangeWords, toldFields } from './change-words.ts';
+import { type ChangeWords, narrowed, toldFields } from './change-words.ts';
 
 /** Each field before and after. A created record has no before, a deleted one no after: that column is left out. */
 export function ChangedFields({ change, words }: { change: Change; words: ChangeWords }) {
@@ -26,19 +26,20 @@ export function ChangedFields({ change, words }: { change: Change; words: Change
           </TableRow>
         </TableHead>
         <TableBody>
-          {names.map((name) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row" sx={cell}>
-                {words.field(name)}
-              </TableCell>
-              {before && (
-                <TableCell sx={{ ...cell, color: 'text.secondary' }}>
-                  {words.value(name, before[name])}
+          {names.map((name) => {
+            const [old, now] = narrowed(before?.[name], after?.[name]);
+            return (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row" sx={cell}>
+                  {words.field(name)}
                 </TableCell>
-              )}
-              {after && <TableCell sx={cell}>{words.value(name, after[name])}</TableCell>}
-            </TableRow>
-          ))}
+                {before && (
+                  <TableCell sx={{ ...cell, color: 'text.secondary' }}>{words.value(name, old)}</TableCell>
+                )}
+                {after && <TableCell sx={cell}>{words.value(name, now)}</TableCell>}
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>

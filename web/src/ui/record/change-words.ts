@@ -9,10 +9,25 @@ export interface ChangeWords {
 }
 
 /** Bookkeeping that tells a reader nothing. */
-const silentFields = new Set(['id', 'area_id', 'user_id']);
+const silentFields = new Set(['id', 'area_id', 'user_id', 'rule']);
 
 export function toldFields(row: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(row).filter((field) => !silentFields.has(field));
+}
+
+/** Of two maps (rights, preferences) only the entries that differ: nobody finds one new right among thirty. */
+export function narrowed(before: unknown, after: unknown): [unknown, unknown] {
+  if (!isMap(before) || !isMap(after)) return [before, after];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (map: Record<string, unknown>) =>
+    Object.fromEntries(keys.filter((key) => key in map).map((key) => [key, map[key]]));
+  return [pick(before), pick(after)];
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
@@ -27,13 +42,18 @@ export function useChangeWords(nameOf?: (field: string, id: string) => string | 
   function value(field: string, given: unknown): string {
     if (given === null || given === undefined || given === '') return t('history.nothing');
     if (typeof given === 'boolean') return t(given ? 'yes' : 'no');
-    if (typeof given === 'number') return format.number(given);
+    if (typeof given === 'number') return codeWord(field, given) || format.number(given);
     if (Array.isArray(given)) return given.map((one) => value(field, one)).join('\n') || t('history.nothing');
     if (typeof given === 'object') return objectWords(given);
     const text = String(given);
     if (moment.test(text)) return format.dateTime(text.replace(' ', 'T'));
     if (day.test(text)) return format.day(text);
-    return nameOf?.(field, text) ?? text;
+    return nameOf?.(field, text) ?? (codeWord(field, text) || text);
+  }
+
+  /** Values that stand for a word: the weekday SU, the level 50. */
+  function codeWord(field: string, code: string | number): string {
+    return t(`value.${field}.${code}`, { defaultValue: '' });
   }
 
   function objectWords(given: object): string {

@@ -21,13 +21,11 @@ export function RemoveDialog({ endpoint, id, name, listPath, onClose }: RemoveDi
   const { act, isBusy } = useAct();
   const confirm = () =>
     act({
-      run: async () => {
-        await call(endpoint, { params: { id } } as never);
-        await refreshOrganisation();
-      },
+      run: () => call(endpoint, { params: { id } } as never),
       done: t('org.removed', { name }),
       failed: t('org.removeFailed'),
-      onDone: () => void navigate(listPath),
+      // Left first: the record that is gone must not be fetched again.
+      onDone: () => void Promise.resolve(navigate(listPath)).then(refreshOrganisation),
     });
   return (
     <ConfirmDialog

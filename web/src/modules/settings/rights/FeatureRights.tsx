@@ -31,10 +31,15 @@ export function FeatureRights(props: FeatureRightsProps) {
     <Accordion
       variant="outlined"
       disableGutters
+      slotProps={{ heading: { component: 'h2' } }}
       defaultExpanded
       sx={{ borderRadius: 1, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />}>
+      <AccordionSummary
+        id={`rights-${feature}`}
+        aria-controls={`rights-${feature}-boxes`}
+        expandIcon={<Icon path={mdiChevronDown} />}
+      >
         <Typography variant="h3" component="span" sx={{ flexGrow: 1 }}>
           {featureWord(feature)}
         </Typography>

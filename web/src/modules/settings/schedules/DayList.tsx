@@ -3,9 +3,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../platform/use-format.ts';
@@ -32,26 +32,29 @@ export function DayList({ month, occurrences, isLoading }: DayListProps) {
   return (
     <Paper variant="outlined">
       {[...byDay].map(([date, ones]) => (
-        <List
-          key={date}
-          disablePadding
-          subheader={
-            <ListSubheader component="h3" sx={{ m: 0 }}>
-              {day(date)}
-            </ListSubheader>
-          }
-        >
-          {ones.map((one) => (
-            <ListItem key={`${one.schedule} ${one.startTime}`} disablePadding>
-              <ListItemButton component={Link} to={`/settings/schedules/${one.schedule}`}>
-                <ListItemText
-                  primary={one.title}
-                  secondary={`${time(one.startTime)} – ${time(one.endTime)} · ${one.department}`}
-                />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <Typography
+            id={`day-${date}`}
+            variant="body2"
+            component="h3"
+            color="textSecondary"
+            sx={{ px: 2, pt: 2 }}
+          >
+            {day(date)}
+          </Typography>
+          <List disablePadding>
+            {ones.map((one) => (
+              <ListItem key={`${one.schedule} ${one.startTime}`} disablePadding>
+                <ListItemButton component={Link} to={`/settings/schedules/${one.schedule}`}>
+                  <ListItemText
+                    primary={one.title}
+                    secondary={`${time(one.startTime)} – ${time(one.endTime)} · ${one.department}`}
+                  />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </section>
       ))}
     </Paper>
   );

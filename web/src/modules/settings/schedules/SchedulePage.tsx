@@ -89,13 +89,10 @@ function RemoveSchedule({ schedule, onClose }: { schedule: Schedule; onClose: ()
   const { act, isBusy } = useAct();
   const confirm = () =>
     act({
-      run: async () => {
-        await call(schedules.remove, { params: { id: schedule.id } });
-        await refreshSchedules();
-      },
+      run: () => call(schedules.remove, { params: { id: schedule.id } }),
       done: t('schedule.removed'),
       failed: t('schedule.removeFailed'),
-      onDone: () => void navigate('/settings/schedules'),
+      onDone: () => void Promise.resolve(navigate('/settings/schedules')).then(refreshSchedules),
     });
   return (
     <ConfirmDialog

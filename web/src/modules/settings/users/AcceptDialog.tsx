@@ -11,10 +11,20 @@ import { acceptRequest, type RequestRow } from './request.queries.ts';
 import { useCeiling, useOrgs } from './user.queries.ts';
 
 /** Accepting makes the user: the unit first, then a preset or single rights within its ceiling. */
-export function AcceptDialog({ request, onClose }: { request: RequestRow; onClose: () => void }) {
+export function AcceptDialog(props: { request: RequestRow; onClose: () => void }) {
+  const orgs = useOrgs().data;
+  return orgs ? <AcceptForm {...props} orgs={orgs} /> : null;
+}
+
+interface AcceptFormProps {
+  request: RequestRow;
+  orgs: NonNullable<ReturnType<typeof useOrgs>['data']>;
+  onClose: () => void;
+}
+
+function AcceptForm({ request, orgs, onClose }: AcceptFormProps) {
   const { t } = useTranslation('settings');
   const { user } = useSession();
-  const orgs = useOrgs().data ?? [];
   const own = orgs.find((org) => org.centre === request.centre);
   const form = useRecordForm({
     schema: users.acceptRequest.body,

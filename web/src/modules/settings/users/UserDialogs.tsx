@@ -1,14 +1,15 @@
-import type { UserOperation, UserRecord } from '@sewa/contract/user/users';
+import { type UserOperation, type UserRecord, users } from '@sewa/contract/user/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { call } from '../../../platform/call.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { useOperationTexts } from './operation-texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import type { UserDialog } from './use-user-actions.ts';
-import { operate, removeUser } from './user.queries.ts';
+import { operate, refreshUsers } from './user.queries.ts';
 
 interface UserDialogsProps {
   user: UserRecord;
@@ -58,10 +59,10 @@ function DeleteDialog({ user, onClose }: { user: UserRecord; onClose: () => void
   const { act, isBusy } = useAct();
   const confirm = () =>
     act({
-      run: () => removeUser(user),
+      run: () => call(users.remove, { params: { id: user.id } }),
       done: t('toast.deleted'),
       failed: t('toast.deleteFailed'),
-      onDone: () => void navigate('/settings/users'),
+      onDone: () => void Promise.resolve(navigate('/settings/users')).then(refreshUsers),
     });
   return (
     <ConfirmDialog

@@ -1,8 +1,9 @@
 import { orgAcl, orgs } from '@sewa/contract/user/organisation';
-import { type UserOperation, type UserRecord, users } from '@sewa/contract/user/users';
+import { type UserOperation, users } from '@sewa/contract/user/users';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { useSession } from '../../../platform/session.ts';
 
 const RECORD_KEY = '/api/user';
 
@@ -14,7 +15,9 @@ export function useUser(id: string) {
 }
 
 export function useOrgs() {
+  const { may } = useSession();
   return useQuery({
+    enabled: may(orgs.list.requirement),
     queryKey: [orgs.list.path, 'all'],
     queryFn: ({ signal }) => call(orgs.list, { query: { size: 500 }, signal }),
     select: (reply) => reply.rows,
@@ -33,11 +36,6 @@ export async function operate(id: string, operation: UserOperation, body?: { p?:
   const reply = await call(users.operate, { params: { id, operation }, ...(body ? { body } : {}) });
   await refreshUsers();
   return reply;
-}
-
-export async function removeUser(user: Pick<UserRecord, 'id'>): Promise<void> {
-  await call(users.remove, { params: { id: user.id } });
-  await refreshUsers();
 }
 
 export async function refreshUsers(): Promise<void> {
