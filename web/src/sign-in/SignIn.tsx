@@ -5,7 +5,6 @@ import { LoginForm } from './LoginForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
-import './sign-in.css';
 
 /** One screen per state of the sign-in. Plain React and CSS: it has to come up on a poor line. */
 export function SignIn() {

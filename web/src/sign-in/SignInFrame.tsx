@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { productName } from '../platform/page-meta.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import './sign-in.css';
+import look from './sign-in.css?inline';
 
 /** What every screen before the portal looks like: the mark, one heading, one form, the languages. */
 export function SignInFrame({
@@ -24,6 +24,8 @@ export function SignInFrame({
   }, []);
   return (
     <main className="si-page">
+      {/* Comes with the script: a style sheet of its own would hold up the very first picture. */}
+      <style>{look}</style>
       <div className="si-card">
         <img className="si-mark" src="/favicon.svg" alt="" width="56" height="56" />
         <h1 className="si-title" ref={heading} tabIndex={-1}>

@@ -26,7 +26,14 @@ export function WaitingForMe() {
       <Typography variant="h2" id="waiting" sx={{ mb: 1.5 }}>
         {t('waiting.title')}
       </Typography>
-      {may(mayDecideRequests) ? <WaitingRequests /> : <NothingWaits />}
+      {/* The room of a card is kept, so that nothing jumps when the number comes. */}
+      {may(mayDecideRequests) ? (
+        <Box sx={{ minHeight: 88 }}>
+          <WaitingRequests />
+        </Box>
+      ) : (
+        <NothingWaits />
+      )}
     </Box>
   );
 }
