@@ -156,10 +156,10 @@ end $$;
 create function session_details(p_token bytea)
   returns table (
     user_id uuid, username text, name text, org_id uuid, org_name text, org_level int, area_id uuid, centres text,
-    acl text, temporary_acl text, ceiling text, must_change boolean, language text, stamp bigint
+    acl jsonb, temporary_acl jsonb, ceiling jsonb, must_change boolean, language text, stamp bigint
   )
   language sql stable security definer set search_path = public, pg_temp as $$
-  select u.id, u.username, u.name, o.id, o.name, o.level, s.area_id, s.centres, u.acl::text, u.temporary_acl::text, o.acl::text,
+  select u.id, u.username, u.name, o.id, o.name, o.level, s.area_id, s.centres, u.acl, u.temporary_acl, o.acl,
          c.must_change, u.preferences ->> 'language', s.stamp
     from session s
     join app_user u on u.id = s.user_id and u.is_active

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf, RowOf } from '@sewa/contract/kernel/endpoint';
 import type { centres } from '@sewa/contract/user/organisation';
 import { sql } from 'kysely';
+import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
 
@@ -19,7 +20,7 @@ export function exportCentres(tx: Tx, query: CentreQuery, cursor: string | null)
 }
 
 export async function findCentre(tx: Tx, id: string): Promise<Centre | null> {
-  const centre = await tx.selectFrom('centre').select(columns).where('id', '=', id).executeTakeFirst();
+  const [centre] = await centreById(tx, id);
   return centre ?? null;
 }
 
@@ -59,6 +60,10 @@ export async function deleteCentre(tx: Tx, id: string): Promise<void> {
 }
 
 const columns = ['id', 'code', 'name', 'address', 'is_active as isActive', 'version'] as const;
+
+const centreById = compileOnce((db, id: string) =>
+  db.selectFrom('centre').select(columns).where('id', '=', id),
+);
 
 function asColumns({ code, name, address, isActive }: CentreFields) {
   return { code, name, address, is_active: isActive };

@@ -1,8 +1,11 @@
+import { intersectAcl } from '@sewa/contract/kernel/acl';
 import { todayIn } from '@sewa/contract/kernel/days';
 import { type Language, languages } from '@sewa/contract/kernel/languages';
 import type { Holder } from '@sewa/contract/kernel/requirement';
-import type { OpenedRequest } from '../db/request-session.ts';
-import { effectiveAclOfTexts } from './effective-acl.ts';
+import { temporaryGrantSchema } from '@sewa/contract/user/users';
+import { z } from 'zod';
+import type { SessionDetails } from '../db/request-session.ts';
+import { effectiveAcl } from './effective-acl.ts';
 
 /** The signed-in user of a request, with the rights held today. */
 export interface Who extends Holder {
@@ -22,27 +25,38 @@ export interface Who extends Holder {
   readonly mustChangePassword: boolean;
 }
 
-export function whoOf(opened: OpenedRequest, timeZone: string): Who {
+/** The details stay the same object until the session's stamp changes, so what follows from them is made once a day. */
+export function whoOf(details: SessionDetails, timeZone: string): Who {
+  const today = todayOf(timeZone);
+  const known = made.get(details);
+  if (known?.today === today) return known.who;
+  const who = makeWho(details, today);
+  made.set(details, { today, who });
+  return who;
+}
+const made = new WeakMap<SessionDetails, { today: string; who: Who }>();
+
+function makeWho(details: SessionDetails, today: string): Who {
   return {
-    userId: opened.user_id,
-    username: opened.username,
-    name: opened.name,
-    orgId: opened.org_id,
-    orgName: opened.org_name,
-    orgLevel: opened.org_level,
-    areaId: opened.area_id,
-    centres: opened.centres === '*' ? '*' : opened.centres.slice(1, -1).split(',').filter(Boolean),
-    acl: effectiveAclOfTexts({
-      acl: opened.acl,
-      temporary: opened.temporary_acl,
-      ceiling: opened.ceiling,
-      today: todayOf(timeZone),
-    }),
-    get ceiling() {
-      return JSON.parse(opened.ceiling);
-    },
-    language: languages.find((language) => language === opened.language) ?? null,
-    mustChangePassword: opened.must_change,
+    userId: details.user_id,
+    username: details.username,
+    name: details.name,
+    orgId: details.org_id,
+    orgName: details.org_name,
+    orgLevel: details.org_level,
+    areaId: details.area_id,
+    centres: details.centres === '*' ? '*' : details.centres.slice(1, -1).split(',').filter(Boolean),
+    acl: Object.freeze(
+      effectiveAcl({
+        acl: details.acl,
+        temporary: z.array(temporaryGrantSchema).catch([]).parse(details.temporary_acl),
+        ceiling: details.ceiling,
+        today,
+      }),
+    ),
+    ceiling: Object.freeze(intersectAcl(details.ceiling, details.ceiling)),
+    language: languages.find((language) => language === details.language) ?? null,
+    mustChangePassword: details.must_change,
   };
 }
 

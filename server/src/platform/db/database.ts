@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '../log.ts';
 import { kyselyOn, type Tx } from './kysely-on-client.ts';
-import { type OpenedRequest, openSession } from './request-session.ts';
+import { type OpenedSession, openSession, recallSession, type SessionDetails } from './request-session.ts';
 
 // Days stay days and moments travel as ISO texts: a Date would shift the one and is rebuilt from the other anyway.
 types.setTypeParser(types.builtins.DATE, (text) => text);
@@ -14,8 +14,8 @@ export interface RequestWork<T> {
   token: Buffer;
   requestId: string;
   mode: 'read' | 'write';
-  /** `opened` is null when there is no such session. */
-  run(tx: Tx, opened: OpenedRequest | null): Promise<T>;
+  /** `session` is null when there is none. A reading one may run twice: see guessing. */
+  run(tx: Tx, session: SessionDetails | null): Promise<T>;
 }
 
 export interface Database {
@@ -23,8 +23,6 @@ export interface Database {
   request<T>(work: RequestWork<T>): Promise<T>;
   /** Before sign-in: a transaction without context, in which every policy shows nothing. */
   anonymous<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Tells the idle limit that the session is in use. */
-  touchSession(token: Buffer): Promise<void>;
   /** Sessions, tries, codes and keys past their time. */
   forgetOld(): Promise<void>;
   ping(): Promise<void>;
@@ -34,19 +32,29 @@ export interface Database {
 export function openDatabase(url: string, log: Log): Database {
   const reading = openPool({ url, log, max: 12, settings: '-c default_transaction_read_only=on' });
   const writing = openPool({ url, log, max: 8, settings: '' });
+
+  /** Tells the idle limit that the session is in use; nobody waits for it. */
+  function touched(token: Buffer, opened: OpenedSession | null): SessionDetails | null {
+    if (opened?.isStale) writing.query('select touch_session($1)', [token]).catch(() => undefined);
+    return opened?.details ?? null;
+  }
+
   return {
-    request: ({ token, requestId, mode, run }) =>
-      mode === 'read'
-        ? onConnection(reading, async (client) =>
-            run(kyselyOn(client), await openSession(client, token, null)),
-          )
-        : inTransaction(writing, async (client) =>
-            run(kyselyOn(client), await openSession(client, token, requestId)),
-          ),
-    anonymous: (run) => inTransaction(writing, (client) => run(kyselyOn(client))),
-    touchSession: async (token) => {
-      await writing.query('select touch_session($1)', [token]);
+    request: ({ token, requestId, mode, run }) => {
+      if (mode === 'write') {
+        return inTransaction(writing, async (client) =>
+          run(kyselyOn(client), touched(token, await openSession(client, token, requestId))),
+        );
+      }
+      return onConnection(reading, (client) =>
+        guessing(client, {
+          guess: recallSession(token),
+          open: async () => touched(token, await openSession(client, token, null)),
+          run: (session) => run(kyselyOn(client), session),
+        }),
+      );
     },
+    anonymous: (run) => inTransaction(writing, (client) => run(kyselyOn(client))),
     forgetOld: async () => {
       await writing.query('select forget_old_sign_in_data()');
     },
@@ -88,6 +96,34 @@ async function onConnection<T>(pool: Pool, run: (client: PoolClient) => Promise<
   }
 }
 
+/**
+ * A read begins with what was true of its session last time, while the database is still asked whether it is: both
+ * leave in one packet. Row-level security stands between them in any case; where the guess was wrong, what was read is
+ * thrown away and read again.
+ */
+async function guessing<T>(
+  client: PoolClient,
+  work: {
+    guess: SessionDetails | null;
+    open(): Promise<SessionDetails | null>;
+    run(session: SessionDetails | null): Promise<T>;
+  },
+): Promise<T> {
+  if (work.guess === null) return work.run(await work.open());
+  const { guess } = work;
+  const stream = streamOf(client);
+  stream.cork();
+  // The queries of the handler are made a few promises later.
+  setImmediate(() => stream.uncork());
+  // The guard refuses at once, by throwing: a refusal by a wrong guess must not outrun the truth.
+  const attempt = async () => work.run(guess);
+  const [opened, guessed] = await Promise.allSettled([work.open(), attempt()]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (opened.value !== guess) return work.run(opened.value);
+  if (guessed.status === 'rejected') throw guessed.reason;
+  return guessed.value;
+}
+
 async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -116,11 +152,15 @@ async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise
 
 /** Writing to a socket costs more than what is written: begin and the context leave together. */
 function inOnePacket<T>(client: PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const stream = streamOf(client);
   stream.cork();
   try {
     return send();
   } finally {
     stream.uncork();
   }
+}
+
+function streamOf(client: PoolClient): Writable {
+  return (client as unknown as { connection: { stream: Writable } }).connection.stream;
 }

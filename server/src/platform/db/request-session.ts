@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { named } from './kysely-on-client.ts';
 
 /** What a request knows of its session. */
-export interface OpenedRequest {
+export interface SessionDetails {
   user_id: string;
   username: string;
   name: string;
@@ -11,29 +11,37 @@ export interface OpenedRequest {
   org_level: number;
   area_id: string | null;
   centres: string;
-  acl: string;
-  temporary_acl: string;
-  ceiling: string;
+  acl: Record<string, unknown>;
+  temporary_acl: unknown[];
+  ceiling: Record<string, unknown>;
   must_change: boolean;
   language: string | null;
-  /** Some minutes have passed since the idle limit was told that the session is in use. */
-  is_stale: boolean;
+  stamp: string;
 }
 
-type Details = Omit<OpenedRequest, 'is_stale'> & { stamp: string };
+export interface OpenedSession {
+  details: SessionDetails;
+  /** Some minutes have passed since the idle limit was told that the session is in use. */
+  isStale: boolean;
+}
 
 const openStatement = named('select open_request($1, $2) as stamp');
 const detailsStatement = named('select * from session_details($1)');
 /** By token hash; true for as long as the session's stamp is the same, which the database says at every request. */
-const remembered = new Map<string, Details>();
+const remembered = new Map<string, SessionDetails>();
 const mostRemembered = 5_000;
+
+/** What was true at the session's last request; it must be confirmed by openSession. */
+export function recallSession(token: Buffer): SessionDetails | null {
+  return remembered.get(token.toString('latin1')) ?? null;
+}
 
 /** States who and where on this connection; null when there is no such session. Without an id: a request that only reads. */
 export async function openSession(
   client: ClientBase,
   token: Buffer,
   requestId: string | null,
-): Promise<OpenedRequest | null> {
+): Promise<OpenedSession | null> {
   const opened = await client.query<{ stamp: string | null }>({
     ...openStatement,
     values: [token, requestId],
@@ -41,19 +49,17 @@ export async function openSession(
   const answer = opened.rows[0]?.stamp ?? null;
   if (answer === null) return null;
   const isStale = answer.startsWith('-');
-  const stamp = isStale ? answer.slice(1) : answer;
-  const details = await detailsOf(client, token, stamp);
-  return details && { ...details, is_stale: isStale };
+  const details = await detailsOf(client, token, isStale ? answer.slice(1) : answer);
+  return details && { details, isStale };
 }
 
-async function detailsOf(client: ClientBase, token: Buffer, stamp: string): Promise<Details | null> {
-  const key = token.toString('latin1');
-  const known = remembered.get(key);
+async function detailsOf(client: ClientBase, token: Buffer, stamp: string): Promise<SessionDetails | null> {
+  const known = recallSession(token);
   if (known?.stamp === stamp) return known;
-  const found = await client.query<Details>({ ...detailsStatement, values: [token] });
+  const found = await client.query<SessionDetails>({ ...detailsStatement, values: [token] });
   const details = found.rows[0];
   if (!details) return null;
   if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(key, details);
+  remembered.set(token.toString('latin1'), details);
   return details;
 }

@@ -7,7 +7,7 @@ import { cookieHeader, hashOfToken, tokenIn } from '../access/session-cookie.ts'
 import { type Who, whoOf } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
-import type { OpenedRequest } from '../db/request-session.ts';
+import type { SessionDetails } from '../db/request-session.ts';
 import { csvLine } from './csv.ts';
 import { urlOf } from './declared-routes.ts';
 import { findReply, keepReply } from './idempotency.ts';
@@ -72,14 +72,14 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   const session = hashOfToken(token);
   const isRead = endpoint.method === 'GET' && !endpoint.changesState;
   const key = endpoint.method === 'POST' ? idempotencyKeyOf(request) : null;
-  let opened: OpenedRequest | null = null;
+  let isOpened = false;
   const transact = <T>(run: (tx: Tx, who: Who) => Promise<T>) =>
     serving.database.request({
       token: session,
       requestId: request.id,
       mode: isRead ? 'read' : 'write',
       run: (tx, found) => {
-        opened = found;
+        isOpened = found !== null;
         return run(tx, guarded(route, found, serving.timeZone));
       },
     });
@@ -111,7 +111,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
     try {
       return await attempt();
     } catch (error) {
-      if (opened === null) throw error;
+      if (!isOpened) throw error;
       const kept = await transact((tx) => findReply(tx, key ?? '', endpoint.path));
       if (kept === null) throw error;
       afterwards.length = 0;
@@ -122,8 +122,6 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   function finish(): void {
     if (!isReadOnly(route)) serving.announce();
     for (const work of afterwards) work();
-    const stale = opened as OpenedRequest | null;
-    if (stale?.is_stale) void serving.database.touchSession(session).catch(() => undefined);
   }
 
   function stream(file: CsvFile) {
@@ -149,7 +147,7 @@ async function* csvPages(file: CsvFile, read: <T>(run: (tx: Tx) => Promise<T>) =
   } while (cursor !== null);
 }
 
-function guarded({ endpoint }: Route, opened: OpenedRequest | null, timeZone: string): Who {
+function guarded({ endpoint }: Route, opened: SessionDetails | null, timeZone: string): Who {
   if (opened === null) throw new PortalError('UNAUTHENTICATED');
   const who = whoOf(opened, timeZone);
   if (who.mustChangePassword && !endpoint.beforePasswordChange)
