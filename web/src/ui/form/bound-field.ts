@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Control, type FieldValues, useController } from 'react-hook-form';
 
 /** How a field is named to people and how its value reads: the comparison of two saves needs both. */
-export interface FieldWords {
+interface FieldWords {
   label: string;
   show: (value: unknown) => string;
 }

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { CallError } from '../../platform/call-error.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
@@ -44,6 +46,12 @@ export function RecordPage(props: RecordPageProps) {
         subtitle={props.subtitle}
         action={props.actions && <RecordActions actions={props.actions} />}
       />
+      {props.error instanceof CallError && (
+        // Deleted by someone else, or the line is down: what was read stays in sight, and says that it is old.
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {props.error.message}
+        </Alert>
+      )}
       <RecordTabs tabs={props.tabs} />
     </>
   );

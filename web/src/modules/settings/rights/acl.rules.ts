@@ -40,7 +40,7 @@ export function toggleRight(grants: Grants, key: AclKey, prime: number): Record<
   return setRights(grants, key, next);
 }
 
-export function setRights(grants: Grants, key: AclKey, primes: readonly number[]): Record<string, number> {
+function setRights(grants: Grants, key: AclKey, primes: readonly number[]): Record<string, number> {
   const { [key]: _before, ...others } = grants;
   const product = [...new Set(primes)].reduce((value, prime) => value * prime, 1);
   return withBadgesInStep(product > 1 ? { ...others, [key]: product } : others);

@@ -1,0 +1,86 @@
+import { allows, keysBeyond } from '@sewa/contract/kernel/acl';
+import { type AclKey, aclKeys, badgeTypeKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights';
+import { presetNames, presets } from '@sewa/contract/user/presets';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  countHeld,
+  editableFeatures,
+  limitOf,
+  toggleRight,
+  withinBounds,
+  withTemporaryBadges,
+} from './acl.rules.ts';
+
+const box = fc
+  .constantFrom(...aclKeys.filter((key) => key !== 'BADGES.SEWADAR'))
+  .chain((key) => fc.tuple(fc.constant(key), fc.constantFrom(...primesOf(key))));
+const ticks = fc.array(box, { maxLength: 60 });
+const grantsAfter = (boxes: readonly (readonly [AclKey, number])[]) =>
+  boxes.reduce<Record<string, number>>((grants, [key, prime]) => toggleRight(grants, key, prime), {});
+
+describe('ticking boxes', () => {
+  test('keeps BADGES.SEWADAR in step with the seven types, whatever is ticked', () => {
+    fc.assert(
+      fc.property(ticks, (boxes) => {
+        const grants = grantsAfter(boxes);
+        for (const [prime, key] of Object.entries(badgeTypeKeys)) {
+          expect(allows(grants, 'BADGES.SEWADAR', Number(prime))).toBe(allows(grants, key, 2));
+        }
+      }),
+    );
+  });
+
+  test('holds no prime twice and never more than there is', () => {
+    fc.assert(
+      fc.property(ticks, (boxes) => {
+        expect(keysBeyond(grantsAfter(boxes), wholeAcl())).toEqual([]);
+      }),
+    );
+  });
+
+  test('an act brings view along, and without view the rest of the key goes', () => {
+    const edit = toggleRight({}, 'SETTINGS.USER', 3);
+    expect(edit).toEqual({ 'SETTINGS.USER': 6 });
+    expect(toggleRight(edit, 'SETTINGS.USER', 2)).toEqual({});
+  });
+
+  test('revoking a badge does not need issuing it', () => {
+    expect(toggleRight({}, 'BADGES.SANGAT', 5)).toEqual({ 'BADGES.SANGAT': 5 });
+  });
+});
+
+describe('bounds', () => {
+  test('says whether the unit or the granter is the limit', () => {
+    const bounds = { ceiling: { 'SETTINGS.USER': 6 }, own: { 'SETTINGS.USER': 2 } };
+    expect(limitOf('SETTINGS.USER', 2, bounds)).toBe(null);
+    expect(limitOf('SETTINGS.USER', 3, bounds)).toBe('own');
+    expect(limitOf('SETTINGS.USER', 5, bounds)).toBe('org');
+  });
+
+  test('a preset is cut to what may be granted', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...presetNames), ticks, ticks, (name, ceilingBoxes, ownBoxes) => {
+        const bounds = { ceiling: grantsAfter(ceilingBoxes), own: grantsAfter(ownBoxes) };
+        const cut = withinBounds(presets[name], bounds);
+        expect(keysBeyond(cut, bounds.ceiling)).toEqual([]);
+        expect(keysBeyond(cut, bounds.own)).toEqual([]);
+      }),
+    );
+  });
+
+  test('an administrator without bounds gets everything', () => {
+    expect(withinBounds(presets.administrator, { ceiling: null, own: wholeAcl() })).toEqual(wholeAcl());
+    for (const feature of editableFeatures) {
+      const { held, all } = countHeld(presets.administrator, feature);
+      expect(held).toBe(all);
+    }
+  });
+});
+
+test('a temporary badge right takes its type in BADGES.SEWADAR along, and away again', () => {
+  const grant = { key: 'BADGES.SANGAT', value: 2, until: '2026-12-01' };
+  const both = withTemporaryBadges([grant]);
+  expect(both).toEqual([grant, { key: 'BADGES.SEWADAR', value: 7, until: '2026-12-01' }]);
+  expect(withTemporaryBadges(both.filter((one) => one.key !== 'BADGES.SANGAT'))).toEqual([]);
+});
