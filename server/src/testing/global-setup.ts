@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { fillDemoArea } from '../../../demo/fill-demo-area.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
@@ -19,9 +19,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: console.er
 /** One PostgreSQL for the run: an outside one by TEST_DATABASE_URL, otherwise an embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];
-  const server = outside ? { url: outside, stop: async () => undefined } : await startOwn();
+  const name = `sewa_template_${process.pid}`;
+  const server = outside ? { url: outside, stop: () => dropDatabases(outside, name) } : await startOwn();
   try {
-    const templateUrl = await createDatabase(server.url, `sewa_template_${process.pid}`);
+    const templateUrl = await createDatabase(server.url, name);
     await migrate(templateUrl, silent);
     await fillDemoArea(templateUrl);
     project.provide('templateUrl', templateUrl);
@@ -59,4 +60,17 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** An outside PostgreSQL is left as it was found: without the template and its clones. */
+async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  const found = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { name } of found.rows)
+    await client.query(`drop database ${escapeIdentifier(name)} with (force)`);
+  await client.end();
 }

@@ -63,7 +63,7 @@ async function cloneTemplate(): Promise<string> {
   const template = new URL(inject('templateUrl'));
   const maintenance = new URL(template);
   maintenance.pathname = '/postgres';
-  const name = `sewa_${randomUUID().replaceAll('-', '')}`;
+  const name = `${template.pathname.slice(1)}_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: maintenance.href });
   await client.connect();
   try {
