@@ -30,7 +30,7 @@ export interface ModuleManifest {
 }
 
 /** `byChildren`: the parent shows if any child shows. */
-export type Menu = { readonly requirement: Requirement } | 'byChildren';
+type Menu = { readonly requirement: Requirement } | 'byChildren';
 
 export interface MenuChild {
   readonly label: MenuLabel;

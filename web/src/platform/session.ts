@@ -3,7 +3,7 @@ import { meets, type Requirement } from '@sewa/contract/kernel/requirement';
 import type { CurrentUser } from '@sewa/contract/user/session';
 import { useAuth } from './auth.ts';
 
-export interface SessionUser extends Omit<CurrentUser, 'acl'> {
+interface SessionUser extends Omit<CurrentUser, 'acl'> {
   readonly acl: Acl;
   readonly featurePermission: FeaturePermission;
 }
