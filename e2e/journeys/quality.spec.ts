@@ -2,7 +2,7 @@ import { measure, type Scores } from '../quality/lighthouse.ts';
 import { expect, portalUrl, test } from '../support/portal.ts';
 import { writeResult } from '../support/results.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('login: at most 150 KiB of brotli-compressed JavaScript before it is usable', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
