@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export const sessionCookie = 'sewa_session';
+const sessionCookie = 'sewa_session';
 
 /** What the browser keeps; the database keeps only its hash. */
 export function newToken(): string {

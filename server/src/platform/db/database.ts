@@ -10,7 +10,7 @@ types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOSt
 const arrayOfDates = 1182 as typeof types.builtins.DATE;
 types.setTypeParser(arrayOfDates, (text): string[] => text.slice(1, -1).split(',').filter(Boolean));
 
-export interface RequestWork<T> {
+interface RequestWork<T> {
   token: Buffer;
   requestId: string;
   mode: 'read' | 'write';

@@ -25,7 +25,7 @@ export function serveOpenApi(app: FastifyInstance, config: Config): void {
   );
 }
 
-export function openApiDocument(title: string): Record<string, unknown> {
+function openApiDocument(title: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of allEndpoints) {
     const methods = paths[endpoint.path] ?? {};
