@@ -74,7 +74,7 @@ export function PageHeader(props: PageHeaderProps) {
                 color="textSecondary"
                 sx={{ ml: 1, display: 'inline-block', minWidth: '3ch', fontSize: 'inherit', fontWeight: 400 }}
               >
-                {props.count === undefined ? '' : number(props.count)}
+                {props.count === undefined ? '\u2007' : number(props.count)}
               </Typography>
             )}
           </Typography>

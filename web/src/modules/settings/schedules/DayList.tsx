@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useCentres } from '../organisation/organisation.queries.ts';
 import type { Occurrence } from './schedule.queries.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
@@ -24,6 +25,8 @@ export function DayList({ month, occurrences, isLoading }: DayListProps) {
   const { t } = useTranslation('settings');
   const { day } = useFormat();
   const { time } = useRuleWords();
+  const centres = useCentres().data;
+  const centreName = (one: Occurrence) => centres?.find((centre) => centre.id === one.centre)?.name ?? '';
   if (isLoading) return <Skeleton variant="rounded" height={360} />;
   const within = occurrences.filter((one) => one.day.startsWith(month));
   if (within.length === 0)
@@ -48,7 +51,7 @@ export function DayList({ month, occurrences, isLoading }: DayListProps) {
                 <ListItemButton component={Link} to={`/settings/schedules/${one.schedule}`}>
                   <ListItemText
                     primary={one.title}
-                    secondary={`${time(one.startTime)} – ${time(one.endTime)} · ${one.department}`}
+                    secondary={`${time(one.startTime)} – ${time(one.endTime)} · ${one.department} · ${centreName(one)}`}
                   />
                 </ListItemButton>
               </ListItem>

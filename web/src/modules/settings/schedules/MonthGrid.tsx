@@ -5,6 +5,7 @@ import { weekdays } from '@sewa/contract/user/schedules';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../platform/use-format.ts';
+import { useCentres } from '../organisation/organisation.queries.ts';
 import type { Occurrence } from './schedule.queries.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
@@ -108,6 +109,7 @@ function DayCell(props: {
 
 function OccurrenceLink({ occurrence }: { occurrence: Occurrence }) {
   const { time } = useRuleWords();
+  const centre = useCentres().data?.find((one) => one.id === occurrence.centre);
   return (
     <ButtonBase
       component={Link}
@@ -134,7 +136,7 @@ function OccurrenceLink({ occurrence }: { occurrence: Occurrence }) {
         {occurrence.title}
       </Box>
       <Typography component="span" variant="caption" color="textSecondary">
-        {time(occurrence.startTime)}
+        {time(occurrence.startTime)} {centre?.name}
       </Typography>
     </ButtonBase>
   );
