@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const features = [
   'SEWADAR',
   'NOMINAL_ROLL',
@@ -65,11 +63,6 @@ export function uniteAcl(a: Acl, b: Acl): Record<string, number> {
 export function keysBeyond(asked: Acl, ceiling: Acl): string[] {
   return Object.keys(asked).filter((key) => isGrant(asked[key]) && !allows(ceiling, key, asked[key]));
 }
-
-/** As it is saved: whole numbers from 1 up (1 grants nothing), a fraction is refused. */
-export const aclSchema = z
-  .record(z.string().regex(/^[A-Z_]{1,40}\.[A-Z_]{1,40}$/), z.number().int().min(1).max(2_147_483_647))
-  .refine((acl) => Object.keys(acl).length <= 100, 'at most 100 keys');
 
 /** The acl travels as base64 of its JSON. */
 export function encodeAcl(acl: Acl): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aclSchema } from '../kernel/acl.ts';
+import { aclSchema } from '../kernel/acl-schema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aclSchema } from '../kernel/acl.ts';
+import { aclSchema } from '../kernel/acl-schema.ts';
 import { changeSchema } from '../kernel/changes.ts';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint, idParams, rowsOf } from '../kernel/endpoint.ts';

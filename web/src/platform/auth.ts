@@ -4,6 +4,7 @@ import type { CurrentUser, session } from '@sewa/contract/user/session';
 import type { users } from '@sewa/contract/user/users';
 import { CallError } from './call-error.ts';
 import { FIRST_NAMESPACE, i18n } from './i18n.ts';
+import { pageMeta } from './page-meta.ts';
 import { onUnauthenticated, request } from './request.ts';
 import { createStore, useStore } from './store.ts';
 import { clearToast } from './toast.ts';
@@ -38,13 +39,13 @@ export const subscribeToAuth = authStore.subscribe;
 
 /** A guess, before the server has answered, that is worth fetching the portal ahead for. */
 export function wasSignedIn(): boolean {
-  return localStorage.getItem(SIGNED_IN_KEY) !== null;
+  return pageMeta('portal-session', '') !== '' || localStorage.getItem(SIGNED_IN_KEY) !== null;
 }
 
 /** The silent check at the start. */
 export async function checkSession(): Promise<void> {
   try {
-    admit(await fetchUser());
+    admit(await fetchUser({ isSilentCheck: true }));
   } catch {
     endSession('');
   }
@@ -133,8 +134,8 @@ export async function refreshUser(): Promise<void> {
   admit(await fetchUser());
 }
 
-function fetchUser(): Promise<CurrentUser> {
-  return request<Session['current']>({ method: 'GET', path: '/api/user' });
+function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUser> {
+  return request<Session['current']>({ method: 'GET', path: '/api/user' }, options);
 }
 
 function admit(user: CurrentUser): void {

@@ -1,5 +1,8 @@
 /** What the server writes into the page before anyone has signed in: <meta name="portal-…" content="…">. */
-export function pageMeta(name: 'portal-name' | 'portal-time-zone', otherwise: string): string {
+export function pageMeta(
+  name: 'portal-name' | 'portal-time-zone' | 'portal-session',
+  otherwise: string,
+): string {
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   return content || otherwise;
 }

@@ -74,6 +74,8 @@ interface Common {
   idempotencyKey?: string | undefined;
   /** Its 401 is an answer to the person, not the end of a session. */
   isSignIn?: boolean;
+  /** The silent check at the start: "nobody is signed in" is an expected answer, not an error in the console. */
+  isSilentCheck?: boolean;
 }
 
 type Part<Name extends string, E, Value> = Name extends keyof E
@@ -111,6 +113,7 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.isSilentCheck) headers['Prefer'] = 'quiet';
   try {
     const body = options.body === undefined ? null : JSON.stringify(options.body);
     return await fetch(url, { method, headers, body, signal });

@@ -1,5 +1,5 @@
 import type { FailureEnvelope } from '@sewa/contract/kernel/envelope';
-import { errors } from '@sewa/contract/kernel/errors';
+import { type ErrorCode, errors } from '@sewa/contract/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 import { translateError } from './translate-error.ts';
@@ -18,5 +18,16 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     ...(failure.fields ? { fields: failure.fields } : {}),
     ...(failure.data === undefined ? {} : { data: failure.data }),
   };
-  void reply.code(failure.status).header('cache-control', 'no-store').send(body);
+  void reply
+    .code(isExpected(failure.code, request) ? 200 : failure.status)
+    .header('cache-control', 'no-store')
+    .send(body);
+}
+
+/**
+ * The page asks at its start who is signed in. "Nobody" is no error there, and browsers write every 401 into the
+ * console; whoever asks without this header gets the 401.
+ */
+function isExpected(code: ErrorCode, request: FastifyRequest): boolean {
+  return code === 'UNAUTHENTICATED' && request.headers['prefer'] === 'quiet' && request.url === '/api/user';
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { portalVersion } from '../../version.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** OpenAPI 3.1 from the contract: JSON at /api/docs/openapi.json, a page to read at /api/docs. */
 export function serveOpenApi(app: FastifyInstance, config: Config): void {
@@ -119,8 +120,4 @@ function readablePage(title: string): string {
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1c2430;background:#fff}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #d8dde6;vertical-align:top}code{font-size:.9em}</style></head>
 <body><h1>${escapeHtml(title)}: calls</h1><p>Version ${escapeHtml(portalVersion)}. The whole description, with every field: <a href="/api/docs/openapi.json">openapi.json</a>. Replies carry <code>success</code>, <code>message</code> and <code>data</code> (or <code>list</code>, <code>docs</code>).</p>
 <table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Requires</th></tr></thead><tbody>${rows.join('')}</tbody></table></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { tokenIn } from '../access/session-cookie.ts';
+import { escapeHtml } from './escape-html.ts';
 import { PortalError } from './portal-error.ts';
 
 const contentSecurityPolicy = [
@@ -39,7 +41,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     });
     return;
   }
-  const html = withName(page, config.portalName);
+  const html = filledIn(page, { 'portal-name': config.portalName, 'portal-time-zone': config.timeZone });
+  const htmlWithSession = forSignedIn(html, await readdir(`${root}assets`));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (config.origin?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
@@ -56,20 +59,38 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
-  app.get('/', (_request, reply) => sendPage(reply));
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(tokenIn(request.headers.cookie) === null ? html : htmlWithSession);
+  app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(api|socket|assets)(\/|$)/.test(request.url.split('?', 1)[0] ?? '');
     if (!isPage) throw new PortalError('NOT_FOUND');
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
 }
 
-function withName(page: string, name: string): string {
-  const safe = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  return page
-    .replace(/(<meta name="portal-name" content=")[^"]*/, (_all, start: string) => `${start}${safe}`)
-    .replace(/<title>[^<]*/, () => `<title>${safe}`);
+function filledIn(page: string, contents: Record<string, string>): string {
+  const filled = Object.entries(contents).reduce(
+    (html, [name, content]) =>
+      html.replace(
+        new RegExp(`(<meta name="${name}" content=")[^"]*`),
+        (_all, start: string) => start + escapeHtml(content),
+      ),
+    page,
+  );
+  const title = contents['portal-name'];
+  return title === undefined ? filled : filled.replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)}`);
+}
+
+/** Who brings a session will most likely need the portal: it is fetched beside the start instead of after it. */
+function forSignedIn(html: string, assets: string[]): string {
+  const ahead = assets
+    .filter((name) => /^(portal|home|zod)-[\w-]+\.js$/.test(name))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`);
+  return filledIn(html, { 'portal-session': '1' }).replace('</head>', () => `${ahead.join('')}</head>`);
 }
