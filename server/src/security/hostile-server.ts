@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 const [databaseUrl = '', secret = ''] = process.argv.slice(2);
 const config = readConfig({
   PORT: '0',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'error',
   DATABASE_URL: databaseUrl,
   PORTAL_SECRET: secret,
 });
