@@ -3,7 +3,8 @@ import { newId } from '@sewa/contract/kernel/ids';
 import { wholeAcl } from '@sewa/contract/kernel/rights';
 import { presets } from '@sewa/contract/user/presets';
 import { Client } from 'pg';
-import { hashPassword } from '../server/src/modules/user/password.ts';
+import { ruleOf, type Timing } from '../server/src/modules/user/schedules/schedule.rules.ts';
+import { hashPassword } from '../server/src/modules/user/sign-in/password.ts';
 import { familyNames, menNames, type Script, spelled, womenNames } from './people.ts';
 import { type DemoCentre, demoAreas, demoUsers } from './places.ts';
 
@@ -120,27 +121,39 @@ async function insertSchedules(
   centreId: string,
   index: number,
 ): Promise<void> {
-  const kinds = [
-    {
-      title: 'Sunday satsang: langar',
-      department: 'Langar',
-      rule: 'FREQ=WEEKLY;BYDAY=SU',
-      days: ['SU'],
-      needed: 24,
-    },
-    {
-      title: 'Sunday satsang: traffic',
-      department: 'Traffic',
-      rule: 'FREQ=WEEKLY;BYDAY=SU',
-      days: ['SU'],
-      needed: 12,
-    },
+  const timing: Timing = {
+    kind: 'weekly',
+    days: ['SU'],
+    interval: 1,
+    nth: 1,
+    startTime: '06:30',
+    endTime: '12:30',
+    validFrom: '2026-01-01',
+    validTo: null,
+    holidays: [],
+  };
+  const sewas = [
+    { title: 'Sunday satsang: langar', department: 'Langar', needed: 24 },
+    { title: 'Sunday satsang: traffic', department: 'Traffic', needed: 12 },
   ];
-  for (const { title, department, rule, days, needed } of kinds) {
+  for (const { title, department, needed } of sewas) {
     await client.query(
       `insert into sewa_schedule (area_id, id, centre_id, title, department, kind, days, interval_weeks, nth, rule, start_time, end_time, needed, valid_from)
-       values ($1, $2, $3, $4, $5, 'weekly', $6, 1, 1, $7, '06:30', '12:30', $8, '2026-01-01')`,
-      [areaId, newId(), centreId, title, department, days, rule, needed - index],
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        ...[
+          areaId,
+          newId(),
+          centreId,
+          title,
+          department,
+          timing.kind,
+          timing.days,
+          timing.interval,
+          timing.nth,
+        ],
+        ...[ruleOf(timing), timing.startTime, timing.endTime, needed - index, timing.validFrom],
+      ],
     );
   }
 }

@@ -2,7 +2,7 @@ import { randomCode } from '@sewa/contract/kernel/codes';
 import { newId } from '@sewa/contract/kernel/ids';
 import { wholeAcl } from '@sewa/contract/kernel/rights';
 import { Client } from 'pg';
-import { hashPassword } from './modules/user/password.ts';
+import { hashPassword } from './modules/user/sign-in/password.ts';
 
 /** The first user of an empty portal, with a password to be changed at the first sign-in; null when there are users. */
 export async function createFirstAdmin(

@@ -1,10 +1,10 @@
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
-import { auditRoutes } from './audit.routes.ts';
-import { organisationRoutes } from './organisation.routes.ts';
-import { requestsRoutes } from './requests.routes.ts';
-import { schedulesRoutes } from './schedules.routes.ts';
-import { signInRoutes } from './sign-in.routes.ts';
-import { usersRoutes } from './users.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { organisationRoutes } from './organisation/organisation.routes.ts';
+import { schedulesRoutes } from './schedules/schedules.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { requestsRoutes } from './users/requests.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
 
 /** Sign-in, session, users, organisation, schedules and the audit log: the calls under /api/user. */
 export function userModule(needs: ModuleNeeds): ServerModule {

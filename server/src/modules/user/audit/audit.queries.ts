@@ -1,0 +1,134 @@
+import type { Change } from '@sewa/contract/kernel/changes';
+import type { QueryOf, Rows } from '@sewa/contract/kernel/endpoint';
+import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
+import type { audit } from '@sewa/contract/user/audit';
+import { sql } from 'kysely';
+import type { Who } from '../../../platform/access/who.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { asChange, changeColumns, noArea } from '../../../platform/resource/history.queries.ts';
+import { pageOf } from '../../../platform/resource/paging.ts';
+
+export type AuditQuery = QueryOf<typeof audit.list>;
+
+interface AuditScope {
+  who: Who;
+  timeZone: string;
+}
+
+/** Nobody turns so many pages; counting further would read the whole log at each visit. */
+const mostCounted = 20_000;
+const exportPageSize = 1_000;
+
+export async function listChanges(tx: Tx, query: AuditQuery, scope: AuditScope): Promise<Rows<Change>> {
+  const { limit, offset } = pageOf(query);
+  const rows = await newestOf(tx, query, { ...scope, most: offset + limit })
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  if (offset === 0 && rows.length < limit) return { rows: rows.map(asChange), total: rows.length };
+  return { rows: rows.map(asChange), total: await countChanges(tx, query, scope) };
+}
+
+async function countChanges(tx: Tx, query: AuditQuery, scope: AuditScope): Promise<number> {
+  let sum = 0;
+  for (const area of areasOf(scope.who)) {
+    const found = changesOf(tx, query, { ...scope, area })
+      .select('id')
+      .limit(mostCounted);
+    const { total } = await tx
+      .selectFrom(found.as('found'))
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    sum += Number(total);
+  }
+  return sum;
+}
+
+/** What follows a moment and an id, to the microsecond that an ISO text would lose. */
+export async function exportChanges(
+  tx: Tx,
+  query: AuditQuery,
+  { cursor, ...scope }: AuditScope & { cursor: string | null },
+) {
+  const [at, id] = cursor === null ? [] : cursor.split('|');
+  const after = at !== undefined && id !== undefined ? { at, id } : undefined;
+  const rows = await newestOf(tx, query, { ...scope, most: exportPageSize, after }).execute();
+  const last = rows.at(-1);
+  const next = last && rows.length === exportPageSize ? `${last.moment}|${last.id}` : null;
+  return { rows: rows.map(asChange), next };
+}
+
+interface Reading extends AuditScope {
+  most: number;
+  after?: { at: string; id: string } | undefined;
+}
+
+/**
+ * Each log is read along its index up to the wished number, then the two are merged: in one condition, or in a union
+ * without limits, the database would sort both whole.
+ */
+function newestOf(tx: Tx, query: AuditQuery, reading: Reading) {
+  const direction = query.sort === 'at' ? 'asc' : 'desc';
+  const ofArea = (area: string) =>
+    tx
+      .selectFrom(
+        changesOf(tx, query, { ...reading, area })
+          .select(changeColumns)
+          .select(sql<string>`at::text`.as('moment'))
+          .orderBy('at', direction)
+          .orderBy('id', direction)
+          .limit(reading.most)
+          .as('part'),
+      )
+      .selectAll();
+  const [own, ...others] = areasOf(reading.who).map(ofArea);
+  const merged = others.reduce((all, one) => all.unionAll(one), own ?? ofArea(noArea));
+  return tx
+    .selectFrom(merged.as('log'))
+    .select([...changeColumns, 'moment'])
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(reading.most);
+}
+
+function changesOf(tx: Tx, { q = '', sort, filter = {} }: AuditQuery, reading: ChangesOfArea) {
+  const text = q.normalize('NFC').toLowerCase();
+  const { user, kind, entity, rowId, from, to } = filter;
+  const { area, timeZone, after } = reading;
+  return tx
+    .selectFrom('change_log')
+    .where('area_id', '=', area)
+    .$if(text !== '', (all) =>
+      all.where(
+        sql<boolean>`(position(${text} in lower(title)) > 0 or position(${text} in lower(user_name)) > 0)`,
+      ),
+    )
+    .$if(user !== undefined, (all) => all.where('user_id', '=', user ?? ''))
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 0))
+    .$if(entity !== undefined, (all) => all.where('entity', '=', entity ?? ''))
+    .$if(rowId !== undefined, (all) => all.where('row_id', '=', rowId ?? ''))
+    .$if(from !== undefined, (all) =>
+      all.where(sql<boolean>`at >= (${from}::date)::timestamp at time zone ${timeZone}`),
+    )
+    .$if(to !== undefined, (all) =>
+      all.where(sql<boolean>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
+    .$if(after !== undefined, (all) =>
+      all.where(
+        sort === 'at'
+          ? sql<boolean>`(at, id) > (${after?.at}::timestamptz, ${after?.id}::bigint)`
+          : sql<boolean>`(at, id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`,
+      ),
+    );
+}
+
+interface ChangesOfArea extends AuditScope {
+  area: string;
+  after?: { at: string; id: string } | undefined;
+}
+
+/** The active area's log and, for those above areas, the organisation's own. */
+function areasOf(who: Who): string[] {
+  if (who.areaId === null) return [noArea];
+  return who.orgLevel >= AREA_SWITCH_LEVEL ? [who.areaId, noArea] : [who.areaId];
+}

@@ -1,0 +1,56 @@
+import { todayIn } from '@sewa/contract/kernel/days';
+import type { schedules } from '@sewa/contract/user/schedules';
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import type { ModuleNeeds } from '../../../platform/module.ts';
+import { addDays, daysBetween, firstClash, tidied } from './schedule.rules.ts';
+import { type KeptSchedule, listValidSchedules } from './schedules.queries.ts';
+import { assertFits } from './schedules.ts';
+
+const mostDaysApart = 92;
+const mostOccurrences = 2_000;
+const mostSchedules = 2_000;
+const daysAhead = 365;
+
+/** Every occurrence between two days, earliest first; `total` says when there were more than are shown. */
+export const showCalendar: Handler<typeof schedules.calendar> = async (tx, { query }) => {
+  const { from, to, centre } = query;
+  if (to < from || addDays(from, mostDaysApart) < to)
+    throw new PortalError('VALIDATION', { fields: { to: `at most ${mostDaysApart} days after the first` } });
+  const valid = await listValidSchedules(tx, { from, to, centre, most: mostSchedules });
+  const occurrences = valid
+    .flatMap((schedule) => daysBetween(schedule, from, to).map((day) => occurrenceOf(schedule, day)))
+    .sort((a, b) => compare(a.day, b.day) || compare(a.startTime, b.startTime) || compare(a.title, b.title));
+  return { rows: occurrences.slice(0, mostOccurrences), total: occurrences.length };
+};
+
+/** Of each other schedule of the same department and centre, the first occurrence that overlaps within a year. */
+export function findClashes({ config }: ModuleNeeds): Handler<typeof schedules.clashes> {
+  return async (tx, { body }) => {
+    const { id: own, ...wished } = body;
+    assertFits(wished);
+    const schedule = tidied(wished);
+    const today = todayIn(config.timeZone);
+    const isAhead = schedule.validFrom > today;
+    const from = isAhead ? schedule.validFrom : today;
+    const horizon = addDays(from, daysAhead);
+    const to = schedule.validTo !== null && schedule.validTo < horizon ? schedule.validTo : horizon;
+    const { centre, department } = schedule;
+    const others = await listValidSchedules(tx, { from, to, centre, department, most: mostSchedules });
+    const rows = others.flatMap((other) => {
+      const day = other.id === own?.toLowerCase() ? null : firstClash(schedule, other, { from, to });
+      return day === null ? [] : [occurrenceOf(other, day)];
+    });
+    return { rows: rows.sort((a, b) => compare(a.day, b.day)), total: rows.length };
+  };
+}
+
+function occurrenceOf(schedule: KeptSchedule, day: string) {
+  const { id, title, department, centre, startTime, endTime, needed } = schedule;
+  return { schedule: id, title, department, centre, day, startTime, endTime, needed };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,26 @@
+import { allows } from '@sewa/contract/kernel/acl';
+import { todayIn } from '@sewa/contract/kernel/days';
+import type { session } from '@sewa/contract/user/session';
+import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import type { ModuleNeeds } from '../../../platform/module.ts';
+import { listGrantors } from './why.queries.ts';
+
+const mostNames = 10;
+
+/** The nearest people who may edit users and hold the right themselves: nobody grants what they lack. */
+export function why({ config }: ModuleNeeds): Handler<typeof session.why> {
+  return async (tx, { who, query }) => {
+    const { key, value } = query;
+    const isHeld = allows(who.acl, key, value);
+    const isBeyondOrg = !allows(who.ceiling, key, value);
+    if (isHeld || isBeyondOrg) return { isHeld, isBeyondOrg, grantors: [] };
+    const today = todayIn(config.timeZone);
+    const grantors = (await listGrantors(tx))
+      .map((one) => ({ ...one, held: effectiveAcl({ ...one, today }) }))
+      .filter(({ held }) => allows(held, 'SETTINGS.USER', 3) && allows(held, key, value))
+      .slice(0, mostNames)
+      .map(({ name, org }) => ({ name, org }));
+    return { isHeld, isBeyondOrg, grantors };
+  };
+}

@@ -1,0 +1,17 @@
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import { type GrantQuestion, newGrantsInThePast, refusalOfGrant } from './grant.rules.ts';
+
+/** Throws unless the granter may give these rights to a user of this org. */
+export function assertMayGrant(question: GrantQuestion): void {
+  const refusal = refusalOfGrant(question);
+  if (refusal) throw new PortalError(refusal.code, { data: { keys: refusal.keys } });
+}
+
+/** A grant that is already over may stay in the record; a new one must not begin that way. */
+export function assertNoNewGrantInThePast(question: Pick<GrantQuestion, 'before' | 'after' | 'today'>): void {
+  const { before, after, today } = question;
+  const past = newGrantsInThePast(before?.temporary ?? [], after.temporary, today);
+  if (past.length === 0) return;
+  const fields = Object.fromEntries(past.map((position) => [`temporary.${position}.until`, 'past']));
+  throw new PortalError('VALIDATION', { fields });
+}

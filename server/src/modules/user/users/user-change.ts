@@ -1,0 +1,103 @@
+import { allows, keysBeyond } from '@sewa/contract/kernel/acl';
+import { right } from '@sewa/contract/kernel/requirement';
+import { orgLevels } from '@sewa/contract/user/organisation';
+import type { UserFields, UserRecord } from '@sewa/contract/user/users';
+import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
+import type { Who } from '../../../platform/access/who.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import { findOrgPlace, type OrgPlace } from '../organisation/orgs.queries.ts';
+import { areSameRights, rightsInStep } from './grant.rules.ts';
+import { assertMayGrant, assertNoNewGrantInThePast } from './grants.ts';
+import { countCentres } from './users.queries.ts';
+
+/** The most that the contract takes back. */
+const mostTemporary = 50;
+
+interface UserChange {
+  who: Who;
+  today: string;
+  /** Null for a new user. */
+  current: UserRecord | null;
+  wished: UserFields;
+}
+
+/** What is saved for a user after everything that nobody may do was refused. */
+export async function judgedChange(tx: Tx, change: UserChange) {
+  const { who, today, current, wished } = change;
+  const org = await getOrgInReach(tx, who, wished.org);
+  const rights = rightsInStep(wished);
+  const named = new Set(wished.centres.map((centre) => centre.toLowerCase()));
+  const centres = [...named].filter((centre) => centre !== org.centre).sort();
+  const held = current && rightsInStep(current);
+  const before = current?.org === org.id ? held : null;
+
+  if (current?.id === who.userId) assertOwnRightsStay({ current, wished, centres });
+  if (current && current.isActive !== wished.isActive) assertMayActivate(who, current);
+  await assertCentresInReach(tx, { who, org, centres, known: current?.centres ?? [] });
+  assertNoNewGrantInThePast({ before: current, after: wished, today });
+  if (rights.temporary.length > mostTemporary)
+    throw new PortalError('VALIDATION', { fields: { temporary: 'too many' } });
+  assertMayGrant({ own: who.acl, ceiling: org.ceiling, before, after: rights, today });
+  if (current && wished.email !== current.email) assertMayRedirectMail({ who, current, org, today });
+  return { org, centres, user: { ...wished, acl: rights.acl, temporary: rights.temporary } };
+}
+
+export function assertNotHigher(who: Who, level: number): void {
+  if (level > who.orgLevel) throw new PortalError('HIGHER_LEVEL');
+}
+
+async function getOrgInReach(tx: Tx, who: Who, id: string): Promise<OrgPlace> {
+  const org = await findOrgPlace(tx, id);
+  if (!org) throw new PortalError('BAD_REFERENCE', { fields: { org: 'unknown' } });
+  assertNotHigher(who, org.level);
+  return org;
+}
+
+function assertOwnRightsStay(change: { current: UserRecord; wished: UserFields; centres: string[] }): void {
+  const { current, wished, centres } = change;
+  const isSame =
+    wished.isActive === current.isActive &&
+    wished.org === current.org &&
+    areSameRights(wished, current) &&
+    centres.join() === current.centres.toSorted().join();
+  if (!isSame) throw new PortalError('NOT_YOURSELF');
+}
+
+/** Editing does not open the door to what is an operation of its own. */
+function assertMayActivate(who: Who, current: UserRecord): void {
+  const needed = right('SETTINGS.USER', 7);
+  if (current.id === who.userId) throw new PortalError('NOT_YOURSELF');
+  if (!allows(who.acl, needed.key, needed.value))
+    throw new PortalError('FORBIDDEN', { data: { requirement: needed } });
+}
+
+/** Whoever receives a user's one-time codes can become that user, and would hold what the user holds. */
+function assertMayRedirectMail(change: {
+  who: Who;
+  current: UserRecord;
+  org: OrgPlace;
+  today: string;
+}): void {
+  const { who, current, org, today } = change;
+  if (current.id === who.userId) return;
+  const held = effectiveAcl({ acl: current.acl, temporary: current.temporary, ceiling: org.ceiling, today });
+  const keys = keysBeyond(held, who.acl);
+  if (keys.length > 0)
+    throw new PortalError('GRANT_BEYOND_OWN', { data: { keys }, fields: { email: 'beyond own rights' } });
+}
+
+async function assertCentresInReach(
+  tx: Tx,
+  { who, org, centres, known }: { who: Who; org: OrgPlace; centres: string[]; known: readonly string[] },
+): Promise<void> {
+  if (centres.length > 0 && org.level !== orgLevels.CENTRE)
+    throw new PortalError('VALIDATION', { fields: { centres: 'only for a centre-level org' } });
+  const changed = [
+    ...centres.filter((centre) => !known.includes(centre)),
+    ...known.filter((centre) => !centres.includes(centre)),
+  ];
+  const isForeign = who.centres !== '*' && changed.some((centre) => !who.centres.includes(centre));
+  if (isForeign || (await countCentres(tx, centres)) < centres.length)
+    throw new PortalError('BAD_REFERENCE', { fields: { centres: 'unknown' } });
+}

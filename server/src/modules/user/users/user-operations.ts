@@ -1,0 +1,110 @@
+import { allows, keysBeyond } from '@sewa/contract/kernel/acl';
+import { todayIn } from '@sewa/contract/kernel/days';
+import { right } from '@sewa/contract/kernel/requirement';
+import type { UserRecord, users } from '@sewa/contract/user/users';
+import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
+import type { Who } from '../../../platform/access/who.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { SteppingHandler } from '../../../platform/http/route.ts';
+import type { ModuleNeeds } from '../../../platform/module.ts';
+import { findOrgPlace } from '../organisation/orgs.queries.ts';
+import { keepCode } from '../sign-in/one-time-code.queries.ts';
+import type { OneTimeCodes } from '../sign-in/one-time-code.ts';
+import { changeOwnPassword } from '../sign-in/own-password.ts';
+import { hashPassword } from '../sign-in/password.ts';
+import type { Lanes } from '../sign-in/sign-in-lanes.ts';
+import { assertStrongPassword } from '../sign-in/strong-password.ts';
+import { keepingAnAdministrator } from './administrators.ts';
+import { assertNotHigher } from './user-change.ts';
+import { liftThrottle, setActive } from './user-operations.queries.ts';
+import { endSessions, findUser, lockUser, setGivenPassword } from './users.queries.ts';
+
+const needed = right('SETTINGS.USER', 7);
+
+/** The contract asks for a session only, because the own password needs no right: everything else is judged here. */
+export function operate(
+  needs: ModuleNeeds,
+  { inLane, codes }: { inLane: Lanes; codes: OneTimeCodes },
+): SteppingHandler<typeof users.operate> {
+  return async (step, call) => {
+    const { operation } = call.params;
+    // Ids are compared as texts here; the database would take capitals for the same.
+    const id = call.params.id.toLowerCase();
+    const isOwn = id === call.who.userId;
+    if (isOwn && operation === 'change-pwd') return changeOwnPassword(step, { call, inLane });
+    if (call.who.mustChangePassword) throw new PortalError('PASSWORD_CHANGE_REQUIRED');
+    if (!allows(call.who.acl, needed.key, needed.value))
+      throw new PortalError('FORBIDDEN', { data: { requirement: needed } });
+    // A stolen session could otherwise guess the own password without end, or go round it.
+    if (isOwn && operation !== 'sign-out') throw new PortalError('NOT_YOURSELF');
+
+    switch (operation) {
+      case 'change-pwd': {
+        const password = call.body?.p;
+        if (password === undefined) throw new PortalError('VALIDATION', { fields: { p: 'required' } });
+        const { username } = await step((tx, who) => getToBecome(tx, who, id));
+        assertStrongPassword(password, { username, field: 'p' });
+        const hash = await inLane({ isKnown: true, key: call.who.username }, () => hashPassword(password));
+        await step(async (tx, who) => {
+          await getToBecome(tx, who, id);
+          await setGivenPassword(tx, id, hash);
+        });
+        return {};
+      }
+      case 'one-time-code':
+        return step(async (tx, who) => {
+          const { username } = await getToBecome(tx, who, id);
+          const { code, hash, validUntil } = codes.draw(username);
+          await keepCode(tx, { userId: id, hash, validUntil, isByMail: false });
+          return { code, validUntil: validUntil.toISOString() };
+        });
+      case 'activate':
+        await step(async (tx, who) => {
+          await getInReach(tx, who, id);
+          await setActive(tx, id, true);
+        });
+        return {};
+      case 'deactivate':
+        await step((tx, who) =>
+          keepingAnAdministrator(tx, who, async () => {
+            await getInReach(tx, who, id);
+            await setActive(tx, id, false);
+            await endSessions(tx, id);
+          }),
+        );
+        return {};
+      case 'unlock':
+        await step(async (tx, who) => {
+          await getInReach(tx, who, id);
+          await liftThrottle(tx, id);
+        });
+        return {};
+      case 'sign-out':
+        await step(async (tx, who) => {
+          await getInReach(tx, who, id);
+          await endSessions(tx, id);
+        });
+        return {};
+    }
+  };
+
+  /** Whoever sets a password or reads a code can become that user, and would hold what the user holds. */
+  async function getToBecome(tx: Tx, who: Who, id: string): Promise<UserRecord> {
+    const user = await getInReach(tx, who, id);
+    const { acl, temporary } = user;
+    const ceiling = (await findOrgPlace(tx, user.org))?.ceiling ?? {};
+    const held = effectiveAcl({ acl, temporary, ceiling, today: todayIn(needs.config.timeZone) });
+    const keys = keysBeyond(held, who.acl);
+    if (keys.length > 0) throw new PortalError('GRANT_BEYOND_OWN', { data: { keys } });
+    return user;
+  }
+}
+
+async function getInReach(tx: Tx, who: Who, id: string): Promise<UserRecord> {
+  await lockUser(tx, id);
+  const user = await findUser(tx, id);
+  if (!user) throw notFound();
+  assertNotHigher(who, user.orgLevel);
+  return user;
+}
