@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Column, ListRow } from './list.types.ts';
-import type { ResourceListProps } from './ResourceList.tsx';
+import type { ResourceListProps } from './resource-list-props.ts';
 import { visibleColumns } from './visible-columns.ts';
 
 /** The phone's list: one card a row, never a squeezed table. */

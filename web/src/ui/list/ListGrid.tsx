@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppearance } from '../../platform/appearance.ts';
 import type { Column, ListRow } from './list.types.ts';
-import type { ResourceListProps } from './ResourceList.tsx';
 import { RowLink } from './RowLink.tsx';
+import type { ResourceListProps } from './resource-list-props.ts';
 import { visibleColumns } from './visible-columns.ts';
 
 /** The desk's table. The head stays in view because the rows scroll inside it. */

@@ -15,22 +15,9 @@ import { ListGrid } from './ListGrid.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { BulkAction, ListRow } from './list.types.ts';
+import type { ListRow } from './list.types.ts';
+import type { ResourceListProps } from './resource-list-props.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { ResourceListState } from './use-list.ts';
-
-export interface ResourceListProps<Row extends ListRow> {
-  list: ResourceListState<Row>;
-  label: string;
-  /** The address of a row's record. */
-  openRow?: (row: Row) => string;
-  /** Where a row opens something on this page instead. */
-  onRow?: (row: Row) => void;
-  bulkActions?: readonly BulkAction<Row>[];
-  /** Where a row is neither a table's nor a card's, e.g. an entry of a log. */
-  renderRows?: (rows: readonly Row[]) => ReactNode;
-  empty: { title: string; text?: string; action?: ReactNode };
-}
 
 /** Paging, sorting, filters, search, saved views, selection, export and the four states of any list. */
 export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>) {
