@@ -9,7 +9,8 @@ test('on a phone: sign in, open the drawer, find a user among cards, edit it', a
   await page.goto('/');
   await signInByHand(page, 'admin');
   await page.getByRole('button', { name: 'Show or hide the menu' }).tap();
-  await page.getByRole('link', { name: 'Nominal roll' }).tap();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Nominal roll' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nominal roll');
   await openPage(page, `/settings/users?q=${person.username}`);
   await expect(page.getByRole('grid')).toHaveCount(0);
