@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { migrate, readMigrations } from '../platform/db/migrate.ts';
 import { CommandError, commandLog } from './command.ts';
 import type { Manifest } from './manifest.ts';
@@ -13,33 +12,11 @@ export async function refuseNewer({ migrations, portalVersion }: Manifest): Prom
   );
 }
 
-/**
- * Brings an empty database exactly to the archive's migrations, and returns what brings it on after loading:
- * later migrations must find the data, so until then they count as done.
- */
+/** Brings an empty database exactly to the archive's migrations, and returns what brings it on once the data is in it. */
 export async function migrateToArchive(
   ownerUrl: string,
   { migrations }: Manifest,
 ): Promise<() => Promise<void>> {
-  const archived = new Set(migrations.map(({ version }) => version));
-  const later = (await readMigrations()).filter(({ version }) => !archived.has(version));
-  await query(
-    ownerUrl,
-    'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())',
-  );
-  for (const { version, name } of later)
-    await query(ownerUrl, 'insert into migration (version, name) values ($1, $2)', [version, name]);
-  await migrate(ownerUrl, commandLog);
-  return async () => {
-    await query(ownerUrl, 'delete from migration where version = any ($1)', [
-      later.map(({ version }) => version),
-    ]);
-    await migrate(ownerUrl, commandLog);
-  };
-}
-
-async function query(url: string, text: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(text, values).finally(() => client.end());
+  await migrate(ownerUrl, commandLog, { upTo: Math.max(0, ...migrations.map(({ version }) => version)) });
+  return () => migrate(ownerUrl, commandLog);
 }

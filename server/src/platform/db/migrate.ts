@@ -12,8 +12,15 @@ export interface Migration {
   sql: string;
 }
 
-/** Brings the database forward, one transaction per file, one server at a time. Runs as the owner of the tables. */
-export async function migrate(ownerUrl: string, log: Log): Promise<void> {
+/**
+ * Brings the database forward, one transaction per file, one server at a time. Runs as the owner of the tables.
+ * `upTo` stops at an earlier state, for data that was made in it.
+ */
+export async function migrate(
+  ownerUrl: string,
+  log: Log,
+  { upTo = Number.POSITIVE_INFINITY } = {},
+): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -33,7 +40,7 @@ export async function migrate(ownerUrl: string, log: Log): Promise<void> {
     const done = await client.query<{ version: number }>('select version from migration');
     const applied = new Set(done.rows.map((row) => row.version));
     for (const migration of await readMigrations()) {
-      if (applied.has(migration.version)) continue;
+      if (applied.has(migration.version) || migration.version > upTo) continue;
       await apply(client, migration);
       log.info(`migrated: ${migration.name}`);
     }
