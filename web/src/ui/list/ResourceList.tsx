@@ -4,20 +4,24 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../platform/use-loaded.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { HearChanges } from '../HearChanges.tsx';
 import { NoPermission } from '../NoPermission.tsx';
 import { ListCards } from './ListCards.tsx';
-import { ListGrid } from './ListGrid.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListRow } from './list.types.ts';
 import type { ResourceListProps } from './resource-list-props.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+
+// A phone never shows the table, which weighs more than the rest of the kit. On a desk it comes beside the first rows.
+const loadGrid = () => import('./ListGrid.tsx');
+const loadNothing = async () => null;
 
 /** Paging, sorting, filters, search, saved views, selection, export and the four states of any list. */
 export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>) {
@@ -40,6 +44,7 @@ function Rows<Row extends ListRow>(props: ResourceListProps<Row>) {
   const { t } = useTranslation('ui');
   const { list, empty } = props;
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const grid = useLoaded(isPhone || props.renderRows ? loadNothing : loadGrid);
   if (list.error && list.rows.length === 0) {
     return (
       <Frame>
@@ -67,18 +72,31 @@ function Rows<Row extends ListRow>(props: ResourceListProps<Row>) {
         <EmptyState icon={mdiTrayPlus} {...empty} />
       </Frame>
     );
+  if (grid.hasFailed) {
+    return (
+      <Frame>
+        <ErrorState error={null} onRetry={grid.retry} />
+      </Frame>
+    );
+  }
   return (
     <>
-      <Body {...props} isPhone={isPhone} />
+      <Body {...props} isPhone={isPhone} Grid={grid.part?.ListGrid} />
       <ListPager list={list} />
       {props.bulkActions && <SelectionBar list={list} actions={props.bulkActions} />}
     </>
   );
 }
 
-function Body<Row extends ListRow>({ isPhone, ...props }: ResourceListProps<Row> & { isPhone: boolean }) {
+interface BodyProps<Row extends ListRow> extends ResourceListProps<Row> {
+  isPhone: boolean;
+  Grid: ComponentType<ResourceListProps<Row>> | undefined;
+}
+
+function Body<Row extends ListRow>({ isPhone, Grid, ...props }: BodyProps<Row>) {
   if (props.renderRows) return props.renderRows(props.list.rows);
-  return isPhone ? <ListCards {...props} /> : <ListGrid {...props} />;
+  if (isPhone) return <ListCards {...props} />;
+  return Grid ? <Grid {...props} /> : <ListSkeleton list={props.list} isPhone={false} />;
 }
 
 function Frame({ children }: { children: ReactNode }) {
