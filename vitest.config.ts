@@ -1,23 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-const slow = ['e2e/lifecycle/**/*.test.ts'];
+const timing = 'server/src/**/*.timing.test.ts';
+const rules = 'server/src/**/*.rules.test.ts';
+const globalSetup = ['server/src/testing/global-setup.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
-          include: [
-            'contract/src/**/*.test.ts',
-            'scripts/*.test.ts',
-            'web/src/**/*.test.ts',
-            'server/src/**/*.rules.test.ts',
-          ],
+          include: ['contract/src/**/*.test.ts', 'scripts/*.test.ts', 'web/src/**/*.test.{ts,tsx}', rules],
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -25,11 +23,31 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/**/*.rules.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          exclude: [rules, timing],
+          globalSetup,
+          sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'lifecycle', include: slow, fileParallelism: false } },
+      {
+        extends: true,
+        test: {
+          name: 'lifecycle',
+          include: ['e2e/lifecycle/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      // What compares durations runs last and alone.
+      {
+        extends: true,
+        test: {
+          name: 'timing',
+          include: [timing],
+          fileParallelism: false,
+          globalSetup,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

@@ -9,7 +9,7 @@ import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts
  * has signed in from that address before, as everybody has who measures a quiet time.
  */
 const bar = 3;
-const rounds = 5;
+const rounds = 9;
 
 let portal: TestPortal;
 let worker: Worker;
