@@ -10,3 +10,7 @@ export function pageMeta(
 export function productName(): string {
   return pageMeta('portal-name', 'Sewa Portal');
 }
+
+export function portalTimeZone(): string {
+  return pageMeta('portal-time-zone', 'Asia/Kolkata');
+}

@@ -1,7 +1,7 @@
 import type { Language } from '@sewa/contract/kernel/languages';
 import { useMemo } from 'react';
 import { languageStore } from './language.ts';
-import { pageMeta } from './page-meta.ts';
+import { portalTimeZone } from './page-meta.ts';
 import { type Words, wordsOf } from './punjabi-intl.ts';
 import { useStore } from './store.ts';
 
@@ -20,7 +20,7 @@ export interface Format {
 
 export function useFormat(): Format {
   const language = useStore(languageStore);
-  return useMemo(() => formatFor(language, pageMeta('portal-time-zone', 'Asia/Kolkata')), [language]);
+  return useMemo(() => formatFor(language, portalTimeZone()), [language]);
 }
 
 /** Indian conventions in all three languages: 15 Nov 2026, 1,23,456. */

@@ -9,12 +9,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Acl } from '@sewa/contract/kernel/acl';
-import { todayIn } from '@sewa/contract/kernel/days';
 import { primesOf } from '@sewa/contract/kernel/rights';
 import type { TemporaryGrant } from '@sewa/contract/user/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
+import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { type BoundField, useBoundField } from '../../../ui/form/bound-field.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -36,7 +36,7 @@ export function TemporaryInput(props: TemporaryInputProps) {
   const words = useChangeWords();
   const { field } = useBoundField(props, (value) => words.value('temporary', value));
   const grants = shownGrants((field.value ?? []) as TemporaryGrant[]);
-  const today = todayIn('Asia/Kolkata');
+  const thisDay = today();
   const change = (next: TemporaryGrant[]) => field.onChange(withTemporaryBadges(next));
   return (
     <Stack spacing={1}>
@@ -60,13 +60,15 @@ export function TemporaryInput(props: TemporaryInputProps) {
           >
             <ListItemText
               primary={rightWord(grant.key, grant.value)}
-              secondary={t(grant.until < today ? 'rights.ended' : 'rights.until', { day: day(grant.until) })}
+              secondary={t(grant.until < thisDay ? 'rights.ended' : 'rights.until', {
+                day: day(grant.until),
+              })}
             />
           </ListItem>
         ))}
       </List>
       {!props.isReadOnly && (
-        <NewGrant ceiling={props.ceiling} today={today} onAdd={(grant) => change([...grants, grant])} />
+        <NewGrant ceiling={props.ceiling} today={thisDay} onAdd={(grant) => change([...grants, grant])} />
       )}
     </Stack>
   );

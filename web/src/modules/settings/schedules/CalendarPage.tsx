@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { todayIn } from '@sewa/contract/kernel/days';
 import { schedules } from '@sewa/contract/user/schedules';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { today } from '../../../platform/today.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -24,11 +24,11 @@ export function CalendarPage() {
   const { t } = useTranslation('settings');
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [params, setParams] = useSearchParams();
-  const today = todayIn('Asia/Kolkata');
+  const thisDay = today();
   const asked = params.get('month') ?? '';
-  const month = isMonth.test(asked) ? asked : today.slice(0, 7);
+  const month = isMonth.test(asked) ? asked : thisDay.slice(0, 7);
   const days = monthGrid(month);
-  const query = useOccurrences({ from: days[0] ?? today, to: days.at(-1) ?? today });
+  const query = useOccurrences({ from: days[0] ?? thisDay, to: days.at(-1) ?? thisDay });
   const occurrences = query.data?.rows ?? [];
   const go = (by: number) => setParams({ month: shiftMonth(month, by) });
   return (
@@ -45,7 +45,7 @@ export function CalendarPage() {
         <IconButton onClick={() => go(1)} aria-label={t('schedule.nextMonth')}>
           <Icon path={mdiChevronRight} />
         </IconButton>
-        {month !== today.slice(0, 7) && (
+        {month !== thisDay.slice(0, 7) && (
           <Button onClick={() => setParams({})}>{t('schedule.thisMonth')}</Button>
         )}
       </Stack>
@@ -54,7 +54,7 @@ export function CalendarPage() {
         <DayList month={month} occurrences={occurrences} isLoading={query.isPending} />
       )}
       {!query.error && !isPhone && (
-        <MonthGrid month={month} days={days} today={today} occurrences={occurrences} />
+        <MonthGrid month={month} days={days} today={thisDay} occurrences={occurrences} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/call.ts';
 import { useSession } from '../../../platform/session.ts';
+import { today } from '../../../platform/today.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTrail } from '../use-trail.ts';
@@ -20,7 +21,7 @@ export function ScheduleCreatePage() {
     <>
       <PageHeader trail={trail} title={t('schedule.create')} />
       <ScheduleForm
-        values={emptySchedule(user.preferences.startCentre)}
+        values={emptySchedule(user.preferences.startCentre, today())}
         save={async (body, { idempotencyKey }) => {
           const reply = await call(schedules.create, { body, idempotencyKey });
           await refreshSchedules();

@@ -1,4 +1,3 @@
-import { todayIn } from '@sewa/contract/kernel/days';
 import { type ScheduleFields, scheduleFields } from '@sewa/contract/user/schedules';
 
 /** A weekday is needed wherever the kind repeats by weekdays; the message lands on the days. */
@@ -11,7 +10,7 @@ export const scheduleSchema = scheduleFields
     },
   );
 
-export function emptySchedule(startCentre: string | null): ScheduleFields {
+export function emptySchedule(startCentre: string | null, validFrom: string): ScheduleFields {
   return {
     title: '',
     department: '',
@@ -23,7 +22,7 @@ export function emptySchedule(startCentre: string | null): ScheduleFields {
     startTime: '06:00',
     endTime: '09:00',
     needed: 0,
-    validFrom: todayIn('Asia/Kolkata'),
+    validFrom,
     validTo: null,
     holidays: [],
   };
