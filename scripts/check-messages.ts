@@ -20,7 +20,7 @@ for (const folder of globSync(['{app,ui,sign-in}/messages', 'modules/*/messages'
     compare(`${folder}/${language}.json`, english, catalogues[place] ?? new Map());
   });
 }
-for (const file of globSync('**/*.{ts,tsx}', { cwd: root })) checkUses(file);
+for (const file of globSync('**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })) checkUses(file);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
