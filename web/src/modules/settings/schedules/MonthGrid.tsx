@@ -10,6 +10,7 @@ import type { Occurrence } from './schedule.queries.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
 const SHOWN = 3;
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 interface MonthGridProps {
   month: string;
@@ -110,9 +111,11 @@ function DayCell(props: {
 function OccurrenceLink({ occurrence }: { occurrence: Occurrence }) {
   const { time } = useRuleWords();
   const centre = useCentres().data?.find((one) => one.id === occurrence.centre);
+  const place = `${time(occurrence.startTime)} ${centre?.name ?? ''}`;
   return (
     <ButtonBase
       component={Link}
+      title={`${occurrence.title}, ${place}`}
       to={`/settings/schedules/${occurrence.schedule}`}
       sx={{
         display: 'block',
@@ -129,14 +132,11 @@ function OccurrenceLink({ occurrence }: { occurrence: Occurrence }) {
         overflow: 'hidden',
       }}
     >
-      <Box
-        component="span"
-        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
+      <Box component="span" sx={oneLine}>
         {occurrence.title}
       </Box>
-      <Typography component="span" variant="caption" color="textSecondary">
-        {time(occurrence.startTime)} {centre?.name}
+      <Typography component="span" variant="caption" color="textSecondary" sx={oneLine}>
+        {place}
       </Typography>
     </ButtonBase>
   );
