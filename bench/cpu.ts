@@ -8,11 +8,15 @@ export function cpuOf(pid: number): number {
   return ((user + system) * 1000) / ticksPerSecond;
 }
 
-/** CPU milliseconds of the database's connections that belong to a role. */
-export function cpuOfBackends(postmaster: number, role: string): number {
-  return childrenOf(postmaster)
-    .filter((pid) => titleOf(pid).startsWith(`postgres: ${role} `))
-    .reduce((sum, pid) => sum + cpuOf(pid), 0);
+/** CPU milliseconds so far of each of the database's connections that belong to a role. */
+export function cpuOfBackends(postmaster: number, role: string): Map<number, number> {
+  const pids = childrenOf(postmaster).filter((pid) => titleOf(pid).startsWith(`postgres: ${role} `));
+  return new Map(pids.map((pid) => [pid, cpuOf(pid)]));
+}
+
+/** What was used between two such looks. A connection that ended in between takes its share with it. */
+export function usedBetween(before: Map<number, number>, after: Map<number, number>): number {
+  return [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
 }
 
 /** The fields of /proc/pid/stat after the name, which may itself contain blanks. */

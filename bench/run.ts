@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { demoPassword, fillDemoArea } from '../demo/fill-demo-area.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded/start-embedded.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
-import { cpuOf, cpuOfBackends, parentOf } from './cpu.ts';
+import { cpuOf, cpuOfBackends, parentOf, usedBetween } from './cpu.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 6_000);
@@ -106,7 +106,7 @@ async function measure(side: Side, work: string, ids: string[], postmaster: numb
     throw new Error(`${side.name}, ${work}: ${result.non2xx} refused, ${result.errors} errors`);
   return {
     server: (cpuOf(side.pid) - before.server) / requests,
-    database: (cpuOfBackends(postmaster, side.role) - before.database) / requests,
+    database: usedBetween(before.database, cpuOfBackends(postmaster, side.role)) / requests,
     perSecond: result.requests.average,
     p99: result.latency.p99,
   };

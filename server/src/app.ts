@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomCode } from '@sewa/contract/kernel/codes';
 import { allEndpoints, allEvents } from '@sewa/contract/modules';
 import Fastify, { LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -37,7 +37,7 @@ export async function createApp(options: {
     },
     // Two lines for each request help while looking for a fault and cost something on every other day.
     logController: new LogController({ disableRequestLogging: !/^(debug|trace)$/.test(config.logLevel) }),
-    genReqId: () => randomUUID().slice(0, 8),
+    genReqId: requestIds(),
     bodyLimit: 262_144,
     exposeHeadRoutes: false,
     frameworkErrors: sendFailure,
@@ -91,4 +91,11 @@ export async function createApp(options: {
       await database.close();
     },
   };
+}
+
+/** Short enough to be read out on the phone, different over servers and restarts. */
+function requestIds(): () => string {
+  const server = randomCode(4);
+  let count = 0;
+  return () => `${server}-${(count++).toString(36).toUpperCase()}`;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const sessionCookie = 'sewa_session';
 
@@ -8,7 +8,7 @@ export function newToken(): string {
 }
 
 export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The token in a Cookie header, if there is one of the right form. */

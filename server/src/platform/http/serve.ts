@@ -48,9 +48,16 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   const afterwards: (() => void)[] = [];
   const basics = {
     requestId: request.id,
-    address: addressOf(request),
-    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    language: languageOf(request.headers['accept-language']),
+    // Few handlers ask for these three, and the address takes a look at every proxy.
+    get address() {
+      return addressOf(request);
+    },
+    get agent() {
+      return (request.headers['user-agent'] ?? '').slice(0, 200);
+    },
+    get language() {
+      return languageOf(request.headers['accept-language']);
+    },
     setSession: (token: string | null) => {
       reply.header('set-cookie', cookieHeader(token, serving.isSecure(request)));
     },
@@ -60,7 +67,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   };
   if (route.kind === 'public') {
     const sent = tokenIn(request.headers.cookie);
-    const call = { ...basics, ...validated(endpoint, request), session: sent && hashOfToken(sent) };
+    const call = Object.assign(basics, validated(endpoint, request), { session: sent && hashOfToken(sent) });
     const result = await route.handler(serving.database, call as Call<never>);
     serving.announce();
     for (const work of afterwards) work();
@@ -87,7 +94,10 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   const attempt = () => {
     if (route.kind === 'stepping') return inSteps(route);
     return transact(async (tx, who) => {
-      const call = { ...basics, ...validated(endpoint, request), who, session } as SignedInCall<never>;
+      const call = Object.assign(basics, validated(endpoint, request), {
+        who,
+        session,
+      }) as SignedInCall<never>;
       const result = await route.handler(tx, call);
       if (endpoint.envelope === 'stream') return result;
       const text = JSON.stringify(envelope(endpoint.envelope, result));
@@ -102,7 +112,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
 
   async function inSteps({ handler }: Extract<Route, { kind: 'stepping' }>) {
     const who = await transact(async (_tx, found) => found);
-    const call = { ...basics, ...validated(endpoint, request), who, session } as SignedInCall<never>;
+    const call = Object.assign(basics, validated(endpoint, request), { who, session }) as SignedInCall<never>;
     return JSON.stringify(envelope(endpoint.envelope, await handler(transact, call)));
   }
 

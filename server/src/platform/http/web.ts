@@ -43,10 +43,12 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   }
   const html = filledIn(page, { 'portal-name': config.portalName, 'portal-time-zone': config.timeZone });
   const htmlWithSession = forSignedIn(html, await readdir(`${root}assets`));
-  app.addHook('onSend', async (request, reply) => {
+  const isPublicByTls = config.origin?.startsWith('https:') ?? false;
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (config.origin?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+    if (isPublicByTls) reply.header('strict-transport-security', 'max-age=31536000');
     if (!request.url.startsWith('/api/')) reply.headers(pageHeaders);
+    done(null, payload);
   });
   await app.register(fastifyStatic, {
     root,
