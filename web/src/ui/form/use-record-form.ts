@@ -41,9 +41,10 @@ export interface Refusal {
 }
 
 export function useRecordForm<S extends FormSchema, Reply = unknown>(options: RecordFormOptions<S, Reply>) {
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
+  const explain = validationText(t, options.hints ?? {});
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(options.schema, { error: validationText(t, options.hints ?? {}) }),
+    resolver: zodResolver(options.schema, { error: explain }),
     defaultValues: options.values as DefaultValues<z.input<S>>,
     mode: 'onTouched',
   });
@@ -89,13 +90,19 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
       return;
     }
     for (const [name, reason] of Object.entries(error.fields)) {
+      const path = name as Path<z.input<S>>;
       // A rule of business names the field by a word; what to do about it stands in the message.
-      const message = error.code === 'VALIDATION' ? reason : error.message;
-      form.setError(name as Path<z.input<S>>, { type: 'server', message }, { shouldFocus: true });
+      const message = error.code === 'VALIDATION' ? wordsFor(path, reason) : error.message;
+      form.setError(path, { type: 'server', message }, { shouldFocus: true });
     }
     const { message } = error;
     setRefusal({ message, requestId: error.requestId });
     showToast(toastTypes.ERROR, error.serverText ?? options.failed);
+  }
+
+  /** The server knows such a reason in English only; in another language the form says it in its own words. */
+  function wordsFor(path: Path<z.input<S>>, reason: string): string {
+    return i18n.language === 'en' ? reason : explain({ path: [path], input: form.getValues(path) });
   }
 
   /** Takes the chosen side of every difference; the next save is made on the newer version. */
