@@ -89,15 +89,16 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
       setConflict(differences({ base: form.formState.defaultValues ?? {}, mine, theirs }));
       return;
     }
-    for (const [name, reason] of Object.entries(error.fields)) {
+    for (const [place, [name, reason]] of Object.entries(error.fields).entries()) {
       const path = name as Path<z.input<S>>;
       // A rule of business names the field by a word; what to do about it stands in the message.
       const message = error.code === 'VALIDATION' ? wordsFor(path, reason) : error.message;
-      form.setError(path, { type: 'server', message }, { shouldFocus: true });
+      // Only the first takes the focus: a field that loses it is checked anew and would forget what the server said.
+      form.setError(path, { type: 'server', message }, { shouldFocus: place === 0 });
     }
     const { message } = error;
     setRefusal({ message, requestId: error.requestId });
-    showToast(toastTypes.ERROR, error.serverText ?? options.failed);
+    showToast(toastTypes.ERROR, error.said ?? options.failed);
   }
 
   /** The server knows such a reason in English only; in another language the form says it in its own words. */
