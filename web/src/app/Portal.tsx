@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { useAppearance } from '../platform/appearance.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -14,7 +15,8 @@ import { useApplyPreferences } from './use-apply-preferences.ts';
 export function Portal() {
   const isReady = useApplyPreferences();
   const { scheme, density } = useAppearance();
-  const theme = useMemo(() => createPortalTheme({ scheme, density }), [scheme, density]);
+  const { t } = useTranslation('ui');
+  const theme = useMemo(() => createPortalTheme({ scheme, density, t }), [scheme, density, t]);
   if (!isReady) return <StartSpinner />;
   return (
     <ThemeProvider theme={theme}>

@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import type { TFunction } from 'i18next';
 import type { Density } from '../platform/appearance.ts';
 import { fontStack } from '../platform/fonts.ts';
 import { palettes, type Scheme } from '../platform/palette.ts';
@@ -6,8 +7,15 @@ import { palettes, type Scheme } from '../platform/palette.ts';
 const TOUCH_TARGET_PX = 44;
 const onTouch = '@media (pointer: coarse)';
 
+interface Look {
+  scheme: Scheme;
+  density: Density;
+  /** For the few words that MUI's own components say. */
+  t: TFunction<'ui'>;
+}
+
 /** The look of the portal: MUI's components in our palette, on an 8 px grid, with one type scale. */
-export function createPortalTheme({ scheme, density }: { scheme: Scheme; density: Density }): Theme {
+export function createPortalTheme({ scheme, density, t }: Look): Theme {
   const colours = palettes[scheme];
   const isCompact = density === 'compact';
   const fieldSize = isCompact ? 'small' : 'medium';
@@ -49,6 +57,15 @@ export function createPortalTheme({ scheme, density }: { scheme: Scheme; density
               transitionDuration: '0.01ms !important',
             },
           },
+        },
+      },
+      MuiAutocomplete: {
+        defaultProps: {
+          openText: t('choice.open'),
+          closeText: t('choice.close'),
+          clearText: t('choice.clear'),
+          noOptionsText: t('choice.none'),
+          loadingText: t('choice.loading'),
         },
       },
       MuiButtonBase: {

@@ -13,8 +13,10 @@ export class CallError extends Error {
   readonly data: unknown;
   /** The number to read out to support; empty when there was no answer. */
   readonly requestId: string;
-  /** The server's message if it was a text; the customer's fallback texts ask for the difference. */
+  /** The server's message if it was a text; the login's fallback asks for the difference. */
   readonly serverText: string | null;
+  /** What the server said, in whatever form (its code, or the whole as JSON); null when it said nothing. */
+  readonly said: string | null;
 
   constructor(details: {
     status: number;
@@ -24,6 +26,7 @@ export class CallError extends Error {
     data?: unknown;
     requestId?: string | undefined;
     serverText?: string | null;
+    said?: string | null;
   }) {
     super(details.message);
     this.name = 'CallError';
@@ -33,5 +36,6 @@ export class CallError extends Error {
     this.data = details.data;
     this.requestId = details.requestId ?? '';
     this.serverText = details.serverText ?? null;
+    this.said = details.said ?? null;
   }
 }

@@ -146,6 +146,7 @@ function refusal(response: Response, reply: Envelope | null): CallError {
     data,
     requestId,
     serverText: typeof message === 'string' && message !== '' ? message : null,
+    said: message ? messageText(message) : null,
   });
 }
 

@@ -71,5 +71,11 @@ function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) throw error;
   const isNamed = Object.keys(error.fields).length > 0;
   const number = error.requestId && error.status >= 500 ? ` (${error.requestId})` : '';
-  return { message: isNamed ? '' : error.message + number, fields: error.fields };
+  return { message: isNamed ? '' : error.message + number, fields: wordsFor(error) };
+}
+
+/** A rule of business names its field by a word; what to do about it stands in the message. */
+function wordsFor({ code, fields, message }: CallError): Readonly<Record<string, string>> {
+  if (code === 'VALIDATION') return fields;
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, message]));
 }

@@ -20,7 +20,7 @@ export function useAct() {
       options.onDone?.(reply);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showToast(toastTypes.ERROR, error.serverText ?? options.failed);
+      showToast(toastTypes.ERROR, error.said ?? options.failed);
     } finally {
       setIsBusy(false);
     }

@@ -11,6 +11,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { HearChanges } from '../HearChanges.tsx';
 import { NoPermission } from '../NoPermission.tsx';
+import { RetryList } from '../RetryList.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -48,7 +49,7 @@ function Rows<Row extends ListRow>(props: ResourceListProps<Row>) {
   if (list.error && list.rows.length === 0) {
     return (
       <Frame>
-        <ErrorState error={list.error} onRetry={list.refetch} />
+        <RetryList onRetry={list.refetch} />
       </Frame>
     );
   }

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { orgAcl } from '@sewa/contract/user/organisation';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { RetryList } from '../../../ui/RetryList.tsx';
 import { AclInput } from '../rights/AclInput.tsx';
 import { useCeiling } from '../users/user.queries.ts';
 import { refreshOrganisation } from './organisation.queries.ts';
@@ -13,7 +13,7 @@ import { refreshOrganisation } from './organisation.queries.ts';
 /** What users of a unit may hold at most. */
 export function CeilingTab({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
   const query = useCeiling(id);
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error) return <RetryList onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton variant="rounded" height={480} />;
   return <Ceiling ceiling={query.data} isReadOnly={isReadOnly} />;
 }

@@ -5,10 +5,10 @@ import { orgs } from '@sewa/contract/user/organisation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RetryList } from '../../../ui/RetryList.tsx';
 import { useTrail } from '../use-trail.ts';
 import { useOrgs } from '../users/user.queries.ts';
 import { NewButton } from './NewButton.tsx';
@@ -42,7 +42,7 @@ export function UnitsPage() {
       <OrganisationTabs />
       <Paper variant="outlined">
         {query.isPending && <Skeleton variant="rectangular" height={360} />}
-        {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.error && <RetryList onRetry={() => void query.refetch()} />}
         {query.data?.length === 0 && (
           <EmptyState icon={mdiSitemapOutline} title={t('org.empty')} action={create} />
         )}

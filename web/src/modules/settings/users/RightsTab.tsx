@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type UserRecord, users } from '@sewa/contract/user/users';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { RetryList } from '../../../ui/RetryList.tsx';
 import { AclInput } from '../rights/AclInput.tsx';
 import { TemporaryInput } from '../rights/TemporaryInput.tsx';
 import { refreshUsers, useCeiling } from './user.queries.ts';
@@ -29,7 +29,7 @@ export function RightsTab({ user, isReadOnly }: { user: UserRecord; isReadOnly: 
     saved: t('toast.edited'),
     failed: t('toast.editFailed'),
   });
-  if (ceiling.error) return <ErrorState error={ceiling.error} onRetry={() => void ceiling.refetch()} />;
+  if (ceiling.error) return <RetryList onRetry={() => void ceiling.refetch()} />;
   if (ceiling.data === undefined) return <Skeleton variant="rounded" height={480} />;
   const { acl } = ceiling.data;
   const fields = (
