@@ -92,7 +92,7 @@ function filledIn(page: string, contents: Record<string, string>): string {
 /** Who brings a session will most likely need the portal: it is fetched beside the start instead of after it. */
 function forSignedIn(html: string, assets: string[]): string {
   const ahead = assets
-    .filter((name) => /^(portal|home|zod)-[\w-]+\.js$/.test(name))
+    .filter((name) => /^(portal|home)-[\w-]+\.js$/.test(name))
     .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`);
   return filledIn(html, { 'portal-session': '1' }).replace('</head>', () => `${ahead.join('')}</head>`);
 }
