@@ -1,5 +1,5 @@
 import type { Language } from '@sewa/contract/kernel/languages';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { choosePreferences } from '../platform/appearance.ts';
 import { savePreferences } from '../platform/auth.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
@@ -14,7 +14,7 @@ export function useApplyPreferences(): boolean {
 
   useEffect(() => choosePreferences({ theme, density }), [theme, density]);
   useEffect(() => {
-    void chooseLanguage(languageFor(language)).finally(() => setIsReady(true));
+    void chooseLanguage(languageFor(language)).finally(() => startTransition(() => setIsReady(true)));
   }, [language]);
   return isReady;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export interface Loaded<T> {
   part: T | null;
@@ -24,7 +24,8 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     let isWanted = true;
     const settle = (next: { part: T | null; hasFailed: boolean }) => {
       if (next.part !== null) known.set(load, next.part);
-      if (isWanted) setOutcome({ load, attempt, ...next });
+      // Drawing what has come may take a while on an old phone; a touch in between goes first.
+      if (isWanted) startTransition(() => setOutcome({ load, attempt, ...next }));
     };
     load().then(
       (loaded) => settle({ part: loaded, hasFailed: false }),
