@@ -1,5 +1,4 @@
 import type { Language } from '@sewa/contract/kernel/languages';
-import { useMemo } from 'react';
 import { languageStore } from './language.ts';
 import { portalTimeZone } from './page-meta.ts';
 import { type Words, wordsOf } from './punjabi-intl.ts';
@@ -19,26 +18,42 @@ export interface Format {
 }
 
 export function useFormat(): Format {
-  const language = useStore(languageStore);
-  return useMemo(() => formatFor(language, portalTimeZone()), [language]);
+  return formatFor(useStore(languageStore), portalTimeZone());
 }
 
-/** Indian conventions in all three languages: 15 Nov 2026, 1,23,456. */
+/** Indian conventions in all three languages: 15 Nov 2026, 1,23,456. Made once, for all who ask. */
 export function formatFor(language: Language, timeZone: string): Format {
+  const key = `${language} ${timeZone}`;
+  const format = made.get(key) ?? makeFormat(language, timeZone);
+  made.set(key, format);
+  return format;
+}
+const made = new Map<string, Format>();
+
+/** A formatter takes an old phone some twenty milliseconds to make: each waits until somebody needs it. */
+function makeFormat(language: Language, timeZone: string): Format {
   const { locale, say }: Words = wordsOf(language);
-  const days = new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(locale, { ...shortDay, ...shortTime, timeZone });
-  const times = new Intl.DateTimeFormat(locale, { ...shortTime, timeZone });
-  const numbers = new Intl.NumberFormat(locale);
-  const rupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const days = once(() => new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: 'UTC' }));
+  const moments = once(() => new Intl.DateTimeFormat(locale, { ...shortDay, ...shortTime, timeZone }));
+  const times = once(() => new Intl.DateTimeFormat(locale, { ...shortTime, timeZone }));
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const rupees = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }));
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   return {
-    day: (day) => say(days.formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))),
-    dateTime: (moment) => say(moments.formatToParts(new Date(moment))),
-    time: (moment) => say(times.formatToParts(new Date(moment))),
-    number: (value) => numbers.format(value),
-    money: (paise) => rupees.format(paise / 100),
-    list: (items) => say(lists.formatToParts(items)),
+    day: (day) => say(days().formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))),
+    dateTime: (moment) => say(moments().formatToParts(new Date(moment))),
+    time: (moment) => say(times().formatToParts(new Date(moment))),
+    number: (value) => numbers().format(value),
+    money: (paise) => rupees().format(paise / 100),
+    list: (items) => say(lists().formatToParts(items)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
