@@ -7,7 +7,11 @@ export async function untranslated(page: Page, language: string): Promise<string
   const words = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
-    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+    while (walker.nextNode()) {
+      // The changelog is in English and says so; a part with its own lang is no leftover.
+      const part = walker.currentNode.parentElement?.closest<HTMLElement>('[lang]');
+      if (part?.lang === document.documentElement.lang) found.push(walker.currentNode.textContent ?? '');
+    }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
       for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '');
     }

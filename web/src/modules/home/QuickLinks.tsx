@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -32,28 +31,32 @@ export function QuickLinks() {
         }}
       >
         {entries.map((entry) => (
-          <Card component="li" key={entry.path}>
-            <CardActionArea
-              component={Link}
-              to={entry.children[0]?.path ?? entry.path}
-              sx={{
-                height: '100%',
-                p: 2,
-                display: 'flex',
-                flexDirection: 'column',
-                alignItems: 'flex-start',
-                justifyContent: 'flex-start',
-                gap: 1,
-              }}
-            >
+          <li key={entry.path}>
+            <Tile to={entry.children[0]?.path ?? entry.path}>
               <Icon path={entry.icon} color="primary" fontSize="large" />
-              <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                {t(`menu.${entry.label}`, { ns: 'app' })}
-              </Typography>
-            </CardActionArea>
-          </Card>
+              {t(`menu.${entry.label}`, { ns: 'app' })}
+            </Tile>
+          </li>
         ))}
       </Box>
     </Box>
   );
 }
+
+/** One element with one class for all: Home is the first thing drawn, often on an old phone. */
+const Tile = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1),
+  height: '100%',
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.palette.primary.main },
+}));
