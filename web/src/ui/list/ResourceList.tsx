@@ -34,7 +34,7 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
       {definition.event && <HearChanges event={definition.event} path={definition.endpoint.path} />}
       <ListToolbar list={list} />
       <Box sx={{ height: 4 }}>
-        {list.isFetching && !list.isFirstLoad && <LinearProgress sx={{ height: 2 }} />}
+        {list.isFetching && !list.isFirstLoad && <LinearProgress aria-hidden sx={{ height: 2 }} />}
       </Box>
       <Rows {...props} />
     </>
