@@ -104,9 +104,11 @@ function resubscribe(line: Socket): void {
 function receive({ event, data }: RealtimeMessage): void {
   const topic = topics.get(event);
   if (!topic) return;
+  // The view was fetched before anybody listened: the first word says only from when on nothing is missed.
+  const isFirstWord = topic.since === undefined;
   if (data.position) topic.since = data.position;
   topic.isCatchingUp = false;
-  tell(topic, data);
+  tell(topic, isFirstWord ? { ...data, isGap: true } : data);
   const isWaiting = [...topics.values()].some((one) => one.isCatchingUp);
   if (connectionStore.get() === 'lost' && !isWaiting) markCaughtUp();
 }
