@@ -67,7 +67,12 @@ export function SelectionBar<Row extends ListRow>({ list, actions }: SelectionBa
         </Stack>
       </Stack>
       {bulk.isRunning && (
-        <LinearProgress variant="determinate" value={(bulk.done / count) * 100} sx={{ mt: 1 }} />
+        <LinearProgress
+          variant="determinate"
+          aria-label={t('selection.label')}
+          value={(bulk.done / count) * 100}
+          sx={{ mt: 1 }}
+        />
       )}
       {asked && (
         <ConfirmDialog
