@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is a file, sent as it is (application/octet-stream). Its handler works in steps, so that a slow line holds no transaction. */
+  readonly upload?: { readonly maxBytes: number };
   /** The payload: what stands under `data`, or the row of `list` and `docs`. */
   readonly reply: z.ZodType;
   /** Where the payload stands in the reply. `list` also carries `total`; `stream` is a file. */

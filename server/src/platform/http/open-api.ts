@@ -63,9 +63,7 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     description: `Requires: ${requirementInWords(endpoint.requirement)}`,
     security: endpoint.requirement === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
-      : {}),
+    ...requestBodyOf(endpoint),
     responses: {
       200: { description: 'Success', content: contentOf(endpoint) },
       default: {
@@ -74,6 +72,18 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
       },
     },
   };
+}
+
+function requestBodyOf({ body, upload }: Endpoint) {
+  if (upload)
+    return {
+      requestBody: {
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
+  return body
+    ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+    : {};
 }
 
 function contentOf(endpoint: Endpoint): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { Language } from '@sewa/contract/kernel/languages';
 import type { Who } from '../access/who.ts';
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint> {
   setSession(token: string | null): void;
   /** Runs once the transaction is committed: mails, never database work. */
   afterCommit(work: () => void): void;
+  /** What an endpoint with `upload` was sent, not yet read; it breaks off beyond the endpoint's limit. */
+  upload: Readable;
 }
 
 export interface SignedInCall<E extends Endpoint> extends Call<E> {
@@ -26,10 +29,12 @@ export interface SignedInCall<E extends Endpoint> extends Call<E> {
   session: Buffer;
 }
 
-type Answer<E extends Endpoint> = Promise<E['envelope'] extends 'stream' ? CsvFile : ReplyOf<E>>;
+type Answer<E extends Endpoint> = Promise<E['envelope'] extends 'stream' ? FileReply : ReplyOf<E>>;
+
+export type FileReply = RowsFile | BytesFile;
 
 /** A streamed list: pages are asked for one after the other, each in a short transaction of its own. */
-export interface CsvFile {
+export interface RowsFile {
   fileName: string;
   header: readonly string[];
   page(
@@ -38,12 +43,23 @@ export interface CsvFile {
   ): Promise<{ rows: readonly (readonly unknown[])[]; next: string | null }>;
 }
 
+/** A file that is there already: a picture, a PDF. */
+export interface BytesFile {
+  fileName: string;
+  contentType: string;
+  body: Buffer | Readable;
+  /** Opened in the browser instead of saved. */
+  isInline?: boolean;
+  /** For what never changes under its address; the browser keeps it for this user only. */
+  cacheSeconds?: number;
+}
+
 export type Handler<E extends Endpoint> = (tx: Tx, call: SignedInCall<E>) => Answer<E>;
 export type PublicHandler<E extends Endpoint> = (database: Database, call: Call<E>) => Promise<ReplyOf<E>>;
 
 /** One guarded transaction: the session and the right are judged anew each time. */
 export type Step = <T>(run: (tx: Tx, who: Who) => Promise<T>) => Promise<T>;
-export type SteppingHandler<E extends Endpoint> = (step: Step, call: SignedInCall<E>) => Promise<ReplyOf<E>>;
+export type SteppingHandler<E extends Endpoint> = (step: Step, call: SignedInCall<E>) => Answer<E>;
 
 export type Route =
   | { kind: 'signedIn'; endpoint: Endpoint; handler: (tx: Tx, call: SignedInCall<never>) => Promise<unknown> }

@@ -1,19 +1,20 @@
 import { isIP } from 'node:net';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { SuccessEnvelope } from '@sewa/contract/kernel/envelope';
 import { meets } from '@sewa/contract/kernel/requirement';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { cookieHeader, hashOfToken, tokenIn } from '../access/session-cookie.ts';
 import { type Who, whoOf } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { SessionDetails } from '../db/request-session.ts';
-import { csvLine } from './csv.ts';
 import { urlOf } from './declared-routes.ts';
+import { sendFile } from './file-reply.ts';
 import { findReply, keepReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { PortalError } from './portal-error.ts';
-import type { Call, CsvFile, Route, SignedInCall } from './route.ts';
+import type { Call, FileReply, Route, SignedInCall } from './route.ts';
+import { limited } from './upload.ts';
 
 export interface Serving {
   app: FastifyInstance;
@@ -30,9 +31,10 @@ export function serve(serving: Serving, route: Route): void {
   const { endpoint } = route;
   if (endpoint.requirement === undefined)
     throw new Error(`${endpoint.method} ${endpoint.path} has no requirement`);
-  serving.app.route({
+  inScopeFor(serving.app, endpoint, {
     method: endpoint.method,
     url: urlOf(endpoint),
+    ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
     handler: async (request, reply) => {
       if (endpoint.method !== 'GET' || endpoint.changesState) refuseCrossSite(request);
       reply.header('cache-control', 'no-store');
@@ -40,6 +42,19 @@ export function serve(serving: Serving, route: Route): void {
       if (typeof payload === 'string') reply.header('content-type', 'application/json; charset=utf-8');
       return reply.send(payload);
     },
+  });
+}
+
+/** A body that is a file is handed on unread; only the endpoints that take one accept it. */
+function inScopeFor(app: FastifyInstance, endpoint: Route['endpoint'], options: RouteOptions): void {
+  if (!endpoint.upload) {
+    app.route(options);
+    return;
+  }
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: unknown) => payload);
+    scope.route(options);
   });
 }
 
@@ -63,6 +78,9 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
     },
     afterCommit: (work: () => void) => {
       afterwards.push(work);
+    },
+    get upload() {
+      return limited(request.body as Readable, endpoint.upload?.maxBytes ?? 0);
     },
   };
   if (route.kind === 'public') {
@@ -107,13 +125,14 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   };
   const result = key ? await onceOnly() : await attempt();
   finish();
-  if (endpoint.envelope === 'stream') return stream(result as CsvFile);
-  return result as string;
+  if (endpoint.envelope !== 'stream') return result as string;
+  return sendFile(reply, result as FileReply, (run) => transact((tx) => run(tx)));
 
   async function inSteps({ handler }: Extract<Route, { kind: 'stepping' }>) {
     const who = await transact(async (_tx, found) => found);
     const call = Object.assign(basics, validated(endpoint, request), { who, session }) as SignedInCall<never>;
-    return JSON.stringify(envelope(endpoint.envelope, await handler(transact, call)));
+    const made = await handler(transact, call);
+    return endpoint.envelope === 'stream' ? made : JSON.stringify(envelope(endpoint.envelope, made));
   }
 
   /** The first attempt keeps its reply; whoever comes second with the same key is told the same. */
@@ -133,28 +152,10 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
     if (!isReadOnly(route)) serving.announce();
     for (const work of afterwards) work();
   }
-
-  function stream(file: CsvFile) {
-    const name = encodeURIComponent(file.fileName);
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
-    reply.header('content-type', 'text/csv; charset=utf-8');
-    return Readable.from(csvPages(file, (run) => transact((tx) => run(tx))));
-  }
 }
 
 function isReadOnly({ endpoint }: Route): boolean {
   return endpoint.method === 'GET' && !endpoint.changesState;
-}
-
-async function* csvPages(file: CsvFile, read: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>) {
-  // The byte order mark tells spreadsheets that this is UTF-8.
-  yield `\uFEFF${csvLine(file.header)}`;
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<CsvFile['page']>> = await read((tx) => file.page(tx, cursor));
-    yield page.rows.map(csvLine).join('');
-    cursor = page.next;
-  } while (cursor !== null);
 }
 
 function guarded({ endpoint }: Route, opened: SessionDetails | null, timeZone: string): Who {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/kysely-on-client.ts';
-import type { CsvFile } from '../http/route.ts';
+import type { RowsFile } from '../http/route.ts';
 import { recordRead } from './record-read.queries.ts';
 
 /** A streamed CSV file with one column per named field; that it was taken, and by which filter, is recorded. */
@@ -12,7 +12,7 @@ export async function exportOf<Row>(
     columns: readonly (keyof Row & string)[];
     page(tx: Tx, cursor: string | null): Promise<{ rows: Row[]; next: string | null }>;
   },
-): Promise<CsvFile> {
+): Promise<RowsFile> {
   const { entity, fileName, query, columns, page } = options;
   await recordRead(tx, { entity, detail: { export: 'csv', q: query.q ?? '', filter: query.filter ?? {} } });
   return {
