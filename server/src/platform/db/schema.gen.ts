@@ -29,6 +29,59 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Application {
+  aadhaar_hash: Buffer | null;
+  aadhaar_last4: string | null;
+  address: Generated<string>;
+  approved_by: string | null;
+  area_id: string;
+  birth_date: string | null;
+  centre_id: string;
+  created_at: Generated<string>;
+  edited_by: string;
+  form: Generated<Json>;
+  gender: string;
+  id: string;
+  is_birth_estimated: Generated<boolean>;
+  made_by: string;
+  made_by_name: Generated<string>;
+  name: string;
+  name_keys: Generated<string[]>;
+  name_latin: Generated<string>;
+  number: number;
+  pan_hash: Buffer | null;
+  pan_last4: string | null;
+  phone: Generated<string>;
+  photo_id: string | null;
+  pre_approved_by: string | null;
+  relative_kind: Generated<string>;
+  relative_name: Generated<string>;
+  result_entitlement_id: string | null;
+  result_member_id: string | null;
+  result_pass_id: string | null;
+  result_sewadar_id: string | null;
+  sent_back: Json | null;
+  sewadar_id: string | null;
+  status: Generated<number>;
+  status_since: Generated<string>;
+  type: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ApplicationRemark {
+  application_id: string;
+  area_id: string;
+  at: Generated<string>;
+  centre_id: string;
+  from_status: number | null;
+  id: string;
+  text: Generated<string>;
+  to_status: number | null;
+  user_id: string;
+  user_name: Generated<string>;
+}
+
 export interface AppUser {
   acl: Generated<Json>;
   area_id: string | null;
@@ -57,6 +110,52 @@ export interface Area {
   is_active: Generated<boolean>;
   name: string;
   updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Attachment {
+  added_by_name: Generated<string>;
+  application_id: string | null;
+  area_id: string;
+  attendant_id: string | null;
+  bytes: number;
+  card_hash: string | null;
+  centre_id: string;
+  content_hash: string;
+  created_at: Generated<string>;
+  entitlement_id: string | null;
+  height: number | null;
+  id: string;
+  member_id: string | null;
+  mime: string;
+  name: string;
+  sewadar_id: string | null;
+  thumbnail_hash: string | null;
+  type: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  width: number | null;
+}
+
+export interface BadgeEntitlement {
+  address: Generated<string>;
+  area_id: string;
+  badge_type: number;
+  birth_date: string | null;
+  centre_id: string;
+  created_at: Generated<string>;
+  gender: string;
+  id: string;
+  is_birth_estimated: Generated<boolean>;
+  name: string;
+  name_latin: Generated<string>;
+  phone: Generated<string>;
+  photo_id: string | null;
+  relative_name: Generated<string>;
+  sewadar_id: string | null;
+  updated_at: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
   version: Generated<number>;
 }
 
@@ -106,6 +205,115 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface NumberCounter {
+  area_id: string;
+  kind: string;
+  last: Generated<number>;
+}
+
+export interface OaeArrival {
+  area_id: string;
+  at: Generated<string>;
+  attendant_id: string | null;
+  block_id: string | null;
+  centre_id: string;
+  created_at: Generated<string>;
+  gathering_id: string;
+  id: string;
+  left_at: string | null;
+  member_id: string | null;
+  updated_at: Generated<string>;
+  user_name: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OaeAttendant {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  gender: string;
+  id: string;
+  member_id: string;
+  name: string;
+  name_keys: Generated<string[]>;
+  name_latin: Generated<string>;
+  pass_code: string;
+  phone: Generated<string>;
+  photo_id: string | null;
+  place: number;
+  relation: Generated<string>;
+  sewadar_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OaeGathering {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_closed: Generated<boolean>;
+  on_day: string;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OaeMember {
+  address: Generated<string>;
+  area_id: string;
+  birth_date: string;
+  block_id: string | null;
+  blood_group: Generated<string>;
+  centre_id: string;
+  created_at: Generated<string>;
+  doctor_name: Generated<string>;
+  doctor_phone: Generated<string>;
+  emergency_name: Generated<string>;
+  emergency_phone: Generated<string>;
+  emergency_relation: Generated<string>;
+  gender: string;
+  id: string;
+  illnesses: Generated<string>;
+  is_birth_estimated: Generated<boolean>;
+  is_permanent: Generated<boolean>;
+  medical_reason: Generated<string>;
+  medicines: Generated<string>;
+  mobility: Generated<string>;
+  name: string;
+  name_keys: Generated<string[]>;
+  name_latin: Generated<string>;
+  needs: Generated<string[]>;
+  notes: Generated<string>;
+  number: number;
+  pass_code: string;
+  phone: Generated<string>;
+  photo_id: string | null;
+  relative_kind: Generated<string>;
+  relative_name: Generated<string>;
+  sewadar_id: string | null;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface OaeRenewal {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by_name: Generated<string>;
+  id: string;
+  member_id: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface OneTimeCode {
   by_mail: boolean;
   code_hash: Buffer;
@@ -127,6 +335,20 @@ export interface Org {
   version: Generated<number>;
 }
 
+export interface SeatBlock {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  has_wheelchair_room: Generated<boolean>;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  seats: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Session {
   address: string;
   agent: string;
@@ -142,19 +364,74 @@ export interface Session {
 }
 
 export interface Sewadar {
+  aadhaar_hash: Buffer | null;
+  aadhaar_last4: string | null;
+  address: Generated<string>;
   area_id: string;
+  birth_date: string | null;
+  blood_group: Generated<string>;
   centre_id: string;
   created_at: Generated<string>;
+  education: Generated<string>;
+  emergency_name: Generated<string>;
+  emergency_phone: Generated<string>;
+  emergency_relation: Generated<string>;
   gender: string;
   id: string;
+  initiation_date: string | null;
+  is_baal_satsang: Generated<boolean>;
+  is_birth_estimated: Generated<boolean>;
+  joined_on: string | null;
+  languages: Generated<string[]>;
+  left_on: string | null;
+  marital_status: Generated<string>;
+  merged_into: string | null;
   name: string;
+  name_keys: Generated<string[]>;
   name_latin: Generated<string>;
+  notes: Generated<string>;
   number: number;
+  occupation: Generated<string>;
+  other_phones: Generated<string[]>;
+  pan_hash: Buffer | null;
+  pan_last4: string | null;
   phone: Generated<string>;
+  photo_id: string | null;
+  relative_kind: Generated<string>;
   relative_name: Generated<string>;
+  skills: Generated<string[]>;
   status: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SewadarDepartment {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  department: string;
+  id: string;
+  role: Generated<string>;
+  sewadar_id: string;
+  since: string | null;
+  until: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SewadarMerge {
+  area_id: string;
+  at: Generated<string>;
+  centre_id: string;
+  id: string;
+  kept_after: Json;
+  kept_before: Json;
+  kept_id: string;
+  merged_id: string;
+  moved: Json;
+  undone_at: string | null;
+  user_id: string;
+  user_name: Generated<string>;
 }
 
 export interface SewaSchedule {
@@ -205,6 +482,28 @@ export interface SignUpRequest {
   version: Generated<number>;
 }
 
+export interface TransferRequest {
+  answer: Generated<string>;
+  area_id: string;
+  asked_at: Generated<string>;
+  asked_by: string;
+  asked_by_name: Generated<string>;
+  centre_id: string;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by_name: Generated<string>;
+  id: string;
+  name: string;
+  new_sewadar_id: string | null;
+  person: Json;
+  reason: Generated<string>;
+  sewadar_id: string;
+  status: Generated<number>;
+  to_area_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Turn {
   at: Generated<string>;
   key: string;
@@ -216,20 +515,53 @@ export interface UserCentre {
   user_id: string;
 }
 
+export interface VehiclePass {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  number: number;
+  pass_type: Generated<number>;
+  phone: Generated<string>;
+  sewadar_id: string | null;
+  updated_at: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
+  vehicle_number: string;
+  vehicle_type: number;
+  version: Generated<number>;
+}
+
 export interface DB {
   app_user: AppUser;
+  application: Application;
+  application_remark: ApplicationRemark;
   area: Area;
+  attachment: Attachment;
+  badge_entitlement: BadgeEntitlement;
   centre: Centre;
   change_log: ChangeLog;
   credential: Credential;
   idempotency_key: IdempotencyKey;
+  number_counter: NumberCounter;
+  oae_arrival: OaeArrival;
+  oae_attendant: OaeAttendant;
+  oae_gathering: OaeGathering;
+  oae_member: OaeMember;
+  oae_renewal: OaeRenewal;
   one_time_code: OneTimeCode;
   org: Org;
+  seat_block: SeatBlock;
   session: Session;
   sewa_schedule: SewaSchedule;
   sewadar: Sewadar;
+  sewadar_department: SewadarDepartment;
+  sewadar_merge: SewadarMerge;
   sign_in_try: SignInTry;
   sign_up_request: SignUpRequest;
+  transfer_request: TransferRequest;
   turn: Turn;
   user_centre: UserCentre;
+  vehicle_pass: VehiclePass;
 }
