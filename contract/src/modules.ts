@@ -1,5 +1,14 @@
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RealtimeEvent } from './kernel/realtime.ts';
+import { oaeEvents } from './oae/events.ts';
+import { blocks, gatherings } from './oae/gatherings.ts';
+import { members } from './oae/members.ts';
+import { renewals } from './oae/renewals.ts';
+import { applications } from './sewadar/applications.ts';
+import { attachments } from './sewadar/attachments.ts';
+import { sewadarEvents } from './sewadar/events.ts';
+import { merges, sewadars } from './sewadar/sewadars.ts';
+import { transfers } from './sewadar/transfers.ts';
 import { typeAhead } from './sewadar/type-ahead.ts';
 import { audit } from './user/audit.ts';
 import { userEvents } from './user/events.ts';
@@ -19,9 +28,22 @@ export const allEndpoints: readonly Endpoint[] = [
   orgAcl,
   schedules,
   typeAhead,
+  sewadars,
+  merges,
+  transfers,
+  attachments,
+  applications,
+  members,
+  blocks,
+  gatherings,
+  renewals,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 
-export const allEvents: Readonly<Record<string, RealtimeEvent>> = { ...userEvents };
+export const allEvents: Readonly<Record<string, RealtimeEvent>> = {
+  ...userEvents,
+  ...sewadarEvents,
+  ...oaeEvents,
+};
 
 function isEndpoint(value: object): value is Endpoint {
   return 'method' in value && 'path' in value && 'requirement' in value;

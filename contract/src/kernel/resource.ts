@@ -29,6 +29,8 @@ export function resource<
   remove: Requirement;
   /** History and export show more than the list: who changed what, and everything at once. */
   history: Requirement;
+  /** Where an export is a right of its own. */
+  export?: Requirement;
 }) {
   const { path, noun, fields, view, edit, remove, history } = options;
   const row = z.object({
@@ -93,7 +95,7 @@ export function resource<
     export: endpoint({
       method: 'GET',
       path: `${path}/export`,
-      requirement: history,
+      requirement: options.export ?? history,
       summary: `The filtered list of ${noun}s as CSV, streamed; the export itself is recorded`,
       query,
       reply: z.string(),

@@ -1,5 +1,5 @@
 import type { FailureEnvelope } from '@sewa/contract/kernel/envelope';
-import { type ErrorCode, errors } from '@sewa/contract/kernel/errors';
+import { type ErrorCode, errorText } from '@sewa/contract/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 import { translateError } from './translate-error.ts';
@@ -10,9 +10,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.status >= 500)
     request.log.error({ err: failure.cause ?? failure, code: failure.code }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  const language = languageOf(request.headers['accept-language']);
   const body: FailureEnvelope = {
     success: false,
-    message: errors[failure.code][languageOf(request.headers['accept-language'])],
+    message: errorText(failure.code, language, failure.words?.(language)),
     code: failure.code,
     requestId: request.id,
     ...(failure.fields ? { fields: failure.fields } : {}),

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@sewa/contract/kernel/errors';
+import type { Language } from '@sewa/contract/kernel/languages';
 
 /** The one error that handlers throw: a stable code, and what the caller needs in order to go on. */
 export class PortalError extends Error {
@@ -8,6 +9,8 @@ export class PortalError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
+  /** What the {places} of the text are filled with. */
+  readonly words: ((language: Language) => Record<string, string>) | undefined;
 
   constructor(
     code: ErrorCode,
@@ -15,6 +18,7 @@ export class PortalError extends Error {
       fields?: Record<string, string>;
       data?: unknown;
       retryAfterSeconds?: number;
+      words?: (language: Language) => Record<string, string>;
       cause?: unknown;
     } = {},
   ) {
@@ -24,6 +28,7 @@ export class PortalError extends Error {
     this.fields = more.fields;
     this.data = more.data;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.words = more.words;
   }
 }
 

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { daySchema } from '../kernel/days.ts';
+import { endpoint, idParams } from '../kernel/endpoint.ts';
+import { right } from '../kernel/requirement.ts';
+import { resource } from '../kernel/resource.ts';
+import { mobilities, needs } from '../sewadar/elders.ts';
+
+const view = right('SEWADAR.OAE', 2);
+const edit = right('SEWADAR.OAE', 3);
+const remove = right('SEWADAR.OAE', 5);
+
+export const blocks = resource({
+  path: '/api/oae/blocks',
+  noun: 'seat block',
+  fields: z.object({
+    centre: z.uuid(),
+    name: z.string().trim().min(1).max(60),
+    seats: z.number().int().min(1).max(100_000),
+    hasWheelchairRoom: z.boolean(),
+    position: z.number().int().min(0).max(1_000),
+    isActive: z.boolean(),
+  }),
+  extra: { centreName: z.string(), members: z.number().int() },
+  sort: ['position', 'name'],
+  filter: z.object({ centre: z.uuid(), isActive: z.boolean() }),
+  size: 500,
+  envelope: 'data',
+  view,
+  edit,
+  remove,
+  history: view,
+});
+export type SeatBlock = z.infer<typeof blocks.row>;
+
+const usual = resource({
+  path: '/api/oae/gatherings',
+  noun: 'gathering',
+  fields: z.object({
+    centre: z.uuid(),
+    title: z.string().trim().min(1).max(120),
+    onDay: daySchema,
+    isClosed: z.boolean(),
+  }),
+  extra: { centreName: z.string(), arrived: z.number().int() },
+  sort: ['onDay', 'title'],
+  filter: z.object({ centre: z.uuid(), isClosed: z.boolean() }),
+  envelope: 'data',
+  view,
+  edit,
+  remove,
+  history: view,
+});
+
+/** Whoever came: a member or an attendant. */
+export const arrivalRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(['member', 'attendant']),
+  member: z.uuid(),
+  name: z.string(),
+  nameLatin: z.string(),
+  number: z.number().int(),
+  photo: z.uuid().nullable(),
+  mobility: z.enum(mobilities),
+  needs: z.array(z.enum(needs)),
+  block: z.uuid().nullable(),
+  blockName: z.string().nullable(),
+  at: z.iso.datetime(),
+  leftAt: z.iso.datetime().nullable(),
+});
+export type Arrival = z.infer<typeof arrivalRow>;
+
+export const gatherings = {
+  ...usual,
+  arrive: endpoint({
+    method: 'POST',
+    path: '/api/oae/gatherings/{id}/arrive',
+    requirement: edit,
+    summary:
+      'A pass was scanned at the gate, or a number typed; a second scan changes nothing and says when the first was',
+    params: idParams,
+    body: z.object({ code: z.string().trim().min(1).max(60), block: z.uuid().nullable() }),
+    reply: z.object({
+      arrival: arrivalRow,
+      isFirst: z.boolean(),
+      /** Let in, but to be looked at: the pass is out of date, the block is full, the attendant's member is not here. */
+      warnings: z.array(z.enum(['expired', 'inactive', 'blockFull', 'memberNotHere', 'noBlock'])),
+    }),
+  }),
+  changeArrival: endpoint({
+    method: 'PUT',
+    path: '/api/oae/gatherings/{id}/arrivals',
+    requirement: edit,
+    summary: 'Seat somebody in another block, or note that they left',
+    params: idParams,
+    body: z.object({ arrival: z.uuid(), block: z.uuid().nullable(), hasLeft: z.boolean() }),
+    reply: z.null(),
+  }),
+  cancelArrival: endpoint({
+    method: 'POST',
+    path: '/api/oae/gatherings/{id}/cancel-arrival',
+    requirement: edit,
+    summary: 'Take back a scan made by mistake',
+    params: idParams,
+    body: z.object({ arrival: z.uuid() }),
+    reply: z.null(),
+  }),
+  arrivals: endpoint({
+    method: 'GET',
+    path: '/api/oae/gatherings/{id}/arrivals',
+    requirement: view,
+    summary: 'Who came, newest first',
+    params: idParams,
+    query: z.object({
+      block: z.uuid().optional(),
+      mobility: z.enum(mobilities).optional(),
+      q: z.string().trim().max(100).optional(),
+    }),
+    reply: arrivalRow,
+    envelope: 'docs',
+  }),
+  floor: endpoint({
+    method: 'GET',
+    path: '/api/oae/gatherings/{id}/floor',
+    requirement: view,
+    summary: 'The seats by block with how many are taken, and how many came in all',
+    params: idParams,
+    reply: z.object({
+      members: z.number().int(),
+      attendants: z.number().int(),
+      wheelchairs: z.number().int(),
+      stretchers: z.number().int(),
+      withoutBlock: z.number().int(),
+      blocks: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          seats: z.number().int(),
+          taken: z.number().int(),
+          wheelchairs: z.number().int(),
+          hasWheelchairRoom: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+} as const;
+export type Gathering = z.infer<typeof gatherings.row>;

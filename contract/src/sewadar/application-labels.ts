@@ -1,0 +1,23 @@
+import type { Language } from '../kernel/languages.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** How a status is called: on screens, in refusals that name two of them, and in print. */
+export const applicationStatusLabels: Readonly<Record<number, Words>> = {
+  5: { en: 'Rejected', hi: 'अस्वीकृत', pa: 'ਰੱਦ' },
+  7: { en: 'Pre-approval', hi: 'पूर्व-स्वीकृति', pa: 'ਮੁੱਢਲੀ ਪ੍ਰਵਾਨਗੀ' },
+  8: { en: 'Pre-approval on hold', hi: 'पूर्व-स्वीकृति रुकी हुई', pa: 'ਮੁੱਢਲੀ ਪ੍ਰਵਾਨਗੀ ਰੋਕੀ ਹੋਈ' },
+  10: { en: 'Pending', hi: 'निर्णय बाकी', pa: 'ਫ਼ੈਸਲਾ ਬਾਕੀ' },
+  15: { en: 'On hold', hi: 'रुका हुआ', pa: 'ਰੋਕਿਆ ਹੋਇਆ' },
+  20: { en: 'Re-evaluation', hi: 'पुनर्मूल्यांकन', pa: 'ਮੁੜ ਪੜਤਾਲ' },
+  25: { en: 'Approved', hi: 'स्वीकृत', pa: 'ਪ੍ਰਵਾਨ' },
+  30: { en: 'Final acceptance', hi: 'अंतिम स्वीकृति', pa: 'ਅੰਤਿਮ ਪ੍ਰਵਾਨਗੀ' },
+};
+
+export const applicationTypeLabels: Readonly<Record<number, Words>> = {
+  10: { en: 'Sewadar', hi: 'सेवादार', pa: 'ਸੇਵਾਦਾਰ' },
+  20: { en: 'Buzurag', hi: 'बुज़ुर्ग', pa: 'ਬਜ਼ੁਰਗ' },
+  30: { en: 'Sangat', hi: 'संगत', pa: 'ਸੰਗਤ' },
+  40: { en: 'Old age enclosure', hi: 'वृद्धजन स्थान', pa: 'ਬਜ਼ੁਰਗਾਂ ਦੀ ਥਾਂ' },
+  50: { en: 'Car pass', hi: 'कार पास', pa: 'ਕਾਰ ਪਾਸ' },
+};

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../kernel/endpoint.ts';
+import { right } from '../kernel/requirement.ts';
+import { resource } from '../kernel/resource.ts';
+import { bulkResult, selectionOf } from '../kernel/selection.ts';
+import { applicationForm } from './application-form.ts';
+import { missingParts } from './application-moves.ts';
+import { applicationStatuses, applicationTypes } from './enums.ts';
+import { aadhaarSchema, panSchema } from './identity-numbers.ts';
+import { personFields } from './person.ts';
+
+const typeSchema = z.number().pipe(z.union(Object.values(applicationTypes).map((value) => z.literal(value))));
+const statusSchema = z
+  .number()
+  .pipe(z.union(Object.values(applicationStatuses).map((value) => z.literal(value))));
+
+export const applicationFields = z.object({
+  type: typeSchema,
+  centre: z.uuid(),
+  ...personFields,
+  aadhaar: aadhaarSchema,
+  pan: panSchema,
+  /** The sewadar that it is about, where there is one. */
+  sewadar: z.uuid().nullable(),
+  form: applicationForm,
+});
+export type ApplicationFields = z.infer<typeof applicationFields>;
+
+export const applicationFilter = z.object({
+  type: typeSchema,
+  status: statusSchema,
+  /** Still on their way. */
+  isOpen: z.boolean(),
+  centre: z.uuid(),
+  /** At least so many days in its status. */
+  minDays: z.coerce.number().int().min(0).max(3650),
+  /** Those that the asking user may move on. */
+  isMine: z.boolean(),
+  /** Made by, or about, this sewadar. */
+  sewadar: z.uuid(),
+});
+
+const view = right('SEWADAR.APPLICATION', 2);
+const edit = right('SEWADAR.APPLICATION', 3);
+const decide = {
+  anyOf: [
+    edit,
+    right('SEWADAR.APPLICATION', 5),
+    right('SEWADAR.APPLICATION', 7),
+    right('SEWADAR.APPLICATION', 11),
+  ],
+} as const;
+
+/** A move that this user could make now, or why not. */
+export const possibleMove = z.object({ to: z.number().int(), refusal: z.string().nullable() });
+
+export const applicationRecord = z.object({
+  ...applicationFields.shape,
+  id: z.uuid(),
+  version: z.number().int(),
+  number: z.number().int(),
+  centreName: z.string(),
+  sewadarName: z.string().nullable(),
+  status: z.number().int(),
+  statusSince: z.iso.datetime(),
+  photo: z.uuid().nullable(),
+  madeBy: z.uuid(),
+  madeByName: z.string(),
+  madeAt: z.iso.datetime(),
+  missing: z.array(z.enum(missingParts)),
+  moves: z.array(possibleMove),
+  mayEdit: z.boolean(),
+  /** The entries when it was sent back, for those who decide anew. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  result: z
+    .object({ kind: z.enum(['sewadar', 'oaeMember', 'entitlement', 'vehiclePass']), id: z.uuid() })
+    .nullable(),
+});
+export type ApplicationRecord = z.infer<typeof applicationRecord>;
+
+const usual = resource({
+  path: '/api/sewadar/applications',
+  noun: 'application',
+  fields: applicationFields.omit({ form: true, aadhaar: true, pan: true, address: true }),
+  extra: {
+    number: z.number().int(),
+    centreName: z.string(),
+    status: z.number().int(),
+    statusSince: z.iso.datetime(),
+    photo: z.uuid().nullable(),
+    madeByName: z.string(),
+    madeAt: z.iso.datetime(),
+    /** Where this user could move it now. */
+    movesTo: z.array(z.number().int()),
+  },
+  sort: ['statusSince', 'number', 'name'],
+  filter: applicationFilter,
+  envelope: 'data',
+  view,
+  edit,
+  remove: edit,
+  history: view,
+});
+
+export const applications = {
+  row: usual.row,
+  list: usual.list,
+  export: usual.export,
+  history: usual.history,
+  /** A mistake that nobody has looked at yet: only before the first decision, only by those who edit. */
+  remove: usual.remove,
+  read: endpoint({ ...usual.read, reply: applicationRecord }),
+  create: endpoint({
+    ...usual.create,
+    body: z.object({ ...applicationFields.shape, id: z.uuid().optional() }),
+  }),
+  update: endpoint({
+    ...usual.update,
+    body: z.object({ ...applicationFields.shape, version: z.number().int() }),
+    reply: applicationRecord,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/sewadar/applications/counts',
+    requirement: view,
+    summary: 'How many applications stand in each status, and how many of them wait for this user',
+    query: z.object({
+      type: z.coerce.number().int().optional(),
+      centre: z.uuid().optional(),
+    }),
+    reply: z.object({
+      status: z.number().int(),
+      total: z.number().int(),
+      old: z.number().int(),
+      veryOld: z.number().int(),
+      mine: z.number().int(),
+    }),
+    envelope: 'docs',
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/applications/{id}/move',
+    requirement: decide,
+    summary: 'Move an application to another status, by the table of allowed moves',
+    params: idParams,
+    body: z.object({
+      to: z.number().int(),
+      reason: z.string().trim().max(1000),
+      version: z.number().int(),
+    }),
+    reply: applicationRecord,
+  }),
+  moveMany: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/applications/move',
+    requirement: decide,
+    summary: 'One decision on many applications; each is judged by itself',
+    body: z.object({
+      selection: selectionOf(applicationFilter),
+      to: z.number().int(),
+      reason: z.string().trim().max(1000),
+    }),
+    reply: bulkResult,
+  }),
+  remarks: endpoint({
+    method: 'GET',
+    path: '/api/sewadar/applications/{id}/remarks',
+    requirement: view,
+    summary: 'Remarks and moves, oldest first',
+    params: idParams,
+    reply: z.object({
+      id: z.uuid(),
+      at: z.iso.datetime(),
+      userName: z.string(),
+      fromStatus: z.number().int().nullable(),
+      toStatus: z.number().int().nullable(),
+      text: z.string(),
+    }),
+    envelope: 'docs',
+  }),
+  remark: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/applications/{id}/remarks',
+    requirement: decide,
+    summary: 'Add a remark',
+    params: idParams,
+    body: z.object({ text: z.string().trim().min(1).max(1000) }),
+    reply: z.object({ id: z.uuid() }),
+  }),
+} as const;
+export type ApplicationRow = z.infer<typeof applications.row>;

@@ -1,0 +1,13 @@
+import type { RealtimeEvent } from '../kernel/realtime.ts';
+import { right } from '../kernel/requirement.ts';
+
+export const sewadarEvents = {
+  'sewadar.changed': {
+    requirement: right('SEWADAR.SEWADAR', 2),
+    entities: ['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment'],
+  },
+  'application.changed': {
+    requirement: right('SEWADAR.APPLICATION', 2),
+    entities: ['application', 'application_remark', 'attachment'],
+  },
+} as const satisfies Record<string, RealtimeEvent>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/**
+ * Aadhaar and PAN are checked and then not kept: a record shows `XXXX XXXX 1234`. In a form that mask stands for "as it
+ * is", an empty field for none, a whole number for a new one.
+ */
+export const aadhaarSchema = identityField((text) => isAadhaar(text), 'Not an Aadhaar number');
+export const panSchema = identityField((text) => isPan(text), 'Not a PAN');
+
+export function isAadhaar(text: string): boolean {
+  return /^[2-9]\d{11}$/.test(text) && verhoeff(text) === 0;
+}
+
+/** The fourth letter says what kind of holder it is. */
+export function isPan(text: string): boolean {
+  return /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
+}
+
+export function maskOf(lastFour: string | null): string {
+  return lastFour === null ? '' : `XXXX XXXX ${lastFour}`;
+}
+
+export function isMask(text: string): boolean {
+  return /^XXXX XXXX [0-9A-Z]{4}$/.test(text);
+}
+
+function identityField(isValid: (text: string) => boolean, message: string) {
+  return z
+    .string()
+    .trim()
+    .max(40)
+    .transform((text) => (isMask(text) ? text : text.replace(/[\s-]/g, '').toUpperCase()))
+    .refine((text) => text === '' || isMask(text) || isValid(text), { message });
+}
+
+/** Verhoeff's check: it catches every single wrong digit and every swap of neighbours. Nought when the text is right. */
+function verhoeff(digits: string): number {
+  return [...digits]
+    .reverse()
+    .reduce((sum, digit, place) => multiply(sum, permute(place % 8, Number(digit))), 0);
+}
+
+/** The dihedral group of the pentagon. */
+function multiply(a: number, b: number): number {
+  if (a < 5) return b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5);
+  return b < 5 ? 5 + ((a - b + 5) % 5) : (a - b + 5) % 5;
+}
+
+function permute(times: number, digit: number): number {
+  const once = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+  let result = digit;
+  for (let i = 0; i < times; i++) result = once[result] ?? 0;
+  return result;
+}

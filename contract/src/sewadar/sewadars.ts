@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { daySchema } from '../kernel/days.ts';
+import { endpoint, idParams } from '../kernel/endpoint.ts';
+import { phoneSchema } from '../kernel/phone.ts';
+import { right } from '../kernel/requirement.ts';
+import { resource } from '../kernel/resource.ts';
+import { bulkResult, selectionOf } from '../kernel/selection.ts';
+import { aadhaarSchema, panSchema } from './identity-numbers.ts';
+import {
+  birthSchema,
+  bloodGroupSchema,
+  bloodGroups,
+  emergencyFields,
+  genders,
+  maritalStatuses,
+  optionalText,
+  personFields,
+  wordsSchema,
+} from './person.ts';
+
+export const sewadarStatuses = ['active', 'onLeave', 'inactive', 'deceased', 'transferred'] as const;
+/** `transferred` is what a transfer to another area makes; nobody chooses it. */
+export const choosableStatuses = ['active', 'onLeave', 'inactive', 'deceased'] as const;
+
+export const departmentSchema = z
+  .object({
+    id: z.uuid().optional(),
+    department: z.string().trim().min(1).max(80),
+    role: optionalText(80),
+    since: daySchema.nullable(),
+    until: daySchema.nullable(),
+  })
+  .refine(({ since, until }) => since === null || until === null || since <= until, {
+    message: 'Ends before it begins',
+    path: ['until'],
+  });
+export type SewadarDepartment = z.infer<typeof departmentSchema>;
+
+export const sewadarFields = z.object({
+  centre: z.uuid(),
+  ...personFields,
+  otherPhones: z.array(phoneSchema).max(5),
+  bloodGroup: bloodGroupSchema,
+  occupation: optionalText(120),
+  education: optionalText(120),
+  languages: wordsSchema,
+  skills: wordsSchema,
+  departments: z.array(departmentSchema).max(20),
+  initiationDate: daySchema.nullable(),
+  maritalStatus: z.enum(['', ...maritalStatuses]),
+  ...emergencyFields,
+  aadhaar: aadhaarSchema,
+  pan: panSchema,
+  isBaalSatsang: z.boolean(),
+  status: z.enum(sewadarStatuses),
+  joinedOn: daySchema.nullable(),
+  notes: optionalText(4000),
+});
+export type SewadarFields = z.infer<typeof sewadarFields>;
+
+export const sewadarFilter = z.object({
+  centre: z.uuid(),
+  gender: z.enum(genders),
+  status: z.enum(sewadarStatuses),
+  department: z.string().trim().max(80),
+  bloodGroup: z.enum(bloodGroups),
+  minAge: z.coerce.number().int().min(0).max(130),
+  maxAge: z.coerce.number().int().min(0).max(130),
+  joinedFrom: daySchema,
+  joinedTo: daySchema,
+  leftFrom: daySchema,
+  leftTo: daySchema,
+});
+
+const view = right('SEWADAR.SEWADAR', 2);
+const edit = right('SEWADAR.SEWADAR', 3);
+const merge = right('SEWADAR.SEWADAR', 5);
+
+/** A sewadar as others point to it. */
+export const sewadarBrief = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  name: z.string(),
+  nameLatin: z.string(),
+  relativeName: z.string(),
+  gender: z.string(),
+  birthDate: z.string().nullable(),
+  isBirthEstimated: z.boolean(),
+  phone: z.string(),
+  centre: z.uuid(),
+  centreName: z.string(),
+  status: z.string(),
+  photo: z.uuid().nullable(),
+});
+export type SewadarBrief = z.infer<typeof sewadarBrief>;
+
+export const duplicateReasons = ['aadhaar', 'pan', 'phone', 'name', 'birthDate'] as const;
+
+export const sewadars = {
+  ...resource({
+    path: '/api/sewadar',
+    noun: 'sewadar',
+    fields: sewadarFields,
+    extra: {
+      number: z.number().int(),
+      centreName: z.string(),
+      photo: z.uuid().nullable(),
+      leftOn: daySchema.nullable(),
+      /** This record was merged: the one that holds everything now. */
+      mergedInto: z.uuid().nullable(),
+    },
+    sort: ['name', 'number', 'joinedOn', 'birthDate'],
+    filter: sewadarFilter,
+    envelope: 'data',
+    view,
+    edit,
+    remove: merge,
+    history: view,
+    export: right('SEWADAR.SEWADAR', 7),
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/bulk',
+    requirement: edit,
+    summary: 'One act on many sewadars: a status, another centre, one more department',
+    body: z.object({
+      selection: selectionOf(sewadarFilter),
+      act: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('status'), status: z.enum(choosableStatuses) }),
+        z.object({ kind: z.literal('transfer'), centre: z.uuid() }),
+        z.object({ kind: z.literal('department'), department: z.string().trim().min(1).max(80) }),
+      ]),
+    }),
+    reply: bulkResult,
+  }),
+  duplicates: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/duplicates',
+    requirement: { anyOf: [edit, right('SEWADAR.APPLICATION', 3)] },
+    summary: 'Is it one of these? Likely matches for what is being typed; nothing of it is kept',
+    body: z.object({
+      name: optionalText(120),
+      nameLatin: optionalText(120),
+      birthDate: birthSchema.nullable(),
+      phone: z.string().trim().max(24),
+      aadhaar: z.string().trim().max(40),
+      pan: z.string().trim().max(40),
+      except: z.uuid().nullable(),
+    }),
+    reply: sewadarBrief.extend({ reasons: z.array(z.enum(duplicateReasons)) }),
+    envelope: 'docs',
+  }),
+  departments: endpoint({
+    method: 'GET',
+    path: '/api/sewadar/departments',
+    requirement: { anyOf: [view, right('SEWADAR.APPLICATION', 2)] },
+    summary: 'The departments of the area with how many serve in each',
+    reply: z.object({ department: z.string(), sewadars: z.number().int() }),
+    envelope: 'docs',
+  }),
+} as const;
+export type Sewadar = z.infer<typeof sewadars.row>;
+
+/** Two records of one person become one; for thirty days it can be undone. */
+export const merges = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sewadar/{id}/merges',
+    requirement: view,
+    summary: 'What was merged into a sewadar',
+    params: idParams,
+    reply: z.object({
+      id: z.uuid(),
+      merged: z.uuid(),
+      number: z.number().int(),
+      name: z.string(),
+      at: z.iso.datetime(),
+      userName: z.string(),
+      undoneAt: z.iso.datetime().nullable(),
+      undoUntil: z.iso.datetime(),
+    }),
+    envelope: 'docs',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/{id}/merge',
+    requirement: merge,
+    summary: 'Merge another record into this one: everything that refers to it follows',
+    params: idParams,
+    body: z.object({
+      other: z.uuid(),
+      version: z.number().int(),
+      otherVersion: z.number().int(),
+      /** The fields whose value is taken from the other record. */
+      take: z.array(sewadarFields.omit({ departments: true }).keyof()).max(40),
+    }),
+    reply: z.object({ id: z.uuid() }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/merges/{id}/undo',
+    requirement: merge,
+    summary: 'Undo a merge within thirty days',
+    params: idParams,
+    reply: z.object({ kept: z.uuid(), merged: z.uuid() }),
+  }),
+} as const;
+export const MERGE_UNDO_DAYS = 30;
