@@ -13,6 +13,7 @@ test('every variable is optional', () => {
     isOffline: false,
     demo: 'auto',
     secret: null,
+    s3: null,
     smtpUrl: null,
     origin: null,
     timeZone: 'Asia/Kolkata',
@@ -62,6 +63,19 @@ test('values are taken over', () => {
 });
 
 test.each([
+  [
+    'https://key:s%2Fcret@s3.example.org/photos?region=ap-south-1',
+    'https://s3.example.org/photos',
+    'ap-south-1',
+  ],
+  ['https://key:s%2Fcret@photos.s3.example.org', 'https://photos.s3.example.org', 'us-east-1'],
+  ['http://key:s%2Fcret@127.0.0.1:9000/photos/', 'http://127.0.0.1:9000/photos', 'us-east-1'],
+])('S3_URL %s is a bucket', (url, address, region) => {
+  const { s3 } = readConfig({ S3_URL: url });
+  expect(s3).toEqual({ address, region, accessKeyId: 'key', secretAccessKey: 's/cret' });
+});
+
+test.each([
   ['127.0.0.1', true],
   ['127.8.8.8', true],
   ['localhost', true],
@@ -87,6 +101,12 @@ describe('a wrong value names its variable and what is accepted', () => {
     ['PORTAL_DEMO', '2', '1 or 0'],
     ['PORTAL_SECRET', 'short', '32 characters'],
     ['SMTP_URL', 'mail.example.org', 'smtp://'],
+    ['S3_URL', 's3://key:secret@host/bucket', 'bucket with its key'],
+    ['S3_URL', 'https://host/bucket', 'bucket with its key'],
+    ['S3_URL', 'https://key@host/bucket', 'bucket with its key'],
+    ['S3_URL', 'https://key:secret@host/bucket/folder', 'bucket with its key'],
+    ['S3_URL', 'https://key:secret@host/bucket?regoin=x', 'bucket with its key'],
+    ['S3_URL', 'https://key:%E0%A4%A@host/bucket', 'bucket with its key'],
     ['PORTAL_ORIGIN', 'https://x.org/portal', 'without a path'],
     ['PORTAL_TZ', 'Mars/Olympus', 'IANA'],
     ['PORTAL_TZ', '+05:30', 'IANA'],
@@ -102,6 +122,7 @@ describe('a wrong value names its variable and what is accepted', () => {
     ['PORTAL_SECRET', 'hunter2'],
     ['DATABASE_URL', 'mysql://u:hunter2@db'],
     ['SMTP_URL', 'http://u:hunter2@mail'],
+    ['S3_URL', 'ftp://u:hunter2@host/bucket'],
   ])('%s is not repeated', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(expect.not.stringContaining('hunter2'));
   });

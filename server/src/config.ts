@@ -20,11 +20,21 @@ export type Config = {
   demo: 'on' | 'off' | 'auto';
   /** Null: a random one is kept in `dataDir`. */
   secret: string | null;
+  /** Null: files lie in `dataDir`. */
+  s3: S3Place | null;
   smtpUrl: string | null;
   /** The public address, without a slash at its end; null: the address that is listened on. */
   origin: string | null;
   timeZone: string;
   logLevel: LogLevel;
+};
+
+export type S3Place = {
+  /** Of the bucket itself, without a slash at its end: https://host/bucket, or https://bucket.host. */
+  address: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 export class ConfigError extends Error {
@@ -44,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isOffline: read(env, 'PORTAL_OFFLINE', '0', toSwitch),
     demo: readDemo(env),
     secret: readOptional(env, 'PORTAL_SECRET', toSecret),
+    s3: readOptional(env, 'S3_URL', toS3),
     smtpUrl: readOptional(env, 'SMTP_URL', toUrlOf('smtp:', 'smtps:')),
     origin: readOptional(env, 'PORTAL_ORIGIN', toOrigin),
     timeZone: read(env, 'PORTAL_TZ', 'Asia/Kolkata', toTimeZone),
@@ -139,6 +150,30 @@ function toUrlOf(...protocols: string[]) {
     if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw expected;
     return text;
   };
+}
+
+function toS3(text: string): S3Place {
+  const expected = new Expected(
+    'the address of a bucket with its key, such as https://key:secret@s3.example.org/bucket?region=ap-south-1, special characters written as %2F',
+    { isSecret: true },
+  );
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.hash !== '') throw expected;
+  if (url.username === '' || url.password === '' || !/^(\/[a-z0-9][a-z0-9.-]{1,62})?\/?$/.test(url.pathname))
+    throw expected;
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  const isKnown = [...url.searchParams.keys()].every((name) => name === 'region');
+  if (!isKnown || !/^[a-z0-9-]{2,40}$/.test(region)) throw expected;
+  try {
+    return {
+      address: url.origin + url.pathname.replace(/\/$/, ''),
+      region,
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    };
+  } catch {
+    throw expected;
+  }
 }
 
 function toOrigin(text: string): string {

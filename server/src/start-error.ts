@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { EmbeddedError } from './platform/db/embedded/embedded-error.ts';
+import { FileStoreError } from './platform/files/file-store.ts';
 
 /** Its text tells the operator what to do; nothing else needs to be shown. */
 export class StartError extends Error {}
@@ -12,8 +13,10 @@ export function explainStartError(error: unknown, { withStack = false } = {}): s
 
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedError)
-    return error.message;
+  const isOurs = [StartError, ConfigError, EmbeddedError, FileStoreError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isOurs) return error.message;
   const known = knownReason('code' in error ? String(error.code) : '', error);
   if (known) return known;
   const cause = error.cause === undefined ? '' : ` (${reasonOf(error.cause)})`;
