@@ -42,8 +42,9 @@ alter table sewadar
   add constraint sewadar_merged_into foreign key (area_id, merged_into) references sewadar (area_id, id),
   add constraint sewadar_aadhaar_both check ((aadhaar_last4 is null) = (aadhaar_hash is null)),
   add constraint sewadar_pan_both check ((pan_last4 is null) = (pan_hash is null));
-create index sewadar_name on sewadar (area_id, lower(name_latin), id) where merged_into is null;
-create index sewadar_centre on sewadar (area_id, centre_id, lower(name_latin), id) where merged_into is null;
+-- Lists go by the Latin spelling, and by the name itself where there is none.
+create index sewadar_name on sewadar (area_id, lower(coalesce(nullif(name_latin, ''), name)), id) where merged_into is null;
+create index sewadar_centre on sewadar (area_id, centre_id, lower(coalesce(nullif(name_latin, ''), name)), id) where merged_into is null;
 create index sewadar_joined on sewadar (area_id, joined_on, id) where merged_into is null;
 create index sewadar_left on sewadar (area_id, left_on) where left_on is not null;
 create index sewadar_aadhaar on sewadar (area_id, aadhaar_hash) where aadhaar_hash is not null;
@@ -308,7 +309,7 @@ create table oae_member (
   foreign key (area_id, sewadar_id) references sewadar (area_id, id),
   foreign key (area_id, block_id) references seat_block (area_id, id)
 );
-create index oae_member_name on oae_member (area_id, lower(name_latin), id);
+create index oae_member_name on oae_member (area_id, lower(coalesce(nullif(name_latin, ''), name)), id);
 create index oae_member_centre on oae_member (area_id, centre_id);
 create index oae_member_sewadar on oae_member (area_id, sewadar_id) where sewadar_id is not null;
 create index oae_member_block on oae_member (area_id, block_id);
@@ -531,13 +532,13 @@ begin
     execute format('create trigger %1$s_touch before update on %1$I for each row execute function touch_row()', one);
   end loop;
   foreach one in array array['seat_block', 'badge_entitlement', 'vehicle_pass', 'oae_gathering', 'oae_renewal',
-      'oae_member', 'transfer_request', 'sewadar_merge'] loop
+      'oae_member', 'transfer_request'] loop
     execute format('create trigger %1$s_log after insert or update or delete on %1$I for each row execute function log_change(''id'', ''name_keys'')', one);
   end loop;
 end $$;
 drop trigger sewadar_touch on sewadar;
 create trigger sewadar_touch before update on sewadar for each row
-  when (row(new.*) is distinct from row(old.*) and new.photo_id is not distinct from old.photo_id) execute function touch_row();
+  when (new.photo_id is not distinct from old.photo_id) execute function touch_row();
 create trigger application_touch before update on application for each row
   when (new.photo_id is not distinct from old.photo_id) execute function touch_row();
 create trigger oae_member_touch before update on oae_member for each row
@@ -550,6 +551,8 @@ create trigger sewadar_log after insert or update or delete on sewadar
 create trigger application_log after insert or update or delete on application
   for each row execute function log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,status_since,sent_back');
 -- These stand in the history of the record they hang on.
+create trigger sewadar_merge_log after insert or update or delete on sewadar_merge
+  for each row execute function log_change('kept_id', '', 'kept_before,kept_after,moved');
 create trigger sewadar_department_log after insert or update or delete on sewadar_department
   for each row execute function log_change('sewadar_id');
 create trigger application_remark_log after insert or update or delete on application_remark
@@ -559,9 +562,10 @@ create trigger oae_attendant_log after insert or update or delete on oae_attenda
 create trigger oae_arrival_log after insert or update or delete on oae_arrival
   for each row execute function log_change('gathering_id');
 create trigger attachment_log after insert or update or delete on attachment
-  for each row execute function log_change('id', '', 'content_hash,thumbnail_hash,card_hash');
+  for each row execute function log_change('sewadar_id,application_id,member_id,attendant_id,entitlement_id', '', 'content_hash,thumbnail_hash,card_hash');
 
--- The third argument names columns that stay out of the log: what the server makes from the rest.
+-- The first argument may name several columns: the record is the first that is set. The third names columns that stay
+-- out of the log: what the server makes from the rest.
 create or replace function log_change() returns trigger language plpgsql security definer as $$
 declare
   bookkeeping constant text[] := array['version', 'created_at', 'updated_at'] || string_to_array(coalesce(tg_argv[2], ''), ',');
@@ -570,6 +574,7 @@ declare
   new_row jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - bookkeeping end;
   one jsonb := coalesce(new_row, old_row);
   kept jsonb := old_row;
+  record_id text := one ->> tg_argv[0];
   field text;
 begin
   if tg_op = 'UPDATE' then
@@ -579,6 +584,11 @@ begin
     end loop;
     if new_row = '{}' then return null; end if;
   end if;
+  if position(',' in tg_argv[0]) > 0 then
+    foreach field in array string_to_array(tg_argv[0], ',') loop
+      record_id := coalesce(record_id, one ->> field);
+    end loop;
+  end if;
   foreach field in array masked loop
     if old_row ->> field is not null then old_row := jsonb_set(old_row, array[field], '"•••"'); end if;
     if new_row ->> field is not null then new_row := jsonb_set(new_row, array[field], '"•••"'); end if;
@@ -586,7 +596,7 @@ begin
   perform public.append_change(
     case when tg_table_name = 'area' then (one ->> 'id')::uuid else (one ->> 'area_id')::uuid end,
     case when tg_table_name = 'centre' then (one ->> 'id')::uuid else (one ->> 'centre_id')::uuid end,
-    tg_table_name, one ->> tg_argv[0],
+    tg_table_name, record_id,
     coalesce(one ->> 'name', one ->> 'title', one ->> 'username'),
     case tg_op when 'UPDATE' then 3 when 'INSERT' then 4 else 5 end,
     old_row, new_row
@@ -642,6 +652,21 @@ create function keep_number(p_kind text, p_number int) returns void language sql
     on conflict (area_id, kind) do update set last = greatest(n.last, p_number)
 $$;
 
+-- To another centre of the area at once, also by somebody who sees only the own centre: the rows must be in sight now,
+-- afterwards they may be out of it.
+create function move_sewadars(p_ids uuid[], p_centre uuid) returns int language plpgsql security definer set search_path = public, pg_temp as $$
+declare n int;
+begin
+  if not exists (select from centre c where c.area_id = context_area() and c.id = p_centre and c.is_active) then
+    raise exception 'no such centre' using errcode = 'foreign_key_violation';
+  end if;
+  update sewadar s set centre_id = p_centre
+   where s.area_id = context_area() and s.id = any (p_ids) and centre_in_scope(s.centre_id)
+     and s.merged_into is null and s.status <> 'transferred' and s.centre_id <> p_centre;
+  get diagnostics n = row_count;
+  return n;
+end $$;
+
 -- Areas to which a sewadar can be sent: their names only.
 create function transfer_areas() returns table (id uuid, name text) language sql stable security definer set search_path = public, pg_temp as $$
   select a.id, a.name from area a where a.is_active and a.id <> context_area() and context_user() is not null order by a.name
@@ -690,9 +715,9 @@ begin
   return found;
 end $$;
 
-revoke execute on function take_numbers, keep_number, transfer_areas, accept_transfer, decline_transfer,
+revoke execute on function take_numbers, keep_number, move_sewadars, transfer_areas, accept_transfer, decline_transfer,
   follow_sewadar_centre, follow_member_centre, follow_application_centre, follow_owner_centre,
   sewadar_moved, application_moved, oae_member_moved from public;
-grant execute on function take_numbers, keep_number, transfer_areas, accept_transfer, decline_transfer,
+grant execute on function take_numbers, keep_number, move_sewadars, transfer_areas, accept_transfer, decline_transfer,
   follow_sewadar_centre, follow_member_centre, follow_application_centre, follow_owner_centre,
   sewadar_moved, application_moved, oae_member_moved to sewa_app;

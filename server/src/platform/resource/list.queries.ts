@@ -6,6 +6,8 @@ import { pageOf, sortOf } from './paging.ts';
 export interface ListOrder<Field extends string> {
   by: Readonly<Record<Field, Expression<unknown>>>;
   id: Expression<unknown>;
+  /** Fields whose empty values come last; the others are never null, and their index serves both directions. */
+  canBeNull?: readonly Field[];
 }
 
 interface ListWish<Field extends string> {
@@ -65,7 +67,11 @@ function ordered<D, T extends keyof D, Row, Field extends string>(
   sort: Field | `-${Field}`,
 ) {
   const { field, direction } = sortOf(sort);
+  const isNullable = order.canBeNull?.includes(field) ?? false;
   return found
-    .orderBy(order.by[field], (one) => (direction === 'asc' ? one.asc() : one.desc()).nullsLast())
+    .orderBy(order.by[field], (one) => {
+      const directed = direction === 'asc' ? one.asc() : one.desc();
+      return isNullable ? directed.nullsLast() : directed;
+    })
     .orderBy(order.id, direction);
 }

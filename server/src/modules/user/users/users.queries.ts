@@ -15,6 +15,7 @@ const order = {
     lastSignInAt: sql`u.last_sign_in_at`,
   },
   id: sql`u.id`,
+  canBeNull: ['lastSignInAt' as const],
 };
 
 export async function listUsers(tx: Tx, query: QueryOf<typeof users.list>): Promise<Rows<UserRow>> {
