@@ -404,6 +404,24 @@ export const errors = {
     hi: 'फ़ाइल की जाँच के बाद अभिलेख बदल गए। कुछ भी आयात नहीं हुआ; कृपया फिर जाँचें।',
     pa: 'ਫ਼ਾਈਲ ਦੀ ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਰਿਕਾਰਡ ਬਦਲ ਗਏ। ਕੁਝ ਵੀ ਆਯਾਤ ਨਹੀਂ ਹੋਇਆ; ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਜਾਂਚੋ।',
   },
+  ALREADY_SEWADAR: {
+    status: 409,
+    en: 'This person is a sewadar already. Nobody gets two records: open the one there is and change its status or departments.',
+    hi: 'यह व्यक्ति पहले से सेवादार है। किसी के दो अभिलेख नहीं बनते: मौजूदा अभिलेख खोलकर उसकी स्थिति या विभाग बदलें।',
+    pa: 'ਇਹ ਵਿਅਕਤੀ ਪਹਿਲਾਂ ਹੀ ਸੇਵਾਦਾਰ ਹੈ। ਕਿਸੇ ਦੇ ਦੋ ਰਿਕਾਰਡ ਨਹੀਂ ਬਣਦੇ: ਮੌਜੂਦਾ ਰਿਕਾਰਡ ਖੋਲ੍ਹ ਕੇ ਉਸਦੀ ਸਥਿਤੀ ਜਾਂ ਵਿਭਾਗ ਬਦਲੋ।',
+  },
+  TYPE_FIXED: {
+    status: 409,
+    en: 'The type of an application stays as it was made. Make a new application for something else.',
+    hi: 'आवेदन का प्रकार वही रहता है। किसी और चीज़ के लिए नया आवेदन बनाएँ।',
+    pa: 'ਅਰਜ਼ੀ ਦੀ ਕਿਸਮ ਉਹੀ ਰਹਿੰਦੀ ਹੈ। ਕਿਸੇ ਹੋਰ ਚੀਜ਼ ਲਈ ਨਵੀਂ ਅਰਜ਼ੀ ਬਣਾਓ।',
+  },
+  TOO_MANY_AT_ONCE: {
+    status: 413,
+    en: 'These are too many for one act. Nothing was changed; narrow the list with a filter and go in parts.',
+    hi: 'एक बार में इतने नहीं हो सकते। कुछ नहीं बदला; फ़िल्टर से सूची छोटी करें और भागों में करें।',
+    pa: 'ਇੱਕੋ ਵਾਰ ਇੰਨੇ ਨਹੀਂ ਹੋ ਸਕਦੇ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ; ਫ਼ਿਲਟਰ ਨਾਲ ਸੂਚੀ ਛੋਟੀ ਕਰੋ ਅਤੇ ਹਿੱਸਿਆਂ ਵਿੱਚ ਕਰੋ।',
+  },
 } as const satisfies Record<string, { status: number } & Record<Language, string>>;
 
 export type ErrorCode = keyof typeof errors;

@@ -24,7 +24,7 @@ export const attendantFormSchema = z.object({
 });
 
 /** Every question that a type may ask; which of them it does ask, `formFields` says. */
-export const applicationForm = z.object({
+const questions = z.object({
   occupation: optionalText(120),
   education: optionalText(120),
   skills: wordsSchema,
@@ -47,10 +47,19 @@ export const applicationForm = z.object({
   doctorPhone: phoneSchema,
   medicalReason: optionalText(500),
   attendants: z.array(attendantFormSchema).max(2),
-  vehicleNumber: optionalText(15),
+  /** Kept without blanks and dashes, so that one plate is one text. */
+  vehicleNumber: z
+    .string()
+    .max(30)
+    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().max(15)),
   vehicleType: z.number().pipe(z.union(Object.values(vehicleTypes).map((value) => z.literal(value)))),
   licenceNumber: optionalText(30),
 });
+export const applicationForm = questions.refine(
+  ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
+  { message: 'Ends before it begins', path: ['validTo'] },
+);
 export type ApplicationForm = z.infer<typeof applicationForm>;
 export type FormField = keyof ApplicationForm;
 

@@ -35,6 +35,24 @@ export const applicationMoves: readonly ApplicationMove[] = [
   { from: REJECTED, to: RE_EVAL, right: 11 },
 ];
 
+/** Where each status leads on to; the rest of the table holds, refuses or sends back. */
+const onward: Readonly<Record<number, ApplicationStatus>> = {
+  [PRE_APPROVAL]: PENDING,
+  [PRE_ON_HOLD]: PRE_APPROVAL,
+  [PENDING]: APPROVED,
+  [ON_HOLD]: PENDING,
+  [RE_EVAL]: PENDING,
+  [APPROVED]: FINAL_ACCEPTANCE,
+};
+export const onwardMoves: readonly ApplicationMove[] = applicationMoves.filter(
+  ({ from, to }) => onward[from] === to,
+);
+
+/** The step that an open application waits for; whoever may take it is who must act next. */
+export function nextStep(status: number): ApplicationMove | null {
+  return onwardMoves.find(({ from }) => from === status) ?? null;
+}
+
 /** A hold, a rejection and a re-evaluation need a reason. */
 export function needsReason(to: number): boolean {
   return to === PRE_ON_HOLD || to === ON_HOLD || to === REJECTED || to === RE_EVAL;
