@@ -31,7 +31,10 @@ export function listQuery<const Sort extends readonly [string, ...string[]], F e
   });
 }
 
-type FilterOf<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
+/** What a list's query gets when the list is taken as a file. */
+export const exportFormat = { format: z.enum(['csv', 'xlsx']).default('csv') };
+
+export type FilterOf<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 type SortOf<Sort extends readonly string[]> = Sort[number] | `-${Sort[number]}`;
 

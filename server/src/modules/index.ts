@@ -4,5 +4,5 @@ import { userModule } from './user/user.routes.ts';
 
 /** The one list of modules. */
 export function modules(needs: ModuleNeeds): ServerModule[] {
-  return [userModule(needs), sewadarModule()];
+  return [userModule(needs), sewadarModule(needs)];
 }

@@ -1,11 +1,60 @@
+import { todayIn } from '@sewa/contract/kernel/days';
+import { merges, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { transfers } from '@sewa/contract/sewadar/transfers';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { handle } from '../../platform/http/route.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { bulkAct } from './bulk.ts';
+import { listDepartments } from './departments.queries.ts';
+import { findDuplicates } from './duplicates.ts';
+import { listMerges, mergeSewadars, undoMerge } from './merge.ts';
+import {
+  createSewadar,
+  editSewadar,
+  exportSewadarList,
+  readSewadar,
+  removeSewadar,
+  type SewadarNeeds,
+  sewadarHistory,
+  showSewadars,
+} from './sewadars.ts';
+import { listTransferAreas } from './transfers.queries.ts';
+import {
+  acceptRequest,
+  askForTransfer,
+  declineRequest,
+  showTransfers,
+  transferToCentre,
+  withdrawRequest,
+} from './transfers.ts';
 import { searchSewadars } from './type-ahead.queries.ts';
 
-export function sewadarModule(): ServerModule {
+export function sewadarModule({ config, secret }: ModuleNeeds): ServerModule {
+  const needs: SewadarNeeds = { secret, today: () => todayIn(config.timeZone) };
   return {
     name: 'sewadar',
-    routes: [handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query))],
+    routes: [
+      handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query)),
+      handle(sewadars.list, showSewadars(needs)),
+      handle(sewadars.read, readSewadar),
+      handle(sewadars.create, createSewadar(needs)),
+      handle(sewadars.update, editSewadar(needs)),
+      handle(sewadars.remove, removeSewadar),
+      handle(sewadars.export, exportSewadarList(needs)),
+      handle(sewadars.history, sewadarHistory),
+      handle(sewadars.bulk, bulkAct(needs)),
+      handle(sewadars.duplicates, findDuplicates(needs)),
+      handle(sewadars.departments, (tx) => listDepartments(tx)),
+      handle(merges.list, listMerges),
+      handle(merges.create, mergeSewadars),
+      handle(merges.undo, undoMerge),
+      handle(transfers.toCentre, transferToCentre),
+      handle(transfers.areas, (tx) => listTransferAreas(tx)),
+      handle(transfers.list, showTransfers),
+      handle(transfers.ask, askForTransfer),
+      handle(transfers.accept, acceptRequest),
+      handle(transfers.decline, declineRequest),
+      handle(transfers.withdraw, withdrawRequest),
+    ],
   };
 }

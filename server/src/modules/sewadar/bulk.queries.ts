@@ -1,0 +1,81 @@
+import type { BodyOf } from '@sewa/contract/kernel/endpoint';
+import { newId } from '@sewa/contract/kernel/ids';
+import type { sewadars } from '@sewa/contract/sewadar/sewadars';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { sewadarsMatching } from './sewadar-filter.queries.ts';
+
+export type Selection = BodyOf<typeof sewadars.bulk>['selection'];
+
+export interface Selected {
+  id: string;
+  name: string;
+  centre_id: string;
+  isClosed: boolean;
+}
+
+/** The marked records, or all that the list shows; those out of sight are simply not among them. */
+export function selectedSewadars(tx: Tx, selection: Selection, today: string): Promise<Selected[]> {
+  const found =
+    'ids' in selection
+      ? tx.selectFrom('sewadar as s').where('s.id', 'in', selection.ids)
+      : sewadarsMatching(tx, { ...selection, today });
+  return found
+    .select(['s.id', 's.name', 's.centre_id'])
+    .select(sql<boolean>`s.merged_into is not null or s.status = 'transferred'`.as('isClosed'))
+    .orderBy('s.id')
+    .execute();
+}
+
+export async function setStatus(
+  tx: Tx,
+  ids: readonly string[],
+  { status, leftOn }: { status: string; leftOn: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('sewadar')
+    .set({ status, left_on: leftOn === null ? null : sql`coalesce(left_on, ${leftOn}::date)` })
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where('status', '<>', status)
+    .execute();
+}
+
+/** At once, also out of the mover's own sight. */
+export async function moveSewadars(tx: Tx, ids: readonly string[], centre: string): Promise<number> {
+  const { rows } = await sql<{
+    moved: number;
+  }>`select move_sewadars(${ids}::uuid[], ${centre}) as moved`.execute(tx);
+  return rows[0]?.moved ?? 0;
+}
+
+/** Whoever serves there already keeps it as it is. */
+export async function addDepartmentToMany(
+  tx: Tx,
+  sewadars: readonly Selected[],
+  { area, department, since }: { area: string; department: string; since: string },
+): Promise<void> {
+  const serving = await tx
+    .selectFrom('sewadar_department')
+    .select('sewadar_id')
+    .where('department', '=', department)
+    .where('until', 'is', null)
+    .where(sql<boolean>`sewadar_id = any (${sewadars.map((one) => one.id)}::uuid[])`)
+    .execute();
+  const there = new Set(serving.map((one) => one.sewadar_id));
+  const rows = sewadars
+    .filter((one) => !there.has(one.id))
+    .map((one) => ({
+      area_id: area,
+      id: newId(),
+      sewadar_id: one.id,
+      centre_id: one.centre_id,
+      department,
+      since,
+    }));
+  // One statement takes at most 65,535 values.
+  for (let from = 0; from < rows.length; from += 5_000)
+    await tx
+      .insertInto('sewadar_department')
+      .values(rows.slice(from, from + 5_000))
+      .execute();
+}

@@ -1,0 +1,41 @@
+import { errorText } from '@sewa/contract/kernel/errors';
+import type { sewadars } from '@sewa/contract/sewadar/sewadars';
+import type { Handler } from '../../platform/http/route.ts';
+import { addDepartmentToMany, moveSewadars, selectedSewadars, setStatus } from './bulk.queries.ts';
+import { hasLeft } from './sewadar.rules.ts';
+import { areaOf, type SewadarNeeds } from './sewadars.ts';
+
+/** One act on many: closed records are left as they are and named, everything else is done in one transaction. */
+export function bulkAct({ today }: SewadarNeeds): Handler<typeof sewadars.bulk> {
+  return async (tx, { who, body, language }) => {
+    const { act, selection } = body;
+    const selected = await selectedSewadars(tx, selection, today());
+    const open = selected.filter((one) => !one.isClosed);
+    const ids = open.map((one) => one.id);
+    switch (act.kind) {
+      case 'status':
+        await setStatus(tx, ids, { status: act.status, leftOn: hasLeft(act.status) ? today() : null });
+        break;
+      case 'transfer':
+        await moveSewadars(tx, ids, act.centre);
+        break;
+      case 'department':
+        await addDepartmentToMany(tx, open, {
+          area: areaOf(who),
+          department: act.department,
+          since: today(),
+        });
+        break;
+    }
+    const refused = selected
+      .filter((one) => one.isClosed)
+      .slice(0, 100)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        code: 'RECORD_CLOSED',
+        message: errorText('RECORD_CLOSED', language),
+      }));
+    return { done: open.length, refused };
+  };
+}

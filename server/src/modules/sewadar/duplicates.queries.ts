@@ -1,0 +1,35 @@
+import type { SewadarBrief } from '@sewa/contract/sewadar/sewadars';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+
+const most = 50;
+
+/** Living records that share a phone, an identity number, or both birth date and gender-free keys of the name. */
+export async function findCandidates(
+  tx: Tx,
+  typed: { phone: string | null; aadhaar: Buffer | null; pan: Buffer | null; ids: readonly string[] },
+): Promise<
+  (SewadarBrief & { aadhaar_hash: Buffer | null; pan_hash: Buffer | null; otherPhones: string[] })[]
+> {
+  const { phone, aadhaar, pan, ids } = typed;
+  const conditions: Expression<SqlBool>[] = [
+    ...(phone === null ? [] : [sql<boolean>`s.phone = ${phone}`]),
+    ...(aadhaar === null ? [] : [sql<boolean>`s.aadhaar_hash = ${aadhaar}`]),
+    ...(pan === null ? [] : [sql<boolean>`s.pan_hash = ${pan}`]),
+    ...(ids.length === 0 ? [] : [sql<boolean>`s.id = any (${ids}::uuid[])`]),
+  ];
+  if (conditions.length === 0) return [];
+  return tx
+    .selectFrom('sewadar as s')
+    .innerJoin('centre as c', (join) =>
+      join.onRef('c.area_id', '=', 's.area_id').onRef('c.id', '=', 's.centre_id'),
+    )
+    .select(['s.id', 's.number', 's.name', 's.name_latin as nameLatin', 's.relative_name as relativeName'])
+    .select(['s.gender', 's.birth_date as birthDate', 's.is_birth_estimated as isBirthEstimated', 's.phone'])
+    .select(['s.centre_id as centre', 'c.name as centreName', 's.status', 's.photo_id as photo'])
+    .select(['s.aadhaar_hash', 's.pan_hash', 's.other_phones as otherPhones'])
+    .where('s.merged_into', 'is', null)
+    .where(({ or }) => or(conditions))
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { isMask, maskOf } from '@sewa/contract/sewadar/identity-numbers';
+import { PortalError } from '../../platform/http/portal-error.ts';
+
+export interface IdentityColumns {
+  aadhaar_last4: string | null;
+  aadhaar_hash: Buffer | null;
+  pan_last4: string | null;
+  pan_hash: Buffer | null;
+}
+
+const none: IdentityColumns = { aadhaar_last4: null, aadhaar_hash: null, pan_last4: null, pan_hash: null };
+
+/** What is kept of the entered numbers: their last four characters and a keyed hash. The mask stands for "as it is". */
+export function identityColumns(
+  entered: { aadhaar: string; pan: string },
+  current: IdentityColumns | null,
+  secret: string,
+): IdentityColumns {
+  const kept = current ?? none;
+  const aadhaar = column('aadhaar', entered.aadhaar, { last4: kept.aadhaar_last4, hash: kept.aadhaar_hash });
+  const pan = column('pan', entered.pan, { last4: kept.pan_last4, hash: kept.pan_hash });
+  return {
+    aadhaar_last4: aadhaar.last4,
+    aadhaar_hash: aadhaar.hash,
+    pan_last4: pan.last4,
+    pan_hash: pan.hash,
+  };
+
+  function column(kind: IdentityKind, text: string, before: Kept): Kept {
+    if (text === '') return { last4: null, hash: null };
+    if (!isMask(text)) return { last4: text.slice(-4), hash: identityHash(kind, text, secret) };
+    if (text !== maskOf(before.last4))
+      throw new PortalError('VALIDATION', { fields: { [kind]: 'Enter the whole number' } });
+    return before;
+  }
+}
+
+type IdentityKind = 'aadhaar' | 'pan';
+interface Kept {
+  last4: string | null;
+  hash: Buffer | null;
+}
+
+/** The same number gives the same hash, and without the portal's secret nobody can try all numbers. */
+export function identityHash(kind: IdentityKind, number: string, secret: string): Buffer {
+  const key = createHmac('sha256', secret).update('identity numbers').digest();
+  return createHmac('sha256', key).update(`${kind}:${number}`).digest();
+}
+
+export function identityMasks(row: { aadhaar_last4: string | null; pan_last4: string | null }) {
+  return { aadhaar: maskOf(row.aadhaar_last4), pan: maskOf(row.pan_last4) };
+}

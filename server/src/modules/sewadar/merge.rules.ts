@@ -1,0 +1,74 @@
+type Row = Readonly<Record<string, unknown>>;
+
+/** The columns behind a field of the form. */
+const columnsOf: Readonly<Record<string, readonly string[]>> = {
+  centre: ['centre_id'],
+  name: ['name', 'name_keys'],
+  nameLatin: ['name_latin', 'name_keys'],
+  relativeKind: ['relative_kind'],
+  relativeName: ['relative_name'],
+  gender: ['gender'],
+  birthDate: ['birth_date', 'is_birth_estimated'],
+  isBirthEstimated: ['birth_date', 'is_birth_estimated'],
+  phone: ['phone'],
+  otherPhones: ['other_phones'],
+  address: ['address'],
+  bloodGroup: ['blood_group'],
+  occupation: ['occupation'],
+  education: ['education'],
+  languages: ['languages'],
+  skills: ['skills'],
+  initiationDate: ['initiation_date'],
+  maritalStatus: ['marital_status'],
+  emergencyName: ['emergency_name'],
+  emergencyPhone: ['emergency_phone'],
+  emergencyRelation: ['emergency_relation'],
+  aadhaar: ['aadhaar_last4', 'aadhaar_hash'],
+  pan: ['pan_last4', 'pan_hash'],
+  isBaalSatsang: ['is_baal_satsang'],
+  status: ['status', 'left_on'],
+  joinedOn: ['joined_on'],
+  notes: ['notes'],
+};
+
+/** What the kept record takes from the other one: the chosen fields, and a photo where it has none. */
+export function columnsTaken(options: {
+  kept: Row;
+  other: Row;
+  take: readonly string[];
+}): Record<string, unknown> {
+  const { kept, other, take } = options;
+  const taken: Record<string, unknown> = {};
+  for (const field of take) for (const column of columnsOf[field] ?? []) taken[column] = other[column];
+  // Both spellings of a name make its keys.
+  if ('name_keys' in taken)
+    taken['name_keys'] = [
+      ...new Set([...((kept['name_keys'] as string[]) ?? []), ...((other['name_keys'] as string[]) ?? [])]),
+    ];
+  if (kept['photo_id'] === null && other['photo_id'] !== null) taken['photo_id'] = other['photo_id'];
+  return taken;
+}
+
+const bookkeeping = new Set(['version', 'updated_at']);
+
+/** The columns that differ between two states of a record. */
+export function changedColumns(
+  before: Row,
+  after: Row,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const names = Object.keys(after).filter(
+    (name) => !bookkeeping.has(name) && !isSame(before[name], after[name]),
+  );
+  const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** What the merge changed and nobody has changed since. */
+export function toPutBack(options: { before: Row; after: Row; now: Row }): Record<string, unknown> {
+  const { before, after, now } = options;
+  return Object.fromEntries(Object.entries(before).filter(([name]) => isSame(now[name], after[name])));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

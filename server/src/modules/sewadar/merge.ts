@@ -1,0 +1,94 @@
+import { newId } from '@sewa/contract/kernel/ids';
+import type { merges } from '@sewa/contract/sewadar/sewadars';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { assertVersion } from '../../platform/resource/version.ts';
+import {
+  hasOpenTransfer,
+  insertMerge,
+  lockMerge,
+  type Moved,
+  markUndone,
+  mergesInto,
+  moveReferences,
+  referencesToSewadar,
+  rowAsJson,
+  setColumns,
+  setMergedInto,
+} from './merge.queries.ts';
+import { changedColumns, columnsTaken, toPutBack } from './merge.rules.ts';
+import { lockSewadar } from './sewadars.queries.ts';
+import { areaOf, getSewadar } from './sewadars.ts';
+
+export const listMerges: Handler<typeof merges.list> = async (tx, { params }) => {
+  await getSewadar(tx, params.id);
+  return mergesInto(tx, params.id);
+};
+
+/** One transaction: the chosen values are taken over, everything that points to the other record follows, it goes out of sight. */
+export const mergeSewadars: Handler<typeof merges.create> = async (tx, { who, params, body }) => {
+  const kept = params.id;
+  const merged = body.other;
+  if (kept === merged) throw new PortalError('VALIDATION', { fields: { other: 'The same record' } });
+  const rows = await lockBoth(tx, kept, merged);
+  assertVersion(rows.kept, body.version);
+  assertVersion(rows.merged, body.otherVersion);
+  if (rows.kept.merged_into !== null || rows.merged.merged_into !== null)
+    throw new PortalError('ALREADY_MERGED');
+  if (rows.kept.status === 'transferred') throw new PortalError('RECORD_CLOSED');
+  if (await hasOpenTransfer(tx, merged)) throw new PortalError('TRANSFER_OPEN');
+
+  const [before, other] = [await rowAsJson(tx, kept), await rowAsJson(tx, merged)];
+  const moved: Moved[] = [];
+  for (const reference of await referencesToSewadar(tx)) {
+    const ids = await moveReferences(tx, reference, { from: merged, to: kept });
+    if (ids.length > 0) moved.push({ ...reference, ids });
+  }
+  await setColumns(tx, kept, columnsTaken({ kept: before, other, take: body.take }));
+  await setMergedInto(tx, merged, kept);
+  const changed = changedColumns(before, await rowAsJson(tx, kept));
+  const id = newId();
+  await insertMerge(tx, {
+    area: areaOf(who),
+    id,
+    centre: rows.kept.centre_id,
+    kept,
+    merged,
+    user: { id: who.userId, name: who.name },
+    before: changed.before,
+    after: changed.after,
+    moved,
+  });
+  return { id };
+};
+
+/** Puts back what the merge did; what was entered since stays with the record that was kept. */
+export const undoMerge: Handler<typeof merges.undo> = async (tx, { params }) => {
+  const merge = await lockMerge(tx, params.id);
+  if (!merge) throw notFound();
+  const { kept_id: kept, merged_id: merged } = merge;
+  const rows = await lockBoth(tx, kept, merged);
+  const isLater = rows.kept.merged_into !== null || rows.merged.merged_into !== kept;
+  if (merge.undone_at !== null || !merge.isFresh || isLater) throw new PortalError('UNDO_TOO_LATE');
+  await setMergedInto(tx, merged, null);
+  const now = await rowAsJson(tx, kept);
+  const before = merge.kept_before as Record<string, unknown>;
+  await setColumns(tx, kept, toPutBack({ before, after: merge.kept_after as Record<string, unknown>, now }));
+  for (const { ids, ...reference } of merge.moved as unknown as Moved[])
+    await moveReferences(tx, reference, { from: kept, to: merged, only: ids });
+  await markUndone(tx, merge.id);
+  return { kept, merged };
+};
+
+/** Always in the same order, so that two merges of the same pair wait for each other instead of for ever. */
+async function lockBoth(tx: Tx, kept: string, merged: string) {
+  const [first, second] = [kept, merged].sort() as [string, string];
+  const rows = new Map([
+    [first, await lockSewadar(tx, first)],
+    [second, await lockSewadar(tx, second)],
+  ]);
+  const [keptRow, mergedRow] = [rows.get(kept), rows.get(merged)];
+  if (!keptRow || !mergedRow) throw notFound();
+  return { kept: keptRow, merged: mergedRow };
+}

@@ -1,0 +1,55 @@
+import type { FilterOf } from '@sewa/contract/kernel/paging';
+import type { sewadarFilter } from '@sewa/contract/sewadar/sewadars';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+
+interface Wish {
+  q?: string | undefined;
+  filter?: FilterOf<z.output<typeof sewadarFilter>> | undefined;
+  today: string;
+}
+
+/** The living records that a list, an export, a bulk act or a print is about. */
+export function sewadarsMatching(tx: Tx, { q = '', filter = {}, today }: Wish) {
+  const text = q.normalize('NFC').toLowerCase();
+  const { centre, gender, status, department, bloodGroup, minAge, maxAge } = filter;
+  const { joinedFrom, joinedTo, leftFrom, leftTo } = filter;
+  return tx
+    .selectFrom('sewadar as s')
+    .where('s.merged_into', 'is', null)
+    .$if(text !== '', (all) =>
+      all.where(
+        sql<boolean>`position(${text} in lower(s.name || ' ' || s.name_latin || ' ' || s.phone)) > 0`,
+      ),
+    )
+    .$if(centre !== undefined, (all) => all.where('s.centre_id', '=', centre ?? ''))
+    .$if(gender !== undefined, (all) => all.where('s.gender', '=', gender ?? ''))
+    .$if(status !== undefined, (all) => all.where('s.status', '=', status ?? ''))
+    .$if(bloodGroup !== undefined, (all) => all.where('s.blood_group', '=', bloodGroup ?? ''))
+    .$if(department !== undefined, (all) =>
+      all.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sewadar_department as d')
+            .select('d.id')
+            .whereRef('d.area_id', '=', 's.area_id')
+            .whereRef('d.sewadar_id', '=', 's.id')
+            .where('d.department', '=', department ?? '')
+            .where('d.until', 'is', null),
+        ),
+      ),
+    )
+    .$if(minAge !== undefined, (all) => all.where('s.birth_date', '<=', yearsBefore(today, minAge ?? 0)))
+    .$if(maxAge !== undefined, (all) => all.where('s.birth_date', '>', yearsBefore(today, (maxAge ?? 0) + 1)))
+    .$if(joinedFrom !== undefined, (all) => all.where('s.joined_on', '>=', joinedFrom ?? ''))
+    .$if(joinedTo !== undefined, (all) => all.where('s.joined_on', '<=', joinedTo ?? ''))
+    .$if(leftFrom !== undefined, (all) => all.where('s.left_on', '>=', leftFrom ?? ''))
+    .$if(leftTo !== undefined, (all) => all.where('s.left_on', '<=', leftTo ?? ''));
+}
+
+/** The birthday of whoever becomes so old on this day; who is born on 29 February has it on 1 March otherwise. */
+function yearsBefore(day: string, years: number): string {
+  const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+  const isReal = !Number.isNaN(Date.parse(`${earlier}T00:00:00Z`)) && !earlier.endsWith('02-29');
+  return isReal ? earlier : `${earlier.slice(0, 4)}-02-28`;
+}

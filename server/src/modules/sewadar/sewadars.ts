@@ -1,0 +1,191 @@
+import { newId } from '@sewa/contract/kernel/ids';
+import type { Sewadar, SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
+import type { Who } from '../../platform/access/who.ts';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { exportOf } from '../../platform/resource/export.ts';
+import { historyOf } from '../../platform/resource/history.queries.ts';
+import { assertVersion } from '../../platform/resource/version.ts';
+import { saveDepartments } from './departments.queries.ts';
+import { type IdentityColumns, identityColumns } from './identity.ts';
+import { isInFuture, isTooYoung, leftOn } from './sewadar.rules.ts';
+import {
+  deleteSewadar,
+  exportSewadars,
+  findByIdentity,
+  findSewadar,
+  insertSewadar,
+  listSewadars,
+  lockSewadar,
+  sewadarColumns,
+  takeNumber,
+  updateSewadar,
+} from './sewadars.queries.ts';
+
+/** What the use cases need beside the transaction. */
+export interface SewadarNeeds {
+  secret: string;
+  today(): string;
+}
+
+export function showSewadars({ today }: SewadarNeeds): Handler<typeof sewadars.list> {
+  return (tx, { query }) => listSewadars(tx, query, today());
+}
+
+export const readSewadar: Handler<typeof sewadars.read> = (tx, { params }) => getSewadar(tx, params.id);
+
+export function createSewadar(needs: SewadarNeeds): Handler<typeof sewadars.create> {
+  return async (tx, { who, body }) => {
+    const { id = newId(), ...fields } = body;
+    await registerSewadar(tx, { needs, who, id, fields });
+    return { id };
+  };
+}
+
+/** A new sewadar with the next number; also what the final acceptance of an application makes. */
+export async function registerSewadar(
+  tx: Tx,
+  { needs, who, id, fields }: { needs: SewadarNeeds; who: Who; id: string; fields: SewadarFields },
+): Promise<void> {
+  const area = areaOf(who);
+  const today = needs.today();
+  const identity = identityColumns(fields, null, needs.secret);
+  assertPlausible(fields, today);
+  assertChoosable(fields.status);
+  await assertIdentityFree(tx, identity, id);
+  const columns = sewadarColumns(fields, {
+    identity,
+    leftOn: leftOn({ status: fields.status, before: null, today }),
+  });
+  await insertSewadar(tx, { area, id, number: await takeNumber(tx, 'sewadar') }, columns);
+  await saveDepartments(tx, { area, sewadar: id, centre: fields.centre }, fields.departments);
+}
+
+export function editSewadar(needs: SewadarNeeds): Handler<typeof sewadars.update> {
+  return async (tx, { who, params, body }) => {
+    const { id } = params;
+    const current = await lockSewadar(tx, id);
+    if (!current) throw notFound();
+    if (current.version !== body.version) assertVersion(await getSewadar(tx, id), body.version);
+    assertOpen(current);
+    const today = needs.today();
+    const identity = identityColumns(body, current, needs.secret);
+    assertPlausible(body, today);
+    assertChoosable(body.status);
+    await assertIdentityFree(tx, identity, id);
+    const before = { status: current.status, leftOn: current.left_on };
+    await updateSewadar(
+      tx,
+      id,
+      sewadarColumns(body, { identity, leftOn: leftOn({ status: body.status, before, today }) }),
+    );
+    await saveDepartments(tx, { area: areaOf(who), sewadar: id, centre: body.centre }, body.departments);
+    return getSewadar(tx, id);
+  };
+}
+
+export const removeSewadar: Handler<typeof sewadars.remove> = async (tx, { params }) => {
+  if (!(await deleteSewadar(tx, params.id))) throw notFound();
+  return null;
+};
+
+export function exportSewadarList({ today }: SewadarNeeds): Handler<typeof sewadars.export> {
+  return (tx, { query }) =>
+    exportOf<ReturnType<typeof inCells>>(tx, {
+      entity: 'sewadar',
+      fileName: 'sewadars.csv',
+      query,
+      columns: exportColumns,
+      page: async (next, cursor) => {
+        const page = await exportSewadars(next, query, { cursor, today: today() });
+        return { ...page, rows: page.rows.map(inCells) };
+      },
+    });
+}
+
+export const sewadarHistory: Handler<typeof sewadars.history> = async (tx, { params }) => {
+  await getSewadar(tx, params.id);
+  return historyOf(tx, ['sewadar', 'sewadar_department', 'sewadar_merge', 'attachment'], params.id);
+};
+
+export async function getSewadar(tx: Tx, id: string): Promise<Sewadar> {
+  const sewadar = await findSewadar(tx, id);
+  if (!sewadar) throw notFound();
+  return sewadar;
+}
+
+/** A merged or transferred record is the past: the one that goes on is elsewhere. */
+export function assertOpen(sewadar: { merged_into: string | null; status: string }): void {
+  if (sewadar.merged_into !== null || sewadar.status === 'transferred')
+    throw new PortalError('RECORD_CLOSED');
+}
+
+export function areaOf(who: Who): string {
+  if (who.areaId === null) throw new PortalError('BAD_REFERENCE');
+  return who.areaId;
+}
+
+async function assertIdentityFree(tx: Tx, identity: IdentityColumns, id: string): Promise<void> {
+  if (identity.aadhaar_hash === null && identity.pan_hash === null) return;
+  const other = await findByIdentity(tx, identity, id);
+  if (other)
+    throw new PortalError('IDENTITY_TAKEN', {
+      fields: { [other.field]: 'taken' },
+      data: { sewadar: other.id },
+    });
+}
+
+function assertPlausible(fields: SewadarFields, today: string): void {
+  if (isInFuture(fields, today))
+    throw new PortalError('VALIDATION', { fields: { birthDate: 'In the future' } });
+  if (isTooYoung(fields, today)) throw new PortalError('UNDERAGE', { fields: { birthDate: 'underage' } });
+}
+
+function assertChoosable(status: SewadarFields['status']): void {
+  if (status === 'transferred')
+    throw new PortalError('VALIDATION', { fields: { status: 'A transfer sets this status' } });
+}
+
+const exportColumns = [
+  'number',
+  'name',
+  'nameLatin',
+  'centreName',
+  'relativeKind',
+  'relativeName',
+  'gender',
+  'birthDate',
+  'isBirthEstimated',
+  'phone',
+  'otherPhones',
+  'address',
+  'bloodGroup',
+  'maritalStatus',
+  'occupation',
+  'education',
+  'languages',
+  'skills',
+  'departmentNames',
+  'initiationDate',
+  'joinedOn',
+  'leftOn',
+  'status',
+  'emergencyName',
+  'emergencyPhone',
+  'emergencyRelation',
+  'notes',
+] as const;
+
+/** Several of something stand in one cell. */
+function inCells(sewadar: Sewadar) {
+  const { otherPhones, languages, skills, departments } = sewadar;
+  const serving = departments.filter((one) => one.until === null).map((one) => one.department);
+  return {
+    ...sewadar,
+    otherPhones: otherPhones.join('; '),
+    languages: languages.join('; '),
+    skills: skills.join('; '),
+    departmentNames: serving.join('; '),
+  };
+}
