@@ -533,7 +533,7 @@ begin
   end loop;
   foreach one in array array['seat_block', 'badge_entitlement', 'vehicle_pass', 'oae_gathering', 'oae_renewal',
       'oae_member', 'transfer_request'] loop
-    execute format('create trigger %1$s_log after insert or update or delete on %1$I for each row execute function log_change(''id'', ''name_keys'')', one);
+    execute format('create trigger %1$s_log after insert or update or delete on %1$I for each row execute function log_change(''id'', '''', ''name_keys'')', one);
   end loop;
 end $$;
 drop trigger sewadar_touch on sewadar;

@@ -108,7 +108,7 @@ export const gatherings = {
     method: 'GET',
     path: '/api/oae/gatherings/{id}/arrivals',
     requirement: view,
-    summary: 'Who came, newest first',
+    summary: 'Who came, newest first; at most 500',
     params: idParams,
     query: z.object({
       block: z.uuid().optional(),
@@ -127,6 +127,8 @@ export const gatherings = {
     reply: z.object({
       members: z.number().int(),
       attendants: z.number().int(),
+      /** Of these, who has gone again; the blocks count who is here. */
+      left: z.number().int(),
       wheelchairs: z.number().int(),
       stretchers: z.number().int(),
       withoutBlock: z.number().int(),

@@ -76,6 +76,8 @@ export const members = {
       sewadarName: z.string().nullable(),
       photo: z.uuid().nullable(),
       passCode: z.string(),
+      /** Younger than 65 with a medical reason whose paper nobody has attached yet. */
+      isPaperMissing: z.boolean(),
       attendants: z.array(attendantRow),
     },
     sort: ['name', 'number', 'birthDate', 'validTo'],

@@ -1,0 +1,40 @@
+import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { gatherings } from '@sewa/contract/oae/gatherings';
+
+type Warning = ReplyOf<typeof gatherings.arrive>['warnings'][number];
+
+interface SeatOfMember {
+  /** The member's own block, where it is one of this gathering's place. */
+  own: string | null;
+  /** Where the member sits today; null when not here. */
+  today: string | null;
+}
+
+/** Members go where the gate says, else to their own block; attendants go where their member is. */
+export function blockFor(
+  kind: 'member' | 'attendant',
+  given: BodyOf<typeof gatherings.arrive>['block'],
+  { own, today }: SeatOfMember,
+): string | null {
+  return kind === 'member' ? (given ?? own) : (today ?? own ?? given);
+}
+
+/** Let in all the same: at a gate nobody is sent home by a screen. */
+export function warningsFor(arrival: {
+  onDay: string;
+  member: { status: string; isPermanent: boolean; validFrom: string; validTo: string | null };
+  hasBlock: boolean;
+  isBlockFull: boolean;
+  isMemberHere: boolean;
+}): Warning[] {
+  const { onDay, member } = arrival;
+  const isAfter = !member.isPermanent && member.validTo !== null && member.validTo < onDay;
+  const found: [Warning, boolean][] = [
+    ['expired', isAfter || member.validFrom > onDay],
+    ['inactive', member.status !== 'active'],
+    ['blockFull', arrival.isBlockFull],
+    ['memberNotHere', !arrival.isMemberHere],
+    ['noBlock', !arrival.hasBlock],
+  ];
+  return found.filter(([, isSo]) => isSo).map(([warning]) => warning);
+}

@@ -1,0 +1,68 @@
+import { newId } from '@sewa/contract/kernel/ids';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { nameColumns } from '../sewadar/public.ts';
+import type { AttendantPlan, KeptAttendant, WishedAttendant } from './attendant.rules.ts';
+import { newPassCode } from './pass-code.rules.ts';
+
+export async function listKeptAttendants(tx: Tx, member: string): Promise<KeptAttendant[]> {
+  return tx
+    .selectFrom('oae_attendant')
+    .select(['id', 'place', 'sewadar_id as sewadar'])
+    .where('member_id', '=', member)
+    .execute();
+}
+
+/** How many active members of the area, beside this one, the person attends; whoever asks second waits for the first. */
+export async function countMembersAttended(
+  tx: Tx,
+  attendant: WishedAttendant,
+  except: string,
+): Promise<number> {
+  const { sewadar, phone, name, nameLatin } = attendant;
+  const { rows } = await sql<{ members: number }>`
+    select members_attended(${sewadar}, ${phone}, ${[name, nameLatin]}, ${except}) as members`.execute(tx);
+  return rows[0]?.members ?? 0;
+}
+
+/** Those of the sewadars that are there for this user. */
+export async function listSewadarsInSight(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .selectFrom('sewadar')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** In this order, because a member has two places and one person stands on each. */
+export async function saveAttendants(
+  tx: Tx,
+  key: { area: string; member: string; centre: string },
+  { keep, add, drop }: AttendantPlan,
+): Promise<void> {
+  if (drop.length > 0) await tx.deleteFrom('oae_attendant').where('id', 'in', drop).execute();
+  for (const one of keep)
+    await tx.updateTable('oae_attendant').set(asColumns(one)).where('id', '=', one.id).execute();
+  if (add.length === 0) return;
+  const rows = add.map((one) => ({
+    area_id: key.area,
+    member_id: key.member,
+    centre_id: key.centre,
+    id: one.id ?? newId(),
+    place: one.place,
+    pass_code: newPassCode('attendant'),
+    ...asColumns(one),
+  }));
+  await tx.insertInto('oae_attendant').values(rows).execute();
+}
+
+function asColumns(attendant: WishedAttendant) {
+  return {
+    sewadar_id: attendant.sewadar,
+    ...nameColumns(attendant),
+    phone: attendant.phone,
+    relation: attendant.relation,
+    gender: attendant.gender,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import type { MemberFields } from '@sewa/contract/oae/members';
+import { ENCLOSURE_AGE, needs } from '@sewa/contract/sewadar/elders';
+import { ageOn } from '@sewa/contract/sewadar/person';
+
+interface Problem {
+  code: ErrorCode;
+  fields: Record<string, string>;
+}
+
+/** What keeps a member from being saved as entered; null when nothing does. */
+export function problemOf(member: MemberFields, today: string): Problem | null {
+  const fields = misfitsOf(member, today);
+  if (Object.keys(fields).length > 0) return { code: 'VALIDATION', fields };
+  if (needsMedicalReason(member, today) && member.medicalReason === '')
+    return { code: 'ENCLOSURE_AGE', fields: { medicalReason: 'missing' } };
+  return null;
+}
+
+/** From 65 on nobody asks why somebody sits in the enclosure. */
+export function needsMedicalReason({ birthDate }: { birthDate: string }, day: string): boolean {
+  return ageOn(birthDate, day) < ENCLOSURE_AGE;
+}
+
+/** As it is saved: a permanent pass has no last day, each need stands once and in one order. */
+export function tidied(member: MemberFields): MemberFields {
+  return {
+    ...member,
+    validTo: member.isPermanent ? null : member.validTo,
+    needs: needs.filter((need) => member.needs.includes(need)),
+  };
+}
+
+/** What a renewal asks beyond the rules of every save: it is about somebody who comes again. */
+export function renewalProblemOf(member: MemberFields, today: string): Problem | null {
+  if (member.status !== 'active')
+    return { code: 'VALIDATION', fields: { status: 'Renewed members are active; end it with a reason' } };
+  const isOver = !member.isPermanent && member.validTo !== null && member.validTo < today;
+  return isOver ? { code: 'VALIDATION', fields: { validTo: 'Not in the past' } } : null;
+}
+
+function misfitsOf(member: MemberFields, today: string): Record<string, string> {
+  const misfits: Record<string, string> = {};
+  if (member.birthDate > today) misfits['birthDate'] = 'In the future';
+  if (member.isPermanent) return misfits;
+  if (member.validTo === null) misfits['validTo'] = 'A temporary pass needs its last day';
+  else if (member.validTo < member.validFrom) misfits['validTo'] = 'Not before the first day';
+  return misfits;
+}

@@ -1,0 +1,248 @@
+import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import type { FilterOf } from '@sewa/contract/kernel/paging';
+import type { Member, MemberFields, memberFilter, members } from '@sewa/contract/oae/members';
+import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
+import { personColumns } from '../sewadar/public.ts';
+import { needsMedicalReason } from './member.rules.ts';
+import { newPassCode } from './pass-code.rules.ts';
+
+type MemberQuery = QueryOf<typeof members.list>;
+
+const order = {
+  by: {
+    name: sql`lower(coalesce(nullif(m.name_latin, ''), m.name))`,
+    number: sql`m.number`,
+    birthDate: sql`m.birth_date`,
+    // A permanent pass ends after every other one.
+    validTo: sql`coalesce(m.valid_to, 'infinity'::date)`,
+  },
+  id: sql`m.id`,
+};
+
+export async function listMembers(tx: Tx, query: MemberQuery, today: string) {
+  const { rows, total } = await listOf(withColumns(membersMatching(tx, { ...query, today })), order, query);
+  return { rows: rows.map((row) => asMember(row, today)), total };
+}
+
+export async function exportMembers(
+  tx: Tx,
+  query: MemberQuery,
+  { cursor, today }: { cursor: string | null; today: string },
+) {
+  const found = withColumns(membersMatching(tx, { ...query, today }));
+  const { rows, next } = await exportPage(found, order, { sort: query.sort, cursor });
+  return { rows: rows.map((row) => asMember(row, today)), next };
+}
+
+export async function findMember(tx: Tx, id: string, today: string): Promise<Member | null> {
+  const row = await withColumns(tx.selectFrom('oae_member as m').where('m.id', '=', id)).executeTakeFirst();
+  return row ? asMember(row, today) : null;
+}
+
+export async function insertMember(
+  tx: Tx,
+  key: { area: string; id: string },
+  member: MemberFields,
+): Promise<void> {
+  await tx
+    .insertInto('oae_member')
+    .values({
+      area_id: key.area,
+      id: key.id,
+      number: sql<number>`take_numbers('oae', 1)`,
+      pass_code: newPassCode('member'),
+      ...asColumns(member),
+    })
+    .execute();
+}
+
+/** Attendants are part of what is saved, so the version counts although their rows are elsewhere. */
+export async function updateMember(
+  tx: Tx,
+  id: string,
+  { member, hasOtherAttendants }: { member: MemberFields; hasOtherAttendants: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('oae_member')
+    .set(asColumns(member))
+    .$if(hasOtherAttendants, (update) => update.set({ updated_at: sql<string>`clock_timestamp()` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteMember(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('oae_member').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+interface Wish {
+  q?: string | undefined;
+  filter?: FilterOf<z.output<typeof memberFilter>> | undefined;
+  today: string;
+}
+
+/** The members that a list, an export or a print is about. */
+export function membersMatching(tx: Tx, { q = '', filter = {}, today }: Wish) {
+  const text = q.normalize('NFC').toLowerCase();
+  const { centre, mobility, need, block, status, isPermanent, isExpired, minAge, maxAge, sewadar } = filter;
+  return tx
+    .selectFrom('oae_member as m')
+    .$if(text !== '', (all) =>
+      all.where(
+        sql<boolean>`position(${text} in lower(m.name || ' ' || m.name_latin || ' ' || m.phone || ' ' || m.number)) > 0`,
+      ),
+    )
+    .$if(centre !== undefined, (all) => all.where('m.centre_id', '=', centre ?? ''))
+    .$if(mobility !== undefined, (all) => all.where('m.mobility', '=', mobility ?? ''))
+    .$if(need !== undefined, (all) => all.where(sql<boolean>`${need} = any (m.needs)`))
+    .$if(block !== undefined, (all) => all.where('m.block_id', '=', block ?? ''))
+    .$if(status !== undefined, (all) => all.where('m.status', '=', status ?? ''))
+    .$if(isPermanent !== undefined, (all) => all.where('m.is_permanent', '=', isPermanent ?? true))
+    .$if(isExpired !== undefined, (all) => all.where(sql<boolean>`${isOver(today)} = ${isExpired}`))
+    .$if(minAge !== undefined, (all) =>
+      all.where(sql<boolean>`m.birth_date <= ${yearsBefore(today, minAge ?? 0)}`),
+    )
+    .$if(maxAge !== undefined, (all) =>
+      all.where(sql<boolean>`m.birth_date > ${yearsBefore(today, (maxAge ?? 0) + 1)}`),
+    )
+    .$if(sewadar !== undefined, (all) => all.where('m.sewadar_id', '=', sewadar ?? ''));
+}
+
+function isOver(today: string) {
+  return sql<boolean>`coalesce(m.valid_to < ${today}::date, false)`;
+}
+
+function yearsBefore(today: string, years: number) {
+  return sql`(${today}::date - make_interval(years => ${years}))::date`;
+}
+
+/** What a record shows; names of others as look-ups, so that counting needs no join. */
+export function withColumns<T>(found: SelectQueryBuilder<DB & { m: DB['oae_member'] }, 'm', T>) {
+  return found
+    .select(['m.id', 'm.version', 'm.number', 'm.centre_id', 'm.sewadar_id', 'm.name', 'm.name_latin'])
+    .select(['m.relative_kind', 'm.relative_name', 'm.gender', 'm.birth_date', 'm.is_birth_estimated'])
+    .select(['m.phone', 'm.address', 'm.blood_group', 'm.medical_reason', 'm.mobility', 'm.needs'])
+    .select(['m.illnesses', 'm.medicines', 'm.doctor_name', 'm.doctor_phone', 'm.emergency_name'])
+    .select(['m.emergency_phone', 'm.emergency_relation', 'm.block_id', 'm.is_permanent', 'm.valid_from'])
+    .select(['m.valid_to', 'm.status', 'm.notes', 'm.photo_id', 'm.pass_code'])
+    .select((from) => [
+      from
+        .selectFrom('centre as c')
+        .select('c.name')
+        .whereRef('c.area_id', '=', 'm.area_id')
+        .whereRef('c.id', '=', 'm.centre_id')
+        .as('centre_name'),
+      from
+        .selectFrom('seat_block as b')
+        .select('b.name')
+        .whereRef('b.area_id', '=', 'm.area_id')
+        .whereRef('b.id', '=', 'm.block_id')
+        .as('block_name'),
+      from
+        .selectFrom('sewadar as s')
+        .select('s.name')
+        .whereRef('s.area_id', '=', 'm.area_id')
+        .whereRef('s.id', '=', 'm.sewadar_id')
+        .as('sewadar_name'),
+      from
+        .exists(
+          from
+            .selectFrom('attachment as p')
+            .select('p.id')
+            .whereRef('p.area_id', '=', 'm.area_id')
+            .whereRef('p.member_id', '=', 'm.id')
+            .where('p.type', '=', attachmentTypes.MEDICAL),
+        )
+        .as('has_paper'),
+      jsonArrayFrom(
+        from
+          .selectFrom('oae_attendant as t')
+          .leftJoin('sewadar as w', (join) =>
+            join.onRef('w.area_id', '=', 't.area_id').onRef('w.id', '=', 't.sewadar_id'),
+          )
+          .select(['t.id', 't.sewadar_id as sewadar', 't.name', 't.name_latin as nameLatin', 't.phone'])
+          .select(['t.relation', 't.gender', 't.pass_code as passCode'])
+          .select(sql<string | null>`coalesce(t.photo_id, w.photo_id)`.as('photo'))
+          .whereRef('t.area_id', '=', 'm.area_id')
+          .whereRef('t.member_id', '=', 'm.id')
+          .orderBy('t.place'),
+      ).as('attendants'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns<object>>['executeTakeFirstOrThrow']>>;
+
+export function asMember(row: Row, today: string): Member {
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    centre: row.centre_id,
+    centreName: row.centre_name ?? '',
+    sewadar: row.sewadar_id,
+    sewadarName: row.sewadar_name,
+    name: row.name,
+    nameLatin: row.name_latin,
+    relativeKind: row.relative_kind as Member['relativeKind'],
+    relativeName: row.relative_name,
+    gender: row.gender as Member['gender'],
+    birthDate: row.birth_date,
+    isBirthEstimated: row.is_birth_estimated,
+    phone: row.phone,
+    address: row.address,
+    bloodGroup: row.blood_group as Member['bloodGroup'],
+    medicalReason: row.medical_reason,
+    isPaperMissing: needsMedicalReason({ birthDate: row.birth_date }, today) && !row.has_paper,
+    mobility: row.mobility as Member['mobility'],
+    needs: row.needs as Member['needs'],
+    illnesses: row.illnesses,
+    medicines: row.medicines,
+    doctorName: row.doctor_name,
+    doctorPhone: row.doctor_phone,
+    emergencyName: row.emergency_name,
+    emergencyPhone: row.emergency_phone,
+    emergencyRelation: row.emergency_relation,
+    block: row.block_id,
+    blockName: row.block_name,
+    isPermanent: row.is_permanent,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    status: row.status as Member['status'],
+    notes: row.notes,
+    photo: row.photo_id,
+    passCode: row.pass_code,
+    attendants: row.attendants as Member['attendants'],
+  };
+}
+
+function asColumns(member: MemberFields) {
+  return {
+    centre_id: member.centre,
+    sewadar_id: member.sewadar,
+    ...personColumns(member),
+    birth_date: member.birthDate,
+    blood_group: member.bloodGroup,
+    medical_reason: member.medicalReason,
+    mobility: member.mobility,
+    needs: member.needs,
+    illnesses: member.illnesses,
+    medicines: member.medicines,
+    doctor_name: member.doctorName,
+    doctor_phone: member.doctorPhone,
+    emergency_name: member.emergencyName,
+    emergency_phone: member.emergencyPhone,
+    emergency_relation: member.emergencyRelation,
+    block_id: member.block,
+    is_permanent: member.isPermanent,
+    valid_from: member.validFrom,
+    valid_to: member.validTo,
+    status: member.status,
+    notes: member.notes,
+  };
+}
