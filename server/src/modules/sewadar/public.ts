@@ -1,0 +1,4 @@
+/** What other modules may use of the sewadars. */
+export { identityColumns } from './identity.ts';
+export { nameColumns, personColumns } from './person-columns.ts';
+export { takeNumber } from './sewadars.queries.ts';
