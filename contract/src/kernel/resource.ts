@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeSchema } from './changes.ts';
 import { endpoint, idParams, rowsOf } from './endpoint.ts';
-import { listQuery } from './paging.ts';
+import { exportFormat, listQuery } from './paging.ts';
 import type { Requirement } from './requirement.ts';
 
 /** The usual seven calls (list, read, create, update, remove, export, history) from one schema of fields. */
@@ -96,8 +96,8 @@ export function resource<
       method: 'GET',
       path: `${path}/export`,
       requirement: options.export ?? history,
-      summary: `The filtered list of ${noun}s as CSV, streamed; the export itself is recorded`,
-      query,
+      summary: `The filtered list of ${noun}s as Excel or CSV, streamed; the export itself is recorded`,
+      query: query.extend(exportFormat),
       reply: z.string(),
       envelope: 'stream',
       changesState: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeSchema } from '../kernel/changes.ts';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint, rowsOf } from '../kernel/endpoint.ts';
-import { listQuery } from '../kernel/paging.ts';
+import { exportFormat, listQuery } from '../kernel/paging.ts';
 import { right } from '../kernel/requirement.ts';
 
 const auditFilter = z.object({
@@ -28,8 +28,8 @@ export const audit = {
     method: 'GET',
     path: '/api/user/auditlogs/export',
     requirement: right('SETTINGS.AUDIT', 7),
-    summary: 'The filtered audit log as CSV, streamed; the export itself is recorded',
-    query: auditQuery,
+    summary: 'The filtered audit log as Excel or CSV, streamed; the export itself is recorded',
+    query: auditQuery.extend(exportFormat),
     reply: z.string(),
     envelope: 'stream',
     changesState: true,

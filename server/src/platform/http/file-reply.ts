@@ -1,19 +1,23 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Tx } from '../db/kysely-on-client.ts';
-import { csvLine } from './csv.ts';
+import { sheetTypes, writeRows } from '../sheets/write-rows.ts';
 import type { FileReply, RowsFile } from './route.ts';
 
-type Read = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>;
+interface Sending {
+  read<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  timeZone: string;
+}
 
 /** The body of a file's reply, with its headers set. */
-export function sendFile(reply: FastifyReply, file: FileReply, read: Read): Buffer | Readable {
+export function sendFile(reply: FastifyReply, file: FileReply, sending: Sending): Buffer | Readable {
   const isInline = 'body' in file && file.isInline === true;
   const name = encodeURIComponent(file.fileName);
   reply.header('content-disposition', `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`);
   if (!('body' in file)) {
-    reply.header('content-type', 'text/csv; charset=utf-8');
-    return Readable.from(csvPages(file, read));
+    const { header, format = 'csv' } = file;
+    reply.header('content-type', sheetTypes[format]);
+    return writeRows(format, { header, pages: pagesOf(file, sending), timeZone: sending.timeZone });
   }
   reply.header('content-type', file.contentType);
   // What people send us is shown, never run.
@@ -22,13 +26,11 @@ export function sendFile(reply: FastifyReply, file: FileReply, read: Read): Buff
   return file.body;
 }
 
-async function* csvPages(file: RowsFile, read: Read) {
-  // The byte order mark tells spreadsheets that this is UTF-8.
-  yield `\uFEFF${csvLine(file.header)}`;
+async function* pagesOf(file: RowsFile, { read }: Sending) {
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<RowsFile['page']>> = await read((tx) => file.page(tx, cursor));
-    yield page.rows.map(csvLine).join('');
+    yield page.rows;
     cursor = page.next;
   } while (cursor !== null);
 }

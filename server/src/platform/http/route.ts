@@ -4,6 +4,7 @@ import type { Language } from '@sewa/contract/kernel/languages';
 import type { Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
+import type { SheetFormat } from '../sheets/write-rows.ts';
 
 /** What a handler is told about a call, already validated. */
 export interface Call<E extends Endpoint> {
@@ -37,6 +38,8 @@ export type FileReply = RowsFile | BytesFile;
 export interface RowsFile {
   fileName: string;
   header: readonly string[];
+  /** CSV unless told otherwise. */
+  format?: SheetFormat;
   page(
     tx: Tx,
     cursor: string | null,

@@ -26,6 +26,8 @@ export interface Serving {
   announce(): void;
 }
 
+const longestFile = 30 * 60_000;
+
 /** Puts a route on the app: same-site check, session, right, validation, handler, envelope, in this order. */
 export function serve(serving: Serving, route: Route): void {
   const { endpoint } = route;
@@ -35,6 +37,8 @@ export function serve(serving: Serving, route: Route): void {
     method: endpoint.method,
     url: urlOf(endpoint),
     ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
+    // A long list takes as long as the line to its reader.
+    ...(endpoint.envelope === 'stream' ? { handlerTimeout: longestFile } : {}),
     handler: async (request, reply) => {
       if (endpoint.method !== 'GET' || endpoint.changesState) refuseCrossSite(request);
       reply.header('cache-control', 'no-store');
@@ -126,7 +130,10 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   const result = key ? await onceOnly() : await attempt();
   finish();
   if (endpoint.envelope !== 'stream') return result as string;
-  return sendFile(reply, result as FileReply, (run) => transact((tx) => run(tx)));
+  return sendFile(reply, result as FileReply, {
+    read: (run) => transact((tx) => run(tx)),
+    timeZone: serving.timeZone,
+  });
 
   async function inSteps({ handler }: Extract<Route, { kind: 'stepping' }>) {
     const who = await transact(async (_tx, found) => found);
