@@ -17,7 +17,8 @@ export const router = createBrowserRouter([
 function routeOf(manifest: ModuleManifest): RouteObject {
   // One function per module, made once: it is the key under which the loaded page is remembered.
   const load = async () => {
-    const [Page] = await Promise.all([manifest.page(), loadMessages(manifest.name)]);
+    const catalogues = [manifest.name, ...(manifest.catalogues ?? [])];
+    const [Page] = await Promise.all([manifest.page(), ...catalogues.map(loadMessages)]);
     return { Page };
   };
   const path = manifest.isSinglePage ? manifest.prefix : `${manifest.prefix}/*`;

@@ -10,7 +10,7 @@ export { i18n };
 export const FIRST_NAMESPACE = 'sign-in';
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['../{app,ui,sign-in}/messages/*.json', '../modules/*/messages/*.json'],
+  ['../{app,ui,sign-in}/messages/*.json', '../{ui,modules}/*/messages/*.json'],
   { import: 'default' },
 );
 

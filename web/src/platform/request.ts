@@ -24,8 +24,18 @@ export async function request<E extends Endpoint>(
   const { method, path, envelope } = route as Pick<Endpoint, 'method' | 'path' | 'envelope'>;
   const options: LooseOptions = given ?? {};
   const response = await send(urlFor(path, options), method, options);
-  const reply = response.ok && envelope === 'stream' ? await response.text() : await readEnvelope(response);
-  if (typeof reply === 'string') return reply as ReplyOf<E>;
+  if (response.ok && envelope === 'stream') return (await response.text()) as ReplyOf<E>;
+  return readReply<E>(response, route, options);
+}
+
+/** What an answer says: its payload, or the refusal as an error. */
+export async function readReply<E extends Endpoint>(
+  response: Response,
+  route: Route<E>,
+  options: { isSignIn?: boolean } = {},
+): Promise<ReplyOf<E>> {
+  const { envelope } = route as Pick<Endpoint, 'envelope'>;
+  const reply = await readEnvelope(response);
   if (reply === null || !response.ok || !reply.success) {
     if (response.status === 401 && !options.isSignIn) signOutListener();
     throw refusal(response, reply);
@@ -150,7 +160,8 @@ function refusal(response: Response, reply: Envelope | null): CallError {
   });
 }
 
-function unanswered(code: 'NETWORK' | 'TIMEOUT', status = 0): CallError {
+/** No answer came, or none of ours. */
+export function unanswered(code: 'NETWORK' | 'TIMEOUT', status = 0): CallError {
   const key = code === 'TIMEOUT' ? 'call.timeout' : 'call.network';
   return new CallError({ status, code, message: i18n.t(key, { ns: FIRST_NAMESPACE }) });
 }
