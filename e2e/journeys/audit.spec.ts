@@ -35,7 +35,8 @@ test('the audit log filters by kind and exports what the filter matches; the exp
   const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await expect(entries.first()).toContainText('Login');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
   const file = await (await download).path();
   const text = await readFile(file, 'utf8');
   const [, ...lines] = text.trim().split(/\r?\n/);

@@ -1,15 +1,13 @@
-import { mdiDownload, mdiMagnify } from '@mdi/js';
-import Button from '@mui/material/Button';
+import { mdiMagnify } from '@mdi/js';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
 import { Icon } from '../Icon.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import { exportUrl } from './list.query.ts';
 import type { ListRow } from './list.types.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SortMenu } from './SortMenu.tsx';
@@ -27,7 +25,7 @@ export function ListToolbar<Row extends ListRow>({ list }: { list: ResourceListS
           <SortMenu list={list} />
           <SavedViews list={list} />
           <ColumnsMenu list={list} />
-          <ExportButton list={list} />
+          <ExportMenu list={list} />
         </Stack>
       </Stack>
       {filters.length > 0 && (
@@ -89,22 +87,5 @@ function Search<Row extends ListRow>({ list }: { list: ResourceListState<Row> })
       }}
       sx={{ flex: { xs: '1 1 100%', md: '0 1 320px' } }}
     />
-  );
-}
-
-function ExportButton<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
-  const { t } = useTranslation('ui');
-  const { may } = useSession();
-  const { exportEndpoint } = list.definition;
-  if (!exportEndpoint || !may(exportEndpoint.requirement)) return null;
-  return (
-    <Button
-      component="a"
-      href={exportUrl(exportEndpoint, list.state)}
-      download
-      startIcon={<Icon path={mdiDownload} />}
-    >
-      {t('list.export')}
-    </Button>
   );
 }

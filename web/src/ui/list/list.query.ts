@@ -27,9 +27,9 @@ export async function fetchAllRows<Row>(endpoint: Endpoint, state: ListState): P
   return all;
 }
 
-export function exportUrl(endpoint: Endpoint, state: ListState): string {
+export function exportUrl(endpoint: Endpoint, state: ListState, format: 'csv' | 'xlsx'): string {
   const { page: _page, size: _size, ...query } = listQueryOf(state);
-  return callUrl(endpoint as Callable, { query });
+  return callUrl(endpoint as Callable, { query: { ...query, format } });
 }
 
 /** A list call of any module: the declaration is known only to the module that names it. */
