@@ -68,6 +68,9 @@ async function fill(client: Client): Promise<void> {
       await insertSewadars(client, { areaId, centreId, index, script: centre.script });
     }
   }
+  await client.query(
+    `insert into number_counter (area_id, kind, last) select area_id, 'sewadar', max(number) from sewadar group by area_id`,
+  );
   const hash = await hashPassword(demoPassword);
   for (const user of demoUsers) {
     const id = newId();

@@ -7,6 +7,7 @@ create table number_counter (
   last int not null default 0,
   primary key (area_id, kind)
 );
+insert into number_counter (area_id, kind, last) select area_id, 'sewadar', max(number) from sewadar group by area_id;
 
 alter table sewadar
   add column relative_kind text not null default 'father' check (relative_kind in ('father', 'husband')),

@@ -1,0 +1,59 @@
+import { newId } from '@sewa/contract/kernel/ids';
+import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
+import type { TestPortal } from './test-portal.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A sewadar as the form sends it. */
+export function sewadarBody(centre: string, over: Partial<SewadarFields> = {}): SewadarFields {
+  return {
+    centre,
+    name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+    nameLatin: 'Gurpreet Singh',
+    relativeKind: 'father',
+    relativeName: 'Balwant Singh',
+    gender: 'male',
+    birthDate: '1980-05-17',
+    isBirthEstimated: false,
+    phone: '+919812345678',
+    address: 'Ranjit Avenue',
+    otherPhones: [],
+    bloodGroup: 'B+',
+    occupation: 'Farmer',
+    education: '',
+    languages: ['Punjabi'],
+    skills: [],
+    departments: [],
+    initiationDate: null,
+    maritalStatus: 'married',
+    emergencyName: '',
+    emergencyPhone: '',
+    emergencyRelation: '',
+    aadhaar: '',
+    pan: '',
+    isBaalSatsang: false,
+    status: 'active',
+    joinedOn: '2010-01-01',
+    notes: '',
+    ...over,
+  };
+}
+
+/** Makes one and says its id. */
+export async function makeSewadar(
+  visitor: Visitor,
+  centre: string,
+  over: Partial<SewadarFields> = {},
+): Promise<string> {
+  const id = newId();
+  const reply = await visitor.post('/api/sewadar', { ...sewadarBody(centre, over), id });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return id;
+}
+
+/** Ids of areas and centres by their code. */
+export async function placesOf(portal: TestPortal): Promise<Record<string, string>> {
+  const found = await portal.owner.query<{ code: string; id: string }>(
+    'select code, id from centre union all select code, id from area',
+  );
+  return Object.fromEntries(found.rows.map(({ code, id }) => [code, id]));
+}
