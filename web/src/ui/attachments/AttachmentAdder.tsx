@@ -1,0 +1,100 @@
+import { mdiCameraPlusOutline, mdiUpload } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { identityPaperTypes } from '@sewa/contract/sewadar/attachments';
+import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon.tsx';
+import type { AttachmentType } from './attachment-types.ts';
+
+const PhotoDialog = lazy(() =>
+  import('../photo/PhotoDialog.tsx').then((file) => ({ default: file.PhotoDialog })),
+);
+
+interface AttachmentAdderProps {
+  name: string;
+  types: readonly AttachmentType[];
+  type: AttachmentType;
+  onType: (type: AttachmentType) => void;
+  onFiles: (files: File[], type: AttachmentType) => void;
+}
+
+/** First what it is, then the files; a photo is taken or cropped, and identity papers are asked for masked. */
+export function AttachmentAdder({ name, types, type, onType, onFiles }: AttachmentAdderProps) {
+  const { t } = useTranslation('person');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isPhotoOpen, setIsPhotoOpen] = useState(false);
+  const isPhoto = type === attachmentTypes.PHOTO;
+  const isIdentityPaper = identityPaperTypes.includes(type);
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={t('attachment.kind')}
+          value={type}
+          onChange={(event) => onType(Number(event.target.value) as AttachmentType)}
+          sx={{ minWidth: 200 }}
+        >
+          {types.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`attachment.type.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {isPhoto ? (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiCameraPlusOutline} />}
+            onClick={() => setIsPhotoOpen(true)}
+          >
+            {t('photo.add')}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiUpload} />}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('attachment.choose')}
+          </Button>
+        )}
+        {!isPhoto && (
+          <Typography variant="body2" color="textSecondary">
+            {t('attachment.dropHint')}
+          </Typography>
+        )}
+      </Stack>
+      {isIdentityPaper && <Alert severity="info">{t('attachment.maskHint')}</Alert>}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])], type);
+          event.target.value = '';
+        }}
+      />
+      {isPhotoOpen && (
+        <Suspense fallback={null}>
+          <PhotoDialog
+            name={name}
+            onDone={(photo) => {
+              setIsPhotoOpen(false);
+              onFiles([new File([photo], 'photo.jpg', { type: photo.type })], attachmentTypes.PHOTO);
+            }}
+            onClose={() => setIsPhotoOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import { mdiPaperclip } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { ownerRights } from '@sewa/contract/sewadar/attachments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { AttachmentAdder } from './AttachmentAdder.tsx';
+import { AttachmentItem } from './AttachmentItem.tsx';
+import { type AttachmentType, allTypes, usualType } from './attachment-types.ts';
+import { type Owner, useAttachments } from './attachments.queries.ts';
+import { DropZone } from './DropZone.tsx';
+import { SendingList } from './SendingList.tsx';
+import { useUploads } from './use-uploads.ts';
+
+interface AttachmentsTabProps extends Owner {
+  /** Whose record it is: it names the photo. */
+  name: string;
+  /** What is usually asked of this kind of record; the first is suggested. Left out: all types. */
+  types?: readonly AttachmentType[];
+  /** A record that is closed takes nothing more. */
+  isClosed?: boolean;
+  /** Something was added or taken away, or another picture is the photo now. */
+  onChange?: () => void;
+}
+
+/** The papers and pictures of any record. */
+export function AttachmentsTab({
+  owner,
+  ownerId,
+  name,
+  types = allTypes,
+  isClosed,
+  onChange,
+}: AttachmentsTabProps) {
+  const { t } = useTranslation('person');
+  const { may } = useSession();
+  const mayEdit = may(ownerRights[owner].edit) && !isClosed;
+  const query = useAttachments({ owner, ownerId });
+  const uploads = useUploads({ owner, ownerId }, onChange);
+  const [type, setType] = useState(usualType(types));
+  const list = query.data;
+  if (query.error && !list) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (list === undefined) return <ListSkeleton />;
+  const adder = (
+    <AttachmentAdder
+      name={name}
+      types={types}
+      type={type}
+      onType={setType}
+      onFiles={(files, chosen) => void uploads.send(files, chosen)}
+    />
+  );
+  return (
+    <DropZone isOpen={mayEdit} onFiles={(files) => void uploads.send(files, type)}>
+      <Stack spacing={2}>
+        {mayEdit && adder}
+        <SendingList sendings={uploads.sendings} onDismiss={uploads.dismiss} />
+        <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+          {uploads.said}
+        </Box>
+        {list.length === 0 ? (
+          <EmptyState
+            icon={mdiPaperclip}
+            title={t('attachment.empty')}
+            text={t(mayEdit ? 'attachment.emptyText' : 'attachment.emptyReadOnly')}
+          />
+        ) : (
+          <Stack
+            component="ul"
+            spacing={1}
+            aria-label={t('attachment.title')}
+            sx={{ listStyle: 'none', p: 0, m: 0 }}
+          >
+            {list.map((attachment) => (
+              <AttachmentItem
+                key={attachment.id}
+                attachment={attachment}
+                mayEdit={mayEdit}
+                onChange={() => onChange?.()}
+              />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </DropZone>
+  );
+}
+
+function ListSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack spacing={1} role="status" aria-label={t('loading')}>
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={76} />
+      <Skeleton variant="rounded" height={76} />
+    </Stack>
+  );
+}
