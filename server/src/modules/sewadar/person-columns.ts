@@ -1,4 +1,5 @@
 import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
+import { nameKeysOf } from '../../platform/search/name-key.ts';
 
 type PersonFields = Pick<
   SewadarFields,
@@ -32,6 +33,6 @@ export function nameColumns({ name, nameLatin }: { name: string; nameLatin: stri
   return {
     name: name.normalize('NFC'),
     name_latin: latin.normalize('NFC'),
-    name_keys: [] as string[],
+    name_keys: nameKeysOf(name, latin),
   };
 }
