@@ -5,6 +5,7 @@ import { presets } from '@sewa/contract/user/presets';
 import { Client } from 'pg';
 import { ruleOf, type Timing } from '../server/src/modules/user/schedules/schedule.rules.ts';
 import { hashPassword } from '../server/src/modules/user/sign-in/password.ts';
+import { nameKeysOf } from '../server/src/platform/search/name-key.ts';
 import { familyNames, menNames, type Script, spelled, womenNames } from './people.ts';
 import { type DemoCentre, demoAreas, demoUsers } from './places.ts';
 
@@ -178,8 +179,8 @@ async function insertSewadars(
     const father = menNames[(position + 3) % menNames.length] ?? given;
     const number = place.index * 100 + position + 1;
     await client.query(
-      `insert into sewadar (area_id, id, centre_id, number, name, name_latin, relative_name, gender, phone)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into sewadar (area_id, id, centre_id, number, name, name_latin, relative_name, gender, phone, name_keys)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         place.areaId,
         newId(),
@@ -190,6 +191,7 @@ async function insertSewadars(
         spelled([father, family], place.script),
         gender,
         `+9198765${String(10_000 + number).slice(-5)}`,
+        nameKeysOf(spelled([given, family], place.script), spelled([given, family], 'latin')),
       ],
     );
   }

@@ -33,6 +33,12 @@ const qualified: Readonly<Record<string, string>> = {
   open_request: 'runs at every request; every name is qualified',
 };
 
+/** Made by triggers from the rows of other tables; the change log has those. */
+const derived: Readonly<Record<string, string>> = {
+  search_key: 'what people are found by',
+  search_word: 'the words that their names are made of',
+};
+
 let portal: TestPortal;
 /** As the application's own role, outside the application. */
 let app: Client;
@@ -130,7 +136,9 @@ describe('the shape of the tables', () => {
        -- row (1), insert (4), delete (8), update (16), after (not 2)
        group by 1 having bit_or(tgtype::int) & 31 = 29`,
     );
-    const business = tables.filter((name) => !(name in platformTables) && name !== 'change_log');
+    const business = tables.filter(
+      (name) => !(name in platformTables) && !(name in derived) && name !== 'change_log',
+    );
     expect(business.filter((name) => !logged.includes(name))).toEqual([]);
   });
 });
