@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chartChoice } from '../home/graphs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { languages } from '../kernel/languages.ts';
 import { AREA_SWITCH_LEVEL } from '../kernel/limits.ts';
@@ -20,6 +21,8 @@ export const preferencesSchema = z.object({
   startCentre: z.uuid().nullable(),
   /** Saved list views, by list: name → query string. */
   views: z.record(z.string().max(60), z.record(z.string().max(60), z.string().max(2000))).optional(),
+  /** The charts on Home, in their order. Left out: all that the user may see. */
+  charts: chartChoice.optional(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
