@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { PortalError } from '../http/portal-error.ts';
+import type { PrintAnswer } from './print-process.ts';
+import type { PrintJob } from './typeset.ts';
+
+export interface QueueLimits {
+  /** How long one print may take, and how long it may wait for its turn; together shorter than a call. */
+  workMs: number;
+  waitMs: number;
+  /** How many may wait. */
+  length: number;
+  /** Without work for so long, the process ends: its memory goes back, and a new one is there in a tenth of a second. */
+  idleMs: number;
+}
+
+interface Entry {
+  job: PrintJob;
+  timer: NodeJS.Timeout;
+  resolve(pdf: Buffer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * One print after the other, in a process of its own. A thread would not do: the typesetter is native code, in which a
+ * thread cannot be stopped, and a crash of which would take the portal along.
+ */
+export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
+  const { workMs = 30_000, waitMs = 20_000, length = 16, idleMs = 120_000 } = limits;
+  const waiting: Entry[] = [];
+  let current: Entry | null = null;
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  return { print, close };
+
+  function print(job: PrintJob): Promise<Buffer> {
+    if (isClosed || waiting.length >= length) throw new PortalError('BUSY');
+    return new Promise((resolve, reject) => {
+      const entry = { job, resolve, reject, timer: setTimeout(() => giveUp(entry), waitMs) };
+      waiting.push(entry);
+      if (current === null) printNext();
+    });
+  }
+
+  function close(): void {
+    isClosed = true;
+    clearTimeout(idle);
+    for (const entry of [...waiting]) giveUp(entry);
+    finish((entry) => entry.reject(new PortalError('BUSY')));
+    stopChild();
+  }
+
+  function giveUp(entry: Entry): void {
+    clearTimeout(entry.timer);
+    waiting.splice(waiting.indexOf(entry), 1);
+    entry.reject(new PortalError('BUSY'));
+  }
+
+  function printNext(): void {
+    clearTimeout(idle);
+    current = waiting.shift() ?? null;
+    if (current === null) {
+      idle = setTimeout(stopChild, idleMs).unref();
+      return;
+    }
+    clearTimeout(current.timer);
+    current.timer = setTimeout(() => {
+      stopChild();
+      finish((entry) => entry.reject(new PortalError('PRINT_TOO_LARGE')));
+    }, workMs);
+    child ??= startChild();
+    child.send(current.job);
+  }
+
+  function finish(how: (entry: Entry) => void): void {
+    if (current === null) return;
+    clearTimeout(current.timer);
+    how(current);
+    current = null;
+    if (!isClosed) printNext();
+  }
+
+  function startChild(): ChildProcess {
+    const started = fork(fileURLToPath(new URL('./print-process.ts', import.meta.url)), {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // It needs none of the portal's settings, least of all its secrets. Windows finds its libraries by SystemRoot.
+      env: { SystemRoot: process.env['SystemRoot'] },
+    });
+    started.unref();
+    started.channel?.unref();
+    started.on('message', (answer: PrintAnswer) => {
+      if (child !== started) return;
+      if (answer.isSpent) stopChild();
+      finish((entry) => answerTo(entry, answer));
+    });
+    for (const end of ['exit', 'error']) {
+      started.on(end, () => {
+        if (child !== started) return;
+        child = null;
+        finish((entry) => entry.reject(new Error('The print process died')));
+      });
+    }
+    return started;
+  }
+
+  function stopChild(): void {
+    const stopped = child;
+    child = null;
+    stopped?.kill('SIGKILL');
+  }
+}
+
+function answerTo(entry: Entry, { pdf, problem }: PrintAnswer): void {
+  if (pdf) entry.resolve(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length));
+  else entry.reject(new Error(`${entry.job.template} cannot be printed: ${problem}`));
+}

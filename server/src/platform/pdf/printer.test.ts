@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { textsOf } from '../../testing/paper.ts';
+import type { QueueLimits } from './print-queue.ts';
+import { openPrinter, type PdfPrinter } from './printer.ts';
+
+const opened: PdfPrinter[] = [];
+const folders: string[] = [];
+const shared = openPrinter({ portalName: 'Sewa Portal', timeZone: 'Asia/Kolkata' });
+afterEach(() => {
+  for (const printer of opened.splice(0)) printer.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+describe('what is printed', () => {
+  afterAll(() => shared.close());
+
+  test('a text is printed as it is, whatever it would mean in a template', async () => {
+    const names = [
+      '#import("x") *bold* _it_ $x^2$ <label> @ref',
+      '*] #panic("no") [',
+      '"quoted" \\u{41} \\ `raw` // gone? /* gone? */',
+      '= Heading - item + item ~ -- ...',
+      '{{name}} {{page}}',
+    ];
+    const pdf = await print({ source: '#stack(spacing: 4mm, ..data)', data: names });
+    const [text = ''] = await textsOf(pdf);
+    for (const name of names) expect(text).toContain(name);
+  });
+
+  test('three scripts stand in one line, in the order in which they are read', async () => {
+    const line = 'Gurpreet ਗੁਰਪ੍ਰੀਤ गुरप्रीत 15 (Singh) ਸਿੰਘ सिंह';
+    for (const language of ['en', 'hi', 'pa'] as const) {
+      const pdf = await print({ source: '#data', data: line, language });
+      expect((await textsOf(pdf)).join()).toContain(line);
+    }
+  });
+
+  test('header and footer say where, who and when on every page', async () => {
+    const pdf = await print({ source: '#data #pagebreak() second', data: 'first', language: 'hi' });
+    const [first = '', second = ''] = await textsOf(pdf);
+    for (const page of [first, second]) {
+      expect(page).toContain('Gurdaspur क्षेत्र Sewa Portal');
+      expect(page).toContain('Ravinder Kaur ने 15 नव॰ 2026');
+    }
+    expect(first).toContain('पृष्ठ 1 / 2');
+    expect(second).toContain('पृष्ठ 2 / 2');
+  });
+
+  test('a template reads what it is given and nothing else', async () => {
+    await expect(print({ source: '#read("/etc/passwd")' })).rejects.toThrow('file not found');
+    await expect(print({ source: '#read("../printer.ts")' })).rejects.toThrow('cannot be printed');
+    await expect(print({ source: '#import "@preview/cetz:0.3.0": *' })).rejects.toThrow('names a package');
+    const pdf = await print({
+      source: '#read("assets/note.txt")',
+      assets: { 'note.txt': Buffer.from('Given') },
+    });
+    expect((await textsOf(pdf)).join()).toContain('Given');
+  });
+
+  test('a mistake in a template refuses its print and no other', async () => {
+    const printer = open();
+    await expect(print({ printer, source: '#data.nothing' })).rejects.toThrow('cannot be printed');
+    expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
+  });
+
+  test('too much data is refused before it is sent', async () => {
+    await expect(print({ source: '', data: 'x'.repeat(16_000_001) })).rejects.toThrow('PRINT_TOO_LARGE');
+  });
+});
+
+describe('who waits, and for how long', () => {
+  const endless =
+    '#let sum = 0\n#for i in range(9000) { for j in range(9000) { sum += calc.rem(i, j + 1) } }';
+
+  test('a print that takes too long is stopped, truly, and the next one is printed', async () => {
+    const printer = open({ workMs: 1_500 });
+    await print({ printer, source: 'warm' });
+    const [before] = processes();
+    await expect(print({ printer, source: endless })).rejects.toThrow('PRINT_TOO_LARGE');
+    await expect.poll(() => processes()).not.toContain(before);
+    expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
+  });
+
+  test('only so many wait, and only so long', async () => {
+    const printer = open({ length: 1, waitMs: 300, workMs: 3_000 });
+    const running = expect(print({ printer, source: endless })).rejects.toThrow('PRINT_TOO_LARGE');
+    const waiting = expect(print({ printer, source: 'good' })).rejects.toThrow('BUSY');
+    await expect(print({ printer, source: 'one too many' })).rejects.toThrow('BUSY');
+    await Promise.all([running, waiting]);
+  });
+
+  test('a process that dies is replaced; one without work ends', async () => {
+    const printer = open({ idleMs: 400 });
+    const dying = expect(print({ printer, source: endless })).rejects.toThrow('died');
+    await expect.poll(() => processes()).toHaveLength(1);
+    for (const pid of processes()) process.kill(pid, 'SIGKILL');
+    await dying;
+    expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
+    await expect.poll(() => processes(), { timeout: 5_000 }).toHaveLength(0);
+    expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
+  });
+
+  test('a closed printer refuses, and leaves no process behind', async () => {
+    const printer = open();
+    const running = expect(print({ printer, source: endless })).rejects.toThrow('BUSY');
+    printer.close();
+    await running;
+    await expect(print({ printer, source: 'good' })).rejects.toThrow('BUSY');
+    await expect.poll(() => processes()).toHaveLength(0);
+  });
+});
+
+function open(limits?: Partial<QueueLimits>): PdfPrinter {
+  const printer = openPrinter({
+    portalName: 'Sewa Portal',
+    timeZone: 'Asia/Kolkata',
+    ...(limits ? { limits } : {}),
+  });
+  opened.push(printer);
+  return printer;
+}
+
+async function print(wish: {
+  source: string;
+  data?: unknown;
+  printer?: PdfPrinter;
+  language?: 'en' | 'hi' | 'pa';
+  assets?: Record<string, Buffer>;
+}): Promise<Buffer> {
+  const { source, data = {}, printer = shared, language = 'en', assets = {} } = wish;
+  return printer.print({
+    template: templateOf(source),
+    language,
+    data,
+    area: 'Gurdaspur',
+    printedBy: 'Ravinder Kaur',
+    printedAt: new Date('2026-11-15T06:30:00Z'),
+    assets,
+  });
+}
+
+function templateOf(source: string): URL {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sewa-print-'));
+  folders.push(folder);
+  mkdirSync(path.join(folder, 'messages'));
+  for (const language of ['en', 'hi', 'pa'])
+    writeFileSync(path.join(folder, 'messages', `${language}.json`), '{}');
+  const file = path.join(folder, 'main.typ');
+  writeFileSync(file, `#import "frame.typ": *\n#show: sheet.with(title: "Test")\n${source}\n`);
+  return pathToFileURL(file);
+}
+
+/** The print processes of this test file. */
+function processes(): number[] {
+  try {
+    const found = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'print-process'], {
+      encoding: 'utf8',
+    });
+    return found.split('\n').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
