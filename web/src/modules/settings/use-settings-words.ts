@@ -1,5 +1,5 @@
+import { useCentres } from '../../ui/person/centres.query.ts';
 import { type ChangeWords, useChangeWords } from '../../ui/record/change-words.ts';
-import { useCentres } from './organisation/organisation.queries.ts';
 import { useOrgs } from './users/user.queries.ts';
 
 /** Changes with the names of units and centres in place of their ids. */

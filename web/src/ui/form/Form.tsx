@@ -34,7 +34,7 @@ const stickyBar = {
 } as const;
 
 /** A field that takes the focus is scrolled clear of the header and of the buttons at the bottom. */
-const clearOfBars = { '& input, & textarea, & button': { scrollMarginBlock: '96px' } };
+const clearOfBars = { '& input, & select, & textarea, & button': { scrollMarginBlock: '96px' } };
 
 export function Form({ form, children, submitLabel, onCancel, title, isDisabled, isStickyBar }: FormProps) {
   const { t } = useTranslation('ui');

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-const fields = 'input:not([type=hidden]):not([disabled]), textarea:not([disabled])';
+/** A button that is one of the fields, such as the photo, says so by `data-field`. */
+const fields = ['input:not([type=hidden]):not([type=file])', 'select', 'textarea', 'button[data-field]']
+  .map((field) => `${field}:not([disabled])`)
+  .join(', ');
 
 /** Enter goes to the next field and, from the last one, saves; Ctrl-Enter saves from anywhere. */
 export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>) {
@@ -12,7 +15,9 @@ export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>) {
     return;
   }
   const target = event.target;
-  if (!(target instanceof HTMLInputElement)) return;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  // A dialog over the form is a child of it for React, but not one of its fields.
+  if (!form.contains(target)) return;
   // An open list of choices takes Enter for itself.
   if (target.getAttribute('aria-expanded') === 'true') return;
   event.preventDefault();

@@ -6,9 +6,9 @@ import type { BoundField } from '../../../ui/form/bound-field.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormGroup } from '../../../ui/form/Form.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useCentres } from '../../../ui/person/centres.query.ts';
 import { useOrgs } from '../users/user.queries.ts';
 import { familyOf } from './org-tree.rules.ts';
-import { useCentres } from './organisation.queries.ts';
 
 type OrgField = keyof z.input<typeof orgResource.fields>;
 

@@ -3,14 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
-export function useCentres() {
-  return useQuery({
-    queryKey: [centres.list.path, 'all'],
-    queryFn: ({ signal }) => call(centres.list, { query: { size: 500 }, signal }),
-    select: (reply) => reply.rows,
-  });
-}
-
 export function useArea(id: string) {
   return useQuery({
     queryKey: [areas.list.path, id],

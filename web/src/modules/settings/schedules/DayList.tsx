@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useCentres } from '../organisation/organisation.queries.ts';
+import { useCentres } from '../../../ui/person/centres.query.ts';
 import type { Occurrence } from './schedule.queries.ts';
 import { useRuleWords } from './use-rule-words.ts';
 

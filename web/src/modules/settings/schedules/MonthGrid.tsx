@@ -5,7 +5,7 @@ import { weekdays } from '@sewa/contract/user/schedules';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../platform/use-format.ts';
-import { useCentres } from '../organisation/organisation.queries.ts';
+import { useCentres } from '../../../ui/person/centres.query.ts';
 import type { Occurrence } from './schedule.queries.ts';
 import { useRuleWords } from './use-rule-words.ts';
 

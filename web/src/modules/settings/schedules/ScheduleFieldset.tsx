@@ -6,7 +6,7 @@ import { DayInput, TimeInput } from '../../../ui/form/DayInput.tsx';
 import { FormGroup } from '../../../ui/form/Form.tsx';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { useCentres } from '../organisation/organisation.queries.ts';
+import { useCentres } from '../../../ui/person/centres.query.ts';
 import { HolidaysInput } from './HolidaysInput.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 import { WeekdaysInput } from './WeekdaysInput.tsx';

@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { useCentres } from '../organisation/organisation.queries.ts';
+import { useCentres } from '../../../ui/person/centres.query.ts';
 import { NewSchedule, ScheduleHeader } from './ScheduleHeader.tsx';
 import type { Schedule } from './schedule.queries.ts';
 import { useRuleWords } from './use-rule-words.ts';

@@ -7,7 +7,7 @@ import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormGroup } from '../../../ui/form/Form.tsx';
 import { MultiChoiceInput } from '../../../ui/form/MultiChoiceInput.tsx';
 import { PhoneInput, TextInput } from '../../../ui/form/TextInput.tsx';
-import { useCentres } from '../organisation/organisation.queries.ts';
+import { useCentres } from '../../../ui/person/centres.query.ts';
 import { useOrgs } from './user.queries.ts';
 import { hasFurtherCentres } from './user-form.rules.ts';
 

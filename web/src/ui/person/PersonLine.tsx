@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PhotoAvatar } from '../photo/PhotoAvatar.tsx';
+
+interface PersonLineProps {
+  photo: string | null;
+  name: string;
+  nameLatin?: string;
+  /** What tells two of one name apart; empty pieces are left out. */
+  details: readonly string[];
+  children?: ReactNode;
+  size?: number;
+}
+
+/** A person in one line: picture, name in both scripts, and what tells them from others. */
+export function PersonLine({ photo, name, nameLatin = '', details, children, size }: PersonLineProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <PhotoAvatar photo={photo} name={name} {...(size ? { size } : {})} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+          {name}
+          {nameLatin && nameLatin !== name && (
+            <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
+              {nameLatin}
+            </Typography>
+          )}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {details.filter(Boolean).join(' · ')}
+        </Typography>
+        {children}
+      </Box>
+    </Box>
+  );
+}

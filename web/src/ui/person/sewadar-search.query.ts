@@ -1,0 +1,22 @@
+import type { RowOf } from '@sewa/contract/kernel/endpoint';
+import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+
+export type FoundSewadar = RowOf<typeof typeAhead.search> & { photo?: string | null };
+
+const TYPING_PAUSE_MS = 200;
+
+/** At most twenty, best first. */
+export function useSewadarSearch(text: string, filter: { centre?: string; status?: 'active' } = {}) {
+  const regex = useSettled(text.trim(), TYPING_PAUSE_MS);
+  return useQuery<FoundSewadar[]>({
+    queryKey: [typeAhead.search.path, regex, filter],
+    queryFn:
+      regex === ''
+        ? skipToken
+        : ({ signal }) => call(typeAhead.search, { query: { regex, ...filter }, signal }),
+    ...(regex === '' ? {} : { placeholderData: keepPreviousData }),
+  });
+}
