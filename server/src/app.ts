@@ -13,6 +13,7 @@ import { serveOpenApi } from './platform/http/open-api.ts';
 import { PortalError } from './platform/http/portal-error.ts';
 import { type Serving, serve } from './platform/http/serve.ts';
 import { serveWeb } from './platform/http/web.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
 
@@ -73,19 +74,22 @@ export async function createApp(options: {
   serveOnlyDeclared(app, allEndpoints);
   serveHealth(app, database);
   if (config.isOffline) serveOffline(app);
-  const served = modules({ config, secret, mailer: createMailer(config), log });
+  const jobs = openJobs({ url: databaseUrl, timeZone: config.timeZone, log });
+  const served = modules({ config, secret, mailer: createMailer(config), log, jobs });
   for (const module of served) for (const route of module.routes) serve(serving, route);
   serveOpenApi(app, config);
   app.all('/api/*', async () => {
     throw new PortalError('NOT_FOUND');
   });
   await serveWeb(app, config);
+  await jobs.run(served.flatMap((module) => module.jobs ?? []));
   const housekeeping = setInterval(() => void database.forgetOld().catch(() => undefined), 3_600_000);
 
   return {
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: async () => {
       clearInterval(housekeeping);
+      await jobs.close();
       await realtime.close();
       await app.close();
       await database.close();

@@ -4,6 +4,8 @@ import type { Requirement } from './requirement.ts';
 export interface RealtimeEvent {
   readonly requirement: Requirement;
   readonly entities: readonly string[] | '*';
+  /** Told past the change log, and only to the user whose rows they are: the progress of a job. */
+  readonly isOwn?: true;
 }
 
 /** client → server, on `subscribe` and `unsubscribe`; `since` asks for what was missed. */

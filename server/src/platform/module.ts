@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Route } from './http/route.ts';
+import type { JobKind } from './jobs/job-kind.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -9,9 +11,12 @@ export interface ModuleNeeds {
   secret: string;
   mailer: Mailer;
   log: Log;
+  jobs: Jobs;
 }
 
 export interface ServerModule {
   name: string;
   routes: readonly Route[];
+  /** The long work that it offers. */
+  jobs?: readonly JobKind[];
 }

@@ -26,7 +26,7 @@ export interface TestPortal {
 
 /** The real app on a fresh clone of the demo database. */
 export async function openTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
-  const ownerUrl = env['DATABASE_URL'] ?? (await cloneTemplate());
+  const { ownerUrl, appUrl } = await openTestDatabase(env['DATABASE_URL']);
   const config: Config = readConfig({
     LOG_LEVEL: 'silent',
     PORT: '0',
@@ -34,7 +34,6 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
     PORTAL_SECRET: secret,
     ...env,
   });
-  const appUrl = await ensureAppRole(ownerUrl, deriveSecret(secret, 'database role sewa_app'));
   const app = await createApp({ config, databaseUrl: appUrl, secret });
   const url = await app.listen();
   const owner = new Pool({ connectionString: ownerUrl, max: 4 });
@@ -56,6 +55,13 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
       await owner.end();
     },
   };
+}
+
+/** A fresh clone of the demo database, with nobody at work on it. */
+export async function openTestDatabase(given?: string): Promise<{ ownerUrl: string; appUrl: string }> {
+  const ownerUrl = given ?? (await cloneTemplate());
+  const appUrl = await ensureAppRole(ownerUrl, deriveSecret(secret, 'database role sewa_app'));
+  return { ownerUrl, appUrl };
 }
 
 /** Cloning copies files: some 70 ms. Template databases take no other visitors, so clones are made one at a time. */

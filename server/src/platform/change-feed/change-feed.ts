@@ -11,6 +11,14 @@ export interface FeedEntry {
   xid: string;
 }
 
+/** What is told to one user and written down nowhere. */
+export interface Note {
+  event: string;
+  user: string;
+  entity: string;
+  row: string;
+}
+
 export interface ChangeFeed {
   /** After a commit: wakes every server's follower, at most once per short while. */
   announce(): void;
@@ -20,6 +28,7 @@ export interface ChangeFeed {
 }
 
 const channel = 'sewa_change';
+const noteChannel = 'sewa_note';
 const announceEveryMs = 25;
 /** A server that died between its commit and its announcement is caught by this. */
 const pollEveryMs = 500;
@@ -37,8 +46,9 @@ export async function followChanges(options: {
   onEntries(entries: FeedEntry[], position: string): void;
   /** More happened at once than is told one by one: listeners fetch anew. */
   onGap(position: string): void;
+  onNote(note: Note): void;
 }): Promise<ChangeFeed> {
-  const { url, log, onEntries, onGap } = options;
+  const { url, log, onEntries, onGap, onNote } = options;
   let client: Client | null = null;
   let position: string | null = null;
   let told = new Set<string>();
@@ -58,9 +68,13 @@ export async function followChanges(options: {
     } as ConstructorParameters<typeof Client>[0]);
     fresh.on('error', () => drop(fresh));
     fresh.on('end', () => drop(fresh));
-    fresh.on('notification', read);
+    fresh.on('notification', (heard) => {
+      if (heard.channel === noteChannel) onNote(JSON.parse(heard.payload ?? '{}') as Note);
+      else read();
+    });
     await fresh.connect();
     await fresh.query(`listen ${channel}`);
+    await fresh.query(`listen ${noteChannel}`);
     position ??= await horizon(fresh);
     client = fresh;
     return fresh;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
+import { migrateQueue } from '../jobs/queue-schema.ts';
 import type { Log } from '../log.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -44,6 +45,7 @@ export async function migrate(
       await apply(client, migration);
       log.info(`migrated: ${migration.name}`);
     }
+    await migrateQueue(ownerUrl, (sql) => client.query(sql));
   } finally {
     await client.end();
   }

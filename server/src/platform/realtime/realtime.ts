@@ -1,14 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
+import { auditKinds } from '@sewa/contract/kernel/audit';
 import type { RealtimeEvent, RealtimeMessage } from '@sewa/contract/kernel/realtime';
 import { meets } from '@sewa/contract/kernel/requirement';
 import { type Socket, Server as SocketServer } from 'socket.io';
 import { z } from 'zod';
 import { hashOfToken, tokenIn } from '../access/session-cookie.ts';
 import { type Who, whoOf } from '../access/who.ts';
-import { type ChangeFeed, type FeedEntry, followChanges } from '../change-feed/change-feed.ts';
+import { type ChangeFeed, type FeedEntry, followChanges, type Note } from '../change-feed/change-feed.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { eventsOf, roomsFor, roomsOf } from './rooms.ts';
+import { eventsOf, roomOfUser, roomsFor, roomsOf } from './rooms.ts';
 
 export interface Realtime {
   announce(): void;
@@ -48,7 +49,13 @@ export async function openRealtime(options: {
       done(null, site === undefined || site === 'same-origin' || site === 'none');
     },
   });
-  const feed: ChangeFeed = await followChanges({ url: options.url, log, onEntries: tell, onGap: tellGap });
+  const feed: ChangeFeed = await followChanges({
+    url: options.url,
+    log,
+    onEntries: tell,
+    onGap: tellGap,
+    onNote: tellNote,
+  });
 
   io.use((socket, next) => {
     identify(socket)
@@ -91,7 +98,7 @@ export async function openRealtime(options: {
     }
     if (!declared || !meets(declared.requirement, who)) return 'FORBIDDEN';
     if (socket.rooms.size > mostEventsPerSocket * 10) return 'THROTTLED';
-    const rooms = roomsOf(event, who);
+    const rooms = roomsOf(event, who, declared);
     await socket.join(rooms);
     await catchUp(socket, event, rooms, since);
     return 'OK';
@@ -121,7 +128,8 @@ export async function openRealtime(options: {
       changes: since === undefined ? [] : (entries ?? []).map(toChange),
       position: missed?.position ?? (await currentPosition()),
       isCaughtUp: true,
-      ...(missed === null ? { isGap: true } : {}),
+      // Notes are kept nowhere: whoever was away fetches anew.
+      ...(missed === null || events[event]?.isOwn ? { isGap: true } : {}),
     };
     socket.emit('message', { event, data } satisfies RealtimeMessage);
   }
@@ -147,6 +155,11 @@ export async function openRealtime(options: {
       io.to(room).emit('message', { event, data: { changes, position } } satisfies RealtimeMessage);
     }
     checkSessions(entries);
+  }
+
+  function tellNote({ event, user, entity, row }: Note): void {
+    const data = { changes: [{ entity, rowId: row, kind: auditKinds.UPDATE }], position: '' };
+    io.to(roomOfUser(event, user)).emit('message', { event, data } satisfies RealtimeMessage);
   }
 
   function tellGap(position: string): void {
@@ -176,7 +189,7 @@ export async function openRealtime(options: {
     for (const room of socket.rooms) {
       const event = room.split('|', 1)[0] ?? '';
       const declared = events[event];
-      if (declared && !(meets(declared.requirement, who) && roomsOf(event, who).includes(room)))
+      if (declared && !(meets(declared.requirement, who) && roomsOf(event, who, declared).includes(room)))
         await socket.leave(room);
     }
   }

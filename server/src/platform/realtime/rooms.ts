@@ -5,12 +5,21 @@ import type { FeedEntry } from '../change-feed/change-feed.ts';
 const wholeOrganisation = '00000000-0000-0000-0000-000000000000';
 
 /** Who hears an event: the whole area, the own centres only, and from level 90 on the organisation's own rows too. */
-export function roomsOf(event: string, who: Pick<Who, 'areaId' | 'centres' | 'orgLevel'>): string[] {
+export function roomsOf(
+  event: string,
+  who: Pick<Who, 'userId' | 'areaId' | 'centres' | 'orgLevel'>,
+  { isOwn }: Pick<RealtimeEvent, 'isOwn'>,
+): string[] {
+  if (isOwn) return [roomOfUser(event, who.userId)];
   const inArea =
     who.centres === '*'
       ? [`${event}|${who.areaId}|*`]
       : who.centres.map((centre) => `${event}|${who.areaId}|${centre}`);
   return who.orgLevel >= 90 ? [...inArea, `${event}|${wholeOrganisation}|*`] : inArea;
+}
+
+export function roomOfUser(event: string, userId: string): string {
+  return `${event}|user|${userId}`;
 }
 
 /** The rooms in which an entry is told. */

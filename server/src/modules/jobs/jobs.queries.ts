@@ -1,0 +1,80 @@
+import type { Job } from '@sewa/contract/jobs/jobs';
+import { type ErrorCode, errors, errorText } from '@sewa/contract/kernel/errors';
+import type { Language } from '@sewa/contract/kernel/languages';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+
+const mostShown = 50;
+const columns = [
+  'id',
+  'kind',
+  'state',
+  'done',
+  'total',
+  'is_cancel_asked',
+  'result',
+  'error',
+  'error_data',
+  'created_at',
+  'ended_at',
+] as const;
+
+/** Whose jobs they are, the policy says. */
+export async function listJobs(tx: Tx, language: Language): Promise<Job[]> {
+  const rows = await tx
+    .selectFrom('job')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => asJob(row, language));
+}
+
+export async function findJob(tx: Tx, id: string, language: Language): Promise<Job | null> {
+  const row = await tx.selectFrom('job').select(columns).where('id', '=', id).executeTakeFirst();
+  return row ? asJob(row, language) : null;
+}
+
+export async function askToCancel(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ is_cancel_asked: true })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+}
+
+interface JobRow {
+  id: string;
+  kind: string;
+  state: string;
+  done: number;
+  total: number | null;
+  is_cancel_asked: boolean;
+  result: unknown;
+  error: string | null;
+  error_data: unknown;
+  created_at: string;
+  ended_at: string | null;
+}
+
+function asJob(row: JobRow, language: Language): Job {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state as Job['state'],
+    done: row.done,
+    total: row.total,
+    isCancelAsked: row.is_cancel_asked,
+    result: row.result as Job['result'],
+    error: errorOf(row, language),
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+  };
+}
+
+function errorOf({ error, error_data }: JobRow, language: Language): Job['error'] {
+  if (error === null) return null;
+  const code: ErrorCode = Object.hasOwn(errors, error) ? (error as ErrorCode) : 'INTERNAL';
+  return { code, message: errorText(code, language), data: error_data };
+}

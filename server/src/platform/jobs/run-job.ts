@@ -1,0 +1,155 @@
+import { meets } from '@sewa/contract/kernel/requirement';
+import type { Pool, PoolClient } from 'pg';
+import { type Who, whoOf } from '../access/who.ts';
+import { kyselyOn } from '../db/kysely-on-client.ts';
+import type { SessionDetails } from '../db/request-session.ts';
+import { PortalError } from '../http/portal-error.ts';
+import { translateError } from '../http/translate-error.ts';
+import type { Log } from '../log.ts';
+import type { JobKind, RunningJob } from './job-kind.ts';
+
+interface Running {
+  id: string;
+  kinds: ReadonlyMap<string, JobKind>;
+  pool: Pool;
+  timeZone: string;
+  log: Log;
+  /** The portal is being closed: the job is broken off, to be taken up again. */
+  closing: AbortSignal;
+}
+
+const reportEveryMs = 500;
+
+/** One job from its beginning to its end, which is written down; throws only when it is to be run again. */
+export async function runJob(running: Running): Promise<void> {
+  const { id, kinds, pool, log, closing } = running;
+  const begun = await pool.query<{ kind: string; input: unknown }>('select * from begin_job($1)', [id]);
+  const job = begun.rows[0];
+  if (!job) return;
+  const cancelling = new AbortController();
+  const signal = AbortSignal.any([cancelling.signal, closing]);
+  const reporter = startReporter(pool, id, () => cancelling.abort(new PortalError('JOB_CANCELLED')));
+  try {
+    const kind = kinds.get(job.kind);
+    if (!kind) throw new PortalError('JOB_LOST');
+    const input = kind.input.parse(job.input);
+    const result = await kind.run({
+      id,
+      input,
+      signal,
+      progress: reporter.progress,
+      transact: transactions(running, kind, input, signal),
+    });
+    await reporter.stop();
+    await endJob(pool, id, { state: 'done', result });
+  } catch (error) {
+    await reporter.stop();
+    if (closing.aborted) throw error;
+    const refusal = cancelling.signal.aborted ? new PortalError('JOB_CANCELLED') : translateError(error);
+    if (refusal.code === 'INTERNAL')
+      log.error(`job ${job.kind} ${id} failed: ${String(refusal.cause ?? error)}`);
+    const state = refusal.code === 'JOB_CANCELLED' ? 'cancelled' : 'failed';
+    await endJob(pool, id, { state, error: refusal.code, data: refusal.data ?? refusal.fields });
+  }
+}
+
+interface Ending {
+  state: 'done' | 'failed' | 'cancelled';
+  result?: Record<string, unknown>;
+  error?: string;
+  data?: unknown;
+}
+
+async function endJob(pool: Pool, id: string, { state, result, error, data }: Ending): Promise<void> {
+  await pool.query('select end_job($1, $2, $3, $4, $5)', [
+    id,
+    state,
+    asJson(result),
+    error ?? null,
+    asJson(data),
+  ]);
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+/** Says twice a second how far the job is, and hears whether it is still wanted. */
+function startReporter(pool: Pool, id: string, onCancel: () => void) {
+  let done = 0;
+  let total: number | null = null;
+  let last = Promise.resolve();
+  const report = async () => {
+    const answer = await pool.query<{ cancelled: boolean }>('select report_job($1, $2, $3) as cancelled', [
+      id,
+      done,
+      total,
+    ]);
+    if (answer.rows[0]?.cancelled) onCancel();
+  };
+  const timer = setInterval(() => {
+    last = last.then(report).catch(() => undefined);
+  }, reportEveryMs);
+  return {
+    progress: (now: number, of?: number) => {
+      done = Math.floor(now);
+      if (of !== undefined) total = of;
+    },
+    stop: () => {
+      clearInterval(timer);
+      return last;
+    },
+  };
+}
+
+function transactions(
+  { id, pool, timeZone }: Running,
+  kind: JobKind,
+  input: unknown,
+  signal: AbortSignal,
+): RunningJob<unknown>['transact'] {
+  return async (run) => {
+    signal.throwIfAborted();
+    const client = await pool.connect();
+    const stop = () => cancelStatement(pool, client);
+    signal.addEventListener('abort', stop, { once: true });
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const who = await openJob(client, id, timeZone);
+      if (!meets(requirementOf(kind, input), who)) throw new PortalError('FORBIDDEN');
+      const result = await run(kyselyOn(client), who, client);
+      signal.throwIfAborted();
+      // From here on a cancellation comes too late: it must not break off the commit and leave a doubt.
+      signal.removeEventListener('abort', stop);
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      client.release(broken);
+    }
+  };
+}
+
+function requirementOf(kind: JobKind, input: unknown) {
+  return typeof kind.requirement === 'function' ? kind.requirement(input) : kind.requirement;
+}
+
+async function openJob(client: PoolClient, id: string, timeZone: string): Promise<Who> {
+  const opened = await client.query<SessionDetails>('select * from open_job($1)', [id]);
+  const details = opened.rows[0];
+  if (!details) throw new PortalError('FORBIDDEN');
+  return whoOf(details, timeZone);
+}
+
+/** The statement that runs there now; the same role may do that. */
+function cancelStatement(pool: Pool, client: PoolClient): void {
+  const { processID } = client as unknown as { processID: number | null };
+  if (processID !== null) pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+}
