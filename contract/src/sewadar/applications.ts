@@ -67,6 +67,8 @@ export const applicationRecord = z.object({
   madeBy: z.uuid(),
   madeByName: z.string(),
   madeAt: z.iso.datetime(),
+  /** Its attachments by name; the files themselves are the attachments' own calls. */
+  papers: z.array(z.object({ id: z.uuid(), type: z.number().int(), name: z.string() })),
   missing: z.array(z.enum(missingParts)),
   moves: z.array(possibleMove),
   mayEdit: z.boolean(),

@@ -4,6 +4,7 @@ import { transfers } from '@sewa/contract/sewadar/transfers';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { applicationsRoutes } from './applications/applications.routes.ts';
 import { bulkAct } from './bulk.ts';
 import { listDepartments } from './departments.queries.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -55,6 +56,7 @@ export function sewadarModule({ config, secret }: ModuleNeeds): ServerModule {
       handle(transfers.accept, acceptRequest),
       handle(transfers.decline, declineRequest),
       handle(transfers.withdraw, withdrawRequest),
+      ...applicationsRoutes(needs),
     ],
   };
 }
