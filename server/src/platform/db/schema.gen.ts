@@ -205,6 +205,57 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface ImportFile {
+  area_id: string;
+  bytes: number;
+  changed_at: Generated<string>;
+  created_at: Generated<string>;
+  error_count: Generated<number>;
+  file_name: string;
+  headings: Json;
+  id: string;
+  job_id: string | null;
+  kind: string;
+  mapping: Json;
+  reserved: Json | null;
+  result: Json | null;
+  row_count: Generated<number>;
+  sample: Json;
+  state: Generated<string>;
+  user_id: string;
+  warning_count: Generated<number>;
+}
+
+export interface ImportRow {
+  area_id: string;
+  content: Json;
+  import_id: string;
+  issues: Generated<Json>;
+  level: Generated<number>;
+  record_id: string;
+  row_no: number;
+  user_id: string;
+}
+
+export interface Job {
+  area_id: string;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  done: Generated<number>;
+  ended_at: string | null;
+  error: string | null;
+  error_data: Json | null;
+  id: string;
+  input: Generated<Json>;
+  is_cancel_asked: Generated<boolean>;
+  kind: string;
+  result: Json | null;
+  started_at: string | null;
+  state: Generated<string>;
+  total: number | null;
+  user_id: string;
+}
+
 export interface NumberCounter {
   area_id: string;
   kind: string;
@@ -333,6 +384,21 @@ export interface Org {
   parent_id: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SearchKey {
+  area_id: string;
+  centre_id: string;
+  entity: string;
+  key: string;
+  row_id: string;
+}
+
+export interface SearchWord {
+  area_id: string;
+  id: Generated<string>;
+  skeleton: string;
+  sound: string;
 }
 
 export interface SeatBlock {
@@ -544,6 +610,9 @@ export interface DB {
   change_log: ChangeLog;
   credential: Credential;
   idempotency_key: IdempotencyKey;
+  import_file: ImportFile;
+  import_row: ImportRow;
+  job: Job;
   number_counter: NumberCounter;
   oae_arrival: OaeArrival;
   oae_attendant: OaeAttendant;
@@ -552,6 +621,8 @@ export interface DB {
   oae_renewal: OaeRenewal;
   one_time_code: OneTimeCode;
   org: Org;
+  search_key: SearchKey;
+  search_word: SearchWord;
   seat_block: SeatBlock;
   session: Session;
   sewa_schedule: SewaSchedule;
