@@ -16,5 +16,6 @@ export function readPass(text: string): ReadPass {
   const code = normaliseCode(text);
   if (/^M[0-9A-Z]{9}$/.test(code)) return { kind: 'member', code };
   if (/^A[0-9A-Z]{9}$/.test(code)) return { kind: 'attendant', code };
-  return /^[1-9]\d{0,8}$/.test(code) ? { kind: 'number', number: Number(code) } : null;
+  const number = /^\d{1,9}$/.test(code) ? Number(code) : 0;
+  return number > 0 ? { kind: 'number', number } : null;
 }

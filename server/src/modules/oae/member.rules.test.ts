@@ -1,0 +1,79 @@
+import type { MemberFields } from '@sewa/contract/oae/members';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { needsMedicalReason, problemOf, renewalProblemOf, tidied } from './member.rules.ts';
+import { someMember } from './testing/some-member.ts';
+
+const today = '2026-11-15';
+const judge = (change: Partial<MemberFields>) => problemOf(tidied(someMember(change)), today);
+
+describe('who may sit in the enclosure', () => {
+  test.each([
+    ['65 today', '1961-11-15', '', null],
+    ['65 tomorrow', '1961-11-16', '', 'ENCLOSURE_AGE'],
+    ['65 tomorrow, with a reason', '1961-11-16', 'Stroke in 2024', null],
+    ['30, with a reason', '1996-01-01', 'Paralysed', null],
+    ['100', '1926-05-05', '', null],
+  ])('%s', (_what, birthDate, medicalReason, code) => {
+    expect(judge({ birthDate, medicalReason })?.code ?? null).toBe(code);
+  });
+
+  test('the refusal stands at the reason, where it is mended', () => {
+    expect(judge({ birthDate: '1990-01-01' })?.fields).toEqual({ medicalReason: 'missing' });
+  });
+
+  test('nobody is born tomorrow', () => {
+    expect(judge({ birthDate: '2026-11-16', medicalReason: 'x' })).toMatchObject({
+      code: 'VALIDATION',
+      fields: { birthDate: 'In the future' },
+    });
+  });
+
+  test('whoever once is old enough stays so', () => {
+    fc.assert(
+      fc.property(day(1900, 2010), day(1960, 2080), day(1960, 2080), (birthDate, one, other) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one];
+        if (!needsMedicalReason({ birthDate }, earlier))
+          expect(needsMedicalReason({ birthDate }, later)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('validity', () => {
+  test('a permanent pass has no last day, whatever was entered before', () => {
+    expect(tidied(someMember({ isPermanent: true, validTo: '2020-01-01' })).validTo).toBe(null);
+    expect(judge({ isPermanent: true, validTo: '2020-01-01' })).toBe(null);
+  });
+
+  test.each([
+    [null, { validTo: 'A temporary pass needs its last day' }],
+    ['2025-12-31', { validTo: 'Not before the first day' }],
+    ['2026-01-01', undefined],
+  ])('a temporary one until %s', (validTo, fields) => {
+    expect(judge({ isPermanent: false, validFrom: '2026-01-01', validTo })?.fields).toEqual(fields);
+  });
+});
+
+test('needs stand once and in one order', () => {
+  expect(tidied(someMember({ needs: ['diet', 'hearing', 'diet'] })).needs).toEqual(['hearing', 'diet']);
+});
+
+describe('renewal', () => {
+  test('is for those who come again', () => {
+    expect(renewalProblemOf(someMember({ status: 'inactive' }), today)?.fields).toHaveProperty('status');
+  });
+
+  test('reaches at least until today', () => {
+    const until = (validTo: string) =>
+      renewalProblemOf(someMember({ isPermanent: false, validTo }), today)?.fields;
+    expect(until('2026-11-14')).toHaveProperty('validTo');
+    expect(until('2026-11-15')).toBe(undefined);
+  });
+});
+
+function day(from: number, to: number) {
+  return fc
+    .date({ min: new Date(Date.UTC(from, 0, 1)), max: new Date(Date.UTC(to, 0, 1)), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+}
