@@ -22,6 +22,8 @@ interface PageHeaderProps {
   /** How many there are; undefined while unknown. Its room is kept, so that nothing jumps. */
   count?: number | undefined;
   hasCount?: boolean;
+  /** Before the title: the picture of whom the page is about. */
+  picture?: ReactNode;
   /** Beside the title: a status, a live mark. */
   beside?: ReactNode;
   subtitle?: ReactNode;
@@ -54,39 +56,50 @@ export function PageHeader(props: PageHeaderProps) {
           ))}
         </Breadcrumbs>
       )}
-      <Stack
-        direction="row"
-        spacing={2}
-        useFlexGap
-        sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between', minHeight: 44 }}
-      >
-        <Stack
-          direction="row"
-          spacing={1.5}
-          useFlexGap
-          sx={{ alignItems: 'center', flexWrap: 'wrap', minWidth: 0, flex: '1 1 240px' }}
-        >
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {props.title}
-            {props.hasCount && (
-              <Typography
-                component="span"
-                color="textSecondary"
-                sx={{ ml: 1, display: 'inline-block', minWidth: '3ch', fontSize: 'inherit', fontWeight: 400 }}
-              >
-                {props.count === undefined ? '\u2007' : number(props.count)}
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        {props.picture}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Stack
+            direction="row"
+            spacing={2}
+            useFlexGap
+            sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between', minHeight: 44 }}
+          >
+            <Stack
+              direction="row"
+              spacing={1.5}
+              useFlexGap
+              sx={{ alignItems: 'center', flexWrap: 'wrap', minWidth: 0, flex: '1 1 240px' }}
+            >
+              <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                {props.title}
+                {props.hasCount && (
+                  <Typography
+                    component="span"
+                    color="textSecondary"
+                    sx={{
+                      ml: 1,
+                      display: 'inline-block',
+                      minWidth: '3ch',
+                      fontSize: 'inherit',
+                      fontWeight: 400,
+                    }}
+                  >
+                    {props.count === undefined ? '\u2007' : number(props.count)}
+                  </Typography>
+                )}
               </Typography>
-            )}
-          </Typography>
-          {props.beside}
-        </Stack>
-        {props.action}
-      </Stack>
-      {props.subtitle && (
-        <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {props.subtitle}
-        </Typography>
-      )}
+              {props.beside}
+            </Stack>
+            {props.action}
+          </Stack>
+          {props.subtitle && (
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+              {props.subtitle}
+            </Typography>
+          )}
+        </Box>
+      </Box>
     </Box>
   );
 }

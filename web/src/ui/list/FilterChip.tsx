@@ -1,40 +1,38 @@
 import { mdiMenuDown } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { type Format, useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../Icon.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
 import type { Filter, FilterValue } from './list.types.ts';
+import { fieldsOf } from './list-state.ts';
 
 interface FilterChipProps {
   filter: Filter;
-  value: FilterValue | undefined;
-  onChange: (value: FilterValue | undefined) => void;
+  values: Readonly<Record<string, FilterValue>>;
+  onChange: (part: Readonly<Record<string, FilterValue | undefined>>) => void;
 }
 
 /** One filter as a chip: quiet while unset, filled with its choice when set. */
-export function FilterChip({ filter, value, onChange }: FilterChipProps) {
+export function FilterChip({ filter, values, onChange }: FilterChipProps) {
   const { t } = useTranslation('ui');
-  const { day } = useFormat();
+  const format = useFormat();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isSet = value !== undefined;
-  const words = isSet ? `${filter.label}: ${valueWords(filter, value, day)}` : filter.label;
+  const fields = fieldsOf(filter);
+  const isSet = fields.some((field) => values[field] !== undefined);
+  const clear = () => onChange(Object.fromEntries(fields.map((field) => [field, undefined])));
   return (
     <>
       <Chip
-        label={words}
+        label={isSet ? `${filter.label}: ${words()}` : filter.label}
         icon={isSet ? undefined : <Icon path={mdiMenuDown} />}
         color={isSet ? 'primary' : 'default'}
         variant={isSet ? 'filled' : 'outlined'}
         onClick={(event) => setAnchor(event.currentTarget)}
-        {...(isSet ? { onDelete: () => onChange(undefined) } : {})}
-        aria-haspopup={filter.kind === 'choice' ? 'menu' : 'dialog'}
+        {...(isSet ? { onDelete: clear } : {})}
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={{
           height: 36,
@@ -43,69 +41,36 @@ export function FilterChip({ filter, value, onChange }: FilterChipProps) {
           '@media (pointer: coarse)': { height: 44, borderRadius: 22 },
         }}
       />
-      {filter.kind === 'choice' ? (
-        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {filter.choices.map((choice) => (
-            <MenuItem
-              key={String(choice.value)}
-              selected={choice.value === value}
-              onClick={() => {
-                setAnchor(null);
-                onChange(choice.value);
-              }}
-            >
-              {choice.label}
-            </MenuItem>
-          ))}
-          {filter.choices.length === 0 && <MenuItem disabled>{t('list.noChoices')}</MenuItem>}
-        </Menu>
-      ) : (
-        <Popover
-          anchorEl={anchor}
-          open={anchor !== null}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        >
-          <TypedFilter filter={filter} value={value} onChange={onChange} onDone={() => setAnchor(null)} />
-        </Popover>
-      )}
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label } }}
+      >
+        <FilterEditor
+          filter={filter}
+          values={values}
+          onChange={(part) => {
+            setAnchor(null);
+            onChange(part);
+          }}
+        />
+      </Popover>
     </>
   );
+
+  function words(): string {
+    if (filter.kind !== 'range') return valueWords(filter, values[filter.field], format);
+    const [from, to] = fields.map((field) => valueWords(filter, values[field], format));
+    if (from === '') return t('list.upTo', { to });
+    return to === '' ? t('list.from', { from }) : `${from} – ${to}`;
+  }
 }
 
-function TypedFilter(props: FilterChipProps & { onDone: () => void }) {
-  const { t } = useTranslation('ui');
-  const { filter, value, onChange, onDone } = props;
-  const [text, setText] = useState(String(value ?? ''));
-  const apply = () => {
-    onChange(text.trim() || undefined);
-    onDone();
-  };
-  return (
-    <Box
-      component="form"
-      sx={{ p: 2, display: 'flex', gap: 1, alignItems: 'center' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextField
-        autoFocus
-        size="small"
-        type={filter.kind === 'day' ? 'date' : 'text'}
-        label={filter.label}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60 } }}
-      />
-      <Button type="submit">{t('list.apply')}</Button>
-    </Box>
-  );
-}
-
-function valueWords(filter: Filter, value: FilterValue, day: (text: string) => string): string {
-  if (filter.kind === 'day') return day(String(value));
-  if (filter.kind === 'text') return String(value);
-  return filter.choices.find((choice) => choice.value === value)?.label ?? '…';
+function valueWords(filter: Filter, value: FilterValue | undefined, format: Format): string {
+  if (value === undefined) return '';
+  if (filter.kind === 'choice') return filter.choices.find((choice) => choice.value === value)?.label ?? '…';
+  const isDay = filter.kind === 'day' || (filter.kind === 'range' && filter.of === 'day');
+  return isDay ? format.day(String(value)) : String(value);
 }

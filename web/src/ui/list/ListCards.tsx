@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Column, ListRow } from './list.types.ts';
@@ -28,7 +28,16 @@ export function ListCards<Row extends ListRow>(props: ResourceListProps<Row>) {
             <Tick row={row} columns={columns} isTicked={list.selected.has(row.id)} onToggle={toggle} />
           )}
           <Opener to={openRow?.(row)} onOpen={onRow && (() => onRow(row))}>
-            <CardWords row={row} columns={columns} />
+            <Box sx={{ display: 'flex', gap: 1.5 }}>
+              {columns
+                .filter((column) => column.card === 'photo')
+                .map((column) => (
+                  <Fragment key={column.field}>{column.render(row)}</Fragment>
+                ))}
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <CardWords row={row} columns={columns} />
+              </Box>
+            </Box>
           </Opener>
         </Card>
       ))}

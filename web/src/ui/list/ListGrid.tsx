@@ -71,6 +71,7 @@ export function ListGrid<Row extends ListRow>(props: ResourceListProps<Row>) {
             alignItems: 'center',
           },
           '& .MuiDataGrid-row--dynamicHeight > .long': { whiteSpace: 'normal', py: 1 },
+          '& .photo': { display: 'flex', alignItems: 'center' },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
         }}
       />
@@ -83,6 +84,13 @@ function gridColumn<Row extends ListRow>(
   openRow?: (row: Row) => string,
 ): GridColDef<Row> {
   const side = column.isNumber ? 'right' : 'left';
+  if (column.card === 'photo')
+    return {
+      ...photoColumn,
+      field: column.field,
+      headerName: column.heading,
+      renderCell: ({ row }) => column.render(row),
+    };
   return {
     field: column.field,
     headerName: column.heading,
@@ -97,6 +105,15 @@ function gridColumn<Row extends ListRow>(
     ),
   };
 }
+
+/** A picture needs no word above it; the menu of columns still names it. */
+const photoColumn = {
+  width: 64,
+  sortable: false,
+  resizable: false,
+  renderHeader: () => null,
+  cellClassName: 'photo',
+} as const;
 
 function selectedRows<Row extends ListRow>(
   model: GridRowSelectionModel,

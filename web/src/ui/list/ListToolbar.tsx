@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import type { ListRow } from './list.types.ts';
+import type { FilterValue, ListRow } from './list.types.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { ResourceListState } from './use-list.ts';
@@ -34,16 +34,21 @@ export function ListToolbar<Row extends ListRow>({ list }: { list: ResourceListS
             <FilterChip
               key={filter.field}
               filter={filter}
-              value={list.state.filter[filter.field]}
-              onChange={(value) => {
-                const { [filter.field]: _before, ...others } = list.state.filter;
-                list.change({ filter: value === undefined ? others : { ...others, [filter.field]: value } });
-              }}
+              values={list.state.filter}
+              onChange={(part) => list.change({ filter: withoutUnset({ ...list.state.filter, ...part }) })}
             />
           ))}
         </Stack>
       )}
     </Stack>
+  );
+}
+
+function withoutUnset(
+  values: Readonly<Record<string, FilterValue | undefined>>,
+): Record<string, FilterValue> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );
 }
 

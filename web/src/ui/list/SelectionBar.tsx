@@ -11,7 +11,7 @@ import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Icon } from '../Icon.tsx';
-import { fetchAllRows } from './list.query.ts';
+import { BulkReport } from './BulkReport.tsx';
 import type { BulkAction, ListRow } from './list.types.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 import type { ResourceListState } from './use-list.ts';
@@ -28,13 +28,10 @@ export function SelectionBar<Row extends ListRow>({ list, actions }: SelectionBa
   const { may } = useSession();
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
   const bulk = useBulkRun(list);
-  const count = list.selected.size;
-  if (count === 0) return null;
   const total = list.total ?? 0;
-  const selectAll = async () => {
-    const all = await fetchAllRows<Row>(list.definition.endpoint, list.state);
-    list.setSelected(new Map(all.map((row) => [row.id, row])));
-  };
+  const count = list.isEverything ? total : list.selected.size;
+  const report = bulk.report && <BulkReport result={bulk.report} onClose={bulk.closeReport} />;
+  if (count === 0) return report;
   return (
     <Paper
       elevation={6}
@@ -46,9 +43,11 @@ export function SelectionBar<Row extends ListRow>({ list, actions }: SelectionBa
         <IconButton onClick={() => list.setSelected(new Map())} aria-label={t('selection.clear')}>
           <Icon path={mdiClose} />
         </IconButton>
-        <Typography role="status">{t('selection.count', { count, shown: number(count) })}</Typography>
-        {count < total && (
-          <Button onClick={() => void selectAll()}>{t('selection.all', { shown: number(total) })}</Button>
+        <Typography role="status">
+          {t(list.isEverything ? 'selection.everything' : 'selection.count', { count, shown: number(count) })}
+        </Typography>
+        {!list.isEverything && count < total && (
+          <Button onClick={list.selectEverything}>{t('selection.all', { shown: number(total) })}</Button>
         )}
         <Stack direction="row" spacing={1} useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap' }}>
           {actions
@@ -58,7 +57,7 @@ export function SelectionBar<Row extends ListRow>({ list, actions }: SelectionBa
                 key={action.label}
                 color={action.isDanger ? 'error' : 'primary'}
                 startIcon={<Icon path={action.icon} />}
-                disabled={bulk.isRunning}
+                disabled={bulk.progress !== null}
                 onClick={() => setAsked(action)}
               >
                 {action.label}
@@ -66,27 +65,54 @@ export function SelectionBar<Row extends ListRow>({ list, actions }: SelectionBa
             ))}
         </Stack>
       </Stack>
-      {bulk.isRunning && (
+      {bulk.progress && (
         <LinearProgress
-          variant="determinate"
+          variant={bulk.progress.total > 0 ? 'determinate' : 'indeterminate'}
           aria-label={t('selection.label')}
-          value={(bulk.done / count) * 100}
+          value={(bulk.progress.done / Math.max(1, bulk.progress.total)) * 100}
           sx={{ mt: 1 }}
         />
       )}
       {asked && (
-        <ConfirmDialog
-          title={asked.label}
-          text={asked.confirm(count)}
-          confirmLabel={asked.label}
-          isDanger={asked.isDanger ?? false}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            void bulk.run(asked);
-          }}
-        />
+        <Question action={asked} count={count} list={list} bulk={bulk} onClose={() => setAsked(null)} />
       )}
+      {report}
     </Paper>
+  );
+}
+
+interface QuestionProps<Row extends ListRow> {
+  action: BulkAction<Row>;
+  count: number;
+  list: ResourceListState<Row>;
+  bulk: ReturnType<typeof useBulkRun<Row>>;
+  onClose: () => void;
+}
+
+function Question<Row extends ListRow>({ action, count, list, bulk, onClose }: QuestionProps<Row>) {
+  const { act } = action;
+  if (act.kind === 'dialog') {
+    return act.render({
+      selection: list.selection,
+      count,
+      onClose,
+      onDone: (result) => {
+        onClose();
+        void bulk.finish(result);
+      },
+    });
+  }
+  return (
+    <ConfirmDialog
+      title={action.label}
+      text={act.confirm(count)}
+      confirmLabel={action.label}
+      isDanger={action.isDanger ?? false}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void (act.kind === 'rows' ? bulk.runRows(act.run) : bulk.runSelection(act.run));
+      }}
+    />
   );
 }

@@ -13,6 +13,7 @@ const filters: Filter[] = [
   },
   { field: 'level', label: '', kind: 'choice', choices: [10, 50].map((value) => ({ value, label: '' })) },
   { field: 'from', label: '', kind: 'day' },
+  { field: 'minAge', label: '', kind: 'range', of: 'number', to: 'maxAge' },
 ];
 const states = fc.record({
   page: fc.integer({ min: 0, max: 400 }),
@@ -20,7 +21,13 @@ const states = fc.record({
   sort: fc.constantFrom('name', '-name', 'code'),
   q: fc.string({ maxLength: 30 }),
   filter: fc.record(
-    { isActive: fc.boolean(), level: fc.constantFrom(10, 50), from: fc.constant('2026-11-15') },
+    {
+      isActive: fc.boolean(),
+      level: fc.constantFrom(10, 50),
+      from: fc.constant('2026-11-15'),
+      minAge: fc.nat(130),
+      maxAge: fc.nat(130),
+    },
     { requiredKeys: [] },
   ),
   toggled: fc.uniqueArray(fc.constantFrom('phone', 'email')),

@@ -1,4 +1,4 @@
-import type { Filter, FilterValue } from './list.types.ts';
+import type { Filter, FilterValue, Selection } from './list.types.ts';
 
 /** Everything that decides what a list shows. It lives in the address, so Back, bookmarks and shared links restore it. */
 export interface ListState {
@@ -29,10 +29,12 @@ export function readListState(
     sort: params.get('sort') ?? defaults.sort,
     q: params.get('q') ?? '',
     filter: Object.fromEntries(
-      filters.flatMap((filter) => {
-        const text = params.get(FILTER_PREFIX + filter.field);
-        return text === null ? [] : [[filter.field, filterValue(filter, text)]];
-      }),
+      filters.flatMap((filter) =>
+        fieldsOf(filter).flatMap((field) => {
+          const text = params.get(FILTER_PREFIX + field);
+          return text === null ? [] : [[field, filterValue(filter, text)]];
+        }),
+      ),
     ),
     toggled: (params.get('columns') ?? '').split(',').filter(Boolean),
   };
@@ -56,6 +58,12 @@ export function writeListState(
   return params;
 }
 
+/** The same rows, whatever their order and page. */
+export function selectionOfAll(state: ListState): Selection {
+  const { q, filter } = listQueryOf(state);
+  return { all: true, ...(q === undefined ? {} : { q }), ...(filter === undefined ? {} : { filter }) };
+}
+
 /** The query of the contract's list calls. */
 export function listQueryOf(state: ListState) {
   return {
@@ -74,8 +82,14 @@ function wholeNumber(text: string | null, otherwise: number): number {
   return Number.isInteger(value) && value >= 1 && value <= 500 ? value : otherwise;
 }
 
+/** A range has two fields, everything else one. */
+export function fieldsOf(filter: Filter): string[] {
+  return filter.kind === 'range' ? [filter.field, filter.to] : [filter.field];
+}
+
 /** Choices may be numbers or claims; the address knows only texts. */
 function filterValue(filter: Filter, text: string): FilterValue {
+  if (filter.kind === 'range' && filter.of === 'number') return Number(text) || 0;
   if (filter.kind !== 'choice') return text;
   return filter.choices.find((choice) => String(choice.value) === text)?.value ?? text;
 }

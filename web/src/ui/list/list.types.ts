@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sewa/contract/kernel/endpoint';
 import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { BulkResult } from '@sewa/contract/kernel/selection';
 import type { ReactNode } from 'react';
 
 export interface ListRow {
@@ -20,8 +21,8 @@ export interface Column<Row> {
   /** Width in the grid: a share of the room left over, or pixels. */
   flex?: number;
   width?: number;
-  /** Where it stands on a phone's card; `none` leaves it out. */
-  card?: 'title' | 'status' | 'line' | 'none';
+  /** Where it stands on a phone's card; `none` leaves it out. A photo stands before the words, and has no heading. */
+  card?: 'title' | 'status' | 'line' | 'photo' | 'none';
 }
 
 export type FilterValue = string | number | boolean;
@@ -35,16 +36,40 @@ export type Filter = { field: string; label: string } & (
   | { kind: 'choice'; choices: readonly FilterChoice[] }
   | { kind: 'day' }
   | { kind: 'text' }
+  /** From … to …: `field` holds the lower end, `to` names the field of the upper one. */
+  | { kind: 'range'; of: 'number' | 'day'; to: string }
 );
+
+/** The chosen rows, or everything that the search and the filters match; the server finds those by itself. */
+export type Selection =
+  | { ids: string[] }
+  | { all: true; q?: string; filter?: Readonly<Record<string, FilterValue>> };
 
 export interface BulkAction<Row> {
   label: string;
   icon: string;
   requirement: Requirement;
   isDanger?: boolean;
-  /** What the confirmation says; names what is lost. */
-  confirm: (count: number) => string;
-  run: (row: Row) => Promise<unknown>;
+  act: BulkAct<Row>;
+}
+
+type BulkAct<Row> =
+  /** One call for the selection. `confirm` names what is lost. */
+  | {
+      kind: 'selection';
+      confirm: (count: number) => string;
+      run: (selection: Selection) => Promise<BulkResult>;
+    }
+  /** The same, with something to be asked first: a dialog of the module. */
+  | { kind: 'dialog'; render: (props: BulkDialogProps) => ReactNode }
+  /** One call a row, where there is no call for many. */
+  | { kind: 'rows'; confirm: (count: number) => string; run: (row: Row) => Promise<unknown> };
+
+export interface BulkDialogProps {
+  selection: Selection;
+  count: number;
+  onDone: (result: BulkResult) => void;
+  onClose: () => void;
 }
 
 /** What makes a list: a module declares it and writes no table. */

@@ -1,41 +1,60 @@
+import type { BulkResult } from '@sewa/contract/kernel/selection';
 import { toastTypes } from '@sewa/contract/kernel/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '../../platform/call-error.ts';
 import { showToast } from '../../platform/toast.ts';
-import type { BulkAction, ListRow } from './list.types.ts';
+import { fetchAllRows } from './list.query.ts';
+import type { ListRow, Selection } from './list.types.ts';
 import type { ResourceListState } from './use-list.ts';
 
-/** Runs an act on the chosen rows, one after the other; those that were refused stay chosen. */
-export function useBulkRun<Row extends ListRow>(list: ResourceListState<Row>) {
+/** Runs an act on the chosen rows; those that were refused stay chosen, and the report names them. */
+export function useBulkRun<Row extends ListRow & { name?: string }>(list: ResourceListState<Row>) {
   const { t } = useTranslation('ui');
   const queryClient = useQueryClient();
-  const [done, setDone] = useState<number | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [report, setReport] = useState<BulkResult | null>(null);
 
-  async function run(action: BulkAction<Row>) {
-    const refused = new Map<string, Row>();
-    let lastText = '';
-    setDone(0);
-    for (const [id, row] of list.selected) {
-      try {
-        await action.run(row);
-      } catch (error) {
-        refused.set(id, row);
-        lastText = error instanceof Error ? error.message : '';
-      }
-      setDone((before) => (before ?? 0) + 1);
-    }
-    setDone(null);
-    const succeeded = list.selected.size - refused.size;
-    list.setSelected(refused);
+  async function finish(result: BulkResult) {
+    const refused = new Set(result.refused.map((one) => one.id));
+    list.setSelected(new Map([...list.selected].filter(([id]) => refused.has(id))));
     await queryClient.invalidateQueries({ queryKey: [list.definition.endpoint.path] });
-    if (refused.size === 0) showToast(toastTypes.SUCCESS, t('selection.done', { count: succeeded }));
-    else
-      showToast(
-        toastTypes.WARNING,
-        t('selection.partly', { succeeded, refused: refused.size, text: lastText }),
-      );
+    if (result.refused.length > 0) setReport(result);
+    else showToast(toastTypes.SUCCESS, t('selection.done', { count: result.done }));
   }
 
-  return { run, isRunning: done !== null, done: done ?? 0 };
+  async function runSelection(run: (selection: Selection) => Promise<BulkResult>) {
+    setProgress({ done: 0, total: 0 });
+    try {
+      await finish(await run(list.selection));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast(toastTypes.ERROR, error.message);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function runRows(run: (row: Row) => Promise<unknown>) {
+    const { endpoint } = list.definition;
+    const rows = list.isEverything
+      ? await fetchAllRows<Row>(endpoint, list.state)
+      : [...list.selected.values()];
+    const result: BulkResult = { done: 0, refused: [] };
+    for (const [place, row] of rows.entries()) {
+      setProgress({ done: place, total: rows.length });
+      try {
+        await run(row);
+        result.done += 1;
+      } catch (error) {
+        const { code, message } = error instanceof CallError ? error : { code: 'INTERNAL', message: '' };
+        result.refused.push({ id: row.id, name: row.name ?? row.id, code, message });
+      }
+    }
+    setProgress(null);
+    await finish(result);
+  }
+
+  return { runRows, runSelection, finish, progress, report, closeReport: () => setReport(null) };
 }

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useRows } from './list.query.ts';
-import type { ListDefinition, ListRow } from './list.types.ts';
-import { type ListState, readListState, writeListState } from './list-state.ts';
+import type { ListDefinition, ListRow, Selection } from './list.types.ts';
+import { type ListState, readListState, selectionOfAll, writeListState } from './list-state.ts';
 
 const DEFAULT_SIZE = 25;
 
@@ -13,7 +13,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   const isAllowed = may(definition.endpoint.requirement);
   const { state, change } = useListState(definition);
   const rows = useRows<Row>(definition.endpoint, state, isAllowed);
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const selection = useSelection(state, rows.data?.rows ?? []);
   return {
     definition,
     state,
@@ -25,9 +25,29 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
     isFetching: rows.isFetching,
     error: rows.error,
     refetch: () => void rows.refetch(),
-    selected,
-    setSelected,
+    ...selection,
     isFiltered: state.q !== '' || Object.keys(state.filter).length > 0,
+  };
+}
+
+/** Rows that were ticked, on this page or another; or everything that the search and the filters match now. */
+function useSelection<Row extends ListRow>(state: ListState, rows: readonly Row[]) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [everythingOf, setEverythingOf] = useState<string | null>(null);
+  const all = selectionOfAll(state);
+  const key = JSON.stringify(all);
+  const isEverything = everythingOf === key;
+  const choose = (next: ReadonlyMap<string, Row>) => {
+    setSelected(next);
+    setEverythingOf(null);
+  };
+  const selection: Selection = isEverything ? all : { ids: [...selected.keys()] };
+  return {
+    selected: isEverything ? new Map(rows.map((row) => [row.id, row])) : selected,
+    setSelected: choose,
+    isEverything,
+    selectEverything: () => setEverythingOf(key),
+    selection,
   };
 }
 

@@ -24,10 +24,14 @@ interface RecordPageProps {
   /** Names the record; undefined while it loads. */
   title: string | undefined;
   status?: Status | undefined;
+  /** Whom it is about: a photo of 35:45. */
+  picture?: ReactNode;
   subtitle?: ReactNode;
   /** The act that is wanted most, as a button; the rest stands in a menu on phones. */
   actions?: readonly RecordAction[];
   tabs: readonly RecordTab[];
+  /** What must be known before anything else: this record was merged, was transferred. */
+  banner?: ReactNode;
   error?: unknown;
   onRetry?: () => void;
 }
@@ -42,6 +46,7 @@ export function RecordPage(props: RecordPageProps) {
       <PageHeader
         trail={props.trail}
         title={props.title}
+        picture={props.picture}
         beside={props.status && <StatusChip {...props.status} />}
         subtitle={props.subtitle}
         action={props.actions && <RecordActions actions={props.actions} />}
@@ -52,6 +57,7 @@ export function RecordPage(props: RecordPageProps) {
           {props.error.message}
         </Alert>
       )}
+      {props.banner}
       <RecordTabs tabs={props.tabs} />
     </>
   );

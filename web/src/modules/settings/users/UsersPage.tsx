@@ -56,23 +56,32 @@ function useBulkActions(): BulkAction<UserRow>[] {
       label: t('operation.activate'),
       icon: mdiAccountCheckOutline,
       requirement,
-      confirm: (count) => t('bulk.activate', { count }),
-      run: (user) => operate(user.id, 'activate'),
+      act: {
+        kind: 'rows',
+        confirm: (count) => t('bulk.activate', { count }),
+        run: (user) => operate(user.id, 'activate'),
+      },
     },
     {
       label: t('operation.sign-out'),
       icon: mdiLogoutVariant,
       requirement,
-      confirm: (count) => t('bulk.sign-out', { count }),
-      run: (user) => operate(user.id, 'sign-out'),
+      act: {
+        kind: 'rows',
+        confirm: (count) => t('bulk.sign-out', { count }),
+        run: (user) => operate(user.id, 'sign-out'),
+      },
     },
     {
       label: t('operation.deactivate'),
       icon: mdiAccountOffOutline,
       requirement,
       isDanger: true,
-      confirm: (count) => t('bulk.deactivate', { count }),
-      run: (user) => operate(user.id, 'deactivate'),
+      act: {
+        kind: 'rows',
+        confirm: (count) => t('bulk.deactivate', { count }),
+        run: (user) => operate(user.id, 'deactivate'),
+      },
     },
   ];
 }

@@ -1,0 +1,60 @@
+import { alpha, styled, useTheme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link } from 'react-router';
+import { useFormat } from '../../platform/use-format.ts';
+import type { ChartProps } from './chart.types.ts';
+
+/** The numbers of a chart as they are, each row a link to its list. With `isTinted`, high numbers stand out. */
+export function ChartTable(props: ChartProps & { caption: string; heading: string; isTinted?: boolean }) {
+  const { caption, heading, series, rows, isTinted } = props;
+  const { number } = useFormat();
+  const { palette } = useTheme();
+  const most = Math.max(1, ...rows.flatMap((row) => row.values));
+  const tint = (value: number) =>
+    isTinted ? { background: alpha(palette.primary.main, (0.35 * value) / most) } : {};
+  return (
+    <Scroller>
+      <Table size="small">
+        <caption className="visually-hidden">{caption}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell component="th" scope="col">
+              {heading}
+            </TableCell>
+            {series.map((name) => (
+              <TableCell key={name} component="th" scope="col" align="right">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key} hover>
+              <TableCell component="th" scope="row">
+                {row.to ? <RowName to={row.to}>{row.label}</RowName> : row.label}
+              </TableCell>
+              {row.values.map((value, place) => (
+                <TableCell
+                  key={series[place]}
+                  align="right"
+                  sx={{ fontVariantNumeric: 'tabular-nums' }}
+                  style={tint(value)}
+                >
+                  {number(value)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Scroller>
+  );
+}
+
+const Scroller = styled('div')({ overflowX: 'auto' });
+const RowName = styled(Link)({ color: 'inherit' });
