@@ -4,6 +4,9 @@ import Fastify, { LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { createFilePreparer } from './platform/files/file-preparer.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { sweepFiles } from './platform/files/sweep-files.ts';
 import { refuseBrokenRequest, refuseExpectation } from './platform/http/broken-request.ts';
 import { serveOnlyDeclared } from './platform/http/declared-routes.ts';
 import { sendFailure } from './platform/http/failure.ts';
@@ -53,6 +56,8 @@ export async function createApp(options: {
   });
   app.server.on('checkExpectation', refuseExpectation);
   const log = app.log;
+  const files = await openFileStore(config);
+  const preparer = createFilePreparer(config.dataDir);
   const database = openDatabase(databaseUrl, log);
   const realtime = await openRealtime({
     http: app.server,
@@ -75,7 +80,7 @@ export async function createApp(options: {
   serveHealth(app, database);
   if (config.isOffline) serveOffline(app);
   const jobs = openJobs({ url: databaseUrl, timeZone: config.timeZone, log });
-  const served = modules({ config, secret, mailer: createMailer(config), log, jobs });
+  const served = modules({ config, secret, mailer: createMailer(config), log, jobs, files, preparer });
   for (const module of served) for (const route of module.routes) serve(serving, route);
   serveOpenApi(app, config);
   app.all('/api/*', async () => {
@@ -83,7 +88,12 @@ export async function createApp(options: {
   });
   await serveWeb(app, config);
   await jobs.run(served.flatMap((module) => module.jobs ?? []));
-  const housekeeping = setInterval(() => void database.forgetOld().catch(() => undefined), 3_600_000);
+  const housekeeping = setInterval(() => {
+    void database.forgetOld().catch(() => undefined);
+    void sweepFiles({ files, unused: database.unusedFiles, now: new Date() }).catch((error: Error) =>
+      log.warn(`files were not swept: ${error.message}`),
+    );
+  }, 3_600_000);
 
   return {
     listen: () => app.listen({ port: config.port, host: config.host }),
@@ -92,6 +102,7 @@ export async function createApp(options: {
       await jobs.close();
       await realtime.close();
       await app.close();
+      preparer.close();
       await database.close();
     },
   };

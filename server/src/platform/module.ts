@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts';
+import type { FilePreparer } from './files/file-preparer.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Route } from './http/route.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -12,6 +14,8 @@ export interface ModuleNeeds {
   mailer: Mailer;
   log: Log;
   jobs: Jobs;
+  files: FileStore;
+  preparer: FilePreparer;
 }
 
 export interface ServerModule {

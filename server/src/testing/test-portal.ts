@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { inject } from 'vitest';
 import { demoPassword } from '../../../demo/fill-demo-area.ts';
@@ -27,11 +30,13 @@ export interface TestPortal {
 /** The real app on a fresh clone of the demo database. */
 export async function openTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
   const { ownerUrl, appUrl } = await openTestDatabase(env['DATABASE_URL']);
+  const dataDir = await mkdtemp(join(tmpdir(), 'sewa portal '));
   const config: Config = readConfig({
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATABASE_URL: ownerUrl,
     PORTAL_SECRET: secret,
+    DATA_DIR: dataDir,
     ...env,
   });
   const app = await createApp({ config, databaseUrl: appUrl, secret });
@@ -53,6 +58,7 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
     close: async () => {
       await app.close();
       await owner.end();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -25,6 +25,8 @@ export interface Database {
   anonymous<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Sessions, tries, codes and keys past their time. */
   forgetOld(): Promise<void>;
+  /** Which of these files no row of any area names. */
+  unusedFiles(hashes: readonly string[]): Promise<string[]>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,6 +59,10 @@ export function openDatabase(url: string, log: Log): Database {
     anonymous: (run) => inTransaction(writing, (client) => run(kyselyOn(client))),
     forgetOld: async () => {
       await writing.query('select forget_old_sign_in_data()');
+    },
+    unusedFiles: async (hashes) => {
+      const { rows } = await reading.query<{ hash: string }>('select unused_files($1) as hash', [hashes]);
+      return rows.map(({ hash }) => hash);
     },
     ping: async () => {
       await reading.query('select 1');

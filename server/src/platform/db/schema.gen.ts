@@ -129,6 +129,7 @@ export interface Attachment {
   member_id: string | null;
   mime: string;
   name: string;
+  owner_id: Generated<string>;
   sewadar_id: string | null;
   thumbnail_hash: string | null;
   type: number;

@@ -22,7 +22,11 @@ export function sendFile(reply: FastifyReply, file: FileReply, sending: Sending)
   reply.header('content-type', file.contentType);
   // What people send us is shown, never run.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  if (file.cacheSeconds) reply.header('cache-control', `private, max-age=${file.cacheSeconds}, immutable`);
+  if (file.cacheSeconds) {
+    reply.header('cache-control', `private, max-age=${file.cacheSeconds}, immutable`);
+    // Whoever signs in next at the same machine asks anew.
+    reply.header('vary', 'cookie');
+  }
   return file.body;
 }
 

@@ -14,7 +14,7 @@ import { findReply, keepReply } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { PortalError } from './portal-error.ts';
 import type { Call, FileReply, Route, SignedInCall } from './route.ts';
-import { limited } from './upload.ts';
+import { hangUp, limited } from './upload.ts';
 
 export interface Serving {
   app: FastifyInstance;
@@ -58,6 +58,7 @@ function inScopeFor(app: FastifyInstance, endpoint: Route['endpoint'], options: 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: unknown) => payload);
+    scope.addHook('onResponse', async (request) => hangUp(request.raw));
     scope.route(options);
   });
 }
@@ -84,7 +85,8 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
       afterwards.push(work);
     },
     get upload() {
-      return limited(request.body as Readable, endpoint.upload?.maxBytes ?? 0);
+      const { maxBytes } = endpoint.upload ?? { maxBytes: 0 };
+      return limited(request.body as Readable | undefined, maxBytes, request.headers['content-length']);
     },
   };
   if (route.kind === 'public') {

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
+import { FileStoreError } from '../files/file-store.ts';
 import { PortalError } from './portal-error.ts';
 
 /** Whatever was thrown, as the one error type. What is not foreseen becomes INTERNAL and is logged by the caller. */
@@ -7,6 +8,7 @@ export function translateError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
   if (error instanceof z.ZodError) return ofZod(error);
   if (error instanceof DatabaseError) return ofDatabase(error);
+  if (error instanceof FileStoreError) return new PortalError('BUSY', { cause: error });
   if (error instanceof Error) return ofOther(error);
   return new PortalError('INTERNAL', { cause: error });
 }
