@@ -10,6 +10,8 @@ export interface Format {
   /** A moment (ISO), in the portal's time zone, whatever the device's clock is set to. */
   dateTime(moment: string): string;
   time(moment: string): string;
+  /** A month (YYYY-MM), short: Nov 26. */
+  month(month: string): string;
   number(value: number): string;
   /** Whole paise as rupees. */
   money(paise: number): string;
@@ -36,6 +38,9 @@ function makeFormat(language: Language, timeZone: string): Format {
   const days = once(() => new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: 'UTC' }));
   const moments = once(() => new Intl.DateTimeFormat(locale, { ...shortDay, ...shortTime, timeZone }));
   const times = once(() => new Intl.DateTimeFormat(locale, { ...shortTime, timeZone }));
+  const months = once(
+    () => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+  );
   const numbers = once(() => new Intl.NumberFormat(locale));
   const rupees = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }));
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
@@ -43,6 +48,7 @@ function makeFormat(language: Language, timeZone: string): Format {
     day: (day) => say(days().formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))),
     dateTime: (moment) => say(moments().formatToParts(new Date(moment))),
     time: (moment) => say(times().formatToParts(new Date(moment))),
+    month: (month) => say(months().formatToParts(new Date(`${month}-01T00:00:00Z`))),
     number: (value) => numbers().format(value),
     money: (paise) => rupees().format(paise / 100),
     list: (items) => say(lists().formatToParts(items)),

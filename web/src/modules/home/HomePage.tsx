@@ -1,13 +1,20 @@
 import Stack from '@mui/material/Stack';
+import { right } from '@sewa/contract/kernel/requirement';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ChartsLater } from './ChartsLater.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { WaitingForMe } from './WaitingForMe.tsx';
 
+/** Some chart is there for whoever holds one of these. */
+const someChart = {
+  anyOf: [right('SEWADAR.SEWADAR', 2), right('SEWADAR.APPLICATION', 2), right('SEWADAR.OAE', 2)],
+};
+
 export function HomePage() {
   const { t } = useTranslation('home');
-  const { user } = useSession();
+  const { user, may } = useSession();
   return (
     <>
       <PageHeader
@@ -18,6 +25,7 @@ export function HomePage() {
       <Stack spacing={4} sx={{ mt: 3 }}>
         <WaitingForMe />
         <QuickLinks />
+        {may(someChart) && <ChartsLater />}
       </Stack>
     </>
   );

@@ -1,11 +1,18 @@
-import { mdiAccountClockOutline, mdiCheckCircleOutline } from '@mdi/js';
+import {
+  mdiAccountClockOutline,
+  mdiAccountSwitchOutline,
+  mdiCheckCircleOutline,
+  mdiClockAlertOutline,
+  mdiFileDocumentCheckOutline,
+  mdiRefresh,
+} from '@mdi/js';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { right } from '@sewa/contract/kernel/requirement';
+import { type Requirement, right } from '@sewa/contract/kernel/requirement';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/session.ts';
@@ -13,56 +20,92 @@ import { useFormat } from '../../platform/use-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { requestsPath, useWaitingRequests } from './waiting.query.ts';
+import { useWaiting, type WaitingKind, waitingPath } from './waiting.query.ts';
 
-const mayDecideRequests = right('SETTINGS.USER', 3);
+/** What can wait, with the list behind it and the event that tells of changes. */
+const kinds: Readonly<
+  Record<WaitingKind, { icon: string; to: string; event: string; requirement: Requirement }>
+> = {
+  applications: {
+    icon: mdiFileDocumentCheckOutline,
+    to: '/sewadar/applications?f.isMine=true',
+    event: 'application.changed',
+    requirement: right('SEWADAR.APPLICATION', 2),
+  },
+  requests: {
+    icon: mdiAccountClockOutline,
+    to: '/settings/users/requests',
+    event: 'user-request.changed',
+    requirement: right('SETTINGS.USER', 3),
+  },
+  transfers: {
+    icon: mdiAccountSwitchOutline,
+    to: '/sewadar/transfers',
+    event: 'sewadar.changed',
+    requirement: right('SEWADAR.SEWADAR', 2),
+  },
+  renewals: {
+    icon: mdiRefresh,
+    to: '/oae/renewals',
+    event: 'oae.changed',
+    requirement: right('SEWADAR.OAE', 2),
+  },
+  expiring: {
+    icon: mdiClockAlertOutline,
+    to: '/oae?f.isPermanent=false&sort=validTo',
+    event: 'oae.changed',
+    requirement: right('SEWADAR.OAE', 2),
+  },
+};
 
 /** What this user can decide, each a link to the list behind it. */
 export function WaitingForMe() {
   const { t } = useTranslation('home');
   const { may } = useSession();
+  const mine = Object.values(kinds).filter(({ requirement }) => may(requirement));
+  const events = new Set(mine.map(({ event }) => event));
   return (
     <Box component="section" aria-labelledby="waiting">
       <Typography variant="h2" id="waiting" sx={{ mb: 1.5 }}>
         {t('waiting.title')}
       </Typography>
-      {/* The room of a card is kept, so that nothing jumps when the number comes. */}
-      {may(mayDecideRequests) ? (
-        <Box sx={{ minHeight: 88 }}>
-          <WaitingRequests />
-        </Box>
-      ) : (
-        <NothingWaits />
-      )}
+      {[...events].map((event) => (
+        <HearChanges key={event} event={event} path={waitingPath} />
+      ))}
+      {mine.length > 0 ? <WaitingCards /> : <NothingWaits />}
     </Box>
   );
 }
 
-function WaitingRequests() {
+function WaitingCards() {
   const { t } = useTranslation('home');
   const { number } = useFormat();
-  const { data: count, error, refetch } = useWaitingRequests();
+  const { data, error, refetch } = useWaiting();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (count === undefined) return <Skeleton variant="rounded" height={88} sx={{ maxWidth: 420 }} />;
+  if (data === undefined) return <Skeleton variant="rounded" height={88} sx={{ maxWidth: 420 }} />;
+  if (data.length === 0) return <NothingWaits />;
   return (
-    <>
-      <HearChanges event="user-request.changed" path={requestsPath} />
-      {count === 0 ? (
-        <NothingWaits />
-      ) : (
-        <Card sx={{ maxWidth: 420, borderColor: 'secondary.main' }}>
-          <CardActionArea component={Link} to="/settings/users/requests" sx={{ p: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      }}
+    >
+      {data.map(({ kind, count }) => (
+        <Card key={kind} sx={{ borderColor: 'secondary.main' }}>
+          <CardActionArea component={Link} to={kinds[kind].to} sx={{ p: 2, height: '100%' }}>
             <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              <Icon path={mdiAccountClockOutline} color="secondary" fontSize="large" />
+              <Icon path={kinds[kind].icon} color="secondary" fontSize="large" />
               <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
                 {number(count)}
               </Typography>
-              <Typography component="span">{t('waiting.requests', { count })}</Typography>
+              <Typography component="span">{t(`waiting.${kind}`, { count })}</Typography>
             </Stack>
           </CardActionArea>
         </Card>
-      )}
-    </>
+      ))}
+    </Box>
   );
 }
 

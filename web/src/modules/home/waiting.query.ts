@@ -1,19 +1,16 @@
-import type { requestStatuses, users } from '@sewa/contract/user/users';
+import type { WaitingKind, waiting } from '@sewa/contract/home/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/request.ts';
 
 // Types only: Home is the first page after the sign-in, and the contract's schemas would bring zod along.
-export const requestsPath: (typeof users)['requests']['path'] = '/api/user/requests';
-const WAITING: (typeof requestStatuses)['WAITING'] = 1;
+export const waitingPath: (typeof waiting)['read']['path'] = '/api/home/waiting';
+export type { WaitingKind };
 
-/** How many registrations wait for a decision. */
-export function useWaitingRequests() {
-  const query = { size: 1, filter: { status: WAITING } };
+/** What waits for this user, by kind. */
+export function useWaiting() {
   return useQuery({
-    queryKey: [requestsPath, query],
-    queryFn: async ({ signal }) => {
-      const route = { method: 'GET', path: requestsPath } as const;
-      return (await request<(typeof users)['requests']>(route, { query, signal })).total;
-    },
+    queryKey: [waitingPath],
+    queryFn: ({ signal }) =>
+      request<(typeof waiting)['read']>({ method: 'GET', path: waitingPath, envelope: 'docs' }, { signal }),
   });
 }

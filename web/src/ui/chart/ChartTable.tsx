@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
 import { useFormat } from '../../platform/use-format.ts';
+import { visuallyHidden } from '../visually-hidden.ts';
 import type { ChartProps } from './chart.types.ts';
 
 /** The numbers of a chart as they are, each row a link to its list. With `isTinted`, high numbers stand out. */
@@ -19,7 +20,7 @@ export function ChartTable(props: ChartProps & { caption: string; heading: strin
   return (
     <Scroller>
       <Table size="small">
-        <caption className="visually-hidden">{caption}</caption>
+        <caption style={visuallyHidden}>{caption}</caption>
         <TableHead>
           <TableRow>
             <TableCell component="th" scope="col">

@@ -1,0 +1,101 @@
+import { mdiViewDashboardEditOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { drawnGraphs, graphRequirements } from '@sewa/contract/home/graphs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { today } from '../../../platform/today.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ArrangeDialog } from './ArrangeDialog.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import type { ChosenChart } from './charts.query.ts';
+import { periodOf, periods } from './periods.ts';
+
+/** The charts that the user chose, of a period and a centre. Both stand in the address. */
+export function Charts() {
+  const { t } = useTranslation('home');
+  const { user, may } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [isArranging, setIsArranging] = useState(false);
+  const allowed = drawnGraphs.filter((kind) => may(graphRequirements[kind]));
+  const chosen: ChosenChart[] = user.preferences.charts
+    ? user.preferences.charts.flatMap(({ kind, isWide }) => {
+        const known = allowed.find((one) => one === kind);
+        return known === undefined ? [] : [{ kind: known, isWide }];
+      })
+    : allowed.map((kind) => ({ kind, isWide: kind === 7 }));
+  const period = periods.find((one) => one === params.get('period')) ?? 'year';
+  const centre = user.centres.find((one) => one.id === params.get('centre'))?.id ?? '';
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Box component="section" aria-labelledby="charts">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'center' }}>
+        <Typography variant="h2" id="charts" sx={{ mr: 'auto' }}>
+          {t('charts.title')}
+        </Typography>
+        <TextField
+          select
+          size="small"
+          label={t('charts.period')}
+          value={period}
+          onChange={(event) => choose('period', event.target.value)}
+          sx={{ minWidth: 160 }}
+        >
+          {periods.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`charts.periods.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {user.centres.length > 1 && (
+          <TextField
+            select
+            size="small"
+            label={t('charts.centre')}
+            value={centre}
+            onChange={(event) => choose('centre', event.target.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ minWidth: 180 }}
+          >
+            <MenuItem value="">{t('charts.allCentres')}</MenuItem>
+            {user.centres.map((one) => (
+              <MenuItem key={one.id} value={one.id}>
+                {one.name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Button startIcon={<Icon path={mdiViewDashboardEditOutline} />} onClick={() => setIsArranging(true)}>
+          {t('charts.arrange')}
+        </Button>
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {chosen.map(({ kind, isWide }) => (
+          <Box key={kind} sx={isWide ? { gridColumn: '1 / -1' } : {}}>
+            <ChartCard kind={kind} wish={{ ...periodOf(period, today()), centre }} />
+          </Box>
+        ))}
+      </Box>
+      {isArranging && (
+        <ArrangeDialog allowed={allowed} chosen={chosen} onClose={() => setIsArranging(false)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+export const periods = ['year', 'thisYear', 'lastYear', 'three'] as const;
+export type Period = (typeof periods)[number];
+
+/** The first and the last day of a period. */
+export function periodOf(period: Period, today: string): { from: string; to: string } {
+  const year = Number(today.slice(0, 4));
+  switch (period) {
+    case 'year':
+      return { from: monthsBefore(today, 11), to: today };
+    case 'thisYear':
+      return { from: `${year}-01-01`, to: today };
+    case 'lastYear':
+      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+    case 'three':
+      return { from: monthsBefore(today, 35), to: today };
+  }
+}
+
+/** The first day of the month so many months ago. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}
