@@ -11,7 +11,10 @@ type Catalogue = Map<string, string>;
 const problems: string[] = [];
 const namespaces = new Map<string, Catalogue>();
 
-for (const folder of globSync(['{app,ui,sign-in}/messages', '{ui,modules}/*/messages'], { cwd: root })) {
+for (const folder of globSync(
+  ['{app,ui,sign-in}/messages', '{ui,modules}/*/messages', 'modules/*/*/messages'],
+  { cwd: root },
+)) {
   const namespace = path.basename(path.dirname(folder));
   const catalogues = languages.map((language) => readCatalogue(folder, language));
   const [english = new Map()] = catalogues;

@@ -10,7 +10,11 @@ export { i18n };
 export const FIRST_NAMESPACE = 'sign-in';
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['../{app,ui,sign-in}/messages/*.json', '../{ui,modules}/*/messages/*.json'],
+  [
+    '../{app,ui,sign-in}/messages/*.json',
+    '../{ui,modules}/*/messages/*.json',
+    '../modules/*/*/messages/*.json',
+  ],
   { import: 'default' },
 );
 
@@ -37,7 +41,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** A namespace is the name of the folder whose `messages` it is; a lazily loaded module asks for its own. */
+/** A namespace is the name of the folder whose `messages` it is; a lazily loaded module, or a large part of one, asks for its own. */
 export async function loadMessages(namespace: string): Promise<void> {
   if (hasMessages(namespace)) await i18n.loadNamespaces(namespace);
 }

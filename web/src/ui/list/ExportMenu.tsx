@@ -16,7 +16,7 @@ export function ExportMenu<Row extends ListRow>({ list }: { list: ResourceListSt
   return (
     <ToolMenu icon={mdiDownload} label={t('list.export')}>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <MenuItem key={format} component="a" href={exportUrl(exportEndpoint, list.state, format)} download>
+        <MenuItem key={format} component="a" href={exportUrl(exportEndpoint, list.asked, format)} download>
           {t(format === 'xlsx' ? 'list.exportExcel' : 'list.exportCsv')}
         </MenuItem>
       ))}

@@ -79,6 +79,8 @@ export interface ListDefinition<Row extends ListRow> {
   endpoint: Endpoint;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
+  /** What every row of this list has in common; nobody is asked and no address says it. */
+  fixed?: Readonly<Record<string, FilterValue>>;
   sort: string;
   size?: number;
   /** The realtime event that tells of changes. */

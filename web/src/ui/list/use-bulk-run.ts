@@ -39,7 +39,7 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
   async function runRows(run: (row: Row) => Promise<unknown>) {
     const { endpoint } = list.definition;
     const rows = list.isEverything
-      ? await fetchAllRows<Row>(endpoint, list.state)
+      ? await fetchAllRows<Row>(endpoint, list.asked)
       : [...list.selected.values()];
     const result: BulkResult = { done: 0, refused: [] };
     for (const [place, row] of rows.entries()) {

@@ -12,11 +12,14 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   const { may } = useSession();
   const isAllowed = may(definition.endpoint.requirement);
   const { state, change } = useListState(definition);
-  const rows = useRows<Row>(definition.endpoint, state, isAllowed);
-  const selection = useSelection(state, rows.data?.rows ?? []);
+  const asked = { ...state, filter: { ...state.filter, ...definition.fixed } };
+  const rows = useRows<Row>(definition.endpoint, asked, isAllowed);
+  const selection = useSelection(asked, rows.data?.rows ?? []);
   return {
     definition,
     state,
+    /** The state with what is fixed: what the server is asked for. */
+    asked,
     change,
     rows: rows.data?.rows ?? [],
     total: rows.data?.total,
