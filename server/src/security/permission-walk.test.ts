@@ -300,6 +300,26 @@ async function foreignIds(): Promise<(path: string) => string> {
        select area_id, gen_random_uuid(), id, 'Someone', '', '', 'someone', 'x' from centre where code = 'DEL-1' returning id`,
     ],
     [
+      '/api/oae/members/',
+      `insert into oae_member (area_id, id, centre_id, number, name, gender, birth_date, valid_from, pass_code)
+       select area_id, gen_random_uuid(), id, 9001, 'Someone', 'male', '1940-01-01', '2026-01-01', 'M000000001' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/oae/blocks/',
+      `insert into seat_block (area_id, id, centre_id, name, seats)
+       select area_id, gen_random_uuid(), id, 'Walk', 10 from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/oae/gatherings/',
+      `insert into oae_gathering (area_id, id, centre_id, title, on_day)
+       select area_id, gen_random_uuid(), id, 'Walk', '2026-11-15' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/oae/renewals/',
+      `insert into oae_renewal (area_id, id, centre_id, year, member_id)
+       select area_id, gen_random_uuid(), centre_id, 2099, id from oae_member where number = 9001 returning id`,
+    ],
+    [
       '/api/user/',
       `insert into app_user (id, org_id, username, name)
        select gen_random_uuid(), o.id, 'foreigner', 'Foreigner' from org o join area a on a.id = o.area_id where a.code = 'DEL' and level = 50 returning id`,
