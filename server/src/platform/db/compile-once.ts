@@ -6,8 +6,11 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Tx } from './kysely-on-client.ts';
+import type { QueryArrayResult } from 'pg';
+import { clientOf, type Tx } from './kysely-on-client.ts';
 import type { DB } from './schema.gen.ts';
+import { carriedFor, stampColumn } from './standing-context.ts';
+import { inherited, named } from './statement.ts';
 
 /** Makes queries, runs none. */
 const drawingBoard = new Kysely<DB>({
@@ -20,18 +23,22 @@ const drawingBoard = new Kysely<DB>({
 });
 
 /**
- * A query whose text never varies, made at the first use: for reads so short that making their text costs as much as
- * running them. `build` gets stand-ins in place of the values and must pass them on as they are.
+ * A query whose text never varies, made at the first use: for reads so short that making their text, or asking beside
+ * them whether the session is still true, costs as much as running them. So they bring the session's stamp along.
+ * `build` gets stand-ins in place of the values and must pass them on as they are.
  */
 export function compileOnce<Values extends readonly string[], Row>(
   build: (db: Tx, ...values: Values) => { compile(): CompiledQuery<Row> },
 ): (tx: Tx, ...values: Values) => Promise<Row[]> {
-  let compiled: { query: CompiledQuery<Row>; places: number[] } | undefined;
+  let compiled: ReturnType<typeof compile> | undefined;
   return async (tx, ...values) => {
     compiled ??= compile(values.length);
+    const client = clientOf(tx);
+    const confirmation = carriedFor(client);
     const parameters = compiled.places.map((place) => values[place]);
-    const result = await tx.executeQuery<Row>({ ...compiled.query, parameters });
-    return result.rows;
+    const result = await client.query<unknown[]>(compiled.statement, parameters);
+    if (confirmation) confirmation.stamp = stampIn(result);
+    return rowsIn<Row>(result);
   };
 
   function compile(count: number) {
@@ -39,6 +46,20 @@ export function compileOnce<Values extends readonly string[], Row>(
     const query = build(drawingBoard, ...(standIns as unknown as Values)).compile();
     const places = query.parameters.map((parameter) => standIns.indexOf(String(parameter)));
     if (places.includes(-1)) throw new Error('a compiled query takes no values but those it is called with');
-    return { query, places };
+    const { name, text } = named(`select found.*, ${stampColumn} from (${query.sql}) as found`);
+    return { statement: inherited({ name, text, rowMode: 'array' as const }), places };
   }
+}
+
+function stampIn({ rows, fields }: QueryArrayResult<unknown[]>): string | null {
+  return (rows[0]?.[fields.length - 1] as string | null | undefined) ?? null;
+}
+
+/** Without the last column, which is the stamp. */
+function rowsIn<Row>({ rows, fields }: QueryArrayResult<unknown[]>): Row[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < fields.length - 1; at++) row[fields[at]?.name ?? ''] = values[at];
+    return row as Row;
+  });
 }

@@ -1,7 +1,9 @@
-import type { Writable } from 'node:stream';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '../log.ts';
 import { kyselyOn, type Tx } from './kysely-on-client.ts';
+import { inOnePacket } from './one-packet.ts';
+import { read } from './reading.ts';
+import { openReadingConnections } from './reading-connections.ts';
 import { type OpenedSession, openSession, recallSession, type SessionDetails } from './request-session.ts';
 
 // Days stay days and moments travel as ISO texts: a Date would shift the one and is rebuilt from the other anyway.
@@ -14,7 +16,7 @@ interface RequestWork<T> {
   token: Buffer;
   requestId: string;
   mode: 'read' | 'write';
-  /** `session` is null when there is none. A reading one may run twice: see guessing. */
+  /** `session` is null when there is none. A reading one may run twice: see reading.ts. */
   run(tx: Tx, session: SessionDetails | null): Promise<T>;
 }
 
@@ -32,28 +34,44 @@ export interface Database {
 }
 
 export function openDatabase(url: string, log: Log): Database {
-  const reading = openPool({ url, log, max: 12, settings: '-c default_transaction_read_only=on' });
+  const reading = openReadingConnections(
+    openPool({ url, log, max: 12, settings: '-c default_transaction_read_only=on' }),
+  );
   const writing = openPool({ url, log, max: 8, settings: '' });
 
   /** Tells the idle limit that the session is in use; nobody waits for it. */
+  function touch(token: Buffer): void {
+    writing.query('select touch_session($1)', [token]).catch(() => undefined);
+  }
+
   function touched(token: Buffer, opened: OpenedSession | null): SessionDetails | null {
-    if (opened?.isStale) writing.query('select touch_session($1)', [token]).catch(() => undefined);
+    if (opened?.isStale) touch(token);
     return opened?.details ?? null;
   }
 
+  /**
+   * A request that only reads needs no transaction around its statements: the database refuses writes on this
+   * connection, and whoever takes it next states who and where, or is told that it still stands, before anything is shown.
+   */
+  function reads<T>({ token, run }: RequestWork<T>): Promise<T> {
+    const guess = recallSession(token);
+    return reading.use(guess, (client) =>
+      read({
+        client,
+        guess,
+        open: async () => touched(token, await openSession(client, token, null)),
+        touch: () => touch(token),
+        run: (session) => run(kyselyOn(client), session),
+      }),
+    );
+  }
+
   return {
-    request: ({ token, requestId, mode, run }) => {
-      if (mode === 'write') {
-        return inTransaction(writing, async (client) =>
-          run(kyselyOn(client), touched(token, await openSession(client, token, requestId))),
-        );
-      }
-      return onConnection(reading, (client) =>
-        guessing(client, {
-          guess: recallSession(token),
-          open: async () => touched(token, await openSession(client, token, null)),
-          run: (session) => run(kyselyOn(client), session),
-        }),
+    request: (work) => {
+      if (work.mode === 'read') return reads(work);
+      const { token, requestId, run } = work;
+      return inTransaction(writing, async (client) =>
+        run(kyselyOn(client), touched(token, await openSession(client, token, requestId))),
       );
     },
     anonymous: (run) => inTransaction(writing, (client) => run(kyselyOn(client))),
@@ -61,14 +79,16 @@ export function openDatabase(url: string, log: Log): Database {
       await writing.query('select forget_old_sign_in_data()');
     },
     unusedFiles: async (hashes) => {
-      const { rows } = await reading.query<{ hash: string }>('select unused_files($1) as hash', [hashes]);
+      const { rows } = await reading.use(null, (client) =>
+        client.query<{ hash: string }>('select unused_files($1) as hash', [hashes]),
+      );
       return rows.map(({ hash }) => hash);
     },
     ping: async () => {
-      await reading.query('select 1');
+      await reading.use(null, (client) => client.query('select 1'));
     },
     close: async () => {
-      await Promise.all([reading.end(), writing.end()]);
+      await Promise.all([reading.close(), writing.end()]);
     },
   };
 }
@@ -87,47 +107,6 @@ function openPool(options: { url: string; log: Log; max: number; settings: strin
   pool.on('error', (error) => options.log.warn(`database connection lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/**
- * A request that only reads needs no transaction around its statements: the database refuses writes on this
- * connection, and whoever takes it next states who and where before anything else.
- */
-async function onConnection<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    return await run(client);
-  } finally {
-    client.release();
-  }
-}
-
-/**
- * A read begins with what was true of its session last time, while the database is still asked whether it is: both
- * leave in one packet. Row-level security stands between them in any case; where the guess was wrong, what was read is
- * thrown away and read again.
- */
-async function guessing<T>(
-  client: PoolClient,
-  work: {
-    guess: SessionDetails | null;
-    open(): Promise<SessionDetails | null>;
-    run(session: SessionDetails | null): Promise<T>;
-  },
-): Promise<T> {
-  if (work.guess === null) return work.run(await work.open());
-  const { guess } = work;
-  const stream = streamOf(client);
-  stream.cork();
-  // The queries of the handler are made a few promises later.
-  setImmediate(() => stream.uncork());
-  // The guard refuses at once, by throwing: a refusal by a wrong guess must not outrun the truth.
-  const attempt = async () => work.run(guess);
-  const [opened, guessed] = await Promise.allSettled([work.open(), attempt()]);
-  if (opened.status === 'rejected') throw opened.reason;
-  if (opened.value !== guess) return work.run(opened.value);
-  if (guessed.status === 'rejected') throw guessed.reason;
-  return guessed.value;
 }
 
 async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -154,19 +133,4 @@ async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise
   } finally {
     client.release(broken);
   }
-}
-
-/** Writing to a socket costs more than what is written: begin and the context leave together. */
-function inOnePacket<T>(client: PoolClient, send: () => T): T {
-  const stream = streamOf(client);
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
-}
-
-function streamOf(client: PoolClient): Writable {
-  return (client as unknown as { connection: { stream: Writable } }).connection.stream;
 }

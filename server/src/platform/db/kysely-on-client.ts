@@ -9,14 +9,13 @@ import {
 } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { DB } from './schema.gen.ts';
+import { named } from './statement.ts';
 
 /** Typed queries on one connection. Whoever holds it is inside a transaction that says who and where. */
 export type Tx = Kysely<DB>;
 
 const builders = new WeakMap<ClientBase, Tx>();
-const statementNames = new Map<string, string>();
-/** A connection keeps every named statement; texts that vary without end stay unnamed. */
-const mostStatements = 500;
+const clients = new WeakMap<Tx, ClientBase>();
 
 /** One query builder per connection, made at its first use: making it anew for each request would cost more than the query. */
 export function kyselyOn(client: ClientBase): Tx {
@@ -40,23 +39,21 @@ export function kyselyOn(client: ClientBase): Tx {
     },
   });
   builders.set(client, builder);
+  clients.set(builder, client);
   return builder;
 }
 
-/** Named, so that the database plans a text once per connection. */
-export function named(text: string): { name?: string; text: string } {
-  const known = statementNames.get(text);
-  if (known) return { name: known, text };
-  if (statementNames.size >= mostStatements) return { text };
-  const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
-  return { name, text };
+/** The connection behind a query builder, for what goes around it. */
+export function clientOf(tx: Tx): ClientBase {
+  const client = clients.get(tx);
+  if (!client) throw new Error('this query builder was not made by kyselyOn');
+  return client;
 }
 
 function connectionOn(client: ClientBase): DatabaseConnection {
   return {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      const result = await client.query({ ...named(query.sql), values: [...query.parameters] });
+      const result = await client.query(named(query.sql), [...query.parameters]);
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     streamQuery: () => {

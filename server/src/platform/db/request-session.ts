@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { named } from './kysely-on-client.ts';
+import { setStanding } from './standing-context.ts';
+import { named } from './statement.ts';
 
 /** What a request knows of its session. */
 export interface SessionDetails {
@@ -42,21 +43,21 @@ export async function openSession(
   token: Buffer,
   requestId: string | null,
 ): Promise<OpenedSession | null> {
-  const opened = await client.query<{ stamp: string | null }>({
-    ...openStatement,
-    values: [token, requestId],
-  });
+  const isRead = requestId === null;
+  if (isRead) setStanding(client, null);
+  const opened = await client.query<{ stamp: string | null }>(openStatement, [token, requestId]);
   const answer = opened.rows[0]?.stamp ?? null;
   if (answer === null) return null;
   const isStale = answer.startsWith('-');
   const details = await detailsOf(client, token, isStale ? answer.slice(1) : answer);
+  if (isRead) setStanding(client, details);
   return details && { details, isStale };
 }
 
 async function detailsOf(client: ClientBase, token: Buffer, stamp: string): Promise<SessionDetails | null> {
   const known = recallSession(token);
   if (known?.stamp === stamp) return known;
-  const found = await client.query<SessionDetails>({ ...detailsStatement, values: [token] });
+  const found = await client.query<SessionDetails>(detailsStatement, [token]);
   const details = found.rows[0];
   if (!details) return null;
   if (remembered.size >= mostRemembered) remembered.clear();

@@ -190,6 +190,10 @@ export interface ChangeLog {
   xid: Generated<string>;
 }
 
+export interface ContextSession {
+  stamp: string | null;
+}
+
 export interface Credential {
   changed_at: Generated<string>;
   is_demo: Generated<boolean>;
@@ -609,6 +613,7 @@ export interface DB {
   badge_entitlement: BadgeEntitlement;
   centre: Centre;
   change_log: ChangeLog;
+  context_session: ContextSession;
   credential: Credential;
   idempotency_key: IdempotencyKey;
   import_file: ImportFile;
