@@ -43,6 +43,14 @@ export async function keptPicture(place: URL, picture: Buffer): Promise<Buffer> 
   return picture;
 }
 
+/** A drawn face in the portal's own kind of picture. */
+export function somePhoto(): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 350 450"><rect width="350" height="450" fill="#cfd8d3"/>
+    <path d="M60 450c0-110 50-150 115-150s115 40 115 150z" fill="#39577a"/><circle cx="175" cy="200" r="75" fill="#b98a63"/>
+    <path d="M95 190c0-90 60-120 85-120s80 30 80 120c-40-40-120-45-165 0z" fill="#c2571a"/></svg>`;
+  return sharp(Buffer.from(drawing)).resize(350, 450).webp({ quality: 78 }).toBuffer();
+}
+
 async function squaresOf(png: Buffer): Promise<{ width: number; height: number; means: number[] }> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

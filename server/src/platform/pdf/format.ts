@@ -1,16 +1,27 @@
 import type { Language } from '@sewa/contract/kernel/languages';
 
+export interface PrintFormat {
+  language: Language;
+  /** A calendar day (YYYY-MM-DD): the same day in every time zone. None stays none. */
+  day(day: string | null): string | null;
+  dateTime(moment: Date): string;
+  number(value: number): string;
+  /** +91 98765 43210, on one line. */
+  phone(e164: string): string;
+}
+
 /** Indian conventions in all three languages: 15 Nov 2026, 1,23,456. */
-export function formatFor(language: Language, timeZone: string) {
+export function formatFor(language: Language, timeZone: string): PrintFormat {
   const locale = `${language}-IN`;
   const days = new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(locale, { ...shortDay, ...shortTime, timeZone });
   const numbers = new Intl.NumberFormat(locale);
   return {
-    /** A calendar day (YYYY-MM-DD): the same day in every time zone. */
-    day: (day: string) => days.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
-    dateTime: (moment: Date) => moments.format(moment),
-    number: (value: number) => numbers.format(value),
+    language,
+    day: (day) => (day === null ? null : days.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))),
+    dateTime: (moment) => moments.format(moment),
+    number: (value) => numbers.format(value),
+    phone: (e164) => e164.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3'),
   };
 }
 

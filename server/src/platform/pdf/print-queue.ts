@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { getCompileCacheDir } from 'node:module';
+import { setPriority } from 'node:os';
 import { PortalError } from '../http/portal-error.ts';
 import type { PrintAnswer } from './print-process.ts';
 import type { PrintJob } from './typeset.ts';
@@ -82,13 +83,15 @@ export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
   }
 
   function startChild(): ChildProcess {
-    const started = fork(fileURLToPath(new URL('./print-process.ts', import.meta.url)), {
+    const started = fork(new URL('./print-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // It needs none of the portal's settings, least of all its secrets. Windows finds its libraries by SystemRoot.
-      env: { SystemRoot: process.env['SystemRoot'] },
+      env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: getCompileCacheDir() },
     });
+    // Whoever reads or writes a record goes first.
+    if (started.pid !== undefined) setPriority(started.pid, 10);
     started.unref();
     started.channel?.unref();
     started.on('message', (answer: PrintAnswer) => {

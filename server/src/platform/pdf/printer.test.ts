@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { textsOf } from '../../testing/paper.ts';
+import { somePhoto, textsOf } from '../../testing/paper.ts';
 import type { QueueLimits } from './print-queue.ts';
 import { openPrinter, type PdfPrinter } from './printer.ts';
 
@@ -54,11 +54,13 @@ describe('what is printed', () => {
     await expect(print({ source: '#read("/etc/passwd")' })).rejects.toThrow('file not found');
     await expect(print({ source: '#read("../printer.ts")' })).rejects.toThrow('cannot be printed');
     await expect(print({ source: '#import "@preview/cetz:0.3.0": *' })).rejects.toThrow('names a package');
-    const pdf = await print({
-      source: '#read("assets/note.txt")',
-      assets: { 'note.txt': Buffer.from('Given') },
-    });
-    expect((await textsOf(pdf)).join()).toContain('Given');
+  });
+
+  test('a picture that cannot be read is printed as a missing one', async () => {
+    const pictures = { good: await somePhoto(), broken: Buffer.from('not a picture') };
+    const source = '#photo("good") #photo("broken") #photo("absent") #photo(none)';
+    const [text = ''] = await textsOf(await print({ source, pictures }));
+    expect(text.match(/No photo/g)).toHaveLength(3);
   });
 
   test('a mistake in a template refuses its print and no other', async () => {
@@ -129,9 +131,9 @@ async function print(wish: {
   data?: unknown;
   printer?: PdfPrinter;
   language?: 'en' | 'hi' | 'pa';
-  assets?: Record<string, Buffer>;
+  pictures?: Record<string, Buffer>;
 }): Promise<Buffer> {
-  const { source, data = {}, printer = shared, language = 'en', assets = {} } = wish;
+  const { source, data = {}, printer = shared, language = 'en', pictures = {} } = wish;
   return printer.print({
     template: templateOf(source),
     language,
@@ -139,7 +141,7 @@ async function print(wish: {
     area: 'Gurdaspur',
     printedBy: 'Ravinder Kaur',
     printedAt: new Date('2026-11-15T06:30:00Z'),
-    assets,
+    pictures,
   });
 }
 

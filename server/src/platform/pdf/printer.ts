@@ -19,14 +19,16 @@ export interface PrintOrder {
   area: string;
   printedBy: string;
   printedAt?: Date;
-  /** Pictures that `data` names: JPEG or PNG. */
-  assets?: Readonly<Record<string, Buffer>>;
+  /** What `photo(name)` of the frame shows; one that cannot be read is printed as a missing one. */
+  pictures?: Readonly<Record<string, Buffer>>;
+  /** In dots. What stands small on the page needs few, and few save much memory. */
+  pictureWidth?: number;
   /** Texts that the template draws as QR codes. */
   codes?: readonly string[];
 }
 
 const dataLimitBytes = 16_000_000;
-const assetLimitBytes = 96_000_000;
+const pictureLimitBytes = 96_000_000;
 
 export function openPrinter(settings: {
   portalName: string;
@@ -41,10 +43,20 @@ export function openPrinter(settings: {
 }
 
 function jobOf(order: PrintOrder, settings: { portalName: string; timeZone: string }): PrintJob {
-  const { template, language, area, printedBy, printedAt = new Date(), assets = {}, codes = [] } = order;
+  const {
+    template,
+    language,
+    area,
+    printedBy,
+    printedAt = new Date(),
+    pictures = {},
+    pictureWidth = 350,
+    codes = [],
+  } = order;
   const data = JSON.stringify(order.data);
-  const assetBytes = Object.values(assets).reduce((sum, { length }) => sum + length, 0);
-  if (data.length > dataLimitBytes || assetBytes > assetLimitBytes) throw new PortalError('PRINT_TOO_LARGE');
+  const pictureBytes = Object.values(pictures).reduce((sum, { length }) => sum + length, 0);
+  if (data.length > dataLimitBytes || pictureBytes > pictureLimitBytes)
+    throw new PortalError('PRINT_TOO_LARGE');
   return {
     template: template.href,
     language,
@@ -56,7 +68,8 @@ function jobOf(order: PrintOrder, settings: { portalName: string; timeZone: stri
     },
     printedAt: Math.floor(printedAt.getTime() / 1000),
     data,
-    assets,
+    pictures,
+    pictureWidth,
     codes,
   };
 }

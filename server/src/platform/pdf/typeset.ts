@@ -15,7 +15,9 @@ export interface PrintJob {
   printedAt: number;
   /** JSON. */
   data: string;
-  assets: Readonly<Record<string, Uint8Array>>;
+  /** JPEG, once `drawPictures` has been over them. */
+  pictures: Readonly<Record<string, Uint8Array>>;
+  pictureWidth: number;
   codes: readonly string[];
 }
 
@@ -50,15 +52,15 @@ function deskOf(job: PrintJob): [string, Buffer][] {
   return [
     ['frame.typ', source(new URL('./frame.typ', import.meta.url))],
     ['frame-words.json', words(new URL('./messages/', import.meta.url), job.language)],
-    ['frame.json', json({ ...job.frame, language: job.language })],
+    ['frame.json', json({ ...job.frame, language: job.language, pictures: Object.keys(job.pictures) })],
     ['main.typ', source(new URL(job.template))],
     ...besides(folder).map((name): [string, Buffer] => [name, source(new URL(name, folder))]),
     ['words.json', words(new URL('./messages/', folder), job.language)],
     ['data.json', Buffer.from(job.data)],
     ['codes.json', json(Object.fromEntries(job.codes.map((code) => [code, qrPath(code)])))],
-    ...Object.entries(job.assets).map(([name, bytes]): [string, Buffer] => [
-      `assets/${name}`,
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    ...Object.entries(job.pictures).map(([name, { buffer, byteOffset, length }]): [string, Buffer] => [
+      `pictures/${name}.jpg`,
+      Buffer.from(buffer, byteOffset, length),
     ]),
   ];
 }

@@ -1,0 +1,23 @@
+import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import type { Member } from '@sewa/contract/oae/members';
+import type { oaePrints } from '@sewa/contract/oae/print';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { asMember, membersMatching, withColumns } from '../members.queries.ts';
+
+export type PassQuery = QueryOf<typeof oaePrints.passes>;
+
+/** Members whose pass is good today, in the order of their numbers; one more than `most` where there are more. */
+export async function membersWithPass(
+  tx: Tx,
+  { q, filter, ids }: PassQuery,
+  { today, most }: { today: string; most: number },
+): Promise<Member[]> {
+  const good = { ...filter, status: 'active', isExpired: false } as const;
+  const found = await withColumns(membersMatching(tx, { q, filter: good, today }))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`m.id = any (${ids}::uuid[])`))
+    .orderBy('m.number')
+    .limit(most + 1)
+    .execute();
+  return found.map((row) => asMember(row, today));
+}

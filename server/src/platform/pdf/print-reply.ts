@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@sewa/contract/kernel/languages';
+import type { Who } from '../access/who.ts';
+import type { Tx } from '../db/kysely-on-client.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { BytesFile, Step } from '../http/route.ts';
+import { recordRead } from '../resource/record-read.queries.ts';
+import { formatFor, type PrintFormat } from './format.ts';
+import { areaName, cardHashes } from './print.queries.ts';
+import type { PdfPrinter } from './printer.ts';
+
+export interface PrintNeeds {
+  pdf: PdfPrinter;
+  files: Pick<FileStore, 'get'>;
+  timeZone: string;
+}
+
+/** What a print shows, found in a transaction. */
+export interface Found {
+  data: unknown;
+  /** Ids of the photos that `data` names. */
+  photos?: readonly (string | null)[];
+  codes?: readonly string[];
+}
+
+interface Wish {
+  template: URL;
+  fileName: string;
+  /** Whose data it is: written into the change log as a read. A blank form is nobody's. */
+  read?: { entity: string; rowId?: string; detail: Record<string, unknown> };
+  pictureWidth?: number;
+  find(tx: Tx, format: PrintFormat): Promise<Found>;
+}
+
+interface Asking {
+  who: Who;
+  language: Language;
+  query: { language?: Language | undefined };
+}
+
+/** A print as the answer to a call: found and recorded in one short transaction, set after it, shown in the browser's viewer. */
+export async function printReply(
+  needs: PrintNeeds,
+  { step, call }: { step: Step; call: Asking },
+  wish: Wish,
+): Promise<BytesFile> {
+  const language = call.query.language ?? call.who.language ?? call.language;
+  const format = formatFor(language, needs.timeZone);
+  const found = await step(async (tx, who) => {
+    const { data, photos = [], codes = [] } = await wish.find(tx, format);
+    if (wish.read)
+      await recordRead(tx, { ...wish.read, detail: { print: wish.fileName, ...wish.read.detail } });
+    const ids = photos.filter((id) => id !== null);
+    return { data, codes, area: await areaName(tx, who), cards: await cardHashes(tx, ids) };
+  });
+  const pdf = await needs.pdf.print({
+    template: wish.template,
+    language,
+    data: found.data,
+    codes: found.codes,
+    area: found.area,
+    printedBy: call.who.name,
+    pictures: await picturesOf(needs.files, found.cards),
+    ...(wish.pictureWidth ? { pictureWidth: wish.pictureWidth } : {}),
+  });
+  return { fileName: wish.fileName, contentType: 'application/pdf', body: pdf, isInline: true };
+}
+
+const atOnce = 8;
+
+/** A picture that is gone from the store is printed as a missing one. */
+async function picturesOf(files: PrintNeeds['files'], cards: { id: string; hash: string }[]) {
+  const pictures: Record<string, Buffer> = {};
+  const waiting = [...cards];
+  const readOnes = async () => {
+    for (let card = waiting.pop(); card; card = waiting.pop()) {
+      const stream = await files.get(card.hash);
+      if (stream) pictures[card.id] = await buffer(stream);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, readOnes));
+  return pictures;
+}

@@ -1,0 +1,25 @@
+import type { Who } from '../access/who.ts';
+import type { Tx } from '../db/kysely-on-client.ts';
+
+export async function areaName(tx: Tx, { areaId }: Who): Promise<string> {
+  if (areaId === null) return '';
+  const area = await tx.selectFrom('area').select('name').where('id', '=', areaId).executeTakeFirst();
+  return area?.name ?? '';
+}
+
+export async function centreName(tx: Tx, id: string): Promise<string> {
+  const centre = await tx.selectFrom('centre').select('name').where('id', '=', id).executeTakeFirst();
+  return centre?.name ?? '';
+}
+
+/** Where the pictures of these photos lie, as far as the caller may see them. */
+export async function cardHashes(tx: Tx, photos: readonly string[]): Promise<{ id: string; hash: string }[]> {
+  if (photos.length === 0) return [];
+  const found = await tx
+    .selectFrom('attachment')
+    .select(['id', 'card_hash'])
+    .where('id', 'in', [...new Set(photos)])
+    .where('card_hash', 'is not', null)
+    .execute();
+  return found.map(({ id, card_hash }) => ({ id, hash: card_hash ?? '' }));
+}
