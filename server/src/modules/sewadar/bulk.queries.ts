@@ -15,11 +15,11 @@ export interface Selected {
 }
 
 /** The marked records, or all that the list shows; those out of sight are simply not among them. */
-export function selectedSewadars(tx: Tx, selection: Selection, today: string): Promise<Selected[]> {
+export async function selectedSewadars(tx: Tx, selection: Selection, today: string): Promise<Selected[]> {
   const found =
     'ids' in selection
       ? tx.selectFrom('sewadar as s').where('s.id', 'in', selection.ids)
-      : sewadarsMatching(tx, { ...selection, today });
+      : await sewadarsMatching(tx, { ...selection, today });
   return found
     .select(['s.id', 's.name', 's.centre_id'])
     .select(sql<boolean>`s.merged_into is not null or s.status = 'transferred'`.as('isClosed'))

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
 const most = 50;
 
-/** Living records that share a phone, an identity number, or both birth date and gender-free keys of the name. */
+/** Living records that share a phone or an identity number, and those whose names sound alike. */
 export async function findCandidates(
   tx: Tx,
   typed: { phone: string | null; aadhaar: Buffer | null; pan: Buffer | null; ids: readonly string[] },

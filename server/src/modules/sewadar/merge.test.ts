@@ -136,7 +136,7 @@ test('over random histories every reference follows, and undone merges restore t
         expect(await stateOf(people)).toEqual(before);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 

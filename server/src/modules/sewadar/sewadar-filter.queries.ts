@@ -1,8 +1,9 @@
 import type { FilterOf } from '@sewa/contract/kernel/paging';
 import type { sewadarFilter } from '@sewa/contract/sewadar/sewadars';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { searchPeople } from '../../platform/search/search-people.ts';
 
 interface Wish {
   q?: string | undefined;
@@ -10,19 +11,33 @@ interface Wish {
   today: string;
 }
 
+/** Nobody turns more pages of search results; a word more finds less. */
+const mostFound = 1_000;
+/** Spellings that are this much further from what was typed than the best one are somebody else. */
+const tolerance = 0.75;
+
 /** The living records that a list, an export, a bulk act or a print is about. */
-export function sewadarsMatching(tx: Tx, { q = '', filter = {}, today }: Wish) {
-  const text = q.normalize('NFC').toLowerCase();
+export async function sewadarsMatching(tx: Tx, { q = '', ...wish }: Wish) {
+  const filtered = sewadarsFiltered(tx, wish);
+  if (q === '') return filtered;
+  const isFiltered = Object.values(wish.filter ?? {}).some((value) => value !== undefined);
+  const found = await searchPeople(tx, {
+    entity: 'sewadar',
+    text: q,
+    limit: mostFound,
+    among: isFiltered ? sql<SqlBool>`k.row_id in (${filtered.select('s.id')})` : undefined,
+  });
+  const best = found[0]?.cost ?? 0;
+  const ids = found.filter((one) => one.cost <= best + tolerance).map((one) => one.id);
+  return filtered.where(sql<boolean>`s.id = any (${ids}::uuid[])`);
+}
+
+function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
   const { centre, gender, status, department, bloodGroup, minAge, maxAge } = filter;
   const { joinedFrom, joinedTo, leftFrom, leftTo } = filter;
   return tx
     .selectFrom('sewadar as s')
     .where('s.merged_into', 'is', null)
-    .$if(text !== '', (all) =>
-      all.where(
-        sql<boolean>`position(${text} in lower(s.name || ' ' || s.name_latin || ' ' || s.phone)) > 0`,
-      ),
-    )
     .$if(centre !== undefined, (all) => all.where('s.centre_id', '=', centre ?? ''))
     .$if(gender !== undefined, (all) => all.where('s.gender', '=', gender ?? ''))
     .$if(status !== undefined, (all) => all.where('s.status', '=', status ?? ''))

@@ -5,10 +5,12 @@ import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { applicationsRoutes } from './applications/applications.routes.ts';
+import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { bulkAct } from './bulk.ts';
 import { listDepartments } from './departments.queries.ts';
 import { findDuplicates } from './duplicates.ts';
 import { listMerges, mergeSewadars, undoMerge } from './merge.ts';
+import { sewadarPrintRoutes } from './print/print.routes.ts';
 import {
   createSewadar,
   editSewadar,
@@ -30,7 +32,7 @@ import {
 } from './transfers.ts';
 import { searchSewadars } from './type-ahead.queries.ts';
 
-export function sewadarModule({ config, secret }: ModuleNeeds): ServerModule {
+export function sewadarModule({ config, secret, pdf, files }: ModuleNeeds): ServerModule {
   const needs: SewadarNeeds = { secret, today: () => todayIn(config.timeZone) };
   return {
     name: 'sewadar',
@@ -57,6 +59,8 @@ export function sewadarModule({ config, secret }: ModuleNeeds): ServerModule {
       handle(transfers.decline, declineRequest),
       handle(transfers.withdraw, withdrawRequest),
       ...applicationsRoutes(needs),
+      ...attachmentsRoutes({ files, preparer }),
+      ...sewadarPrintRoutes({ ...needs, pdf, files, timeZone: config.timeZone }),
     ],
   };
 }

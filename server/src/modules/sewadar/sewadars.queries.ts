@@ -19,7 +19,7 @@ const order = {
 };
 
 export async function listSewadars(tx: Tx, query: SewadarQuery, today: string) {
-  const found = withColumns(sewadarsMatching(tx, { ...query, today }));
+  const found = withColumns(await sewadarsMatching(tx, { ...query, today }));
   const { rows, total } = await listOf(found, order, query);
   return { rows: rows.map(asSewadar), total };
 }
@@ -31,7 +31,7 @@ export async function exportSewadars(
   { cursor, today }: { cursor: string | null; today: string },
 ) {
   const sort = /number$/.test(query.sort) ? query.sort : 'name';
-  const found = withColumns(sewadarsMatching(tx, { ...query, today }));
+  const found = withColumns(await sewadarsMatching(tx, { ...query, today }));
   const { rows, next } = await exportPage(found, order, { sort, cursor });
   return { rows: rows.map(asSewadar), next };
 }

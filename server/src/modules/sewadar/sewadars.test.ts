@@ -262,4 +262,30 @@ describe('duplicates', () => {
     expect(await ask({ pan: 'bcdpe1234' })).toEqual([]);
     expect(await ask({ phone: '98111 22233', except: id })).toEqual([]);
   });
+
+  test('a name that sounds alike, in another script; the same birth date makes it stronger', async () => {
+    const id = await makeSewadar(area, centre('ASR-2'), {
+      name: 'ਜਗਤਾਰ ਸਿੰਘ ਢਿੱਲੋਂ',
+      nameLatin: 'Jagtar Singh Dhillon',
+      birthDate: '1961-03-04',
+      phone: '',
+    });
+    const ask = async (over: object) => {
+      const body = {
+        name: '',
+        nameLatin: '',
+        birthDate: null,
+        phone: '',
+        aadhaar: '',
+        pan: '',
+        except: null,
+      };
+      return (await area.post('/api/sewadar/duplicates', { ...body, ...over })).body.docs;
+    };
+    expect(await ask({ name: 'जगतार सिंह ढिल्लों', birthDate: '1961-03-04' })).toMatchObject([
+      { id, reasons: ['name', 'birthDate'] },
+    ]);
+    expect(await ask({ name: 'Jagtar Sing Dillon' })).toMatchObject([{ id, reasons: ['name'] }]);
+    expect(await ask({ name: 'Harbhajan Lal' })).toEqual([]);
+  });
 });
