@@ -3,10 +3,12 @@ import type { RealtimeEvent } from './kernel/realtime.ts';
 import { oaeEvents } from './oae/events.ts';
 import { blocks, gatherings } from './oae/gatherings.ts';
 import { members } from './oae/members.ts';
+import { oaePrints } from './oae/print.ts';
 import { renewals } from './oae/renewals.ts';
 import { applications } from './sewadar/applications.ts';
 import { attachments } from './sewadar/attachments.ts';
 import { sewadarEvents } from './sewadar/events.ts';
+import { applicationPrints, sewadarPrints } from './sewadar/print.ts';
 import { merges, sewadars } from './sewadar/sewadars.ts';
 import { transfers } from './sewadar/transfers.ts';
 import { typeAhead } from './sewadar/type-ahead.ts';
@@ -37,6 +39,9 @@ export const allEndpoints: readonly Endpoint[] = [
   blocks,
   gatherings,
   renewals,
+  sewadarPrints,
+  applicationPrints,
+  oaePrints,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 
 export const allEvents: Readonly<Record<string, RealtimeEvent>> = {

@@ -18,6 +18,7 @@ import { type Serving, serve } from './platform/http/serve.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { openPrinter } from './platform/pdf/printer.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
 
 export interface App {
@@ -80,7 +81,8 @@ export async function createApp(options: {
   serveHealth(app, database);
   if (config.isOffline) serveOffline(app);
   const jobs = openJobs({ url: databaseUrl, timeZone: config.timeZone, log });
-  const served = modules({ config, secret, mailer: createMailer(config), log, jobs, files, preparer });
+  const pdf = openPrinter(config);
+  const served = modules({ config, secret, mailer: createMailer(config), log, jobs, files, preparer, pdf });
   for (const module of served) for (const route of module.routes) serve(serving, route);
   serveOpenApi(app, config);
   app.all('/api/*', async () => {
@@ -103,6 +105,7 @@ export async function createApp(options: {
       await realtime.close();
       await app.close();
       preparer.close();
+      pdf.close();
       await database.close();
     },
   };

@@ -6,6 +6,7 @@ import type { JobKind } from './jobs/job-kind.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PdfPrinter } from './pdf/printer.ts';
 
 /** What the composition root hands to the modules. */
 export interface ModuleNeeds {
@@ -16,6 +17,7 @@ export interface ModuleNeeds {
   jobs: Jobs;
   files: FileStore;
   preparer: FilePreparer;
+  pdf: PdfPrinter;
 }
 
 export interface ServerModule {

@@ -1,8 +1,9 @@
 import { todayIn } from '@sewa/contract/kernel/days';
 import { blocks, gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
+import { oaePrints } from '@sewa/contract/oae/print';
 import { renewals } from '@sewa/contract/oae/renewals';
-import { handle } from '../../platform/http/route.ts';
+import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from './arrivals.ts';
 import { listBlocks } from './blocks.queries.ts';
@@ -27,12 +28,14 @@ import {
   removeMember,
   showMembers,
 } from './members.ts';
+import { printPasses } from './print/print-passes.ts';
 import { listRenewals, listYears } from './renewals.queries.ts';
 import { endRenewal, renew, renewMany, startRenewals } from './renewals.ts';
 
 /** The old age enclosure: members and attendants, the day of a gathering, the yearly renewal. */
-export function oaeModule({ config }: ModuleNeeds): ServerModule {
+export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
   const needs: OaeNeeds = { today: () => todayIn(config.timeZone) };
+  const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
     name: 'oae',
     routes: [
@@ -44,6 +47,7 @@ export function oaeModule({ config }: ModuleNeeds): ServerModule {
       handle(members.export, exportMemberList(needs)),
       handle(members.history, memberHistory(needs)),
       handle(members.emergency, showEmergency(needs)),
+      handleInSteps(oaePrints.passes, printPasses(printing)),
       handle(blocks.list, (tx, { query }) => listBlocks(tx, query)),
       handle(blocks.read, readBlock),
       handle(blocks.create, createBlock),
