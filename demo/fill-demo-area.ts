@@ -1,32 +1,41 @@
 import { uniteAcl } from '@sewa/contract/kernel/acl';
+import { todayIn } from '@sewa/contract/kernel/days';
 import { newId } from '@sewa/contract/kernel/ids';
 import { wholeAcl } from '@sewa/contract/kernel/rights';
 import { presets } from '@sewa/contract/user/presets';
 import { Client } from 'pg';
 import { ruleOf, type Timing } from '../server/src/modules/user/schedules/schedule.rules.ts';
 import { hashPassword } from '../server/src/modules/user/sign-in/password.ts';
-import { nameKeysOf } from '../server/src/platform/search/name-key.ts';
-import { familyNames, menNames, type Script, spelled, womenNames } from './people.ts';
+import type { FileStore } from '../server/src/platform/files/file-store.ts';
+import { chanceOf } from './crowd.ts';
+import { insertApplications } from './demo-applications.ts';
+import { insertEnclosure } from './demo-enclosure.ts';
+import { type DemoPhotos, keepPhotos } from './demo-photos.ts';
+import { type DemoPlace, insertSewadars } from './demo-sewadars.ts';
+import type { Script } from './people.ts';
 import { type DemoCentre, demoAreas, demoUsers } from './places.ts';
 
 export const demoPassword = 'Sewa-demo-2026';
 
-/** Two areas with their centres, orgs, users, schedules and some volunteers. Does nothing where areas exist already. */
-export async function fillDemoArea(ownerUrl: string): Promise<void> {
+/**
+ * Two areas with their centres, orgs, users, schedules and people. Does nothing where areas exist already. Without a
+ * file store the people have no photos.
+ */
+export async function fillDemoArea(ownerUrl: string, openStore?: () => Promise<FileStore>): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("begin; select set_config('app.origin', 'demo', true)");
     await client.query('lock table area in share row exclusive mode');
     const areas = await client.query('select from area limit 1');
-    if (!areas.rowCount) await fill(client);
+    if (!areas.rowCount) await fill(client, openStore ? await keepPhotos(await openStore()) : null);
     await client.query('commit');
   } finally {
     await client.end();
   }
 }
 
-async function fill(client: Client): Promise<void> {
+async function fill(client: Client, photos: DemoPhotos | null): Promise<void> {
   const whole = JSON.stringify(wholeAcl());
   const organisation = await insertOrg(client, { name: 'Head Office', level: 100, acl: whole });
   const zone = await insertOrg(client, { name: 'North Zone', level: 90, acl: whole, parent: organisation });
@@ -34,8 +43,11 @@ async function fill(client: Client): Promise<void> {
     ['organisation', organisation],
     ['zone', zone],
   ]);
+  const places: DemoPlace[] = [];
   for (const area of demoAreas) {
     const areaId = newId();
+    const place = { areaId, centres: [] as { id: string; script: Script }[] };
+    places.push(place);
     await client.query('insert into area (id, name, code) values ($1, $2, $3)', [
       areaId,
       area.name,
@@ -66,15 +78,14 @@ async function fill(client: Client): Promise<void> {
       });
       orgs.set(centre.code, org);
       await insertSchedules(client, areaId, centreId, index);
-      await insertSewadars(client, { areaId, centreId, index, script: centre.script });
+      place.centres.push({ id: centreId, script: centre.script });
     }
   }
-  await client.query(
-    `insert into number_counter (area_id, kind, last) select area_id, 'sewadar', max(number) from sewadar group by area_id`,
-  );
+  const users = new Map<string, string>();
   const hash = await hashPassword(demoPassword);
   for (const user of demoUsers) {
     const id = newId();
+    users.set(user.username, id);
     await client.query(
       `insert into app_user (id, org_id, username, name, name_latin, phone, acl, preferences) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
@@ -93,6 +104,28 @@ async function fill(client: Client): Promise<void> {
       hash,
     ]);
   }
+  for (const place of places) await insertPeople(client, { place, users, photos });
+}
+
+async function insertPeople(
+  client: Client,
+  { place, users, photos }: { place: DemoPlace; users: Map<string, string>; photos: DemoPhotos | null },
+): Promise<void> {
+  const chance = chanceOf(place.centres.length);
+  const today = todayIn('Asia/Kolkata');
+  const sewadars = await insertSewadars(client, { place, chance, photos });
+  const members = await insertEnclosure(client, { place, sewadars, chance, photos, today });
+  const [maker, preApprover, approver] = ['clerk', 'zone', 'admin'].map((name) => users.get(name) ?? newId());
+  if (!maker || !preApprover || !approver) return;
+  await insertApplications(client, {
+    place,
+    sewadars,
+    members,
+    users: { maker, preApprover, approver },
+    chance,
+    photos,
+    today,
+  });
 }
 
 async function insertOrg(
@@ -157,41 +190,6 @@ async function insertSchedules(
           timing.nth,
         ],
         ...[ruleOf(timing), timing.startTime, timing.endTime, needed - index, timing.validFrom],
-      ],
-    );
-  }
-}
-
-async function insertSewadars(
-  client: Client,
-  place: { areaId: string; centreId: string; index: number; script: Script },
-): Promise<void> {
-  const people = [
-    ...menNames.map((given) => ({ given, gender: 'male' })),
-    ...womenNames.map((given) => ({ given, gender: 'female' })),
-  ];
-  for (const [position, { given, gender }] of people.entries()) {
-    const family = familyNames[(position + place.index) % familyNames.length] ?? {
-      latin: '',
-      gurmukhi: '',
-      devanagari: '',
-    };
-    const father = menNames[(position + 3) % menNames.length] ?? given;
-    const number = place.index * 100 + position + 1;
-    await client.query(
-      `insert into sewadar (area_id, id, centre_id, number, name, name_latin, relative_name, gender, phone, name_keys)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        place.areaId,
-        newId(),
-        place.centreId,
-        number,
-        spelled([given, family], place.script),
-        spelled([given, family], 'latin'),
-        spelled([father, family], place.script),
-        gender,
-        `+9198765${String(10_000 + number).slice(-5)}`,
-        nameKeysOf(spelled([given, family], place.script), spelled([given, family], 'latin')),
       ],
     );
   }

@@ -6,6 +6,7 @@ import { createFirstAdmin, hasDemoPasswords } from './first-admin.ts';
 import { ensureAppRole } from './platform/db/app-role.ts';
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import type { Log } from './platform/log.ts';
 import { deriveSecret, readSecret } from './secret.ts';
 import { explainStartError, StartError } from './start-error.ts';
@@ -35,7 +36,7 @@ async function run(config: Config, closing: Closing): Promise<void> {
   const secret = await readSecret(config);
   closing.check();
   await migrate(database.ownerUrl, log);
-  if (wantsDemo(config, database.isNew)) await fillDemoArea(database.ownerUrl);
+  if (wantsDemo(config, database.isNew)) await fillDemoArea(database.ownerUrl, () => openFileStore(config));
   const isDemo = await hasDemoPasswords(database.ownerUrl);
   refuseOpenDemo(config, isDemo);
   const databaseUrl = await ensureAppRole(database.ownerUrl, deriveSecret(secret, 'database role sewa_app'));

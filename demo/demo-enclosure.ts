@@ -1,0 +1,183 @@
+import { randomCode } from '@sewa/contract/kernel/codes';
+import { newId } from '@sewa/contract/kernel/ids';
+import type { Client } from 'pg';
+import { nameKeysOf } from '../server/src/platform/search/name-key.ts';
+import { type Chance, crowdPerson } from './crowd.ts';
+import type { DemoPhotos } from './demo-photos.ts';
+import { type DemoPerson, type DemoPlace, dayIn, oneOf } from './demo-sewadars.ts';
+import { insertRows } from './rows.ts';
+
+const members = 80;
+const blocks = [
+  { name: 'Block A', seats: 40, has_wheelchair_room: true },
+  { name: 'Block B', seats: 60, has_wheelchair_room: false },
+  { name: 'Block C', seats: 60, has_wheelchair_room: false },
+];
+const illnesses = ['', '', 'Diabetes', 'High blood pressure', 'Arthritis', 'Asthma', 'Heart disease'];
+const medicines = ['', '', 'Metformin 500', 'Amlodipine 5', 'Insulin', 'Inhaler', 'Aspirin 75'];
+
+/** Elders with their attendants and seats, today's gathering with those who came, and the year's renewal run. */
+export async function insertEnclosure(
+  client: Client,
+  wish: {
+    place: DemoPlace;
+    sewadars: readonly DemoPerson[];
+    chance: Chance;
+    photos: DemoPhotos | null;
+    today: string;
+  },
+): Promise<string[]> {
+  const { place, sewadars, chance, photos, today } = wish;
+  const venue = place.centres[0]?.id ?? '';
+  const seats = blocks.map((block, position) => ({
+    area_id: place.areaId,
+    id: newId(),
+    centre_id: venue,
+    position,
+    ...block,
+  }));
+  await insertRows(client, 'seat_block', seats);
+  const year = Number(today.slice(0, 4));
+  const rows = Array.from({ length: members }, (_, index) =>
+    memberRow({ place, index, seats, chance, today }),
+  );
+  await insertRows(client, 'oae_member', rows);
+  await insertRows(client, 'oae_attendant', attendantRows({ rows, sewadars, place, chance }));
+  if (photos) {
+    const portraits = rows
+      .filter(() => chance() < 0.8)
+      .map((row) =>
+        photos.photo(
+          { area_id: place.areaId, centre_id: row.centre_id, member_id: row.id },
+          { gender: row.gender, isOld: true },
+        ),
+      );
+    await insertRows(client, 'attachment', portraits);
+    await client.query(
+      'update oae_member m set photo_id = t.id from attachment t where t.area_id = m.area_id and t.member_id = m.id and m.area_id = $1',
+      [place.areaId],
+    );
+  }
+  const gathering = {
+    area_id: place.areaId,
+    id: newId(),
+    centre_id: venue,
+    title: 'Sunday satsang',
+    on_day: today,
+  };
+  await insertRows(client, 'oae_gathering', [gathering]);
+  await insertRows(
+    client,
+    'oae_arrival',
+    rows
+      .filter((row) => row.status === 'active' && chance() < 0.3)
+      .map((row) => ({
+        area_id: place.areaId,
+        id: newId(),
+        centre_id: venue,
+        gathering_id: gathering.id,
+        member_id: row.id,
+        block_id: row.block_id,
+        user_name: 'Demo',
+      })),
+  );
+  await insertRows(
+    client,
+    'oae_renewal',
+    rows
+      .filter((row) => row.status === 'active')
+      .map((row) => ({
+        area_id: place.areaId,
+        id: newId(),
+        centre_id: row.centre_id,
+        year,
+        member_id: row.id,
+        state: chance() < 0.6 ? 'renewed' : 'waiting',
+      })),
+  );
+  await client.query(`insert into number_counter (area_id, kind, last) values ($1, 'oae', $2)`, [
+    place.areaId,
+    members,
+  ]);
+  return rows.map((row) => row.id);
+}
+
+function memberRow(wish: {
+  place: DemoPlace;
+  index: number;
+  seats: readonly { id: string }[];
+  chance: Chance;
+  today: string;
+}) {
+  const { place, index, seats, chance, today } = wish;
+  const { name, nameLatin, relativeName, gender } = crowdPerson(chance);
+  const isPermanent = chance() < 0.6;
+  const year = Number(today.slice(0, 4));
+  const emergency = crowdPerson(chance);
+  return {
+    area_id: place.areaId,
+    id: newId(),
+    centre_id: oneOf(place.centres, chance).id,
+    number: index + 1,
+    name,
+    name_latin: nameLatin,
+    name_keys: nameKeysOf(name, nameLatin),
+    relative_name: relativeName,
+    relative_kind: gender === 'female' ? 'husband' : 'father',
+    gender,
+    birth_date: dayIn(chance, year - 94, year - 66),
+    phone: `+9197${String(10_000_000 + Math.floor(chance() * 89_999_999))}`,
+    blood_group: oneOf(['', 'A+', 'B+', 'O+', 'AB+'], chance),
+    mobility: oneOf(['walks', 'walks', 'walks', 'stick', 'stick', 'wheelchair', 'stretcher'], chance),
+    needs: ['hearing', 'sight', 'oxygen', 'diet'].filter(
+      (need) => chance() < (need === 'oxygen' ? 0.05 : 0.25),
+    ),
+    illnesses: oneOf(illnesses, chance),
+    medicines: oneOf(medicines, chance),
+    doctor_name: chance() < 0.4 ? 'Dr. Bedi' : '',
+    doctor_phone: '',
+    emergency_name: emergency.name,
+    emergency_phone: `+9196${String(10_000_000 + Math.floor(chance() * 89_999_999))}`,
+    emergency_relation: oneOf(['Son', 'Daughter', 'Nephew', 'Neighbour'], chance),
+    block_id: chance() < 0.9 ? oneOf(seats, chance).id : null,
+    is_permanent: isPermanent,
+    valid_from: `${year - 1}-01-01`,
+    valid_to: isPermanent ? null : `${year}-12-${10 + Math.floor(chance() * 20)}`,
+    status: chance() < 0.94 ? 'active' : 'inactive',
+    pass_code: `M${randomCode(9)}`,
+  };
+}
+
+/** A sewadar for every third member, family for the others; nobody for some. */
+function attendantRows(wish: {
+  rows: readonly { id: string; centre_id: string }[];
+  sewadars: readonly DemoPerson[];
+  place: DemoPlace;
+  chance: Chance;
+}) {
+  const { rows, sewadars, place, chance } = wish;
+  return rows.flatMap((row, index) => {
+    if (chance() < 0.25) return [];
+    const sewadar =
+      index % 3 === 0 ? sewadars.filter((one) => one.centre_id === row.centre_id)[index] : undefined;
+    const family = crowdPerson(chance);
+    const [name, latin] = sewadar ? [sewadar.name, sewadar.name_latin] : [family.name, family.nameLatin];
+    return [
+      {
+        area_id: place.areaId,
+        id: newId(),
+        centre_id: row.centre_id,
+        member_id: row.id,
+        place: 1,
+        sewadar_id: sewadar?.id ?? null,
+        name,
+        name_latin: latin,
+        name_keys: nameKeysOf(name, latin),
+        phone: sewadar?.phone ?? `+9195${String(10_000_000 + Math.floor(chance() * 89_999_999))}`,
+        relation: sewadar ? '' : oneOf(['Son', 'Daughter', 'Granddaughter', 'Wife', 'Brother'], chance),
+        gender: sewadar?.gender ?? family.gender,
+        pass_code: `A${randomCode(9)}`,
+      },
+    ];
+  });
+}
