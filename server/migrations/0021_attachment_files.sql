@@ -17,4 +17,5 @@ alter table attachment add column owner_id uuid not null
   generated always as (coalesce(sewadar_id, application_id, member_id, attendant_id, entitlement_id)) stored;
 drop trigger attachment_log on attachment;
 create trigger attachment_log after insert or update or delete on attachment
-  for each row execute function log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,owner_id');
+  for each row execute function log_change('owner_id', '',
+    'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id');

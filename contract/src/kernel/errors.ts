@@ -422,6 +422,12 @@ export const errors = {
     hi: 'एक बार में इतने नहीं हो सकते। कुछ नहीं बदला; फ़िल्टर से सूची छोटी करें और भागों में करें।',
     pa: 'ਇੱਕੋ ਵਾਰ ਇੰਨੇ ਨਹੀਂ ਹੋ ਸਕਦੇ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ; ਫ਼ਿਲਟਰ ਨਾਲ ਸੂਚੀ ਛੋਟੀ ਕਰੋ ਅਤੇ ਹਿੱਸਿਆਂ ਵਿੱਚ ਕਰੋ।',
   },
+  ATTACHMENTS_FULL: {
+    status: 409,
+    en: 'This record already has 40 attachments. Please delete one that is no longer needed first.',
+    hi: 'इस अभिलेख में पहले से 40 संलग्नक हैं। कृपया पहले कोई अनावश्यक संलग्नक हटाएँ।',
+    pa: 'ਇਸ ਰਿਕਾਰਡ ਨਾਲ ਪਹਿਲਾਂ ਹੀ 40 ਨੱਥੀਆਂ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਪਹਿਲਾਂ ਕੋਈ ਬੇਲੋੜੀ ਹਟਾਓ।',
+  },
 } as const satisfies Record<string, { status: number } & Record<Language, string>>;
 
 export type ErrorCode = keyof typeof errors;

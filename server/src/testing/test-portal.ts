@@ -17,6 +17,8 @@ const secret = 'a secret for tests only, long enough to be taken';
 export interface TestPortal {
   url: string;
   ownerUrl: string;
+  /** Where its files lie. */
+  dataDir: string;
   /** As the application's own role, under row-level security. */
   appUrl: string;
   /** Around row-level security, to arrange and to look. */
@@ -46,6 +48,7 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
   return {
     url,
     ownerUrl,
+    dataDir: config.dataDir,
     appUrl,
     owner,
     visitor: () => createVisitor(url),

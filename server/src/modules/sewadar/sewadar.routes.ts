@@ -32,7 +32,7 @@ import {
 } from './transfers.ts';
 import { searchSewadars } from './type-ahead.queries.ts';
 
-export function sewadarModule({ config, secret, pdf, files }: ModuleNeeds): ServerModule {
+export function sewadarModule({ config, secret, pdf, files, preparer }: ModuleNeeds): ServerModule {
   const needs: SewadarNeeds = { secret, today: () => todayIn(config.timeZone) };
   return {
     name: 'sewadar',

@@ -1,0 +1,61 @@
+import type { attachments } from '@sewa/contract/sewadar/attachments';
+import type { FilePreparer } from '../../../platform/files/file-preparer.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler, SteppingHandler } from '../../../platform/http/route.ts';
+import { isIdentityPaper, lockAttachment, openOwner } from './attachment-access.ts';
+import { ownerIn, rowOf } from './attachment-row.ts';
+import {
+  addSmallPictures,
+  deleteAttachment,
+  listAttachments,
+  setEditor,
+  setPhoto,
+} from './attachments.queries.ts';
+
+export interface AttachmentNeeds {
+  files: FileStore;
+  preparer: FilePreparer;
+}
+
+export const showAttachments: Handler<typeof attachments.list> = async (tx, { who, query }) => {
+  const owner = ownerIn(query);
+  const { photoId } = await openOwner(tx, who, owner);
+  const found = await listAttachments(tx, owner);
+  return found.map((one) => rowOf(one, photoId));
+};
+
+/** A picture that came as something else has no small picture of the photo's shape yet. */
+export function makePhoto(needs: AttachmentNeeds): SteppingHandler<typeof attachments.makePhoto> {
+  return async (step, { params: { id } }) => {
+    const found = await step(async (tx, who) => {
+      const attachment = await lockAttachment(tx, who, id);
+      const isPicture = attachment.mime.startsWith('image/');
+      if (!isPicture || isIdentityPaper(attachment)) throw new PortalError('PHOTO_ONLY');
+      return attachment;
+    });
+    const made = found.cardHash === null ? await drawSmall(needs, found.contentHash) : null;
+    await step(async (tx, who) => {
+      const { owner } = await lockAttachment(tx, who, id);
+      if (made) await addSmallPictures(tx, id, made);
+      await setPhoto(tx, owner, id);
+      if (owner.kind === 'application') await setEditor(tx, owner.id, who.userId);
+    });
+    return null;
+  };
+}
+
+export const removeAttachment: Handler<typeof attachments.remove> = async (tx, { who, params }) => {
+  const { id, owner } = await lockAttachment(tx, who, params.id);
+  await deleteAttachment(tx, id);
+  if (owner.kind === 'application') await setEditor(tx, owner.id, who.userId);
+  return null;
+};
+
+async function drawSmall({ files, preparer }: AttachmentNeeds, contentHash: string) {
+  const stored = await files.get(contentHash);
+  if (!stored) throw notFound();
+  const { thumbnail, card } = await preparer.prepare(stored, 'photo');
+  if (!thumbnail || !card) throw new PortalError('PHOTO_ONLY');
+  return { thumbnailHash: await files.put(thumbnail), cardHash: await files.put(card) };
+}
