@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { applicationTypes } from '@sewa/contract/sewadar/enums';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatFor } from '../../../platform/pdf/format.ts';
+import { openPrinter, type PdfPrinter } from '../../../platform/pdf/printer.ts';
+import { distanceBetween, textsOf } from '../../../testing/paper.ts';
+import { printDay, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
+import { applicationData, blankApplicationData } from './print-application.ts';
+import { listData } from './print-list.ts';
+import { profileData } from './print-profile.ts';
+import { someApplication, someSewadar, someSewadars } from './testing/samples.ts';
+
+const list = new URL('./sewadar-list.typ', import.meta.url);
+const profile = new URL('./sewadar-profile.typ', import.meta.url);
+const form = new URL('./application-form.typ', import.meta.url);
+const english = formatFor('en', printTimeZone);
+
+let printer: PdfPrinter;
+beforeAll(() => {
+  printer = openPrinter({ portalName: 'Sewa Portal', timeZone: printTimeZone });
+});
+afterAll(() => printer.close());
+
+describe('pictures', () => {
+  const query = { q: 'gur', filter: { status: 'active', centre: 'x', joinedFrom: '2010-01-01' } } as const;
+  testPictures('sewadar-list', () => printer, {
+    template: list,
+    data: (format) => listData(someSewadars(30), { query, centre: 'Batala', today: printDay, format }),
+  });
+  testPictures('sewadar-profile', () => printer, {
+    template: profile,
+    data: (format) => profileData(someSewadar, printDay, format),
+  });
+  testPictures('application-form', () => printer, {
+    template: form,
+    data: (format) => applicationData(someApplication, printDay, format),
+  });
+  testPictures('application-form-blank', () => printer, {
+    template: form,
+    data: (format) => blankApplicationData(applicationTypes.SEWADAR, format),
+  });
+
+  test('one language is not taken for another', async () => {
+    const [hindi, punjabi] = await Promise.all(
+      ['hi', 'pa'].map((language) =>
+        readFile(new URL(`./__pictures__/application-form-blank.${language}.png`, import.meta.url)),
+      ),
+    );
+    expect(await distanceBetween(hindi as Buffer, punjabi as Buffer)).toBeGreaterThan(40);
+  });
+});
+
+describe('the list', () => {
+  test('has its heads on every page, and every sewadar once', async () => {
+    const pages = await printList(2_000);
+    expect(pages.length).toBeGreaterThan(60);
+    for (const page of pages) expect(page).toContain('Father / husband');
+    const numbers = pages.flatMap((page) => page.match(/^\d{4}(?= )/gm) ?? []);
+    expect(numbers.map(Number)).toEqual(Array.from({ length: 2_000 }, (_, place) => 1000 + place));
+  });
+
+  test('says that it is empty', async () => {
+    const [page, ...more] = await printList(0);
+    expect(more).toEqual([]);
+    expect(page).toContain('No sewadar matches this filter.');
+  });
+
+  async function printList(count: number): Promise<string[]> {
+    const given = { query: {}, centre: '', today: printDay, format: english };
+    return textsOf(await print(list, listData(someSewadars(count), given)));
+  }
+});
+
+describe('the profile', () => {
+  test('leaves the notes out', async () => {
+    const [page = ''] = await textsOf(await print(profile, profileData(someSewadar, printDay, english)));
+    expect(page).toContain('Gurpreet Singh Dhillon');
+    expect(page).not.toContain(someSewadar.notes);
+  });
+
+  test('is one page, however much there is to say', async () => {
+    const text = (length: number) => 'ਬਹੁਤ ਲੰਮਾ ਨਾਮ '.repeat(length).slice(0, length);
+    const full = {
+      ...someSewadar,
+      name: text(120),
+      nameLatin: 'W'.repeat(120),
+      address: text(500),
+      occupation: text(120),
+      education: text(120),
+      otherPhones: Array.from({ length: 5 }, () => '+919876543210'),
+      languages: Array.from({ length: 20 }, () => text(30)),
+      skills: Array.from({ length: 20 }, () => text(60)),
+      departments: Array.from({ length: 20 }, () => ({
+        department: text(80),
+        role: text(80),
+        since: '2020-01-01',
+        until: null,
+      })),
+    };
+    expect(await textsOf(await print(profile, profileData(full, printDay, english)))).toHaveLength(1);
+  });
+});
+
+describe('the form', () => {
+  test.each(Object.entries(applicationTypes))(
+    'of %s is at most two pages when blank',
+    async (_name, type) => {
+      const pages = await textsOf(await print(form, blankApplicationData(type, english)));
+      expect(pages.length).toBeLessThanOrEqual(2);
+      expect(pages.join()).toContain('Signature of the applicant');
+    },
+  );
+
+  test.each(Object.entries(applicationTypes))('of %s is filled in', async (_name, type) => {
+    const application = { ...someApplication, type };
+    const pages = await textsOf(await print(form, applicationData(application, printDay, english)));
+    expect(pages).toHaveLength(1);
+    expect(pages.join()).toContain('No. 731 · Pending · entered by Ravinder Kaur');
+  });
+});
+
+function print(template: URL, data: unknown): Promise<Buffer> {
+  return printer.print({ template, language: 'en', data, area: 'Gurdaspur', printedBy: 'Ravinder Kaur' });
+}
