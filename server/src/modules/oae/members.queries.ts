@@ -1,15 +1,14 @@
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
-import type { FilterOf } from '@sewa/contract/kernel/paging';
-import type { Member, MemberFields, memberFilter, members } from '@sewa/contract/oae/members';
+import type { Member, MemberFields, members } from '@sewa/contract/oae/members';
 import { attachmentTypes } from '@sewa/contract/sewadar/enums';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { z } from 'zod';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
 import { personColumns } from '../sewadar/public.ts';
 import { needsMedicalReason } from './member.rules.ts';
+import { membersMatching } from './member-filter.queries.ts';
 import { newPassCode } from './pass-code.rules.ts';
 
 type MemberQuery = QueryOf<typeof members.list>;
@@ -26,7 +25,11 @@ const order = {
 };
 
 export async function listMembers(tx: Tx, query: MemberQuery, today: string) {
-  const { rows, total } = await listOf(withColumns(membersMatching(tx, { ...query, today })), order, query);
+  const { rows, total } = await listOf(
+    withColumns(await membersMatching(tx, { ...query, today })),
+    order,
+    query,
+  );
   return { rows: rows.map((row) => asMember(row, today)), total };
 }
 
@@ -35,7 +38,7 @@ export async function exportMembers(
   query: MemberQuery,
   { cursor, today }: { cursor: string | null; today: string },
 ) {
-  const found = withColumns(membersMatching(tx, { ...query, today }));
+  const found = withColumns(await membersMatching(tx, { ...query, today }));
   const { rows, next } = await exportPage(found, order, { sort: query.sort, cursor });
   return { rows: rows.map((row) => asMember(row, today)), next };
 }
@@ -79,47 +82,6 @@ export async function updateMember(
 export async function deleteMember(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('oae_member').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-interface Wish {
-  q?: string | undefined;
-  filter?: FilterOf<z.output<typeof memberFilter>> | undefined;
-  today: string;
-}
-
-/** The members that a list, an export or a print is about. */
-export function membersMatching(tx: Tx, { q = '', filter = {}, today }: Wish) {
-  const text = q.normalize('NFC').toLowerCase();
-  const { centre, mobility, need, block, status, isPermanent, isExpired, minAge, maxAge, sewadar } = filter;
-  return tx
-    .selectFrom('oae_member as m')
-    .$if(text !== '', (all) =>
-      all.where(
-        sql<boolean>`position(${text} in lower(m.name || ' ' || m.name_latin || ' ' || m.phone || ' ' || m.number)) > 0`,
-      ),
-    )
-    .$if(centre !== undefined, (all) => all.where('m.centre_id', '=', centre ?? ''))
-    .$if(mobility !== undefined, (all) => all.where('m.mobility', '=', mobility ?? ''))
-    .$if(need !== undefined, (all) => all.where(sql<boolean>`${need} = any (m.needs)`))
-    .$if(block !== undefined, (all) => all.where('m.block_id', '=', block ?? ''))
-    .$if(status !== undefined, (all) => all.where('m.status', '=', status ?? ''))
-    .$if(isPermanent !== undefined, (all) => all.where('m.is_permanent', '=', isPermanent ?? true))
-    .$if(isExpired !== undefined, (all) => all.where(sql<boolean>`${isOver(today)} = ${isExpired}`))
-    .$if(minAge !== undefined, (all) =>
-      all.where(sql<boolean>`m.birth_date <= ${yearsBefore(today, minAge ?? 0)}`),
-    )
-    .$if(maxAge !== undefined, (all) =>
-      all.where(sql<boolean>`m.birth_date > ${yearsBefore(today, (maxAge ?? 0) + 1)}`),
-    )
-    .$if(sewadar !== undefined, (all) => all.where('m.sewadar_id', '=', sewadar ?? ''));
-}
-
-function isOver(today: string) {
-  return sql<boolean>`coalesce(m.valid_to < ${today}::date, false)`;
-}
-
-function yearsBefore(today: string, years: number) {
-  return sql`(${today}::date - make_interval(years => ${years}))::date`;
 }
 
 /** What a record shows; names of others as look-ups, so that counting needs no join. */

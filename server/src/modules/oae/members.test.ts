@@ -52,6 +52,9 @@ describe('a member', () => {
     const listed = (await clerk.get(path, { q: 'bachan', filter: { need: 'oxygen' } })).body.data;
     expect(listed).toMatchObject({ total: 1, rows: [{ id, isPaperMissing: false }] });
 
+    for (const q of ['bachn sing', 'ਬਚਨ', 'बचन सिंह', String(read.number), read.passCode, '12345'])
+      expect([q, (await clerk.get(path, { q })).body.data.rows[0]?.id]).toEqual([q, id]);
+
     const edited = await clerk.put(`${path}/${id}`, {
       ...read,
       name: 'Bachan S.',

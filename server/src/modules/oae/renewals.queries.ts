@@ -3,6 +3,7 @@ import type { Renewal, renewals } from '@sewa/contract/oae/renewals';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { listOf } from '../../platform/resource/list.queries.ts';
+import { membersMatching } from './member-filter.queries.ts';
 
 type RenewalQuery = QueryOf<typeof renewals.list>;
 type RenewalFilter = NonNullable<RenewalQuery['filter']>;
@@ -13,7 +14,7 @@ const order = {
 };
 
 export async function listRenewals(tx: Tx, query: RenewalQuery) {
-  const { rows, total } = await listOf(renewalsMatching(tx, query), order, query);
+  const { rows, total } = await listOf(await renewalsMatching(tx, query), order, query);
   return { rows: rows as Renewal[], total };
 }
 
@@ -74,7 +75,7 @@ export async function lockLines(
   const found =
     'ids' in selection
       ? renewalRows(tx).where('r.id', 'in', [...selection.ids])
-      : renewalsMatching(tx, selection);
+      : await renewalsMatching(tx, selection);
   return found
     .clearSelect()
     .select(['r.id', 'r.member_id as member', 'm.name', 'r.state', 'm.valid_from as validFrom'])
@@ -116,18 +117,14 @@ export async function endMember(tx: Tx, id: string, status: 'inactive' | 'deceas
   await tx.updateTable('oae_member').set({ status }).where('id', '=', id).execute();
 }
 
-function renewalsMatching(
+async function renewalsMatching(
   tx: Tx,
   { q = '', filter = {} }: { q?: string | undefined; filter?: RenewalFilter | undefined },
 ) {
-  const text = q.normalize('NFC').toLowerCase();
   const { year, state, centre, isPermanent } = filter;
+  const found = await membersMatching(tx, { q, today: '' });
   return renewalRows(tx)
-    .$if(text !== '', (all) =>
-      all.where(
-        sql<boolean>`position(${text} in lower(m.name || ' ' || m.name_latin || ' ' || m.number)) > 0`,
-      ),
-    )
+    .$if(q !== '', (all) => all.where('r.member_id', 'in', found.select('m.id')))
     .$if(year !== undefined, (all) => all.where('r.year', '=', year ?? 0))
     .$if(state !== undefined, (all) => all.where('r.state', '=', state ?? ''))
     .$if(centre !== undefined, (all) => all.where('r.centre_id', '=', centre ?? ''))

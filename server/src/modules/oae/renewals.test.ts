@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await portal.owner.query('delete from oae_member');
+  await portal.owner.query('delete from application; delete from oae_member');
 });
 
 const start = (who: Visitor, year = 2027) => who.post(path, { year });
@@ -42,6 +42,9 @@ describe('the run of a year', () => {
       { year: 2027, waiting: 3, renewed: 0, ended: 0 },
     ]);
     expect((await lines(people.clerk, { isPermanent: false })).total).toBe(1);
+    const named = (q: string) => people.clerk.get(path, { q, filter: { year: 2027 } });
+    expect((await named('बचन')).body.data.total).toBe(3);
+    expect((await named('Qwertz')).body.data.total).toBe(0);
   });
 
   test('a centre begins its own; the area the rest; ten at once make no line twice', async () => {

@@ -3,7 +3,8 @@ import type { Member } from '@sewa/contract/oae/members';
 import type { oaePrints } from '@sewa/contract/oae/print';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { asMember, membersMatching, withColumns } from '../members.queries.ts';
+import { membersMatching } from '../member-filter.queries.ts';
+import { asMember, withColumns } from '../members.queries.ts';
 
 export type PassQuery = QueryOf<typeof oaePrints.passes>;
 
@@ -14,7 +15,7 @@ export async function membersWithPass(
   { today, most }: { today: string; most: number },
 ): Promise<Member[]> {
   const good = { ...filter, status: 'active', isExpired: false } as const;
-  const found = await withColumns(membersMatching(tx, { q, filter: good, today }))
+  const found = await withColumns(await membersMatching(tx, { q, filter: good, today }))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`m.id = any (${ids}::uuid[])`))
     .orderBy('m.number')
     .limit(most + 1)

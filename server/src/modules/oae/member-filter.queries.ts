@@ -1,0 +1,61 @@
+import type { FilterOf } from '@sewa/contract/kernel/paging';
+import type { memberFilter } from '@sewa/contract/oae/members';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { searchPeople } from '../../platform/search/search-people.ts';
+
+interface Wish {
+  q?: string | undefined;
+  filter?: FilterOf<z.output<typeof memberFilter>> | undefined;
+  today: string;
+}
+
+/** Nobody turns more pages of search results; a word more finds less. */
+const mostFound = 1_000;
+/** Spellings that are this much further from what was typed than the best one are somebody else. */
+const tolerance = 0.75;
+
+/** The members that a list, an export or a print is about. */
+export async function membersMatching(tx: Tx, { q = '', ...wish }: Wish) {
+  const filtered = membersFiltered(tx, wish);
+  if (q === '') return filtered;
+  const isFiltered = Object.values(wish.filter ?? {}).some((value) => value !== undefined);
+  const found = await searchPeople(tx, {
+    entity: 'oae_member',
+    text: q,
+    limit: mostFound,
+    among: isFiltered ? sql<SqlBool>`k.row_id in (${filtered.select('m.id')})` : undefined,
+  });
+  const best = found[0]?.cost ?? 0;
+  const ids = found.filter((one) => one.cost <= best + tolerance).map((one) => one.id);
+  return filtered.where(sql<boolean>`m.id = any (${ids}::uuid[])`);
+}
+
+function membersFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
+  const { centre, mobility, need, block, status, isPermanent, isExpired, minAge, maxAge, sewadar } = filter;
+  return tx
+    .selectFrom('oae_member as m')
+    .$if(centre !== undefined, (all) => all.where('m.centre_id', '=', centre ?? ''))
+    .$if(mobility !== undefined, (all) => all.where('m.mobility', '=', mobility ?? ''))
+    .$if(need !== undefined, (all) => all.where(sql<boolean>`${need} = any (m.needs)`))
+    .$if(block !== undefined, (all) => all.where('m.block_id', '=', block ?? ''))
+    .$if(status !== undefined, (all) => all.where('m.status', '=', status ?? ''))
+    .$if(isPermanent !== undefined, (all) => all.where('m.is_permanent', '=', isPermanent ?? true))
+    .$if(isExpired !== undefined, (all) => all.where(sql<boolean>`${isOver(today)} = ${isExpired}`))
+    .$if(minAge !== undefined, (all) =>
+      all.where(sql<boolean>`m.birth_date <= ${yearsBefore(today, minAge ?? 0)}`),
+    )
+    .$if(maxAge !== undefined, (all) =>
+      all.where(sql<boolean>`m.birth_date > ${yearsBefore(today, (maxAge ?? 0) + 1)}`),
+    )
+    .$if(sewadar !== undefined, (all) => all.where('m.sewadar_id', '=', sewadar ?? ''));
+}
+
+function isOver(today: string) {
+  return sql<boolean>`coalesce(m.valid_to < ${today}::date, false)`;
+}
+
+function yearsBefore(today: string, years: number) {
+  return sql`(${today}::date - make_interval(years => ${years}))::date`;
+}
