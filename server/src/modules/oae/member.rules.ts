@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
-import { ENCLOSURE_AGE, needs } from '@sewa/contract/sewadar/elders';
-import { ageOn } from '@sewa/contract/sewadar/person';
+import { needs } from '@sewa/contract/sewadar/elders';
 
 interface Problem {
   code: ErrorCode;
@@ -15,11 +15,6 @@ export function problemOf(member: MemberFields, today: string): Problem | null {
   if (needsMedicalReason(member, today) && member.medicalReason === '')
     return { code: 'ENCLOSURE_AGE', fields: { medicalReason: 'missing' } };
   return null;
-}
-
-/** From 65 on nobody asks why somebody sits in the enclosure. */
-export function needsMedicalReason({ birthDate }: { birthDate: string }, day: string): boolean {
-  return ageOn(birthDate, day) < ENCLOSURE_AGE;
 }
 
 /** As it is saved: a permanent pass has no last day, each need stands once and in one order. */
@@ -42,8 +37,8 @@ export function renewalProblemOf(member: MemberFields, today: string): Problem |
 function misfitsOf(member: MemberFields, today: string): Record<string, string> {
   const misfits: Record<string, string> = {};
   if (member.birthDate > today) misfits['birthDate'] = 'In the future';
-  if (member.isPermanent) return misfits;
-  if (member.validTo === null) misfits['validTo'] = 'A temporary pass needs its last day';
-  else if (member.validTo < member.validFrom) misfits['validTo'] = 'Not before the first day';
+  const validity = validityProblem(member);
+  if (validity === 'missing') misfits['validTo'] = 'A temporary pass needs its last day';
+  if (validity === 'early') misfits['validTo'] = 'Not before the first day';
   return misfits;
 }

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import { needsMedicalReason } from '@sewa/contract/oae/enclosure';
 import type { Member, MemberFields, members } from '@sewa/contract/oae/members';
 import { attachmentTypes } from '@sewa/contract/sewadar/enums';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -7,7 +8,6 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
 import { personColumns } from '../sewadar/public.ts';
-import { needsMedicalReason } from './member.rules.ts';
 import { membersMatching } from './member-filter.queries.ts';
 import { newPassCode } from './pass-code.rules.ts';
 

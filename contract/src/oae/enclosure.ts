@@ -1,0 +1,20 @@
+import { ENCLOSURE_AGE } from '../sewadar/elders.ts';
+import { ageOn } from '../sewadar/person.ts';
+
+/** From 65 on nobody asks why somebody sits in the enclosure. */
+export function needsMedicalReason({ birthDate }: { birthDate: string }, day: string): boolean {
+  return ageOn(birthDate, day) < ENCLOSURE_AGE;
+}
+
+interface Validity {
+  isPermanent: boolean;
+  validFrom: string;
+  validTo: string | null;
+}
+
+/** What is wrong with a temporary pass; a permanent one has no last day. */
+export function validityProblem({ isPermanent, validFrom, validTo }: Validity): 'missing' | 'early' | null {
+  if (isPermanent) return null;
+  if (validTo === null) return 'missing';
+  return validTo < validFrom ? 'early' : null;
+}
