@@ -9,6 +9,25 @@ export function textsOf(pdf: Buffer): Promise<string[]> {
   return withDocument(pdf, async (document) => [...document.pages()].map((page) => page.getText()));
 }
 
+/** What a call prints, read back; throws at a refusal. */
+export async function readPrint(call: {
+  portal: { url: string };
+  visitor: { cookie: string };
+  path: string;
+  query: Record<string, unknown>;
+}): Promise<{ headers: Headers; pages: string[] }> {
+  const pairs = Object.entries(call.query).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  const reply = await fetch(`${call.portal.url}${call.path}?${new URLSearchParams(pairs)}`, {
+    headers: { cookie: call.visitor.cookie },
+  });
+  const body = Buffer.from(await reply.arrayBuffer());
+  if (reply.status !== 200) throw new Error(body.toString());
+  return { headers: reply.headers, pages: await textsOf(body) };
+}
+
 /** The first page in shades of grey, one pixel per point. */
 export function pictureOf(pdf: Buffer): Promise<Buffer> {
   return withDocument(pdf, async (document) => {
