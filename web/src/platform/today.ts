@@ -1,7 +1,12 @@
-import { todayIn } from '@sewa/contract/kernel/days';
+import { DAY_MS, todayIn } from '@sewa/contract/kernel/days';
 import { portalTimeZone } from './page-meta.ts';
 
 /** Today where the portal stands, as YYYY-MM-DD, whatever the device's clock is set to. */
 export function today(): string {
   return todayIn(portalTimeZone());
+}
+
+/** So many days from today, by the portal's calendar. */
+export function dayFromToday(days: number): string {
+  return todayIn(portalTimeZone(), new Date(Date.now() + days * DAY_MS));
 }

@@ -13,7 +13,9 @@ interface LinkTab {
 /** Pages side by side, each with its own address. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const { pathname } = useLocation();
-  const current = tabs.find((tab) => tab.to === pathname)?.to ?? tabs[0]?.to ?? false;
+  // A page below a tab's own belongs to it; of several the longest address is the nearest.
+  const above = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const current = above.toSorted((a, b) => b.to.length - a.to.length)[0]?.to ?? tabs[0]?.to ?? false;
   return (
     <Tabs
       value={current}

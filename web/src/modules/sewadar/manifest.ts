@@ -9,5 +9,6 @@ export const sewadar: ModuleManifest = {
   icon: mdiAccountGroupOutline,
   menu: { requirement: { feature: 'SEWADAR' } },
   isHiddenOffline: true,
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
+  catalogues: ['person'],
+  page: () => import('./SewadarPages.tsx').then((file) => file.SewadarPages),
 };

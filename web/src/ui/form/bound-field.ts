@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Control, type FieldValues, useController } from 'react-hook-form';
+import { type Control, type FieldError, type FieldValues, useController } from 'react-hook-form';
 
 /** How a field is named to people and how its value reads: the comparison of two saves needs both. */
 interface FieldWords {
@@ -31,8 +31,14 @@ export function useBoundField(props: FieldProps, show: (value: unknown) => strin
   useEffect(() => {
     registry.set(name, { label, show });
   });
-  const error = fieldState.error?.message;
+  const error = messageOf(fieldState.error);
   return { field, inputRef, error, helperText: error ?? props.hint ?? ' ' };
+}
+
+/** A field that holds a list is told what is wrong with the first of its wrong entries. */
+function messageOf(error: FieldError | readonly (FieldError | undefined)[] | undefined): string | undefined {
+  if (Array.isArray(error)) return error.find((one) => one?.message)?.message;
+  return (error as FieldError | undefined)?.message;
 }
 
 /** Spread on the outermost element of a field: wide ones span both columns. */

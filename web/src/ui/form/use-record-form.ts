@@ -27,8 +27,8 @@ interface RecordFormOptions<S extends FormSchema, Reply> {
   values: z.input<S>;
   version?: number;
   save: (values: z.output<S>, context: SaveContext) => Promise<Reply>;
-  /** Toast after a save, and after a failure that brings no text of its own. */
-  saved: string;
+  /** Toast after a save (none where something else tells of it), and after a failure that brings no text of its own. */
+  saved: string | ((reply: Reply) => string) | null;
   failed: string;
   onSaved?: (reply: Reply) => void;
   /** What to write when an entry has the wrong shape, by field. */
@@ -73,7 +73,8 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
       key.current = newId();
       isGuarded.current = false;
       form.reset(form.getValues());
-      showToast(toastTypes.SUCCESS, options.saved);
+      const { saved } = options;
+      if (saved !== null) showToast(toastTypes.SUCCESS, typeof saved === 'string' ? saved : saved(reply));
       options.onSaved?.(reply);
     } catch (error) {
       refuse(error);

@@ -15,7 +15,8 @@ export function validationText(t: TFunction<'ui'>, hints: Readonly<Record<string
   return (issue: Issue): string => {
     const isMissing = issue.input === '' || issue.input === null || issue.input === undefined;
     if (isMissing) return t('invalid.missing');
-    const hint = hints[(issue.path ?? []).join('.')];
+    // `departments.2.until` may be told by `departments.until`: the place in a list tells nothing.
+    const hint = hints[(issue.path ?? []).filter((part) => typeof part !== 'number').join('.')];
     if (hint !== undefined) return hint;
     switch (issue.code) {
       case 'too_small':

@@ -9,6 +9,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import type { FilterValue, ListRow } from './list.types.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { ResourceListState } from './use-list.ts';
@@ -26,6 +27,7 @@ export function ListToolbar<Row extends ListRow>({ list }: { list: ResourceListS
           <SavedViews list={list} />
           <ColumnsMenu list={list} />
           <ExportMenu list={list} />
+          <PrintButton list={list} />
         </Stack>
       </Stack>
       {filters.length > 0 && (

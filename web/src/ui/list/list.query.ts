@@ -32,6 +32,11 @@ export function exportUrl(endpoint: Endpoint, state: ListState, format: 'csv' | 
   return callUrl(endpoint as Callable, { query: { ...query, format } });
 }
 
+export function printUrl(endpoint: Endpoint, state: ListState): string {
+  const { page: _page, size: _size, ...query } = listQueryOf(state);
+  return callUrl(endpoint as Callable, { query });
+}
+
 /** A list call of any module: the declaration is known only to the module that names it. */
 type Callable = Endpoint & { query: NonNullable<Endpoint['query']> };
 

@@ -86,6 +86,7 @@ export interface ListDefinition<Row extends ListRow> {
   /** The realtime event that tells of changes. */
   event?: string;
   exportEndpoint?: Endpoint;
+  printEndpoint?: Endpoint;
   /** False where the call takes no free text. */
   hasSearch?: boolean;
 }

@@ -1,0 +1,61 @@
+import { mdiPlus, mdiTableArrowUp } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { right } from '@sewa/contract/kernel/requirement';
+import { sewadars } from '@sewa/contract/sewadar/sewadars';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { ResourceList } from '../../../ui/list/ResourceList.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SewadarTabs } from '../SewadarTabs.tsx';
+import { useSewadarBulk } from './sewadar-bulk.tsx';
+import { useSewadarList } from './sewadar-list.tsx';
+
+export function SewadarsPage() {
+  const { t } = useTranslation('sewadar');
+  const list = useList(useSewadarList());
+  const actions = <MainActions />;
+  return (
+    <>
+      <PageHeader
+        trail={[]}
+        title={t('list.title')}
+        hasCount
+        count={list.total}
+        beside={<LiveMark />}
+        action={actions}
+      />
+      <SewadarTabs />
+      <ResourceList
+        list={list}
+        label={t('list.title')}
+        openRow={(sewadar) => `/sewadar/${sewadar.id}`}
+        bulkActions={useSewadarBulk()}
+        empty={{ title: t('list.empty'), text: t('list.emptyText'), action: actions }}
+      />
+    </>
+  );
+}
+
+function MainActions() {
+  const { t } = useTranslation('sewadar');
+  const { may } = useSession();
+  return (
+    <Stack direction="row" spacing={1}>
+      {may(right('SEWADAR.SEWADAR', 7)) && (
+        <Button component={Link} to="/sewadar/import" startIcon={<Icon path={mdiTableArrowUp} />}>
+          {t('list.import')}
+        </Button>
+      )}
+      {may(sewadars.create.requirement) && (
+        <Button component={Link} to="/sewadar/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
+          {t('list.new')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

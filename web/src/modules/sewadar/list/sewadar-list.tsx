@@ -1,0 +1,167 @@
+import { bloodGroups, genders } from '@sewa/contract/sewadar/person';
+import { sewadarPrints } from '@sewa/contract/sewadar/print';
+import { type Sewadar, sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../platform/today.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import type { Filter, ListDefinition } from '../../../ui/list/list.types.ts';
+import { useCentres } from '../../../ui/person/centres.query.ts';
+import { useDepartments } from '../../../ui/person/departments.query.ts';
+import { NameCell } from '../../../ui/person/NameCell.tsx';
+import { usePersonWords } from '../../../ui/person/use-person-words.ts';
+import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useSewadarStatus } from '../sewadar-status.ts';
+
+export function useSewadarList(): ListDefinition<Sewadar> {
+  const { t } = useTranslation(['sewadar', 'person']);
+  const { day } = useFormat();
+  const words = usePersonWords();
+  const statusOf = useSewadarStatus();
+  const filters = useSewadarFilters();
+  return useMemo(
+    () => ({
+      name: 'sewadar.sewadars',
+      endpoint: sewadars.list,
+      exportEndpoint: sewadars.export,
+      printEndpoint: sewadarPrints.list,
+      sort: 'name',
+      event: 'sewadar.changed',
+      filters,
+      columns: [
+        {
+          field: 'photo',
+          heading: t('list.photo'),
+          render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />,
+          card: 'photo',
+        },
+        {
+          field: 'name',
+          heading: t('person:person.name'),
+          render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
+          isSortable: true,
+          flex: 1.6,
+          card: 'title',
+        },
+        {
+          field: 'number',
+          heading: t('person:person.number'),
+          render: (one) => one.number,
+          isSortable: true,
+          isNumber: true,
+          width: 110,
+        },
+        { field: 'centre', heading: t('person:person.centre'), render: (one) => one.centreName, flex: 1.2 },
+        {
+          field: 'departments',
+          heading: t('list.departments'),
+          render: (one) => departmentsOf(one) || '–',
+          flex: 1.3,
+        },
+        { field: 'phone', heading: t('person:person.phone'), render: (one) => one.phone || '–', width: 150 },
+        {
+          field: 'birthDate',
+          heading: t('person:person.age'),
+          render: (one) => words.age(one) || '–',
+          isSortable: true,
+          width: 120,
+        },
+        {
+          field: 'relativeName',
+          heading: t('person:person.relativeName'),
+          render: (one) => one.relativeName || '–',
+          isExtra: true,
+        },
+        {
+          field: 'gender',
+          heading: t('person:person.gender'),
+          render: (one) => words.gender(one.gender),
+          isExtra: true,
+          width: 110,
+        },
+        {
+          field: 'bloodGroup',
+          heading: t('person:bloodGroup'),
+          render: (one) => one.bloodGroup || '–',
+          isExtra: true,
+          width: 120,
+        },
+        {
+          field: 'joinedOn',
+          heading: t('field.joinedOn'),
+          render: (one) => (one.joinedOn ? day(one.joinedOn) : '–'),
+          isSortable: true,
+          isExtra: true,
+          width: 150,
+        },
+        {
+          field: 'status',
+          heading: t('field.status'),
+          render: (one) => <StatusChip {...statusOf(one)} />,
+          width: 160,
+          card: 'status',
+        },
+      ],
+    }),
+    [t, day, words, statusOf, filters],
+  );
+}
+
+function useSewadarFilters(): Filter[] {
+  const { t } = useTranslation(['sewadar', 'person']);
+  const { number } = useFormat();
+  const centres = useCentres().data;
+  const departments = useDepartments().data;
+  return useMemo(
+    () => [
+      ...((centres?.length ?? 0) > 1
+        ? [
+            {
+              field: 'centre',
+              label: t('person:person.centre'),
+              kind: 'choice' as const,
+              choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
+            },
+          ]
+        : []),
+      {
+        field: 'status',
+        label: t('field.status'),
+        kind: 'choice',
+        choices: sewadarStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      },
+      {
+        field: 'department',
+        label: t('list.department'),
+        kind: 'choice',
+        choices: (departments ?? []).map(({ department, sewadars: count }) => ({
+          value: department,
+          label: t('list.departmentChoice', { department, count: number(count) }),
+        })),
+      },
+      {
+        field: 'gender',
+        label: t('person:person.gender'),
+        kind: 'choice',
+        choices: genders.map((value) => ({ value, label: t(`person:person.genders.${value}`) })),
+      },
+      {
+        field: 'bloodGroup',
+        label: t('person:bloodGroup'),
+        kind: 'choice',
+        choices: bloodGroups.map((value) => ({ value, label: value })),
+      },
+      { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
+      { field: 'joinedFrom', to: 'joinedTo', label: t('field.joinedOn'), kind: 'range', of: 'day' },
+    ],
+    [t, number, centres, departments],
+  );
+}
+
+/** Where somebody serves now. */
+function departmentsOf({ departments }: Sewadar): string {
+  const thisDay = today();
+  const serving = departments.filter(({ until }) => until === null || until >= thisDay);
+  return serving.map(({ department }) => department).join(', ');
+}

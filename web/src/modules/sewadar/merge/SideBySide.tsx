@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
+import { useTranslation } from 'react-i18next';
+import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
+import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import type { FactName } from '../use-sewadar-facts.ts';
+import type { Compared } from './merge.rules.ts';
+
+interface SideBySideProps {
+  sewadar: Sewadar;
+  other: Sewadar;
+  fields: readonly Compared<FactName>[];
+  taken: ReadonlySet<FactName>;
+  onTaken: (taken: ReadonlySet<FactName>) => void;
+}
+
+const columns = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1 } as const;
+
+export function SideBySide({ sewadar, other, fields, taken, onTaken }: SideBySideProps) {
+  const { t } = useTranslation('sewadar');
+  const choose = (name: FactName, isTheirs: boolean) => {
+    const next = new Set(taken);
+    if (isTheirs) next.add(name);
+    else next.delete(name);
+    onTaken(next);
+  };
+  return (
+    <Box component="section" aria-label={t('merge.compare')} sx={{ maxWidth: 900 }}>
+      <Box sx={{ ...columns, mb: 2 }}>
+        <Head title={t('merge.this')} sewadar={sewadar} />
+        <Head title={t('merge.that')} sewadar={other} />
+      </Box>
+      <Stack spacing={1.5}>
+        {fields.map((field) => (
+          <Choice
+            key={field.name}
+            field={field}
+            isTheirs={taken.has(field.name)}
+            onChoose={(isTheirs) => choose(field.name, isTheirs)}
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Head({ title, sewadar }: { title: string; sewadar: Sewadar }) {
+  const { t } = useTranslation('sewadar');
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+      <PhotoCard src={sewadar.photo && photoUrl(sewadar.photo, 'card')} name={sewadar.name} width={72} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary">
+          {title}
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{sewadar.name}</Typography>
+        <Typography variant="body2">
+          {t('record.number', { number: sewadar.number })} · {sewadar.centreName}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  field: Compared<FactName>;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}
+
+function Choice({ field, isTheirs, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('sewadar');
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" aria-hidden>
+        {field.label}
+      </Typography>
+      <RadioGroup
+        aria-label={t('merge.takeFor', { field: field.label })}
+        value={isTheirs ? 'theirs' : 'mine'}
+        onChange={(_event, value) => onChoose(value === 'theirs')}
+        sx={columns}
+      >
+        {(['mine', 'theirs'] as const).map((side) => (
+          <FormControlLabel
+            key={side}
+            value={side}
+            control={<Radio />}
+            label={field[side] || '–'}
+            sx={{
+              m: 0,
+              pr: 1,
+              alignItems: 'flex-start',
+              border: 1,
+              borderRadius: 1,
+              borderColor: (side === 'theirs') === isTheirs ? 'primary.main' : 'divider',
+              '& .MuiFormControlLabel-label': {
+                py: 1.1,
+                overflowWrap: 'anywhere',
+                whiteSpace: 'pre-wrap',
+                minWidth: 0,
+              },
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}

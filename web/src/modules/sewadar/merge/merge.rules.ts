@@ -1,0 +1,17 @@
+/** One field of two records side by side. */
+export interface Compared<Name extends string> {
+  name: Name;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** What has to be chosen: fields that read differently. */
+export function differing<Name extends string>(fields: readonly Compared<Name>[]): Compared<Name>[] {
+  return fields.filter(({ mine, theirs }) => mine !== theirs);
+}
+
+/** The record that stays keeps what it knows; what only the other one knows is taken over. */
+export function suggested<Name extends string>(fields: readonly Compared<Name>[]): ReadonlySet<Name> {
+  return new Set(differing(fields).flatMap(({ name, mine }) => (mine === '' ? [name] : [])));
+}

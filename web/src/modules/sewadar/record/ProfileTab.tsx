@@ -1,0 +1,57 @@
+import { choosableStatuses, type Sewadar, sewadarFields } from '@sewa/contract/sewadar/sewadars';
+import { useTranslation } from 'react-i18next';
+import { Form, FormGroup } from '../../../ui/form/Form.tsx';
+import { SelectInput } from '../../../ui/form/SelectInput.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { CentreInput } from '../../../ui/person/CentreInput.tsx';
+import { PersonFields, usePersonHints } from '../../../ui/person/PersonFields.tsx';
+import { MoreFields, ServiceFields } from '../MoreFields.tsx';
+import { saveSewadar } from '../sewadar.queries.ts';
+import { fieldsOf } from '../sewadar-form.ts';
+import { ProfileFacts } from './ProfileFacts.tsx';
+
+const profileSchema = sewadarFields.omit({ departments: true });
+
+export function ProfileTab({ sewadar, isReadOnly }: { sewadar: Sewadar; isReadOnly: boolean }) {
+  return isReadOnly ? <ProfileFacts sewadar={sewadar} /> : <ProfileForm sewadar={sewadar} />;
+}
+
+/** Edited in place. The departments have a tab of their own and travel along as they are. */
+function ProfileForm({ sewadar }: { sewadar: Sewadar }) {
+  const { t } = useTranslation('sewadar');
+  const { departments: _departments, ...profile } = fieldsOf(sewadar);
+  const form = useRecordForm({
+    schema: profileSchema,
+    values: profile,
+    version: sewadar.version,
+    hints: usePersonHints(),
+    save: (values, { version, idempotencyKey, newer }) => {
+      const { departments } = (newer as Sewadar | null) ?? sewadar;
+      return saveSewadar(sewadar.id, { ...values, departments, version }, idempotencyKey);
+    },
+    saved: t('record.saved'),
+    failed: t('record.saveFailed'),
+  });
+  const { field } = form;
+  return (
+    <Form form={form} title={t('record.profile')} isDisabled={!form.isDirty} isStickyBar>
+      <PersonFields field={field}>
+        <CentreInput
+          {...field('centre')}
+          isRequired
+          current={{ id: sewadar.centre, name: sewadar.centreName }}
+        />
+      </PersonFields>
+      <FormGroup title={t('group.sewa')}>
+        <SelectInput
+          {...field('status')}
+          label={t('field.status')}
+          isRequired
+          choices={choosableStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <ServiceFields field={field} />
+      </FormGroup>
+      <MoreFields field={field} />
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { applications } from '@sewa/contract/sewadar/applications';
+import { ownerRights } from '@sewa/contract/sewadar/attachments';
+import { type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
+import { HearChanges } from '../../../ui/HearChanges.tsx';
+import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
+import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
+import { RecordPage, type RecordTab } from '../../../ui/record/RecordPage.tsx';
+import { refreshSewadars, useSewadar } from '../sewadar.queries.ts';
+import { isClosed } from '../sewadar-form.ts';
+import { useSewadarStatus } from '../sewadar-status.ts';
+import { useTrail } from '../use-trail.ts';
+import { ApplicationsTab } from './ApplicationsTab.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
+import { RecordBanners } from './RecordBanners.tsx';
+import { SewadarDialogs } from './SewadarDialogs.tsx';
+import { SewaTab } from './SewaTab.tsx';
+import { useSewadarActions } from './use-sewadar-actions.ts';
+import { useSewadarWords } from './use-sewadar-words.ts';
+
+export function SewadarPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('sewadar');
+  const trail = useTrail();
+  const statusOf = useSewadarStatus();
+  const query = useSewadar(id);
+  const sewadar = query.data;
+  const { actions, dialog, closeDialog } = useSewadarActions(sewadar);
+  return (
+    <>
+      <HearChanges event="sewadar.changed" path={sewadars.list.path} />
+      <RecordPage
+        trail={trail}
+        title={sewadar?.name}
+        picture={
+          sewadar && (
+            <PhotoCard
+              src={sewadar.photo && photoUrl(sewadar.photo, 'card')}
+              name={sewadar.name}
+              width={84}
+            />
+          )
+        }
+        status={sewadar && statusOf(sewadar)}
+        subtitle={
+          sewadar &&
+          [sewadar.nameLatin, t('record.number', { number: sewadar.number }), sewadar.centreName]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        actions={actions}
+        banner={sewadar && <RecordBanners sewadar={sewadar} />}
+        tabs={useTabs(sewadar)}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+      {sewadar && dialog && <SewadarDialogs sewadar={sewadar} dialog={dialog} onClose={closeDialog} />}
+    </>
+  );
+}
+
+function useTabs(sewadar: Sewadar | undefined): RecordTab[] {
+  const { t } = useTranslation('sewadar');
+  const { may } = useSession();
+  const words = useSewadarWords();
+  if (sewadar === undefined) return [];
+  const { id, name } = sewadar;
+  const isReadOnly = !may(sewadars.update.requirement) || isClosed(sewadar);
+  const tabs = [
+    {
+      key: 'profile',
+      label: t('record.profile'),
+      content: <ProfileTab key={id} sewadar={sewadar} isReadOnly={isReadOnly} />,
+    },
+    {
+      key: 'sewa',
+      label: t('record.sewa'),
+      content: <SewaTab key={id} sewadar={sewadar} isReadOnly={isReadOnly} />,
+    },
+    {
+      key: 'applications',
+      label: t('record.applications'),
+      content: <ApplicationsTab sewadar={id} />,
+      requirement: applications.list.requirement,
+    },
+    {
+      key: 'attachments',
+      label: t('record.attachments'),
+      requirement: ownerRights.sewadar.view,
+      content: (
+        <AttachmentsTab
+          owner="sewadar"
+          ownerId={id}
+          name={name}
+          isClosed={isClosed(sewadar)}
+          onChange={() => void refreshSewadars()}
+        />
+      ),
+    },
+    {
+      key: 'history',
+      label: t('record.history'),
+      requirement: sewadars.history.requirement,
+      content: <HistoryTab endpoint={sewadars.history} id={id} words={words} />,
+    },
+  ];
+  return tabs.filter(({ requirement }) => requirement === undefined || may(requirement));
+}

@@ -1,0 +1,33 @@
+import {
+  mdiAccountArrowRightOutline,
+  mdiCallMerge,
+  mdiCheckCircleOutline,
+  mdiCircleOffOutline,
+  mdiFlowerTulipOutline,
+  mdiPauseCircleOutline,
+} from '@mdi/js';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Status } from '../../ui/StatusChip.tsx';
+
+const looks: Readonly<Record<string, Pick<Status, 'icon' | 'tone'>>> = {
+  active: { icon: mdiCheckCircleOutline, tone: 'success' },
+  onLeave: { icon: mdiPauseCircleOutline, tone: 'warning' },
+  inactive: { icon: mdiCircleOffOutline, tone: 'default' },
+  deceased: { icon: mdiFlowerTulipOutline, tone: 'default' },
+  transferred: { icon: mdiAccountArrowRightOutline, tone: 'info' },
+  merged: { icon: mdiCallMerge, tone: 'info' },
+};
+
+/** A merged record has a status still, but what matters is that it goes on elsewhere. */
+export function useSewadarStatus(): (sewadar: { status: string; mergedInto?: string | null }) => Status {
+  const { t } = useTranslation('sewadar');
+  return useCallback(
+    ({ status, mergedInto }) => {
+      const word = mergedInto ? 'merged' : status;
+      const look = looks[word] ?? { icon: mdiCheckCircleOutline, tone: 'default' as const };
+      return { label: t(`status.${word}`), ...look };
+    },
+    [t],
+  );
+}

@@ -1,0 +1,67 @@
+import { merges, type SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { transferStates, transfers } from '@sewa/contract/sewadar/transfers';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useSession } from '../../platform/session.ts';
+
+export function useSewadar(id: string) {
+  return useQuery({
+    queryKey: [sewadars.list.path, id],
+    queryFn: ({ signal }) => call(sewadars.read, { params: { id }, signal }),
+    enabled: id !== '',
+  });
+}
+
+/** The id is made here: the photo and a retry know the record before the server has answered. */
+export async function registerSewadar(id: string, fields: SewadarFields, idempotencyKey: string) {
+  await call(sewadars.create, { body: { ...fields, id }, idempotencyKey });
+  return call(sewadars.read, { params: { id } });
+}
+
+export async function saveSewadar(
+  id: string,
+  body: SewadarFields & { version: number },
+  idempotencyKey: string,
+) {
+  const saved = await call(sewadars.update, { params: { id }, body, idempotencyKey });
+  await refreshSewadars();
+  return saved;
+}
+
+/** What was merged into a record. */
+export function useMerges(id: string) {
+  return useQuery({
+    queryKey: [sewadars.list.path, id, 'merges'],
+    queryFn: ({ signal }) => call(merges.list, { params: { id }, signal }),
+  });
+}
+
+export function useTransfers(status?: number) {
+  const { may } = useSession();
+  return useQuery({
+    enabled: may(transfers.list.requirement),
+    queryKey: [transfers.list.path, status ?? null],
+    queryFn: ({ signal }) => call(transfers.list, { query: status === undefined ? {} : { status }, signal }),
+    select: (reply) => reply.rows,
+  });
+}
+
+export function useWaitingTransfers() {
+  return useTransfers(transferStates.ASKED);
+}
+
+export function useTransferAreas() {
+  return useQuery({
+    queryKey: [transfers.areas.path],
+    queryFn: ({ signal }) => call(transfers.areas, { signal }),
+  });
+}
+
+export async function refreshSewadars(): Promise<void> {
+  await Promise.all(
+    [sewadars.list.path, transfers.list.path, sewadars.departments.path].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}

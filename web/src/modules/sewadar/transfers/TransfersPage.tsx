@@ -1,0 +1,81 @@
+import { mdiAccountArrowLeftOutline, mdiAccountArrowRightOutline } from '@mdi/js';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Transfer, transfers } from '@sewa/contract/sewadar/transfers';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { HearChanges } from '../../../ui/HearChanges.tsx';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RetryList } from '../../../ui/RetryList.tsx';
+import { SewadarTabs } from '../SewadarTabs.tsx';
+import { useTransfers } from '../sewadar.queries.ts';
+import { useTrail } from '../use-trail.ts';
+import { TransferCard } from './TransferCard.tsx';
+
+/** Between areas: what others ask of us, and what we asked. */
+export function TransfersPage() {
+  const { t } = useTranslation('sewadar');
+  const { may } = useSession();
+  const trail = useTrail();
+  const { data, error, refetch } = useTransfers();
+  const { requirement, path } = transfers.list;
+  if (!may(requirement)) return <NoPermission requirement={requirement} />;
+  return (
+    <>
+      <HearChanges event="sewadar.changed" path={path} />
+      <PageHeader trail={trail} title={t('transfer.title')} beside={<LiveMark />} />
+      <SewadarTabs />
+      {error && !data ? (
+        <RetryList onRetry={() => void refetch()} />
+      ) : (
+        <Stack spacing={4}>
+          <Side
+            title={t('transfer.incoming')}
+            empty={{ icon: mdiAccountArrowLeftOutline, title: t('transfer.noneIncoming') }}
+            list={data?.filter((one) => one.isIncoming)}
+          />
+          <Side
+            title={t('transfer.outgoing')}
+            empty={{ icon: mdiAccountArrowRightOutline, title: t('transfer.noneOutgoing') }}
+            list={data?.filter((one) => !one.isIncoming)}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+interface SideProps {
+  title: string;
+  empty: { icon: string; title: string };
+  list: readonly Transfer[] | undefined;
+}
+
+function Side({ title, empty, list }: SideProps) {
+  const { t } = useTranslation('ui');
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <Typography id={heading} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {list === undefined && <Skeleton variant="rounded" height={120} aria-label={t('loading')} />}
+      {list?.length === 0 && (
+        <Paper variant="outlined">
+          <EmptyState {...empty} />
+        </Paper>
+      )}
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {list?.map((transfer) => (
+          <TransferCard key={transfer.id} transfer={transfer} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
