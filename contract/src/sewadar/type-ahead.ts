@@ -13,6 +13,7 @@ export const typeAhead = {
       centre: z.uuid().optional(),
       gender: z.enum(['male', 'female', 'other']).optional(),
       status: z.enum(['active', 'onLeave', 'inactive', 'deceased', 'transferred']).optional(),
+      department: z.string().trim().min(1).max(80).optional(),
     }),
     reply: z.object({
       id: z.uuid(),

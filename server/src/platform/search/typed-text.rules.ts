@@ -12,6 +12,8 @@ export interface TypedWord {
   skeleton: string;
   /** The last word may go on. */
   isOpen: boolean;
+  /** What it begins with if it does: an `a` at the end may still be none. */
+  start: string;
   /** Best first. */
   ranges: KeyRange[];
 }
@@ -56,8 +58,9 @@ export function startRange(start: string): KeyRange {
 
 function typedWord(word: string, isOpen: boolean): TypedWord {
   const sound = soundOf(word);
-  const ranges = isOpen ? [wordRange(sound), ...openRanges(openSoundOf(word))] : [wordRange(sound)];
-  return { sound, skeleton: skeletonOf(sound), isOpen, ranges };
+  const open = openSoundOf(word);
+  const ranges = isOpen ? [wordRange(sound), ...openRanges(open)] : [wordRange(sound)];
+  return { sound, skeleton: skeletonOf(sound), isOpen, start: open.replace(/(?<=.)a$/, ''), ranges };
 }
 
 /** A vowel at the end may still become another: e the half of ee, o of oo, a part of ai or au, or one that is not written. */
