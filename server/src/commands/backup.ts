@@ -14,4 +14,8 @@ await runCommand(async ({ config, words }) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = entries.filter(({ name }) => name.startsWith(filesFolder)).length;
   console.log(`${target}: ${tables.length} tables with ${rows} rows, ${files} files.`);
+  if (config.s3 !== null)
+    console.log(
+      `The attachments lie in ${config.s3.address} and are not in this archive: let the bucket keep its versions.`,
+    );
 });

@@ -1,13 +1,14 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { dirname, join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillDemoArea } from '../../../demo/fill-demo-area.ts';
 import { type Embedded, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openDiskStore } from '../platform/files/disk-store.ts';
 import { backUp } from './back-up.ts';
 import { emptyData } from './empty-data.ts';
 import { migrateToArchive, refuseNewer } from './migrate-to-archive.ts';
@@ -20,6 +21,8 @@ let parent: string;
 let source: string;
 let target: string;
 let archive: string;
+let kept: string;
+const photo = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]);
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'sewa backup '));
@@ -45,6 +48,8 @@ beforeAll(async () => {
   await mkdir(join(source, 'files', 'photos'), { recursive: true });
   await writeFile(join(source, 'files', 'photos', 'a b.bin'), Buffer.from([0, 1, 2, 255]));
   await writeFile(join(source, 'files', 'empty'), '');
+  kept = await (await openDiskStore(source)).put(photo);
+  await writeFile(join(source, 'files.drafts', 'half'), 'an upload that never ended');
   await backUp({ dataDir: source, databaseUrl }, archive);
 });
 beforeEach(async () => {
@@ -72,6 +77,16 @@ test('a backup restored into an empty portal gives the same rows, sequences and 
   expect({ ...second, madeAt: '' }).toEqual({ ...manifest, madeAt: '' });
   expect(await readFile(join(target, 'files', 'photos', 'a b.bin'))).toEqual(Buffer.from([0, 1, 2, 255]));
   expect((await readdir(target)).sort()).toEqual(['database', 'database.json', 'database.log', 'files']);
+});
+
+test('what the file store keeps comes back to it, for nobody else to read; what it was still writing does not', async () => {
+  await putBack({ config: { dataDir: target, databaseUrl }, file: archive, mayReplace: never });
+  expect(await readdir(target)).not.toContain('files.drafts');
+  const file = await (await openDiskStore(target)).get(kept);
+  expect(file && (await buffer(file))).toEqual(photo);
+  const path = join(target, 'files', kept.slice(0, 2), kept.slice(2, 4), kept);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await stat(dirname(path))).mode & 0o777).toBe(0o700);
 });
 
 test('a restored portal is no new one, goes on counting, and its change log lies in the past', async () => {
@@ -180,7 +195,7 @@ test('an outside database is filled when it is empty and its role may load', asy
     await query(superuserUrl, 'grant set on parameter session_replication_role to sewa_owner');
     const manifest = await putBack(order);
     expect(await query(ownerUrl, 'select count(*)::int as value from app_user')).toBe(7);
-    expect(await readdir(join(dataDir, 'files'))).toEqual(['empty', 'photos']);
+    expect(await readdir(join(dataDir, 'files'))).toEqual([kept.slice(0, 2), 'empty', 'photos'].sort());
     const again = await backUp(order.config, join(parent, 'outside.tar.gz'));
     expect(again.entries).toEqual(manifest.entries);
     await expect(putBack(order)).rejects.toThrow('is not empty');
@@ -224,6 +239,7 @@ describe('reset', () => {
     await putBack({ config: { dataDir: target, databaseUrl }, file: archive, mayReplace: never });
     await mkdir(join(target, 'backups'));
     await writeFile(join(target, 'secret'), 'x');
+    await (await openDiskStore(target)).put(photo);
     await writeFile(join(target, 'a letter'), '');
     await emptyData(target);
     expect((await readdir(target)).sort()).toEqual(['a letter', 'backups']);

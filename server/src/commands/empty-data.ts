@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { removeEmbedded } from '../platform/db/embedded/remove-embedded.ts';
 
 /** Only what the portal itself has put there: DATA_DIR might be somebody's home. Backups stay. */
-const ours = /^(secret|files(\.restoring|\.old)?)$/;
+const ours = /^(secret|files(\.restoring|\.old|\.drafts)?)$/;
 
 export async function emptyData(dataDir: string): Promise<void> {
   await removeEmbedded(dataDir);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -114,10 +114,11 @@ async function addFiles(archive: Archive, filesDir: string, folder: string): Pro
     const path = posix.join(folder, entry.name);
     if (entry.isDirectory()) await addFiles(archive, filesDir, path);
     if (!entry.isFile()) continue;
-    // Gone in the meantime: no row names it any more.
-    const size = await stat(join(filesDir, path)).then(({ size }) => size, ifMissing(null));
-    if (size !== null)
-      await archive.add(`${filesFolder}${path}`, size, createReadStream(join(filesDir, path)));
+    // Held open, so that it cannot go between here and its last byte. Gone already: no row names it any more.
+    const file = await open(join(filesDir, path)).catch(ifMissing(null));
+    if (file === null) continue;
+    const { size } = await file.stat();
+    await archive.add(`${filesFolder}${path}`, size, file.createReadStream());
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store.ts';
 
-/** Longer than any upload takes from writing its file to saving its row, and than a backup that has begun. */
+/** Longer than any upload takes from writing its file to saving its row. */
 const grace = 24 * 3_600_000;
 const batch = 500;
 

@@ -1,15 +1,13 @@
-import { isPan } from '@sewa/contract/sewadar/identity-numbers';
+import { isAadhaar, isPan } from '@sewa/contract/sewadar/identity-numbers';
 
-/** People name a copy by the number that is on it, which is not kept: the last four characters stay. */
+/** People name a copy by the number that is on it, which is not kept: its last four characters stay. */
 export function withoutNumbers(name: string): string {
   return name
-    .replace(/\d(?:[ _-]?\d){10,}/g, (digits) => masked(digits.replace(/\D/g, '')))
-    .replace(/[A-Z]{5}[ _-]?\d{4}[ _-]?[A-Z]/gi, (text) => {
-      const plain = text.replace(/[ _-]/g, '').toUpperCase();
-      return isPan(plain) ? masked(plain) : text;
-    });
+    .replace(/(?<!\d)\d{4}[ _-]?\d{4}[ _-]?\d{4}(?!\d)/g, (text) => masked(text, isAadhaar))
+    .replace(/(?<![a-z])[a-z]{5}[ _-]?\d{4}[ _-]?[a-z](?![a-z])/gi, (text) => masked(text, isPan));
 }
 
-function masked(number: string): string {
-  return `XXXX${number.slice(-4)}`;
+function masked(text: string, isNumber: (plain: string) => boolean): string {
+  const plain = text.replace(/[ _-]/g, '').toUpperCase();
+  return isNumber(plain) ? `XXXX${plain.slice(-4)}` : text;
 }
