@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
+import { type CameraTrouble, type Facing, openCamera, stopCamera, troubleOf } from './camera.ts';
 import { CropGuide } from './CropGuide.tsx';
 import { PHOTO_SHAPE } from './crop.rules.ts';
 
@@ -14,14 +15,11 @@ interface CameraViewProps {
   onReady: (isReady: boolean) => void;
 }
 
-type Facing = 'environment' | 'user';
-type Trouble = 'none' | 'refused' | 'absent' | 'busy';
-
 /** What the camera sees. The person stands in front of the clerk, so a phone begins with the camera at its back. */
 export function CameraView({ video, onReady }: CameraViewProps) {
   const { t } = useTranslation('person');
   const [facing, setFacing] = useState<Facing>('environment');
-  const [trouble, setTrouble] = useState<Trouble>('none');
+  const [trouble, setTrouble] = useState<CameraTrouble | 'none'>('none');
   const [cameras, setCameras] = useState(1);
 
   useEffect(() => {
@@ -75,23 +73,4 @@ export function CameraView({ video, onReady }: CameraViewProps) {
       )}
     </Stack>
   );
-}
-
-async function openCamera(facingMode: Facing): Promise<MediaStream> {
-  // Not there at all on a plain http address other than localhost.
-  if (!navigator.mediaDevices) throw new DOMException('no camera', 'NotFoundError');
-  return navigator.mediaDevices.getUserMedia({
-    video: { facingMode, width: { ideal: 1920 }, height: { ideal: 1440 } },
-    audio: false,
-  });
-}
-
-function stopCamera(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
-}
-
-function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof DOMException)) return 'busy';
-  if (error.name === 'NotAllowedError') return 'refused';
-  return error.name === 'NotFoundError' || error.name === 'OverconstrainedError' ? 'absent' : 'busy';
 }
