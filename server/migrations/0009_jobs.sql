@@ -130,6 +130,7 @@ create table import_file (
   bytes int not null check (bytes >= 0),
   state text not null default 'uploaded' check (state in ('uploaded', 'checked', 'done')),
   headings jsonb not null,
+  heading_row int not null,
   -- The first rows, to map the columns by; identity numbers masked.
   sample jsonb not null,
   mapping jsonb not null,
@@ -173,14 +174,40 @@ create policy import_row_own on import_row to sewa_app
   with check (area_id = (select context_area()) and user_id = (select context_user()));
 grant select, insert, update, delete on import_row to sewa_app;
 
--- Jobs are shown for a month; what was imported is in the change log, the list it came from is nobody's business later.
-create function forget_old_jobs() returns setof uuid language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  delete from job where ended_at < now() - interval '30 days';
-  delete from import_row r where not exists (select from import_file f where f.area_id = r.area_id and f.id = r.import_id)
-    or exists (select from import_file f where f.area_id = r.area_id and f.id = r.import_id and f.changed_at < now() - interval '2 days');
-  return query delete from import_file where changed_at < now() - interval '2 days' returning id;
-end $$;
+-- Who of the area a staged list of sewadars meets, also where the caller does not see them: a number or an identity that
+-- is taken is taken. The number is told only where the record is in sight.
+create function sewadar_import_matches(p_import uuid) returns table (row_no int, reason text, number int)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  with staged as materialized (
+    select r.row_no, (r.content ->> 'number')::int as number, (r.content ->> 'aadhaar_hash')::bytea as aadhaar_hash,
+      (r.content ->> 'pan_hash')::bytea as pan_hash, r.content -> 'name_keys' ->> 0 as name_key,
+      nullif(r.content ->> 'phone', '') as phone, (r.content ->> 'birth_date')::date as birth_date
+    from import_row r
+    where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user()
+  ), living as (
+    select * from sewadar s where s.area_id = context_area() and s.merged_into is null and s.status <> 'transferred'
+  ), met as (
+    select t.row_no, 'number' as reason, s.number, s.centre_id from staged t
+      join sewadar s on s.area_id = context_area() and s.number = t.number
+    union all
+    select t.row_no, 'aadhaar', s.number, s.centre_id from staged t join living s on s.aadhaar_hash = t.aadhaar_hash
+    union all
+    select t.row_no, 'pan', s.number, s.centre_id from staged t join living s on s.pan_hash = t.pan_hash
+    union all
+    select t.row_no, 'phone', s.number, s.centre_id from staged t join living s on s.phone = t.phone and s.name_keys[1] = t.name_key
+    union all
+    select t.row_no, 'birthDate', s.number, s.centre_id from staged t join living s on s.birth_date = t.birth_date and s.name_keys[1] = t.name_key
+  )
+  select distinct on (m.row_no, m.reason) m.row_no, m.reason, case when centre_in_scope(m.centre_id) then m.number end
+  from met m order by m.row_no, m.reason, m.number
+$$;
 
-revoke execute on function tell_job, job_asked, job_cancelled, begin_job, open_job, report_job, end_job, settle_lost_jobs, forget_old_jobs from public;
-grant execute on function tell_job, job_asked, job_cancelled, begin_job, open_job, report_job, end_job, settle_lost_jobs, forget_old_jobs to sewa_app;
+-- Jobs are shown for a month; what was imported is in the change log, the list it came from is nobody's business later.
+create function forget_old_jobs() returns void language sql security definer set search_path = public, pg_temp as $$
+  delete from job where ended_at < now() - interval '30 days';
+  delete from import_file where changed_at < now() - interval '2 days';
+  delete from import_row r where not exists (select from import_file f where f.area_id = r.area_id and f.id = r.import_id);
+$$;
+
+revoke execute on function tell_job, job_asked, job_cancelled, begin_job, open_job, report_job, end_job, settle_lost_jobs, sewadar_import_matches, forget_old_jobs from public;
+grant execute on function tell_job, job_asked, job_cancelled, begin_job, open_job, report_job, end_job, settle_lost_jobs, sewadar_import_matches, forget_old_jobs to sewa_app;

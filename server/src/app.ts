@@ -92,6 +92,7 @@ export async function createApp(options: {
   await jobs.run(served.flatMap((module) => module.jobs ?? []));
   const housekeeping = setInterval(() => {
     void database.forgetOld().catch(() => undefined);
+    for (const module of served) void module.forgetOld?.().catch(() => undefined);
     void sweepFiles({ files, unused: database.unusedFiles, now: new Date() }).catch((error: Error) =>
       log.warn(`files were not swept: ${error.message}`),
     );

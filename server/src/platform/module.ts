@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { FilePreparer } from './files/file-preparer.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Route } from './http/route.ts';
+import type { ImportKind } from './import/import-kind.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
@@ -25,4 +26,8 @@ export interface ServerModule {
   routes: readonly Route[];
   /** The long work that it offers. */
   jobs?: readonly JobKind[];
+  /** The lists from outside that it takes. */
+  imports?: readonly ImportKind[];
+  /** Once an hour: what is past its time. */
+  forgetOld?(): Promise<void>;
 }

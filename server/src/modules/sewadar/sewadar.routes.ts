@@ -9,6 +9,7 @@ import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { bulkAct } from './bulk.ts';
 import { listDepartments } from './departments.queries.ts';
 import { findDuplicates } from './duplicates.ts';
+import { sewadarImport } from './import/sewadar-import.ts';
 import { listMerges, mergeSewadars, undoMerge } from './merge.ts';
 import { sewadarPrintRoutes } from './print/print.routes.ts';
 import {
@@ -36,6 +37,7 @@ export function sewadarModule({ config, secret, pdf, files, preparer }: ModuleNe
   const needs: SewadarNeeds = { secret, today: () => todayIn(config.timeZone) };
   return {
     name: 'sewadar',
+    imports: [sewadarImport({ config, secret })],
     routes: [
       handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query)),
       handle(sewadars.list, showSewadars(needs)),

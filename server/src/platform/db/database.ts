@@ -25,7 +25,7 @@ export interface Database {
   request<T>(work: RequestWork<T>): Promise<T>;
   /** Before sign-in: a transaction without context, in which every policy shows nothing. */
   anonymous<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Sessions, tries, codes and keys past their time. */
+  /** Sessions, tries, codes, keys, jobs and imports past their time. */
   forgetOld(): Promise<void>;
   /** Which of these files no row of any area names. */
   unusedFiles(hashes: readonly string[]): Promise<string[]>;
@@ -77,6 +77,7 @@ export function openDatabase(url: string, log: Log): Database {
     anonymous: (run) => inTransaction(writing, (client) => run(kyselyOn(client))),
     forgetOld: async () => {
       await writing.query('select forget_old_sign_in_data()');
+      await writing.query('select forget_old_jobs()');
     },
     unusedFiles: async (hashes) => {
       const { rows } = await reading.use(null, (client) =>

@@ -217,6 +217,7 @@ export interface ImportFile {
   created_at: Generated<string>;
   error_count: Generated<number>;
   file_name: string;
+  heading_row: number;
   headings: Json;
   id: string;
   job_id: string | null;

@@ -32,9 +32,13 @@ export function sendFile(reply: FastifyReply, file: FileReply, sending: Sending)
 
 async function* pagesOf(file: RowsFile, { read }: Sending) {
   let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<RowsFile['page']>> = await read((tx) => file.page(tx, cursor));
-    yield page.rows;
-    cursor = page.next;
-  } while (cursor !== null);
+  try {
+    do {
+      const page: Awaited<ReturnType<RowsFile['page']>> = await read((tx) => file.page(tx, cursor));
+      yield page.rows;
+      cursor = page.next;
+    } while (cursor !== null);
+  } finally {
+    file.close?.();
+  }
 }

@@ -44,6 +44,8 @@ export interface RowsFile {
     tx: Tx,
     cursor: string | null,
   ): Promise<{ rows: readonly (readonly unknown[])[]; next: string | null }>;
+  /** Afterwards, also when the reader hung up. */
+  close?(): void;
 }
 
 /** A file that is there already: a picture, a PDF. */

@@ -24,6 +24,8 @@ export interface RunningJob<Input> {
   input: Input;
   /** One transaction as the job's maker, with the rights of now; it is rolled back when the job is cancelled. */
   transact<T>(run: (tx: Tx, who: Who, client: ClientBase) => Promise<T>): Promise<T>;
+  /** Like transact, also after the job was cancelled: to give back what was taken aside. */
+  afterwards<T>(run: (tx: Tx, who: Who, client: ClientBase) => Promise<T>): Promise<T>;
   /** As often as one likes: it is written down twice a second, by another connection. */
   progress(done: number, total?: number): void;
   /** Aborted when its maker cancels it, or when the portal closes. */

@@ -39,6 +39,7 @@ export async function runJob(running: Running): Promise<void> {
       signal,
       progress: reporter.progress,
       transact: transactions(running, kind, input, signal),
+      afterwards: transactions(running, kind, input, new AbortController().signal),
     });
     await reporter.stop();
     await endJob(pool, id, { state: 'done', result });

@@ -1,0 +1,38 @@
+import type { ChoiceWords } from '../../../platform/import/cells.rules.ts';
+
+/** How people write the choices of a sewadar, in three languages. */
+export const genderWords: ChoiceWords<'male' | 'female' | 'other'> = {
+  male: ['m', 'man', 'gents', 'bhai', 'पुरुष', 'पु', 'ਪੁਰਸ਼', 'ਮਰਦ', 'ਪੁ'],
+  female: ['f', 'w', 'woman', 'ladies', 'bibi', 'महिला', 'स्त्री', 'ਔਰਤ', 'ਇਸਤਰੀ', 'ਮਹਿਲਾ'],
+  other: ['o', 'others', 'transgender', 'अन्य', 'ਹੋਰ'],
+};
+
+export const relativeWords: ChoiceWords<'father' | 'husband'> = {
+  father: ['f', 's/o', 'd/o', 'so', 'do', 'son of', 'daughter of', 'पिता', 'ਪਿਤਾ'],
+  husband: ['h', 'w/o', 'wo', 'wife of', 'spouse', 'पति', 'ਪਤੀ'],
+};
+
+export const maritalWords: ChoiceWords<'single' | 'married' | 'widowed' | 'divorced'> = {
+  single: ['unmarried', 'bachelor', 'no', 'अविवाहित', 'ਅਣਵਿਆਹਿਆ', 'ਕੁਆਰਾ'],
+  married: ['m', 'yes', 'विवाहित', 'ਵਿਆਹੁਤਾ', 'ਵਿਆਹਿਆ'],
+  widowed: ['widow', 'widower', 'विधवा', 'विधुर', 'ਵਿਧਵਾ', 'ਰੰਡਾ'],
+  divorced: ['separated', 'तलाकशुदा', 'ਤਲਾਕਸ਼ੁਦਾ'],
+};
+
+export const statusWords: ChoiceWords<'active' | 'onLeave' | 'inactive' | 'deceased'> = {
+  active: ['a', 'serving', 'सक्रिय', 'ਸਰਗਰਮ', 'ਚਾਲੂ'],
+  onLeave: ['leave', 'on-leave', 'अवकाश पर', 'छुट्टी पर', 'ਛੁੱਟੀ ਉੱਤੇ'],
+  inactive: ['left', 'निष्क्रिय', 'ਬੰਦ', 'ਅਸਰਗਰਮ'],
+  deceased: ['expired', 'late', 'दिवंगत', 'स्वर्गवासी', 'ਸਵਰਗਵਾਸੀ', 'ਅਕਾਲ ਚਲਾਣਾ'],
+};
+
+export const bloodGroupWords: ChoiceWords<'A+' | 'A-' | 'B+' | 'B-' | 'AB+' | 'AB-' | 'O+' | 'O-'> = {
+  'A+': ['a+ve', 'a positive', 'a pos'],
+  'A-': ['a-ve', 'a negative', 'a neg'],
+  'B+': ['b+ve', 'b positive', 'b pos'],
+  'B-': ['b-ve', 'b negative', 'b neg'],
+  'AB+': ['ab+ve', 'ab positive', 'ab pos'],
+  'AB-': ['ab-ve', 'ab negative', 'ab neg'],
+  'O+': ['o+ve', 'o positive', 'o pos', '0+'],
+  'O-': ['o-ve', 'o negative', 'o neg', '0-'],
+};

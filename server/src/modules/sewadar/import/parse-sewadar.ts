@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { isAadhaar, isMask, isPan } from '@sewa/contract/sewadar/identity-numbers';
+import type { SewadarImportField } from '@sewa/contract/sewadar/import-columns';
+import { birthDateOfAge } from '@sewa/contract/sewadar/person';
+import { type Cells, createCells, withLatinDigits } from '../../../platform/import/cells.rules.ts';
+import type { ParseRow } from '../../../platform/import/row-parser.ts';
+import { identityHash } from '../identity.ts';
+import { nameColumns } from '../person-columns.ts';
+import { isTooYoung, leftOn } from '../sewadar.rules.ts';
+import { bloodGroupWords, genderWords, maritalWords, relativeWords, statusWords } from './choice-words.ts';
+
+/** What reading a list needs to know of the area and of its reader. */
+export interface SewadarParserContext {
+  secret: string;
+  today: string;
+  centres: readonly { id: string; code: string; name: string; isOwn: boolean }[];
+  /** The departments of the area, as they are spelt there. */
+  departments: readonly string[];
+}
+
+/** One line of a list as the columns of a sewadar; identity numbers leave here as a hash and their last four. */
+export const parseRow: ParseRow<SewadarParserContext> = (texts, context) => {
+  const issues: Parameters<typeof createCells>[1] = [];
+  const cells = createCells(texts, issues);
+  const birth = birthOf(cells, context);
+  const isBaalSatsang = cells.isYes('isBaalSatsang' satisfies SewadarImportField);
+  if (birth.birth_date !== null && isTooYoung({ birthDate: birth.birth_date, isBaalSatsang }, context.today))
+    cells.note({ field: birth.field, code: 'tooYoung' });
+  const status = cells.choice('status', statusWords) ?? 'active';
+  const names = nameColumns({
+    name: cells.text('name', { most: 120, isRequired: true }),
+    nameLatin: cells.text('nameLatin', { most: 120 }),
+  });
+  const content = {
+    number: cells.number('number', 99_999_999),
+    centre_id: centreOf(cells, context),
+    ...names,
+    ...relativeOf(cells),
+    gender: genderOf(cells),
+    birth_date: birth.birth_date,
+    is_birth_estimated: birth.is_birth_estimated,
+    phone: cells.phone('phone'),
+    other_phones: cells.phones('otherPhones', 5),
+    address: cells.text('address', { most: 500 }),
+    blood_group: cells.choice('bloodGroup', bloodGroupWords) ?? '',
+    marital_status: cells.choice('maritalStatus', maritalWords) ?? '',
+    occupation: cells.text('occupation', { most: 120 }),
+    education: cells.text('education', { most: 120 }),
+    languages: cells.words('languages', { most: 20, longest: 60 }),
+    skills: cells.words('skills', { most: 20, longest: 60 }),
+    departments: departmentsOf(cells, context),
+    initiation_date: pastDay(cells, 'initiationDate', context),
+    joined_on: pastDay(cells, 'joinedOn', context),
+    status,
+    left_on: leftOn({ status, before: null, today: context.today }),
+    emergency_name: cells.text('emergencyName', { most: 120 }),
+    emergency_phone: cells.phone('emergencyPhone'),
+    emergency_relation: cells.text('emergencyRelation', { most: 60 }),
+    ...identityOf(cells, context),
+    is_baal_satsang: isBaalSatsang,
+    notes: cells.text('notes', { most: 4000 }),
+  };
+  return { content, issues };
+};
+
+function centreOf(cells: Cells, context: SewadarParserContext): string | null {
+  const text = cells.raw('centre');
+  if (text === '') {
+    const own = context.centres.filter(({ isOwn }) => isOwn);
+    if (own.length === 1) return own[0]?.id ?? null;
+    cells.note({ field: 'centre', code: 'missing' });
+    return null;
+  }
+  const found = wordsOf(context).centres.get(text.toLowerCase());
+  if (found?.isOwn) return found.id;
+  cells.note({
+    field: 'centre',
+    code: found ? 'otherCentre' : 'unknownCentre',
+    params: { value: text.slice(0, 60) },
+  });
+  return null;
+}
+
+/** By what people write, made once for a file. */
+function wordsOf(context: SewadarParserContext): Words {
+  const known = made.get(context);
+  if (known) return known;
+  const { centres, departments } = context;
+  const words = {
+    // A code goes before another centre's name.
+    centres: new Map([
+      ...centres.map((centre) => [centre.name.toLowerCase(), centre] as const),
+      ...centres.map((centre) => [centre.code.toLowerCase(), centre] as const),
+    ]),
+    departments: new Map(departments.map((name) => [name.toLowerCase(), name])),
+  };
+  made.set(context, words);
+  return words;
+}
+const made = new WeakMap<SewadarParserContext, Words>();
+interface Words {
+  centres: Map<string, SewadarParserContext['centres'][number]>;
+  departments: Map<string, string>;
+}
+
+function genderOf(cells: Cells): string | null {
+  if (cells.raw('gender') === '') cells.note({ field: 'gender', code: 'missing' });
+  return cells.choice('gender', genderWords);
+}
+
+function relativeOf(cells: Cells) {
+  const [father, husband] = [
+    cells.text('fatherName', { most: 120 }),
+    cells.text('husbandName', { most: 120 }),
+  ];
+  const named = cells.text('relativeName', { most: 120 });
+  const kind = cells.choice('relativeKind', relativeWords);
+  const isHusband = kind === 'husband' || (kind === null && named === '' && husband !== '');
+  return {
+    relative_kind: isHusband ? 'husband' : 'father',
+    relative_name: named || (isHusband ? husband : father),
+  };
+}
+
+/** A birth date, a bare year, or an age: the last two are estimates. */
+function birthOf(cells: Cells, { today }: SewadarParserContext) {
+  const text = withLatinDigits(cells.raw('birthDate'));
+  const year = /^(19|20)\d{2}$/.test(text) ? text : null;
+  const told = year === null ? cells.day('birthDate') : `${year}-01-01`;
+  if (text !== '' || told !== null) {
+    if (told !== null && told > today) cells.note({ field: 'birthDate', code: 'inFuture' });
+    if (told !== null && told < '1900-01-01') cells.note({ field: 'birthDate', code: 'tooEarly' });
+    return { birth_date: told, is_birth_estimated: year !== null, field: 'birthDate' };
+  }
+  const age =
+    cells.raw('age') === ''
+      ? null
+      : Number(withLatinDigits(cells.raw('age')).replace(/\s*(years?|yrs?|y)\.?$/i, ''));
+  if (age === null) return { birth_date: null, is_birth_estimated: false, field: 'birthDate' };
+  if (!Number.isInteger(age) || age < 1 || age > 120) {
+    cells.note({ field: 'age', code: 'notAnAge', params: { value: cells.raw('age').slice(0, 20) } });
+    return { birth_date: null, is_birth_estimated: false, field: 'age' };
+  }
+  return { birth_date: birthDateOfAge(age, today), is_birth_estimated: true, field: 'age' };
+}
+
+function pastDay(cells: Cells, field: SewadarImportField, { today }: SewadarParserContext): string | null {
+  const day = cells.day(field);
+  if (day !== null && day > today) cells.note({ field, code: 'inFuture' });
+  return day;
+}
+
+function departmentsOf(cells: Cells, context: SewadarParserContext) {
+  return cells.words('departments', { most: 20, longest: 80 }).map((name) => ({
+    id: randomUUID(),
+    department: wordsOf(context).departments.get(name.toLowerCase()) ?? name,
+  }));
+}
+
+/** What an export shows of a number, its mask, says nothing: the number is simply not known. */
+function identityOf(cells: Cells, { secret }: SewadarParserContext) {
+  const [aadhaar, pan] = (['aadhaar', 'pan'] as const).map((kind) => {
+    const text = cells.raw(kind);
+    const number = withLatinDigits(text).replace(/[\s-]/g, '').replace(/\.0$/, '').toUpperCase();
+    if (number === '' || isMask(text)) return { last4: null, hash: null };
+    if (!(kind === 'aadhaar' ? isAadhaar(number) : isPan(number))) {
+      cells.note({ field: kind, code: kind === 'aadhaar' ? 'notAadhaar' : 'notPan' });
+      return { last4: null, hash: null };
+    }
+    return { last4: number.slice(-4), hash: `\\x${identityHash(kind, number, secret).toString('hex')}` };
+  });
+  return {
+    aadhaar_last4: aadhaar?.last4 ?? null,
+    aadhaar_hash: aadhaar?.hash ?? null,
+    pan_last4: pan?.last4 ?? null,
+    pan_hash: pan?.hash ?? null,
+  };
+}

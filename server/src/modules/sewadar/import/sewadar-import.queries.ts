@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import type { CommitPart, RowIssue, Take } from '../../../platform/import/import-kind.ts';
+
+export async function listCentresOfArea(tx: Tx): Promise<{ id: string; code: string; name: string }[]> {
+  return tx
+    .selectFrom('centre')
+    .select(['id', 'code', 'name'])
+    .where(sql<boolean>`area_id = context_area()`)
+    .where('is_active', '=', true)
+    .execute();
+}
+
+/** The same number, identity or likely person twice in the file: the second is told where the first stands. */
+export async function findTwice(tx: Tx, importId: string): Promise<RowIssue[]> {
+  const { rows } = await sql<{ row: number; first: number; reason: string }>`
+    with staged as materialized (
+      select row_no, content ->> 'number' as number, content ->> 'aadhaar_hash' as aadhaar, content ->> 'pan_hash' as pan,
+        content -> 'name_keys' ->> 0 as name_key, nullif(content ->> 'phone', '') as phone, content ->> 'birth_date' as birth_date
+      from import_row where area_id = context_area() and import_id = ${importId}
+    ), same as (
+      select row_no, 'number' as reason, min(row_no) over (partition by number) as first from staged where number is not null
+      union all
+      select row_no, 'aadhaar', min(row_no) over (partition by aadhaar) from staged where aadhaar is not null
+      union all
+      select row_no, 'pan', min(row_no) over (partition by pan) from staged where pan is not null
+      union all
+      select row_no, 'phone', min(row_no) over (partition by name_key, phone) from staged where phone is not null
+      union all
+      select row_no, 'birthDate', min(row_no) over (partition by name_key, birth_date) from staged where birth_date is not null
+    )
+    select row_no as row, first, reason from same where first < row_no order by row_no`.execute(tx);
+  return onePerRow(rows).map(({ row, first, reason }) =>
+    isIdentity(reason)
+      ? { row, field: reason, code: 'twiceInFile', params: { row: first } }
+      : { row, field: 'name', code: 'likelyTwice', params: { row: first }, isWarning: true },
+  );
+}
+
+/** Who is there already, in the whole area. */
+export async function findMatches(tx: Tx, importId: string): Promise<RowIssue[]> {
+  const { rows } = await sql<{ row: number; reason: string; number: number | null }>`
+    select row_no as row, reason, number from sewadar_import_matches(${importId})`.execute(tx);
+  return onePerRow(rows).map(({ row, reason, number }) => {
+    const who = number === null ? '' : ` (${number})`;
+    if (reason === 'number') return { row, field: 'number', code: 'numberTaken' };
+    if (isIdentity(reason)) return { row, field: reason, code: 'identityTaken', params: { who } };
+    return { row, field: 'name', code: 'likelyKnown', params: { who }, isWarning: true };
+  });
+}
+
+function isIdentity(reason: string): boolean {
+  return reason === 'number' || reason === 'aadhaar' || reason === 'pan';
+}
+
+/** By name and phone, and by name and birth date, is one likeness: it is told once. */
+function onePerRow<R extends { row: number; reason: string }>(found: R[]): R[] {
+  const told = new Set<string>();
+  return found.filter(({ row, reason }) => {
+    const key = `${row} ${isIdentity(reason) ? reason : 'likely'}`;
+    return !told.has(key) && told.add(key);
+  });
+}
+
+export interface ReservedNumbers {
+  /** Where the counter stood. */
+  before: number;
+  first: number;
+  count: number;
+}
+
+/** One block for all rows without a number of their own, behind the highest that the list brings along. */
+export async function reserveNumbers(tx: Tx, { importId, mostLevel }: Take): Promise<ReservedNumbers> {
+  const { rows } = await sql<ReservedNumbers>`
+    with wanted as (
+      select count(*) filter (where content ->> 'number' is null)::int as count, coalesce(max((content ->> 'number')::int), 0) as highest
+      from import_row where area_id = context_area() and import_id = ${importId} and level <= ${mostLevel}
+    ), counter as (
+      select coalesce((select last from number_counter where area_id = context_area() and kind = 'sewadar' for update), 0) as before
+    )
+    select before, greatest(before, highest) + 1 as first, count from wanted, counter`.execute(tx);
+  const reserved = rows[0] ?? { before: 0, first: 1, count: 0 };
+  await sql`select keep_number('sewadar', ${reserved.first + reserved.count - 1})`.execute(tx);
+  return reserved;
+}
+
+/** Unless somebody was given a number behind the block meanwhile: then it stays a gap. */
+export async function giveBackNumbers(tx: Tx, { before, first, count }: ReservedNumbers): Promise<void> {
+  await tx
+    .updateTable('number_counter')
+    .set({ last: before })
+    .where(sql<boolean>`area_id = context_area()`)
+    .where('kind', '=', 'sewadar')
+    .where('last', '=', first + count - 1)
+    .execute();
+}
+
+/** The staged rows of a part as sewadars with their departments; how many, and the numbers that are left. */
+export async function insertStaged(
+  tx: Tx,
+  part: CommitPart,
+  numbers: ReservedNumbers,
+): Promise<{ made: number; reserved: ReservedNumbers }> {
+  const inserted = await sql`
+    insert into sewadar (area_id, id, number, ${columns})
+    select context_area(), r.record_id,
+      coalesce(c.number, ${numbers.first}::int - 1 + (count(*) filter (where c.number is null) over (order by r.row_no))::int), ${values}
+    from import_row r, jsonb_to_record(r.content) as c(${types})
+    where r.area_id = context_area() and r.import_id = ${part.importId} and r.level <= ${part.mostLevel}
+      and r.row_no between ${part.from} and ${part.to}
+    order by r.row_no`.execute(tx);
+  await sql`
+    insert into sewadar_department (area_id, id, sewadar_id, centre_id, department, since)
+    select context_area(), d.id, r.record_id, (r.content ->> 'centre_id')::uuid, d.department, (r.content ->> 'joined_on')::date
+    from import_row r, jsonb_to_recordset(r.content -> 'departments') as d(id uuid, department text)
+    where r.area_id = context_area() and r.import_id = ${part.importId} and r.level <= ${part.mostLevel}
+      and r.row_no between ${part.from} and ${part.to}`.execute(tx);
+  const made = Number(inserted.numAffectedRows ?? 0);
+  const used = made - (await countNumbered(tx, part));
+  return { made, reserved: { ...numbers, first: numbers.first + used, count: numbers.count - used } };
+}
+
+async function countNumbered(tx: Tx, part: CommitPart): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_row
+    where area_id = context_area() and import_id = ${part.importId} and level <= ${part.mostLevel}
+      and row_no between ${part.from} and ${part.to} and content ->> 'number' is not null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** What the parser writes and the table takes, under the same names. */
+const columnTypes = {
+  centre_id: 'uuid',
+  name: 'text',
+  name_latin: 'text',
+  name_keys: 'text[]',
+  relative_kind: 'text',
+  relative_name: 'text',
+  gender: 'text',
+  birth_date: 'date',
+  is_birth_estimated: 'boolean',
+  phone: 'text',
+  other_phones: 'text[]',
+  address: 'text',
+  blood_group: 'text',
+  marital_status: 'text',
+  occupation: 'text',
+  education: 'text',
+  languages: 'text[]',
+  skills: 'text[]',
+  initiation_date: 'date',
+  joined_on: 'date',
+  status: 'text',
+  left_on: 'date',
+  emergency_name: 'text',
+  emergency_phone: 'text',
+  emergency_relation: 'text',
+  aadhaar_last4: 'text',
+  aadhaar_hash: 'bytea',
+  pan_last4: 'text',
+  pan_hash: 'bytea',
+  is_baal_satsang: 'boolean',
+  notes: 'text',
+} as const;
+const names = Object.keys(columnTypes);
+const columns = sql.raw(names.join(', '));
+const values = sql.raw(names.map((name) => `c.${name}`).join(', '));
+const types = sql.raw(
+  ['number int', ...Object.entries(columnTypes).map(([name, type]) => `${name} ${type}`)].join(', '),
+);

@@ -1,0 +1,38 @@
+import { todayIn } from '@sewa/contract/kernel/days';
+import { sewadarImportColumns, sewadarImportIssues } from '@sewa/contract/sewadar/import-columns';
+import type { ImportKind } from '../../../platform/import/import-kind.ts';
+import type { ModuleNeeds } from '../../../platform/module.ts';
+import { listDepartments } from '../departments.queries.ts';
+import type { SewadarParserContext } from './parse-sewadar.ts';
+import {
+  findMatches,
+  findTwice,
+  giveBackNumbers,
+  insertStaged,
+  listCentresOfArea,
+  type ReservedNumbers,
+  reserveNumbers,
+} from './sewadar-import.queries.ts';
+
+/** Lists of sewadars from Excel. A centre's own user imports into the own centres only. */
+export function sewadarImport({ config, secret }: Pick<ModuleNeeds, 'config' | 'secret'>): ImportKind {
+  return {
+    name: 'sewadar',
+    columns: sewadarImportColumns,
+    issues: sewadarImportIssues,
+    parser: new URL('./parse-sewadar.ts', import.meta.url),
+    parserContext: async (tx, { centres }): Promise<SewadarParserContext> => ({
+      secret,
+      today: todayIn(config.timeZone),
+      centres: (await listCentresOfArea(tx)).map((centre) => ({
+        ...centre,
+        isOwn: centres === '*' || centres.includes(centre.id),
+      })),
+      departments: (await listDepartments(tx)).map(({ department }) => department),
+    }),
+    checks: [findTwice, findMatches],
+    reserve: reserveNumbers,
+    release: (tx, reserved) => giveBackNumbers(tx, reserved as ReservedNumbers),
+    commit: (tx, part) => insertStaged(tx, part, part.reserved as ReservedNumbers),
+  };
+}

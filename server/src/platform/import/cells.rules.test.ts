@@ -1,0 +1,90 @@
+import type { ImportIssue } from '@sewa/contract/kernel/import';
+import { expect, test } from 'vitest';
+import { createCells, dayOf } from './cells.rules.ts';
+
+test.each([
+  ['1980-01-05', '1980-01-05'],
+  ['5/1/1980', '1980-01-05'],
+  ['05-01-1980', '1980-01-05'],
+  ['05.01.80', '1980-01-05'],
+  ['5-Jan-1980', '1980-01-05'],
+  ['5th January, 1980', '1980-01-05'],
+  ['05-01-1980 00:00:00', '1980-01-05'],
+  ['1980-01-05T00:00:00.000Z', '1980-01-05'],
+  ['੦੫-੦੧-੧੯੮੦', '1980-01-05'],
+  ['०५/०१/१९८०', '1980-01-05'],
+  ['29-02-2024', '2024-02-29'],
+  ['29-02-2023', null],
+  ['31-04-2020', null],
+  ['12/31/1980', null],
+  ['5-Foo-1980', null],
+  ['soon', null],
+  ['1980', null],
+])('the day %s is %s', (text, day) => expect(dayOf(text)).toBe(day));
+
+function read(texts: Record<string, string>) {
+  const issues: ImportIssue[] = [];
+  return { cells: createCells(texts, issues), issues };
+}
+
+test('texts are tidied: blanks, control characters, marks of direction', () => {
+  const { cells, issues } = read({ name: ' \u202aGur\u0000preet\ufeff \r\n' });
+  expect(cells.text('name', { most: 10 })).toBe('Gurpreet');
+  expect(issues).toEqual([]);
+});
+
+test('what is missing or too long is noted once', () => {
+  const { cells, issues } = read({ name: '', notes: 'x'.repeat(11) });
+  cells.text('name', { most: 10, isRequired: true });
+  cells.text('notes', { most: 10 });
+  cells.text('address', { most: 10 });
+  expect(issues).toEqual([
+    { field: 'name', code: 'missing' },
+    { field: 'notes', code: 'tooLong', params: { most: 10 } },
+  ]);
+});
+
+test('phones: bare, with noughts, as Excel’s numbers, several in a cell, in other digits', () => {
+  const { cells, issues } = read({
+    phone: '098765 43210',
+    home: '9876543210.0',
+    other: '+91 98765-43211; ੯੮੭੬੫੪੩੨੧੨\n98765 43211',
+    wrong: '12345',
+    lost: '9.87654E+09',
+  });
+  expect(cells.phone('phone')).toBe('+919876543210');
+  expect(cells.phone('home')).toBe('+919876543210');
+  expect(cells.phones('other', 5)).toEqual(['+919876543211', '+919876543212', '+919876543211']);
+  expect(cells.phone('wrong')).toBe('');
+  expect(cells.phone('lost')).toBe('');
+  expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual(['wrong notAPhone', 'lost notAPhone']);
+});
+
+test('choices in three languages', () => {
+  const words = { male: ['m', 'पुरुष', 'ਪੁਰਸ਼'], female: ['f', 'महिला', 'ਔਰਤ'] } as const;
+  const { cells, issues } = read({ a: 'MALE', b: 'पुरुष', c: 'ਔਰਤ', d: 'F.', e: '?', f: '' });
+  expect(['a', 'b', 'c', 'd', 'e', 'f'].map((field) => cells.choice(field, words))).toEqual([
+    'male',
+    'male',
+    'female',
+    'female',
+    null,
+    null,
+  ]);
+  expect(issues).toMatchObject([
+    { field: 'e', code: 'notAChoice', params: { value: '?', choices: 'male, female' } },
+  ]);
+});
+
+test('numbers and yes', () => {
+  const { cells, issues } = read({ a: '1,234', b: '#17', c: '-3', d: '2.5', e: 'Yes', f: 'ਹਾਂ', g: '' });
+  expect(['a', 'b', 'c', 'd', 'g'].map((field) => cells.number(field, 10_000))).toEqual([
+    1234,
+    17,
+    null,
+    null,
+    null,
+  ]);
+  expect(['e', 'f', 'g'].map((field) => cells.isYes(field))).toEqual([true, true, false]);
+  expect(issues.map(({ field }) => field)).toEqual(['c', 'd']);
+});

@@ -1,0 +1,161 @@
+import type { ImportIssue } from '@sewa/contract/kernel/import';
+import { toE164 } from '@sewa/contract/kernel/phone';
+
+/** Reads the texts of one row by field, and notes what is wrong with them. */
+export interface Cells {
+  /** Empty when there is nothing. */
+  text(field: string, options: { most: number; isRequired?: boolean }): string;
+  /** Several entries in one cell, parted by semicolons, commas or line breaks. */
+  words(field: string, options: { most: number; longest: number }): string[];
+  /** YYYY-MM-DD. */
+  day(field: string): string | null;
+  phone(field: string): string;
+  phones(field: string, most: number): string[];
+  /** A whole number above nought. */
+  number(field: string, most: number): number | null;
+  choice<Choice extends string>(field: string, words: ChoiceWords<Choice>): Choice | null;
+  isYes(field: string): boolean;
+  /** As it stands, for what the kind reads itself. */
+  raw(field: string): string;
+  note(issue: ImportIssue): void;
+}
+
+/** Choice → the words for it, in all languages; the choice itself is one. */
+export type ChoiceWords<Choice extends string> = Readonly<Record<Choice, readonly string[]>>;
+
+export function createCells(texts: Readonly<Record<string, string>>, issues: ImportIssue[]): Cells {
+  const raw = (field: string) => tidy(texts[field] ?? '');
+  const note = (issue: ImportIssue) => void issues.push(issue);
+  const wrong = (field: string, code: string, value: string) =>
+    note({ field, code, params: { value: value.slice(0, 60) } });
+
+  function words(field: string, { most, longest }: { most: number; longest: number }): string[] {
+    const found = raw(field)
+      .split(/[;,\n|/]+/)
+      .map((word) => word.trim())
+      .filter(Boolean);
+    if (found.some((word) => word.length > longest))
+      note({ field, code: 'tooLong', params: { most: longest } });
+    if (found.length > most) note({ field, code: 'tooMany', params: { most } });
+    return [...new Set(found)];
+  }
+
+  function phoneOf(field: string, text: string): string {
+    const phone = toE164(withLatinDigits(text).replace(/\.0$/, ''));
+    if (phone === null) wrong(field, 'notAPhone', text);
+    return phone ?? '';
+  }
+
+  return {
+    raw,
+    note,
+    words,
+    text: (field, { most, isRequired }) => {
+      const text = raw(field);
+      if (text === '' && isRequired) note({ field, code: 'missing' });
+      if (text.length > most) note({ field, code: 'tooLong', params: { most } });
+      return text;
+    },
+    day: (field) => {
+      const text = raw(field);
+      if (text === '') return null;
+      const day = dayOf(text);
+      if (day === null) wrong(field, 'notADay', text);
+      return day;
+    },
+    phone: (field) => (raw(field) === '' ? '' : phoneOf(field, raw(field))),
+    phones: (field, most) =>
+      words(field, { most, longest: 24 })
+        .map((text) => phoneOf(field, text))
+        .filter(Boolean),
+    number: (field, most) => {
+      const text = raw(field);
+      if (text === '') return null;
+      const number = Number(withLatinDigits(text).replace(/^#|[\s,]/g, ''));
+      if (Number.isInteger(number) && number > 0 && number <= most) return number;
+      wrong(field, 'notANumber', text);
+      return null;
+    },
+    choice: (field, choices) => {
+      const text = raw(field);
+      if (text === '') return null;
+      const found = choiceOf(text, choices);
+      if (found === null)
+        note({
+          field,
+          code: 'notAChoice',
+          params: { value: text.slice(0, 60), choices: Object.keys(choices).join(', ') },
+        });
+      return found;
+    },
+    isYes: (field) => choiceOf(raw(field), yesWords) === 'yes',
+  };
+}
+
+const yesWords = {
+  yes: ['y', 'true', '1', 'x', '✓', 'हाँ', 'हां', 'ਹਾਂ'],
+  no: ['n', 'false', '0', '-', 'नहीं', 'ਨਹੀਂ'],
+} as const;
+
+/** As one writes it in any of the three languages. */
+function choiceOf<Choice extends string>(text: string, choices: ChoiceWords<Choice>): Choice | null {
+  const typed = bare(text);
+  for (const choice of Object.keys(choices) as Choice[])
+    if (bare(choice) === typed || choices[choice].some((word) => bare(word) === typed)) return choice;
+  return null;
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[–—−]/g, '-')
+    .replace(/[\s._]/g, '');
+}
+
+/** What no database takes and nobody sees is taken out. */
+function tidy(text: string): string {
+  const visible = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\ufeff]/gu, '');
+  return visible.toWellFormed().normalize('NFC').trim();
+}
+
+/** ੧੯੮੦ and १९८० are 1980. */
+export function withLatinDigits(text: string): string {
+  return text.replace(/[०-९੦-੯]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code < 0x0a00 ? 0x0966 : 0x0a66));
+  });
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Days as people in India write them, the day first; and as machines do. */
+export function dayOf(text: string): string | null {
+  const plain = withLatinDigits(text)
+    .trim()
+    .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(\s*[ap]m|Z)?$/i, '');
+  const machine = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
+  if (machine) return existing(machine[1], machine[2], machine[3]);
+  const numbers = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})$/.exec(plain);
+  if (numbers) return existing(fullYear(numbers[3]), numbers[2], numbers[1]);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]*([a-z]{3,9})[-/., ]*(\d{4}|\d{2})$/i.exec(plain);
+  if (!named) return null;
+  const month = months.findIndex((name) => named[2]?.toLowerCase().startsWith(name)) + 1;
+  return month === 0 ? null : existing(fullYear(named[3]), String(month), named[1]);
+}
+
+function existing(year = '', month = '', day = ''): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : text;
+}
+
+/** Of two digits: the last hundred years. */
+function fullYear(digits = ''): string {
+  if (digits.length === 4) return digits;
+  const now = new Date().getUTCFullYear();
+  const year = now - (now % 100) + Number(digits);
+  return String(year > now ? year - 100 : year);
+}

@@ -1,0 +1,75 @@
+import { importKinds } from '@sewa/contract/imports/imports';
+import { z } from 'zod';
+import { notFound, PortalError } from '../http/portal-error.ts';
+import { jobKind, type RunningJob } from '../jobs/job-kind.ts';
+import { startThread } from '../sheets/thread.ts';
+import { findImportFile, finishCheck } from './import-file.queries.ts';
+import type { ImportFiles } from './import-files.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { ParsedBatch, ParseOrder } from './parse-rows.thread.ts';
+import { addIssues, countRows, forgetRows, stageRows } from './staged-rows.queries.ts';
+
+export const checkInput = z.object({
+  kind: z.enum(Object.keys(importKinds) as [keyof typeof importKinds]),
+  id: z.uuid(),
+});
+type Check = z.infer<typeof checkInput>;
+
+export interface ImportNeeds {
+  kinds: ReadonlyMap<string, ImportKind>;
+  files: ImportFiles;
+}
+
+/** The dry run: every row read, judged by itself and against the database, and kept until it is committed. */
+export function checkJob(needs: ImportNeeds) {
+  return jobKind({
+    name: 'import.check',
+    requirement: ({ kind }) => importKinds[kind],
+    input: checkInput,
+    run: async (job) => {
+      const { order, kind } = await job.transact(async (tx, who) => {
+        const file = await findImportFile(tx, job.input.id);
+        const found = needs.kinds.get(job.input.kind);
+        if (!file || !found || file.state === 'done') throw notFound();
+        await forgetRows(tx, file.id);
+        const context = await found.parserContext(tx, who);
+        const { heading_row: headingRow, mapping } = file;
+        const path = needs.files.pathOf(file.id);
+        return { kind: found, order: { path, parser: found.parser.href, context, headingRow, mapping } };
+      });
+      const rows = await stageAll(job, order);
+      if (rows === 0) throw new PortalError('SHEET_EMPTY');
+      for (const [step, check] of kind.checks.entries()) {
+        job.progress(rows + (rows * step) / kind.checks.length, rows * 2);
+        await job.transact(async (tx) => addIssues(tx, job.input.id, await check(tx, job.input.id)));
+      }
+      return job.transact(async (tx) => {
+        const counts = await countRows(tx, job.input.id);
+        await finishCheck(tx, job.input.id, counts);
+        return { rows: counts.rows, errors: counts.errors, warnings: counts.warnings };
+      });
+    },
+  });
+}
+
+const threadFile = new URL('./parse-rows.thread.ts', import.meta.url);
+
+/** While one batch is being written, the next one is being read. */
+async function stageAll(job: RunningJob<Check>, order: ParseOrder): Promise<number> {
+  const thread = startThread(threadFile, order);
+  try {
+    let rows = 0;
+    let next = thread.ask<ParsedBatch>('next');
+    for (;;) {
+      const batch = await next;
+      if (batch.rows === 0) return rows;
+      next = thread.ask<ParsedBatch>('next');
+      next.catch(() => undefined);
+      await job.transact((tx) => stageRows(tx, job.input.id, batch.json));
+      rows += batch.rows;
+      job.progress(rows);
+    }
+  } finally {
+    thread.end();
+  }
+}

@@ -1,0 +1,42 @@
+import type { ImportKindName } from '@sewa/contract/imports/imports';
+import type { ImportColumn, ImportIssue, Texts } from '@sewa/contract/kernel/import';
+import type { Who } from '../access/who.ts';
+import type { Tx } from '../db/kysely-on-client.ts';
+
+/** What a module declares to be importable; everything else is done for it. */
+export interface ImportKind {
+  name: ImportKindName;
+  columns: readonly ImportColumn[];
+  /** The texts of its own issues. */
+  issues: Readonly<Record<string, Texts>>;
+  /** The module with `parseRow`, loaded in a thread of its own: see row-parser.ts. */
+  parser: URL;
+  /** What the parser needs to know, once for a file: plain data. */
+  parserContext(tx: Tx, who: Who): Promise<object>;
+  /** What only the database can tell, each for the whole file in one statement. */
+  checks: readonly ((tx: Tx, importId: string) => Promise<RowIssue[]>)[];
+  /** Takes aside what the commit needs and others must not wait for, in a transaction of its own. */
+  reserve(tx: Tx, take: Take): Promise<object>;
+  /** Gives it back when nothing came of the import. */
+  release(tx: Tx, reserved: object): Promise<void>;
+  /** Makes the records of some rows, in the one transaction of the import. */
+  commit(tx: Tx, part: CommitPart): Promise<{ made: number; reserved: object }>;
+}
+
+/** Whose rows are taken: those with nothing worse than this. */
+export interface Take {
+  importId: string;
+  mostLevel: number;
+}
+
+export interface CommitPart extends Take {
+  /** Row numbers, both included. */
+  from: number;
+  to: number;
+  /** What the parts before this one left of it. */
+  reserved: object;
+}
+
+export interface RowIssue extends ImportIssue {
+  row: number;
+}

@@ -1,0 +1,23 @@
+import type { ImportIssue, ImportMapping, Texts } from '@sewa/contract/kernel/import';
+import { importIssues } from '@sewa/contract/kernel/import-issues';
+import type { Language } from '@sewa/contract/kernel/languages';
+import type { ImportKind } from './import-kind.ts';
+
+/** What is wrong, in the reader's language. */
+export function issueText(kind: Pick<ImportKind, 'issues'>, issue: ImportIssue, language: Language): string {
+  const texts: Readonly<Record<string, Texts>> = { ...importIssues, ...kind.issues };
+  const text = texts[issue.code]?.[language] ?? issue.code;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(issue.params?.[name] ?? place));
+}
+
+/** Where it stands in the file: what is written above the column, and its letter. */
+export function columnOf(field: string, file: { headings: readonly string[]; mapping: ImportMapping }) {
+  const place = file.mapping[field];
+  if (place === undefined) return { heading: '', column: '' };
+  return { heading: file.headings[place] ?? '', column: letterOf(place) };
+}
+
+function letterOf(place: number): string {
+  const rest = Math.floor(place / 26);
+  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (place % 26));
+}
