@@ -1,3 +1,5 @@
+import { imports } from './imports/imports.ts';
+import { jobEvents, jobs } from './jobs/jobs.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RealtimeEvent } from './kernel/realtime.ts';
 import { oaeEvents } from './oae/events.ts';
@@ -42,12 +44,15 @@ export const allEndpoints: readonly Endpoint[] = [
   sewadarPrints,
   applicationPrints,
   oaePrints,
+  jobs,
+  imports,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 
 export const allEvents: Readonly<Record<string, RealtimeEvent>> = {
   ...userEvents,
   ...sewadarEvents,
   ...oaeEvents,
+  ...jobEvents,
 };
 
 function isEndpoint(value: object): value is Endpoint {
