@@ -8,6 +8,7 @@ import { home } from './home/manifest.ts';
 import { nominalRoll } from './nominal-roll/manifest.ts';
 import { oae } from './oae/manifest.ts';
 import { settings } from './settings/manifest.ts';
+import { oaeApplications } from './sewadar/applications/oae-applications.manifest.ts';
 import { sewadar } from './sewadar/manifest.ts';
 import { sgManagement } from './sg-management/manifest.ts';
 import { transport } from './transport/manifest.ts';
@@ -18,6 +19,7 @@ export const modules: readonly ModuleManifest[] = [
   sewadar,
   nominalRoll,
   oae,
+  oaeApplications,
   badges,
   bav,
   transport,

@@ -1,0 +1,80 @@
+import { applicationTypes } from '@sewa/contract/sewadar/enums';
+import { genders } from '@sewa/contract/sewadar/person';
+import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session.ts';
+import { FormGroup } from '../../../ui/form/Form.tsx';
+import { CentreInput } from '../../../ui/person/CentreInput.tsx';
+import { DuplicateHints } from '../../../ui/person/DuplicateHints.tsx';
+import { IdentityFields } from '../../../ui/person/IdentityFields.tsx';
+import { PersonFields } from '../../../ui/person/PersonFields.tsx';
+import { SewadarInput } from '../../../ui/person/SewadarInput.tsx';
+import type { FoundSewadar } from '../../../ui/person/sewadar-search.query.ts';
+import type { ApplicationFormState } from './application-form.ts';
+import { FormQuestions } from './FormQuestions.tsx';
+
+interface ApplicationFieldsProps {
+  form: ApplicationFormState;
+  type: number;
+  isDisabled?: boolean;
+  /** As it stands, where it stands already. */
+  current?: { centre: { id: string; name: string }; sewadar: { id: string; name: string } | null };
+}
+
+/** Who applies, and what this type asks. */
+export function ApplicationFields({ form, type, isDisabled = false, current }: ApplicationFieldsProps) {
+  const isAboutSewadar = type !== applicationTypes.SEWADAR;
+  const isBirthRequired = type === applicationTypes.SEWADAR || type === applicationTypes.OAE;
+  return (
+    <>
+      {isAboutSewadar && (
+        <LinkedSewadar form={form} isDisabled={isDisabled} current={current?.sewadar ?? null} />
+      )}
+      <PersonFields field={form.field} isDisabled={isDisabled} isBirthRequired={isBirthRequired}>
+        <CentreInput
+          {...form.field('centre')}
+          isRequired
+          isDisabled={isDisabled}
+          {...(current ? { current: current.centre } : {})}
+        />
+      </PersonFields>
+      {!isDisabled && <DuplicateHints field={form.field} />}
+      <IdentityFields field={form.field} isDisabled={isDisabled} />
+      <FormQuestions form={form} type={type} isDisabled={isDisabled} />
+    </>
+  );
+}
+
+interface LinkedSewadarProps {
+  form: ApplicationFormState;
+  isDisabled: boolean;
+  current: { id: string; name: string } | null;
+}
+
+/** Whoever is in the books already is named by their record, and need not be typed again. */
+function LinkedSewadar({ form, isDisabled, current }: LinkedSewadarProps) {
+  const { t } = useTranslation('applications');
+  const { may } = useSession();
+  if (!may(typeAhead.search.requirement)) return null;
+  return (
+    <FormGroup title={t('linked.title')} text={t('linked.text')}>
+      <SewadarInput
+        {...form.field('sewadar')}
+        label={t('linked.sewadar')}
+        current={current}
+        isDisabled={isDisabled}
+        onChosen={(sewadar) => sewadar && fillIn(form, sewadar)}
+      />
+    </FormGroup>
+  );
+}
+
+function fillIn({ form }: ApplicationFormState, sewadar: FoundSewadar): void {
+  const options = { shouldDirty: true, shouldValidate: true };
+  form.setValue('name', sewadar.name, options);
+  form.setValue('nameLatin', sewadar.nameLatin, options);
+  form.setValue('relativeName', sewadar.relativeName, options);
+  form.setValue('gender', genders.find((gender) => gender === sewadar.gender) ?? 'other', options);
+  form.setValue('phone', sewadar.phone, options);
+  form.setValue('centre', sewadar.centre, options);
+}

@@ -1,0 +1,62 @@
+import { mdiClose, mdiFileOutline } from '@mdi/js';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { newId } from '@sewa/contract/kernel/ids';
+import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttachmentAdder } from '../../../ui/attachments/AttachmentAdder.tsx';
+import type { AttachmentType } from '../../../ui/attachments/attachment-types.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { papersOf } from './papers.ts';
+
+/** A file that waits for its application to be made. */
+export interface Paper {
+  id: string;
+  type: AttachmentType;
+  file: File;
+}
+
+interface PapersInputProps {
+  type: number;
+  name: string;
+  papers: readonly Paper[];
+  onPapers: (papers: readonly Paper[]) => void;
+}
+
+export function PapersInput({ type, name, papers, onPapers }: PapersInputProps) {
+  const { t } = useTranslation(['applications', 'person']);
+  const types = papersOf(type).filter((one) => one !== attachmentTypes.PHOTO);
+  const [kind, setKind] = useState<AttachmentType>(types[0] ?? attachmentTypes.OTHERS);
+  return (
+    <Stack spacing={1.5}>
+      <AttachmentAdder
+        name={name}
+        types={types}
+        type={kind}
+        onType={setKind}
+        onFiles={(files, of) =>
+          onPapers([...papers, ...files.map((file) => ({ id: newId(), type: of, file }))])
+        }
+      />
+      <Stack component="ul" spacing={1} aria-label={t('papersTitle')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {papers.map((paper) => (
+          <Card key={paper.id} component="li" sx={{ pl: 1.5, display: 'flex', gap: 1, alignItems: 'center' }}>
+            <Icon path={mdiFileOutline} sx={{ color: 'text.secondary' }} />
+            <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere', py: 1 }}>
+              {t(`person:attachment.type.${paper.type}`)} · {paper.file.name}
+            </Typography>
+            <IconButton
+              aria-label={t('person:attachment.deleteNamed', { name: paper.file.name })}
+              onClick={() => onPapers(papers.filter((one) => one !== paper))}
+            >
+              <Icon path={mdiClose} />
+            </IconButton>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
