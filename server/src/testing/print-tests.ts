@@ -25,6 +25,7 @@ export function testPictures(name: string, printer: () => PdfPrinter, print: Pic
       template,
       language,
       data: data(format),
+      person: 'Ravinder',
       area: 'Gurdaspur',
       printedBy: 'Ravinder Kaur',
       printedAt: new Date(`${printDay}T06:38:00Z`),

@@ -9,14 +9,16 @@ export interface QueueLimits {
   /** How long one print may take, and how long it may wait for its turn; together shorter than a call. */
   workMs: number;
   waitMs: number;
-  /** How many may wait. */
+  /** How many may wait; and how many of them, with the running one, for the same person. */
   length: number;
+  perPerson: number;
   /** Without work for so long, the process ends: its memory goes back, and a new one is there in a tenth of a second. */
   idleMs: number;
 }
 
 interface Entry {
   job: PrintJob;
+  person: string;
   timer: NodeJS.Timeout;
   resolve(pdf: Buffer): void;
   reject(error: Error): void;
@@ -27,7 +29,7 @@ interface Entry {
  * thread cannot be stopped, and a crash of which would take the portal along.
  */
 export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
-  const { workMs = 30_000, waitMs = 20_000, length = 16, idleMs = 120_000 } = limits;
+  const { workMs = 30_000, waitMs = 20_000, length = 16, perPerson = 3, idleMs = 120_000 } = limits;
   const waiting: Entry[] = [];
   let current: Entry | null = null;
   let child: ChildProcess | null = null;
@@ -35,10 +37,12 @@ export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
   let isClosed = false;
   return { print, close };
 
-  function print(job: PrintJob): Promise<Buffer> {
+  function print(job: PrintJob, person: string): Promise<Buffer> {
     if (isClosed || waiting.length >= length) throw new PortalError('BUSY');
+    const own = [...waiting, current].filter((entry) => entry?.person === person);
+    if (own.length >= perPerson) throw new PortalError('THROTTLED');
     return new Promise((resolve, reject) => {
-      const entry = { job, resolve, reject, timer: setTimeout(() => giveUp(entry), waitMs) };
+      const entry = { job, person, resolve, reject, timer: setTimeout(() => giveUp(entry), waitMs) };
       waiting.push(entry);
       if (current === null) printNext();
     });
@@ -91,7 +95,7 @@ export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
       env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: getCompileCacheDir() },
     });
     // Whoever reads or writes a record goes first.
-    if (started.pid !== undefined) setPriority(started.pid, 10);
+    if (started.pid !== undefined) setPriority(started.pid, 5);
     started.unref();
     started.channel?.unref();
     started.on('message', (answer: PrintAnswer) => {

@@ -58,6 +58,7 @@ export async function printReply(
     language,
     data: found.data,
     codes: found.codes,
+    person: call.who.userId,
     area: found.area,
     printedBy: call.who.name,
     pictures: await picturesOf(needs.files, found.cards),

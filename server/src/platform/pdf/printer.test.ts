@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { somePhoto, textsOf } from '../../testing/paper.ts';
 import type { QueueLimits } from './print-queue.ts';
 import { openPrinter, type PdfPrinter } from './printer.ts';
+import { openTypesetter } from './typeset.ts';
 
 const opened: PdfPrinter[] = [];
 const folders: string[] = [];
@@ -69,6 +70,23 @@ describe('what is printed', () => {
     expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
   });
 
+  test('the strict setting of the picture tests notices a letter that no font has', () => {
+    const template = templateOf('#data').href;
+    const frame = { portal: '', area: '', printedBy: '', printedAt: '' };
+    const job = {
+      template,
+      language: 'en' as const,
+      frame,
+      printedAt: 0,
+      pictures: {},
+      pictureWidth: 1,
+      codes: [],
+    };
+    const strict = openTypesetter('a-2u');
+    expect(() => strict({ ...job, data: '"ਗੁਰੂ गुरु Guru"' })).not.toThrow();
+    expect(() => strict({ ...job, data: '"குரு"' })).toThrow('could not be displayed');
+  });
+
   test('too much data is refused before it is sent', async () => {
     await expect(print({ source: '', data: 'x'.repeat(16_000_001) })).rejects.toThrow('PRINT_TOO_LARGE');
   });
@@ -79,7 +97,7 @@ describe('who waits, and for how long', () => {
     '#let sum = 0\n#for i in range(9000) { for j in range(9000) { sum += calc.rem(i, j + 1) } }';
 
   test('a print that takes too long is stopped, truly, and the next one is printed', async () => {
-    const printer = open({ workMs: 1_500 });
+    const printer = open({ workMs: 5_000 });
     await print({ printer, source: 'warm' });
     const [before] = processes();
     await expect(print({ printer, source: endless })).rejects.toThrow('PRINT_TOO_LARGE');
@@ -93,6 +111,18 @@ describe('who waits, and for how long', () => {
     const waiting = expect(print({ printer, source: 'good' })).rejects.toThrow('BUSY');
     await expect(print({ printer, source: 'one too many' })).rejects.toThrow('BUSY');
     await Promise.all([running, waiting]);
+  });
+
+  test('nobody fills the queue alone', async () => {
+    const printer = open({ perPerson: 2, workMs: 5_000 });
+    const running = expect(print({ printer, source: endless })).rejects.toThrow('PRINT_TOO_LARGE');
+    const waiting = print({ printer, source: 'good' });
+    await expect(print({ printer, source: 'third' })).rejects.toThrow('THROTTLED');
+    const others = print({ printer, source: 'good', person: 'Manjit' });
+    await running;
+    expect(await waiting).toBeInstanceOf(Buffer);
+    expect(await others).toBeInstanceOf(Buffer);
+    expect(await print({ printer, source: 'again' })).toBeInstanceOf(Buffer);
   });
 
   test('a process that dies is replaced; one without work ends', async () => {
@@ -130,14 +160,16 @@ async function print(wish: {
   source: string;
   data?: unknown;
   printer?: PdfPrinter;
+  person?: string;
   language?: 'en' | 'hi' | 'pa';
   pictures?: Record<string, Buffer>;
 }): Promise<Buffer> {
-  const { source, data = {}, printer = shared, language = 'en', pictures = {} } = wish;
+  const { source, data = {}, printer = shared, person = 'Ravinder', language = 'en', pictures = {} } = wish;
   return printer.print({
     template: templateOf(source),
     language,
     data,
+    person,
     area: 'Gurdaspur',
     printedBy: 'Ravinder Kaur',
     printedAt: new Date('2026-11-15T06:30:00Z'),

@@ -15,6 +15,8 @@ export interface PrintOrder {
   language: Language;
   /** Reaches the template as JSON: whatever a text contains, it is printed as it is. */
   data: unknown;
+  /** For whom: nobody fills the queue alone. */
+  person: string;
   /** In the header and the footer of every page. */
   area: string;
   printedBy: string;
@@ -37,7 +39,7 @@ export function openPrinter(settings: {
 }): PdfPrinter {
   const queue = openPrintQueue(settings.limits);
   return {
-    print: async (order) => queue.print(jobOf(order, settings)),
+    print: async (order) => queue.print(jobOf(order, settings), order.person),
     close: () => queue.close(),
   };
 }

@@ -136,6 +136,7 @@ async function print(data: ReturnType<typeof dataOf>): Promise<string[]> {
     template,
     language: 'en',
     data,
+    person: 'Ravinder',
     area: 'Gurdaspur',
     printedBy: 'Ravinder Kaur',
     codes: codesOf(data),

@@ -120,5 +120,12 @@ describe('the form', () => {
 });
 
 function print(template: URL, data: unknown): Promise<Buffer> {
-  return printer.print({ template, language: 'en', data, area: 'Gurdaspur', printedBy: 'Ravinder Kaur' });
+  return printer.print({
+    template,
+    language: 'en',
+    data,
+    person: 'Ravinder',
+    area: 'Gurdaspur',
+    printedBy: 'Ravinder Kaur',
+  });
 }
