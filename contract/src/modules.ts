@@ -1,3 +1,6 @@
+import { graphs } from './home/graphs.ts';
+import { search } from './home/search.ts';
+import { waiting } from './home/waiting.ts';
 import { imports } from './imports/imports.ts';
 import { jobEvents, jobs } from './jobs/jobs.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
@@ -44,6 +47,9 @@ export const allEndpoints: readonly Endpoint[] = [
   sewadarPrints,
   applicationPrints,
   oaePrints,
+  graphs,
+  waiting,
+  search,
   jobs,
   imports,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));

@@ -89,8 +89,14 @@ begin
   return null;
 end $$;
 
-revoke execute on function search_keys_of, add_search_words, search_rows_added, search_row_changed, search_sewadar_changed from public;
-grant execute on function search_rows_added, search_row_changed, search_sewadar_changed to sewa_app;
+create function search_rows_emptied() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from search_key where entity = tg_table_name;
+  return null;
+end $$;
+
+revoke execute on function search_rows_emptied, search_keys_of, add_search_words, search_rows_added, search_row_changed, search_sewadar_changed from public;
+grant execute on function search_rows_emptied, search_rows_added, search_row_changed, search_sewadar_changed to sewa_app;
 
 do $$
 declare one text;
@@ -98,6 +104,7 @@ begin
   foreach one in array array['sewadar', 'application', 'oae_member', 'oae_attendant'] loop
     execute format('create trigger %1$s_search_added after insert on %1$I referencing new table as new_rows
       for each statement execute function search_rows_added()', one);
+    execute format('create trigger %1$s_search_emptied after truncate on %1$I for each statement execute function search_rows_emptied()', one);
     continue when one = 'sewadar';
     execute format('create trigger %1$s_search_changed after update on %1$I for each row
       when ((old.area_id, old.id, old.centre_id, old.name_keys, old.phone) is distinct from (new.area_id, new.id, new.centre_id, new.name_keys, new.phone))

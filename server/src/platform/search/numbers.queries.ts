@@ -3,20 +3,25 @@ import type { Tx } from '../db/kysely-on-client.ts';
 import type { SearchEntity, Sought } from './people.queries.ts';
 import { startRange } from './typed-text.rules.ts';
 
-const numbered: readonly SearchEntity[] = ['sewadar', 'application', 'oae_member'];
+/** Those that have a number of their own. */
+export type NumberedEntity = Exclude<SearchEntity, 'oae_attendant'>;
+const numbered: readonly SearchEntity[] = ['sewadar', 'application', 'oae_member'] satisfies NumberedEntity[];
 const withPass: readonly SearchEntity[] = ['oae_member', 'oae_attendant'];
 /** Fewer digits are no end of a phone number. */
-const fewestOfPhone = 4;
+export const fewestOfPhone = 4;
 const largestNumber = 2_147_483_647;
 
 /** The one with that number first, then those whose phone number ends so. */
 export async function findByDigits(tx: Tx, sought: Sought, digits: string): Promise<string[]> {
-  const isNumber = numbered.includes(sought.entity) && Number(digits) <= largestNumber;
   const [numbers, phones] = await Promise.all([
-    isNumber ? rowsWhere(tx, sought, sql`number = ${Number(digits)}`) : [],
+    isNumberOf(sought.entity, digits) ? rowsWhere(tx, sought, sql`number = ${Number(digits)}`) : [],
     digits.length >= fewestOfPhone ? byPhoneEnd(tx, sought, digits) : [],
   ]);
   return [...new Set([...numbers, ...phones])].slice(0, sought.limit);
+}
+
+export function isNumberOf(entity: SearchEntity, digits: string): boolean {
+  return numbered.includes(entity) && Number(digits) <= largestNumber;
 }
 
 export async function findByCode(tx: Tx, sought: Sought, code: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { type KeyRange, type TypedWord, wordRange } from './typed-text.rules.ts'
 /** Beyond this a word is another name; in a long word there is room for one letter more. */
 const farthest = (sound: string) => Math.max(1, sound.length * 0.28);
 const mostAlternatives = 6;
+const hardlyFarther = 0.15;
 const unmatched = 1.2;
 /** Names so common that the other word is looked up first. */
 const common = new Set([
@@ -59,12 +60,23 @@ export function distanceTo({ sound, start, isOpen }: TypedWord, known: string): 
 
 /** The known words that may be meant by a typed one, nearest first. */
 export function alternativesFor(word: TypedWord, known: readonly string[]): string[] {
+  return byDistance(word, known)
+    .slice(0, mostAlternatives)
+    .map(({ sound }) => sound);
+}
+
+/** The nearest, and those that are hardly farther. */
+export function nearestFor(word: TypedWord, known: readonly string[]): string[] {
+  const near = byDistance(word, known);
+  const most = (near[0]?.distance ?? 0) + hardlyFarther;
+  return near.filter(({ distance }) => distance <= most).map(({ sound }) => sound);
+}
+
+function byDistance(word: TypedWord, known: readonly string[]) {
   return known
     .map((sound) => ({ sound, distance: distanceTo(word, sound) }))
     .filter(({ distance }) => distance <= farthest(word.sound))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, mostAlternatives)
-    .map(({ sound }) => sound);
+    .sort((a, b) => a.distance - b.distance);
 }
 
 /** Everybody whose name has the typed words one after the other. */
@@ -96,6 +108,6 @@ function weightOf(word: TypedWord | undefined): number {
 }
 
 function patternsOf(word: TypedWord, alternatives: readonly string[]): string[] {
-  const end = word.isOpen ? '%' : ' %';
-  return [...new Set([word.sound, ...alternatives])].map((sound) => `% ${sound}${end}`);
+  const own = word.isOpen ? `% ${word.start}%` : `% ${word.sound} %`;
+  return [own, ...alternatives.map((sound) => `% ${sound} %`)];
 }

@@ -1,25 +1,16 @@
 import type { Tx } from '../db/kysely-on-client.ts';
+import { doubtful, knownWords } from './known-words.ts';
 import { findByCode, findByDigits } from './numbers.queries.ts';
-import {
-  type KeyFound,
-  peopleInRanges,
-  peopleLoosely,
-  type Sought,
-  wordsBeginning,
-  wordsWith,
-} from './people.queries.ts';
+import { type KeyFound, peopleInRanges, peopleLoosely, type Sought } from './people.queries.ts';
 import { alternativesFor, costsFor, directRanges, distanceTo, looseSearch } from './ranking.rules.ts';
 import { similarNames } from './similar-names.queries.ts';
-import { searchKeysOf, startRange, type TypedWord } from './typed-text.rules.ts';
+import { searchKeysOf, type TypedWord } from './typed-text.rules.ts';
 
 export interface Found {
   id: string;
   /** 0: exactly so. About 0.3 for each other spelling, from about 1 somebody else. */
   cost: number;
 }
-
-/** From here on a better spelling is looked for. */
-const doubtful = 0.75;
 
 /** Best first: by number, code or end of a phone number, otherwise by name in whatever script and spelling. */
 export async function searchPeople(tx: Tx, { text, ...sought }: Sought & { text: string }): Promise<Found[]> {
@@ -68,17 +59,6 @@ async function peopleBy(
   const found = await peopleLoosely(tx, sought, search);
   if (found.length > 0 || search.others.length === 0) return found;
   return peopleLoosely(tx, sought, { ...search, others: [] });
-}
-
-async function knownWords(tx: Tx, typed: readonly TypedWord[]): Promise<string[]> {
-  const last = typed.at(-1);
-  const isLong = last?.isOpen === true && last.skeleton.length >= 3;
-  const skeletons = [...new Set(typed.map(({ skeleton }) => skeleton))];
-  const words = await Promise.all([
-    ...skeletons.map((skeleton) => wordsWith(tx, skeleton)),
-    ...(isLong ? [wordsBeginning(tx, startRange(last.skeleton))] : []),
-  ]);
-  return [...new Set(words.flat())];
 }
 
 /** Each person once, by the best of the keys. */

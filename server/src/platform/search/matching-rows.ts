@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../db/kysely-on-client.ts';
+import { knownWords } from './known-words.ts';
+import { rowsByDigits, rowsByKeys } from './matching-rows.queries.ts';
+import { peopleLoosely, type SearchEntity } from './people.queries.ts';
+import { looseSearch, nearestFor } from './ranking.rules.ts';
+import { similarNames } from './similar-names.queries.ts';
+import { searchKeysOf, type TypedWord } from './typed-text.rules.ts';
+
+/**
+ * For lists: a select of the ids of everybody whom the text means. Those who sound exactly so; where nobody does, those
+ * of the nearest spellings.
+ */
+export async function matchingRows(
+  tx: Tx,
+  { entity, text }: { entity: SearchEntity; text: string },
+): Promise<RawBuilder<string>> {
+  const { words, digits } = searchKeysOf(text);
+  if (digits !== '') return rowsByDigits(entity, digits);
+  if (words.length === 0) return sql<string>`select null::uuid where false`;
+  const exact = looseSearch(words, []);
+  const found = await peopleLoosely(tx, { entity, limit: 1 }, exact);
+  return rowsByKeys(entity, found.length > 0 ? exact : await nearestSearch(tx, words));
+}
+
+async function nearestSearch(tx: Tx, words: readonly TypedWord[]) {
+  const known = await knownWords(tx, words);
+  const alternatives = await Promise.all(
+    words.map(async (word) => {
+      const near = nearestFor(word, known);
+      return near.length > 0 ? near : nearestFor(word, await similarNames(tx, [word.sound]));
+    }),
+  );
+  return looseSearch(words, alternatives);
+}

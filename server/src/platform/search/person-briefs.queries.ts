@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/kysely-on-client.ts';
+import type { NumberedEntity } from './numbers.queries.ts';
+
+export interface PersonBrief {
+  id: string;
+  name: string;
+  nameLatin: string;
+  number: number;
+  centreName: string;
+}
+
+export async function personBriefs(
+  tx: Tx,
+  entity: NumberedEntity,
+  ids: readonly string[],
+): Promise<PersonBrief[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PersonBrief>`
+    select p.id, p.name, p.name_latin as "nameLatin", p.number, c.name as "centreName"
+    from unnest(${ids}::uuid[]) as f (id)
+    join ${sql.table(entity)} p on p.id = f.id
+    join centre c on c.id = p.centre_id`.execute(tx);
+  return rows;
+}
