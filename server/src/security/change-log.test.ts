@@ -104,6 +104,31 @@ test('a refused call and a failed transaction leave nothing', async () => {
   client.release();
 });
 
+/** A column whose change nothing else refuses; `name` where nothing is said. */
+const changedColumn: Readonly<Record<string, string>> = {
+  sewa_schedule: 'title',
+  user_centre: 'centre_id',
+  sewadar_department: 'role',
+  sewadar_merge: 'undone_at',
+  application_remark: 'text',
+  oae_gathering: 'title',
+  oae_arrival: 'left_at',
+  oae_renewal: 'reason',
+};
+const newValue: Readonly<Record<string, string>> = {
+  centre_id: "(select id from centre where code = 'ASR-4')",
+  undone_at: 'now()',
+  left_at: 'now()',
+};
+/** What the demo area has none of. */
+const rowsOfPeople = `
+  insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, content_hash)
+    select area_id, gen_random_uuid(), centre_id, id, 30, 'a.pdf', 'application/pdf', 1, repeat('a', 64) from sewadar limit 1;
+  insert into transfer_request (area_id, id, centre_id, sewadar_id, to_area_id, name, person, asked_by)
+    select s.area_id, gen_random_uuid(), s.centre_id, s.id, a.id, 'A', '{}', s.id from sewadar s join area a on a.id <> s.area_id limit 1;
+  insert into sewadar_merge (area_id, id, centre_id, kept_id, merged_id, user_id, kept_before, kept_after, moved)
+    select area_id, gen_random_uuid(), centre_id, id, id, id, '{}', '{}', '[]' from sewadar limit 1`;
+
 test('every business table writes its row around the portal too', async () => {
   const tables = (
     await portal.owner.query<{ table: string; id: string }>(
@@ -118,19 +143,17 @@ test('every business table writes its row around the portal too', async () => {
      insert into user_centre (area_id, user_id, centre_id)
      select c.area_id, u.id, c.id from app_user u join centre c on c.area_id = u.area_id where u.username = 'nobody' and c.code = 'ASR-3'`,
   );
+  await portal.owner.query(rowsOfPeople);
   for (const { table, id } of tables) {
-    const text =
-      ({ sewa_schedule: 'title', user_centre: 'centre_id', area: 'name' } as Record<string, string>)[table] ??
-      'name';
+    const text = changedColumn[table] ?? 'name';
     const client = await portal.owner.connect();
     try {
       await client.query('begin');
-      const { rows } = await client.query(`select * from ${table} limit 1`);
+      const { rows } = await client.query(`select *, ctid from ${table} limit 1`);
       const row = rows[0];
       const mark = (await client.query('select coalesce(max(id), 0) as last from change_log')).rows[0].last;
-      const changed =
-        text === 'centre_id' ? `(select id from centre where code = 'ASR-4')` : `${text} || ' (changed)'`;
-      await client.query(`update ${table} set ${text} = ${changed} where ${id} = $1`, [row[id]]);
+      const changed = newValue[text] ?? `${text} || ' (changed)'`;
+      await client.query(`update ${table} set ${text} = ${changed} where ctid = $1`, [row.ctid]);
       const updated = (
         await client.query('select kind, entity, row_id, before, after from change_log where id > $1', [mark])
       ).rows;

@@ -120,7 +120,11 @@ function complaintOf(one: HostileRequest, { status, type, text }: Answer): strin
   if (status >= 500) return 'a failure of ours';
   if (/node_modules|at async |\bselect \*|pg_catalog|Error:/.test(text)) return 'tells of the inside';
   if (one.kind === 'http' && one.method === 'HEAD') return null;
-  if (type.includes('text/csv') || (one.kind === 'raw' && one.bytes.includes('/socket'))) return null;
+  if (
+    /text\/csv|application\/(pdf|vnd\.openxml)|image\//.test(type) ||
+    (one.kind === 'raw' && one.bytes.includes('/socket'))
+  )
+    return null;
   const path = one.kind === 'http' ? one.path : (one.bytes.split(' ')[1] ?? '');
   if (type.includes('text/html') && !path.startsWith('/api')) return null;
   return isEnvelope(text) ? null : 'not the envelope';
