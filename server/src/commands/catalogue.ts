@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { queueSchema } from '../platform/jobs/queue-schema.ts';
 import type { Manifest } from './manifest.ts';
 
 export type Table = { schema: string; name: string; columns: string[] };
@@ -7,9 +8,10 @@ export type Table = { schema: string; name: string; columns: string[] };
 const migrationTable = 'migration';
 
 /**
- * Every table of ours with the columns that carry data. A partitioned table counts as one. Left out are
- * generated columns, and transaction numbers: those of another cluster would lie in the future of this one,
- * so a restored row gets, by its default, the number of the transaction that restores it.
+ * Every table of ours with the columns that carry data. A partitioned table counts as one. Left out are the queue of
+ * jobs and unlogged tables, which say what is being done at the moment; generated columns; and transaction numbers:
+ * those of another cluster would lie in the future of this one, so a restored row gets, by its default, the number of
+ * the transaction that restores it.
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -19,8 +21,8 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence <> 't'
-      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+      and n.nspname not in ('pg_catalog', 'information_schema', '${queueSchema}') and n.nspname not like 'pg\\_%'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       and c.relname <> '${migrationTable}'
     group by 1, 2
@@ -30,7 +32,8 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
 
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(
-    'select schemaname as schema, sequencename as name from pg_sequences order by 1, 2',
+    'select schemaname as schema, sequencename as name from pg_sequences where schemaname <> $1 order by 1, 2',
+    [queueSchema],
   );
   const sequences: Manifest['sequences'] = [];
   for (const sequence of rows) {

@@ -1,4 +1,5 @@
 import { newId } from '@sewa/contract/kernel/ids';
+import { sewadarHeadings } from '@sewa/contract/sewadar/import-columns';
 import type { Sewadar, SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -91,12 +92,13 @@ export const removeSewadar: Handler<typeof sewadars.remove> = async (tx, { param
 };
 
 export function exportSewadarList({ today }: SewadarNeeds): Handler<typeof sewadars.export> {
-  return (tx, { query }) =>
+  return (tx, { query, who, language }) =>
     exportOf<ReturnType<typeof inCells>>(tx, {
       entity: 'sewadar',
       fileName: 'sewadars.csv',
       query,
       columns: exportColumns,
+      headings: { language: who.language ?? language, of: sewadarHeadings },
       page: async (next, cursor) => {
         const page = await exportSewadars(next, query, { cursor, today: today() });
         return { ...page, rows: page.rows.map(inCells) };

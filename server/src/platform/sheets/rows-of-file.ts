@@ -15,7 +15,9 @@ export async function* rowsOfFile(path: string): AsyncGenerator<SheetRow> {
 }
 
 async function readerOf(path: string): Promise<AsyncGenerator<SheetRow>> {
-  const file = await open(path, 'r');
+  const file = await open(path, 'r').catch(() => null);
+  // It was kept for two days, on another machine, or not carried over from a backup.
+  if (!file) throw new PortalError('NOT_FOUND');
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0).finally(() => file.close());
   const start = buffer.subarray(0, bytesRead).toString('latin1');
   if (bytesRead === 0) throw new PortalError('SHEET_EMPTY');

@@ -140,4 +140,14 @@ describe('the export', () => {
     const [recorded] = await rows(area, { filter: { entity: 'change_log' } });
     expect(recorded).toMatchObject({ kind: 6, after: { export: 'csv', q: 'exported' } });
   });
+
+  test('is there as Excel too', async () => {
+    await insertChanges(3, { title: '=Excel' });
+    const reply = await area.get(`${path}/export`, { q: '=excel', format: 'xlsx' });
+    expect(reply.headers.get('content-disposition')).toContain('audit-log.xlsx');
+    expect(reply.headers.get('content-type')).toContain('spreadsheetml');
+    const [recorded] = await rows(area, { filter: { entity: 'change_log' } });
+    expect(recorded).toMatchObject({ kind: 6, after: { export: 'xlsx' } });
+    expect((await area.get(`${path}/export`, { format: 'pdf' })).status).toBe(400);
+  });
 });
