@@ -5,6 +5,7 @@ import path from 'node:path';
 
 const languages = ['en', 'hi', 'pa'] as const;
 const root = path.join(import.meta.dirname, '..', 'web', 'src');
+const server = path.join(import.meta.dirname, '..', 'server', 'src');
 
 type Catalogue = Map<string, string>;
 
@@ -15,29 +16,40 @@ for (const folder of globSync(
   ['{app,ui,sign-in}/messages', '{ui,modules}/*/messages', 'modules/*/*/messages'],
   { cwd: root },
 )) {
-  const namespace = path.basename(path.dirname(folder));
-  const catalogues = languages.map((language) => readCatalogue(folder, language));
-  const [english = new Map()] = catalogues;
-  namespaces.set(namespace, english);
-  languages.forEach((language, place) => {
-    compare(`${folder}/${language}.json`, english, catalogues[place] ?? new Map());
-  });
+  namespaces.set(path.basename(path.dirname(folder)), checkCatalogue(root, folder));
 }
+// What prints say: a template that asks for a word which is not there refuses to be set, so these are only compared.
+const prints = globSync(['platform/pdf/messages', 'modules/*/print/messages'], { cwd: server }).map(
+  (folder) => checkCatalogue(server, folder),
+);
 for (const file of globSync('**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })) checkUses(file);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-const total = [...namespaces.values()].reduce((sum, catalogue) => sum + catalogue.size, 0);
-console.log(`messages: ${total} keys in ${namespaces.size} catalogues, complete in ${languages.join(', ')}`);
+const catalogues = [...namespaces.values(), ...prints];
+const total = catalogues.reduce((sum, catalogue) => sum + catalogue.size, 0);
+console.log(
+  `messages: ${total} keys in ${catalogues.length} catalogues, complete in ${languages.join(', ')}`,
+);
 
-function readCatalogue(folder: string, language: string): Catalogue {
-  const file = path.join(root, folder, `${language}.json`);
+/** Compares the languages of a catalogue and returns the English one. */
+function checkCatalogue(place: string, folder: string): Catalogue {
+  const catalogues = languages.map((language) => readCatalogue(path.join(place, folder, `${language}.json`)));
+  const [english = new Map()] = catalogues;
+  languages.forEach((language, at) => {
+    compare(`${folder}/${language}.json`, english, catalogues[at] ?? new Map());
+  });
+  return english;
+}
+
+function readCatalogue(file: string): Catalogue {
+  const name = path.relative(path.join(import.meta.dirname, '..'), file);
   try {
-    return new Map(flatten(JSON.parse(readFileSync(file, 'utf8')), '', `${folder}/${language}.json`));
+    return new Map(flatten(JSON.parse(readFileSync(file, 'utf8')), '', name));
   } catch (error) {
-    problems.push(`${folder}/${language}.json: ${error instanceof Error ? error.message : String(error)}`);
+    problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     return new Map();
   }
 }
