@@ -1,9 +1,9 @@
 import type { FilterOf } from '@sewa/contract/kernel/paging';
 import type { sewadarFilter } from '@sewa/contract/sewadar/sewadars';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { searchPeople } from '../../platform/search/search-people.ts';
+import { matchingRows } from '../../platform/search/matching-rows.ts';
 
 interface Wish {
   q?: string | undefined;
@@ -11,25 +11,12 @@ interface Wish {
   today: string;
 }
 
-/** Nobody turns more pages of search results; a word more finds less. */
-const mostFound = 1_000;
-/** Spellings that are this much further from what was typed than the best one are somebody else. */
-const tolerance = 0.75;
-
 /** The living records that a list, an export, a bulk act or a print is about. */
 export async function sewadarsMatching(tx: Tx, { q = '', ...wish }: Wish) {
   const filtered = sewadarsFiltered(tx, wish);
   if (q === '') return filtered;
-  const isFiltered = Object.values(wish.filter ?? {}).some((value) => value !== undefined);
-  const found = await searchPeople(tx, {
-    entity: 'sewadar',
-    text: q,
-    limit: mostFound,
-    among: isFiltered ? sql<SqlBool>`k.row_id in (${filtered.select('s.id')})` : undefined,
-  });
-  const best = found[0]?.cost ?? 0;
-  const ids = found.filter((one) => one.cost <= best + tolerance).map((one) => one.id);
-  return filtered.where(sql<boolean>`s.id = any (${ids}::uuid[])`);
+  const rows = await matchingRows(tx, { entity: 'sewadar', text: q });
+  return filtered.where(sql<boolean>`s.id in (${rows})`);
 }
 
 function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {

@@ -20,3 +20,7 @@ export function rowsByDigits(entity: SearchEntity, digits: string): RawBuilder<s
   if (!isNumberOf(entity, digits)) return phones;
   return sql<string>`${phones} union select id from ${sql.table(entity)} where number = ${Number(digits)}`;
 }
+
+export function rowsByCode(entity: SearchEntity, code: string): RawBuilder<string> {
+  return sql<string>`select id from ${sql.table(entity)} where pass_code = ${code}`;
+}

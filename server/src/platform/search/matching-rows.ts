@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { knownWords } from './known-words.ts';
-import { rowsByDigits, rowsByKeys } from './matching-rows.queries.ts';
+import { rowsByCode, rowsByDigits, rowsByKeys } from './matching-rows.queries.ts';
+import { findByCode } from './numbers.queries.ts';
 import { peopleLoosely, type SearchEntity } from './people.queries.ts';
 import { looseSearch, nearestFor } from './ranking.rules.ts';
 import { similarNames } from './similar-names.queries.ts';
@@ -15,8 +16,10 @@ export async function matchingRows(
   tx: Tx,
   { entity, text }: { entity: SearchEntity; text: string },
 ): Promise<RawBuilder<string>> {
-  const { words, digits } = searchKeysOf(text);
+  const { words, digits, code } = searchKeysOf(text);
   if (digits !== '') return rowsByDigits(entity, digits);
+  if (code !== '' && (await findByCode(tx, { entity, limit: 1 }, code)).length > 0)
+    return rowsByCode(entity, code);
   if (words.length === 0) return sql<string>`select null::uuid where false`;
   const exact = looseSearch(words, []);
   const found = await peopleLoosely(tx, { entity, limit: 1 }, exact);

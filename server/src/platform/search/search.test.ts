@@ -85,23 +85,16 @@ describe('what is typed', () => {
     expect((await typeAhead('71')).map((one) => one.id)).not.toContain(id);
   });
 
-  test.each([
-    '',
-    '%',
-    '_',
-    '\\',
-    '.*',
-    ',',
-    '|',
-    '{',
-    '\u0000',
-    '👩‍🌾'.repeat(30),
-    '9'.repeat(100),
-  ])('is a text, not a pattern: %j', async (typed) => {
-    const reply = await area.get('/api/sewadar/type-ahead-search', { regex: typed });
-    expect(reply.body).toMatchObject(reply.status === 200 ? { success: true, docs: [] } : { success: false });
-    expect(reply.status).toBeLessThan(500);
-  });
+  test.each(['', '%', '_', '\\', '.*', ',', '|', '{', '\u0000', '👩‍🌾'.repeat(30), '9'.repeat(100)])(
+    'is a text, not a pattern: %j',
+    async (typed) => {
+      const reply = await area.get('/api/sewadar/type-ahead-search', { regex: typed });
+      expect(reply.body).toMatchObject(
+        reply.status === 200 ? { success: true, docs: [] } : { success: false },
+      );
+      expect(reply.status).toBeLessThan(500);
+    },
+  );
 
   test('at most twenty, within the filters', async () => {
     const all = await typeAhead('kaur');
