@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { exportPage, listOf } from '../../../platform/resource/list.queries.ts';
+import { matchingRows } from '../../../platform/search/matching-rows.ts';
 import type { IdentityColumns } from '../identity.ts';
 import { personColumns } from '../person-columns.ts';
 import { asKept, withColumns } from './application-rows.queries.ts';
@@ -25,7 +26,7 @@ const order = {
 };
 
 export async function listApplications(tx: Tx, query: ApplicationQuery, who: Who) {
-  const { rows, total } = await listOf(withColumns(applicationsFor(tx, query, who)), order, query);
+  const { rows, total } = await listOf(withColumns(await applicationsFor(tx, query, who)), order, query);
   return { rows: rows.map(asKept), total };
 }
 
@@ -34,17 +35,15 @@ export async function exportApplications(
   query: ApplicationQuery,
   { who, cursor }: { who: Who; cursor: string | null },
 ) {
-  const found = withColumns(applicationsFor(tx, query, who));
+  const found = withColumns(await applicationsFor(tx, query, who));
   const { rows, next } = await exportPage(found, order, { sort: query.sort, cursor });
   return { rows: rows.map(asKept), next };
 }
 
 /** Those that a bulk act is about, oldest first; one more than `most` where there are more. */
-export async function idsOf(
-  tx: Tx,
-  selected: { q?: string | undefined; filter?: Filter | undefined; who: Who; most: number },
-): Promise<string[]> {
-  const rows = await applicationsFor(tx, selected, selected.who)
+export async function idsOf(tx: Tx, selected: Wish & { who: Who; most: number }): Promise<string[]> {
+  const found = await applicationsFor(tx, selected, selected.who);
+  const rows = await found
     .select('a.id')
     .orderBy('a.status_since')
     .orderBy('a.id')
@@ -113,25 +112,23 @@ function enteredColumns(fields: ApplicationFields, identity: IdentityColumns) {
 
 type Filter = FilterOf<z.output<typeof applicationFilter>>;
 
-function applicationsFor(
-  tx: Tx,
-  { q = '', filter = {} }: { q?: string | undefined; filter?: Filter | undefined },
-  who: Who,
-) {
-  const text = q.normalize('NFC').toLowerCase();
-  const digits = text.replace(/\D/g, '').slice(0, 15);
+interface Wish {
+  q?: string | undefined;
+  filter?: Filter | undefined;
+}
+
+/** The applications that a list, an export or a bulk act is about. */
+async function applicationsFor(tx: Tx, { q = '', filter = {} }: Wish, who: Who) {
+  const filtered = applicationsFiltered(tx, filter, who);
+  if (q === '') return filtered;
+  const rows = await matchingRows(tx, { entity: 'application', text: q });
+  return filtered.where(sql<boolean>`a.id in (${rows})`);
+}
+
+function applicationsFiltered(tx: Tx, filter: Filter, who: Who) {
   const { type, status, isOpen, centre, minDays, isMine, sewadar } = filter;
   return tx
     .selectFrom('application as a')
-    .$if(text !== '', (all) =>
-      all.where((is) =>
-        is.or([
-          sql<boolean>`position(${text} in lower(a.name || ' ' || a.name_latin)) > 0`,
-          sql<boolean>`${digits} <> '' and a.number::text = ${digits}`,
-          sql<boolean>`length(${digits}) >= 4 and right(a.phone, length(${digits})) = ${digits}`,
-        ]),
-      ),
-    )
     .$if(type !== undefined, (all) => all.where('a.type', '=', type ?? 0))
     .$if(status !== undefined, (all) => all.where('a.status', '=', status ?? 0))
     .$if(isOpen !== undefined, (all) => all.where('a.status', isOpen ? 'in' : 'not in', [...openStatuses]))
