@@ -8,5 +8,6 @@ export const settings: ModuleManifest = {
   requirement: { feature: 'SETTINGS' },
   label: 'settings',
   icon: mdiCogOutline,
+  catalogues: ['record'],
   page: () => import('./SettingsPages.tsx').then((file) => file.SettingsPages),
 };

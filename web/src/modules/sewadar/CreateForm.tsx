@@ -71,7 +71,7 @@ export function CreateForm({ centre, onRegistered }: CreateFormProps) {
       >
         <PersonFields field={field}>
           <CentreInput {...field('centre')} isRequired />
-          <Box sx={{ gridColumn: '1 / -1', mb: 2 }}>
+          <Box sx={{ mb: 2 }}>
             <PhotoInput photo={photo} onPhoto={setPhoto} name={name} />
           </Box>
         </PersonFields>

@@ -48,8 +48,8 @@ function LastOne({ last: { sewadar, photoRefusal } }: { last: Registered }) {
     >
       {photoRefusal === null
         ? t('new.saved', { name, number })
-        : t('new.photoFailed', { name, number, reason: photoRefusal })}{' '}
-      {t('new.another')}
+        : t('new.photoFailed', { name, number, reason: photoRefusal })}
+      <div>{t('new.another')}</div>
     </Alert>
   );
 }

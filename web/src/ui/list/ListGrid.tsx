@@ -71,7 +71,6 @@ export function ListGrid<Row extends ListRow>(props: ResourceListProps<Row>) {
             alignItems: 'center',
           },
           '& .MuiDataGrid-row--dynamicHeight > .long': { whiteSpace: 'normal', py: 1 },
-          '& .photo': { display: 'flex', alignItems: 'center' },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
         }}
       />
@@ -97,8 +96,10 @@ function gridColumn<Row extends ListRow>(
     sortable: column.isSortable ?? false,
     align: side,
     headerAlign: side,
-    minWidth: 110,
-    ...(column.width ? { width: column.width } : { flex: column.flex ?? 1 }),
+    display: 'flex',
+    ...(column.width
+      ? { width: column.width, minWidth: column.width }
+      : { flex: column.flex ?? 1, minWidth: Math.max(100, 90 * (column.flex ?? 1)) }),
     ...(column.isLong ? { cellClassName: 'long' } : {}),
     renderCell: ({ row }) => (
       <RowLink to={column.card === 'title' ? openRow?.(row) : undefined}>{column.render(row)}</RowLink>
@@ -112,7 +113,7 @@ const photoColumn = {
   sortable: false,
   resizable: false,
   renderHeader: () => null,
-  cellClassName: 'photo',
+  display: 'flex',
 } as const;
 
 function selectedRows<Row extends ListRow>(

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
 import { type FieldProps, useBoundField } from '../form/bound-field.ts';
 import { ChoiceInput } from '../form/ChoiceInput.tsx';
-import { useCentres } from './centres.query.ts';
 
 interface CentreInputProps extends Omit<FieldProps, 'label'> {
   label?: string;
@@ -11,18 +11,17 @@ interface CentreInputProps extends Omit<FieldProps, 'label'> {
   current?: { id: string; name: string };
 }
 
-/** A centre of the area. Whoever has only one is not asked: it is taken, and the field stays away. */
+/** A centre in the user's reach. Whoever has only one is not asked: it is taken, and the field stays away. */
 export function CentreInput({ current, ...props }: CentreInputProps) {
   const { t } = useTranslation('person');
+  const { user } = useSession();
   const label = props.label ?? t('person.centre');
-  const all = useCentres().data ?? [];
   const value: unknown = useWatch({ control: props.control, name: props.name });
-  const listed = all.filter((centre) => centre.isActive || centre.id === value);
-  const isBeyond = current && !listed.some((centre) => centre.id === current.id);
-  const choices = [
-    ...listed.map((centre) => ({ value: centre.id, label: centre.name, note: centre.code })),
-    ...(isBeyond ? [{ value: current.id, label: current.name }] : []),
-  ];
+  const isBeyond = current && !user.centres.some((centre) => centre.id === current.id);
+  const choices = [...user.centres, ...(isBeyond ? [current] : [])].map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   const only = choices.length === 1 ? choices[0] : undefined;
   if (only && (value === '' || value === null || value === only.value)) {
     return <OnlyCentre {...props} label={label} value={only.value} name={props.name} words={only.label} />;

@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
-import { type CameraTrouble, type Facing, openCamera, stopCamera, troubleOf } from './camera.ts';
 import { CropGuide } from './CropGuide.tsx';
+import { type CameraTrouble, type Facing, openCamera, stopCamera, troubleOf } from './camera.ts';
 import { PHOTO_SHAPE } from './crop.rules.ts';
 
 interface CameraViewProps {

@@ -23,9 +23,10 @@ export function PhotoInput({ photo, onPhoto, name }: PhotoInputProps) {
   const src = useMemo(() => (photo === null ? null : URL.createObjectURL(photo)), [photo]);
   useEffect(() => () => URL.revokeObjectURL(src ?? ''), [src]);
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <PhotoCard src={src} name={name} />
-      <Button startIcon={<Icon path={mdiCameraPlusOutline} />} onClick={() => setIsOpen(true)}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <PhotoCard src={src} name={name} width={84} />
+      {/* One of the fields: Enter in the field before leads here. */}
+      <Button data-field startIcon={<Icon path={mdiCameraPlusOutline} />} onClick={() => setIsOpen(true)}>
         {t(photo === null ? 'photo.add' : 'photo.change')}
       </Button>
       {photo !== null && (

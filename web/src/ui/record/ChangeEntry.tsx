@@ -40,7 +40,7 @@ interface ChangeEntryProps {
 
 /** One row of the change log; opens to its fields before and after. */
 export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['record', 'ui']);
   const { dateTime } = useFormat();
   const look = looks[change.kind] ?? { icon: mdiPencilOutline, tone: 'default' };
   const hasFields = change.before !== null || change.after !== null;

@@ -11,9 +11,13 @@ import { type ChangeWords, narrowed, toldFields } from './change-words.ts';
 
 /** Each field before and after. A created record has no before, a deleted one no after: that column is left out. */
 export function ChangedFields({ change, words }: { change: Change; words: ChangeWords }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['record', 'ui']);
   const { before, after } = change;
-  const names = toldFields({ ...before, ...after });
+  const isWhole = before === null || after === null;
+  const names = toldFields({ ...before, ...after }).filter(
+    // A new record has many fields that nobody has filled in.
+    (name) => !isWhole || !isBlank((after ?? before)?.[name]),
+  );
   const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', whiteSpace: 'pre-wrap' } as const;
   return (
     <TableContainer>
@@ -47,4 +51,8 @@ export function ChangedFields({ change, words }: { change: Change; words: Change
       </Typography>
     </TableContainer>
   );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -17,11 +17,11 @@ interface HistoryListProps {
 
 /** What happened to a record, newest first: who, when, what kind, each field before and after. */
 export function HistoryList({ changes, error, onRetry, words }: HistoryListProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['record', 'ui']);
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   if (changes === undefined) {
     return (
-      <Stack spacing={1} role="status" aria-label={t('loading')}>
+      <Stack spacing={1} role="status" aria-label={t('ui:loading')}>
         <Skeleton variant="rounded" height={56} />
         <Skeleton variant="rounded" height={56} />
         <Skeleton variant="rounded" height={56} />

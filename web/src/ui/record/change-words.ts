@@ -9,7 +9,7 @@ export interface ChangeWords {
 }
 
 /** Bookkeeping that tells a reader nothing. */
-const silentFields = new Set(['id', 'area_id', 'user_id', 'rule']);
+const silentFields = new Set(['id', 'area_id', 'user_id', 'rule', 'owner_id', 'asked_by']);
 
 export function toldFields(row: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(row).filter((field) => !silentFields.has(field));
@@ -31,24 +31,33 @@ function isMap(value: unknown): value is Record<string, unknown> {
 }
 
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+/** An id tells a reader nothing, even where nobody knows the name behind it. */
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Plain values in the reader's language, rights in words; a field without a word keeps its name, made readable. */
 export function useChangeWords(nameOf?: (field: string, id: string) => string | undefined): ChangeWords {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['record', 'ui']);
   const format = useFormat();
   const { rightWord } = useRightWords();
 
   function value(field: string, given: unknown): string {
     if (given === null || given === undefined || given === '') return t('history.nothing');
-    if (typeof given === 'boolean') return t(given ? 'yes' : 'no');
-    if (typeof given === 'number') return codeWord(field, given) || format.number(given);
+    if (typeof given === 'boolean') return t(given ? 'ui:yes' : 'ui:no');
+    if (typeof given === 'number') return codeWord(field, given) || numberWords(field, given);
     if (Array.isArray(given)) return given.map((one) => value(field, one)).join('\n') || t('history.nothing');
     if (typeof given === 'object') return objectWords(given);
     const text = String(given);
     if (moment.test(text)) return format.dateTime(text.replace(' ', 'T'));
     if (day.test(text)) return format.day(text);
-    return nameOf?.(field, text) ?? (codeWord(field, text) || text);
+    return (
+      nameOf?.(field, text) ?? (codeWord(field, text) || (isId.test(text) ? t('history.aRecord') : text))
+    );
+  }
+
+  /** The number of a record is a name, not a quantity: 1291, not 1,291. */
+  function numberWords(field: string, given: number): string {
+    return field === 'number' ? String(given) : format.number(given);
   }
 
   /** Values that stand for a word: the weekday SU, the level 50. */

@@ -52,7 +52,7 @@ export function AuditPage() {
 
 /** What was changed: the kind of record and its name at that time. */
 function Subject({ change }: { change: Change }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('record');
   return (
     <>
       <Typography component="span" sx={{ fontWeight: 500 }}>

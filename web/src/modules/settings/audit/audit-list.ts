@@ -17,10 +17,18 @@ const entities = [
   'org',
   'sewa_schedule',
   'sewadar',
+  'sewadar_department',
+  'sewadar_merge',
+  'transfer_request',
+  'attachment',
+  'application',
+  'oae_member',
+  'oae_attendant',
+  'oae_gathering',
 ];
 
 export function useAuditList(): ListDefinition<Change> {
-  const { t } = useTranslation(['settings', 'ui']);
+  const { t } = useTranslation(['settings', 'record']);
   const people = useAuditUsers();
   return useMemo(
     () => ({
@@ -36,13 +44,13 @@ export function useAuditList(): ListDefinition<Change> {
           field: 'entity',
           label: t('audit.what'),
           kind: 'choice',
-          choices: entities.map((value) => ({ value, label: t(`ui:entity.${value}`) })),
+          choices: entities.map((value) => ({ value, label: t(`record:entity.${value}`) })),
         },
         {
           field: 'kind',
           label: t('audit.kind'),
           kind: 'choice',
-          choices: Object.values(auditKinds).map((value) => ({ value, label: t(`ui:kind.${value}`) })),
+          choices: Object.values(auditKinds).map((value) => ({ value, label: t(`record:kind.${value}`) })),
         },
         { field: 'from', label: t('audit.from'), kind: 'day' },
         { field: 'to', label: t('audit.to'), kind: 'day' },

@@ -3,10 +3,10 @@ import { sewadarPrints } from '@sewa/contract/sewadar/print';
 import { type Sewadar, sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Filter, ListDefinition } from '../../../ui/list/list.types.ts';
-import { useCentres } from '../../../ui/person/centres.query.ts';
 import { useDepartments } from '../../../ui/person/departments.query.ts';
 import { NameCell } from '../../../ui/person/NameCell.tsx';
 import { usePersonWords } from '../../../ui/person/use-person-words.ts';
@@ -41,7 +41,7 @@ export function useSewadarList(): ListDefinition<Sewadar> {
           heading: t('person:person.name'),
           render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
           isSortable: true,
-          flex: 1.6,
+          flex: 1.8,
           card: 'title',
         },
         {
@@ -50,7 +50,7 @@ export function useSewadarList(): ListDefinition<Sewadar> {
           render: (one) => one.number,
           isSortable: true,
           isNumber: true,
-          width: 110,
+          width: 96,
         },
         { field: 'centre', heading: t('person:person.centre'), render: (one) => one.centreName, flex: 1.2 },
         {
@@ -59,13 +59,13 @@ export function useSewadarList(): ListDefinition<Sewadar> {
           render: (one) => departmentsOf(one) || '–',
           flex: 1.3,
         },
-        { field: 'phone', heading: t('person:person.phone'), render: (one) => one.phone || '–', width: 150 },
+        { field: 'phone', heading: t('person:person.phone'), render: (one) => one.phone || '–', width: 140 },
         {
           field: 'birthDate',
           heading: t('person:person.age'),
           render: (one) => words.age(one) || '–',
           isSortable: true,
-          width: 120,
+          width: 104,
         },
         {
           field: 'relativeName',
@@ -99,7 +99,7 @@ export function useSewadarList(): ListDefinition<Sewadar> {
           field: 'status',
           heading: t('field.status'),
           render: (one) => <StatusChip {...statusOf(one)} />,
-          width: 160,
+          width: 136,
           card: 'status',
         },
       ],
@@ -111,17 +111,17 @@ export function useSewadarList(): ListDefinition<Sewadar> {
 function useSewadarFilters(): Filter[] {
   const { t } = useTranslation(['sewadar', 'person']);
   const { number } = useFormat();
-  const centres = useCentres().data;
+  const { centres } = useSession().user;
   const departments = useDepartments().data;
   return useMemo(
     () => [
-      ...((centres?.length ?? 0) > 1
+      ...(centres.length > 1
         ? [
             {
               field: 'centre',
               label: t('person:person.centre'),
               kind: 'choice' as const,
-              choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
+              choices: centres.map((centre) => ({ value: centre.id, label: centre.name })),
             },
           ]
         : []),

@@ -8,7 +8,6 @@ import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
-import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage, type RecordTab } from '../../../ui/record/RecordPage.tsx';
 import { refreshSewadars, useSewadar } from '../sewadar.queries.ts';
 import { isClosed } from '../sewadar-form.ts';
@@ -18,9 +17,9 @@ import { ApplicationsTab } from './ApplicationsTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { RecordBanners } from './RecordBanners.tsx';
 import { SewadarDialogs } from './SewadarDialogs.tsx';
+import { SewadarHistory } from './SewadarHistory.tsx';
 import { SewaTab } from './SewaTab.tsx';
 import { useSewadarActions } from './use-sewadar-actions.ts';
-import { useSewadarWords } from './use-sewadar-words.ts';
 
 export function SewadarPage() {
   const { id = '' } = useParams();
@@ -66,7 +65,6 @@ export function SewadarPage() {
 function useTabs(sewadar: Sewadar | undefined): RecordTab[] {
   const { t } = useTranslation('sewadar');
   const { may } = useSession();
-  const words = useSewadarWords();
   if (sewadar === undefined) return [];
   const { id, name } = sewadar;
   const isReadOnly = !may(sewadars.update.requirement) || isClosed(sewadar);
@@ -105,7 +103,7 @@ function useTabs(sewadar: Sewadar | undefined): RecordTab[] {
       key: 'history',
       label: t('record.history'),
       requirement: sewadars.history.requirement,
-      content: <HistoryTab endpoint={sewadars.history} id={id} words={words} />,
+      content: <SewadarHistory id={id} />,
     },
   ];
   return tabs.filter(({ requirement }) => requirement === undefined || may(requirement));

@@ -1,4 +1,3 @@
-import { mdiAccountArrowLeftOutline, mdiAccountArrowRightOutline } from '@mdi/js';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -7,7 +6,6 @@ import { type Transfer, transfers } from '@sewa/contract/sewadar/transfers';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
@@ -37,12 +35,12 @@ export function TransfersPage() {
         <Stack spacing={4}>
           <Side
             title={t('transfer.incoming')}
-            empty={{ icon: mdiAccountArrowLeftOutline, title: t('transfer.noneIncoming') }}
+            empty={t('transfer.noneIncoming')}
             list={data?.filter((one) => one.isIncoming)}
           />
           <Side
             title={t('transfer.outgoing')}
-            empty={{ icon: mdiAccountArrowRightOutline, title: t('transfer.noneOutgoing') }}
+            empty={t('transfer.noneOutgoing')}
             list={data?.filter((one) => !one.isIncoming)}
           />
         </Stack>
@@ -53,7 +51,7 @@ export function TransfersPage() {
 
 interface SideProps {
   title: string;
-  empty: { icon: string; title: string };
+  empty: string;
   list: readonly Transfer[] | undefined;
 }
 
@@ -67,8 +65,8 @@ function Side({ title, empty, list }: SideProps) {
       </Typography>
       {list === undefined && <Skeleton variant="rounded" height={120} aria-label={t('loading')} />}
       {list?.length === 0 && (
-        <Paper variant="outlined">
-          <EmptyState {...empty} />
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <Typography color="textSecondary">{empty}</Typography>
         </Paper>
       )}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
