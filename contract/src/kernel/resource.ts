@@ -34,7 +34,8 @@ export function resource<
 }) {
   const { path, noun, fields, view, edit, remove, history } = options;
   const row = z.object({
-    ...fields.shape,
+    // What a row shows of a field may be more than what is entered.
+    ...(fields.shape as Omit<F, keyof X>),
     ...((options.extra ?? {}) as X),
     id: z.uuid(),
     version: z.number().int(),
