@@ -1,15 +1,15 @@
 import { toE164 } from '@sewa/contract/kernel/phone';
 import { isAadhaar, isPan } from '@sewa/contract/sewadar/identity-numbers';
 import { duplicateReasons, type sewadars } from '@sewa/contract/sewadar/sewadars';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { searchPeople } from '../../platform/search/search-people.ts';
 import { findCandidates } from './duplicates.queries.ts';
 import { identityHash } from './identity.ts';
+import { likelyMatches } from './likely-matches.queries.ts';
 import type { SewadarNeeds } from './sewadars.ts';
 
 type Reason = (typeof duplicateReasons)[number];
 const mostShown = 5;
+const mostAlike = 20;
 const weights: Readonly<Record<Reason, number>> = { aadhaar: 10, pan: 10, name: 3, phone: 3, birthDate: 2 };
 
 /** "Is it one of these?": the strongest reasons first. A half typed number is no reason yet. */
@@ -22,7 +22,7 @@ export function findDuplicates({ secret }: SewadarNeeds): Handler<typeof sewadar
       phone,
       aadhaar: isAadhaar(aadhaar) ? identityHash('aadhaar', aadhaar, secret) : null,
       pan: isPan(pan) ? identityHash('pan', pan, secret) : null,
-      ids: await alikeIn(tx, [body.name, body.nameLatin]),
+      ids: (await likelyMatches(tx, { ...body, limit: mostAlike })).map(({ id }) => id),
     };
     const alike = new Set(typed.ids);
     const found = await findCandidates(tx, typed);
@@ -42,19 +42,6 @@ export function findDuplicates({ secret }: SewadarNeeds): Handler<typeof sewadar
       .slice(0, mostShown);
   };
 }
-
-/** Whoever sounds like it, by either spelling. One word is no name yet: half the area would be shown. */
-async function alikeIn(tx: Tx, names: readonly string[]): Promise<string[]> {
-  const whole = names.filter((name) => /\S\s+\S/.test(name.trim()));
-  const found = await Promise.all(
-    whole.map((text) => searchPeople(tx, { entity: 'sewadar', text, limit: mostAlike })),
-  );
-  const near = found.flat().filter((one) => one.cost <= sameName);
-  return [...new Set(near.sort((a, b) => a.cost - b.cost).map((one) => one.id))].slice(0, mostAlike);
-}
-const mostAlike = 20;
-/** Two other spellings in a name are still the name. */
-const sameName = 0.7;
 
 function weightOf(reasons: readonly Reason[]): number {
   return reasons.reduce((sum, reason) => sum + weights[reason], 0);

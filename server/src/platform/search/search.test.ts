@@ -147,6 +147,27 @@ describe('the search box', () => {
   });
 });
 
+test('among many of one name, the one of that age is thought to be the same', async () => {
+  const name = 'Jagroopinder Singh';
+  await Promise.all(
+    Array.from({ length: 25 }, (_, at) =>
+      makeSewadar(area, places['ASR-1'] ?? '', {
+        name,
+        nameLatin: '',
+        phone: '',
+        birthDate: `19${50 + at}-03-04`,
+      }),
+    ),
+  );
+  const body = { nameLatin: '', phone: '', aadhaar: '', pan: '', except: null };
+  const reply = await area.post('/api/sewadar/duplicates', {
+    ...body,
+    name: 'ਜਗਰੂਪਿੰਦਰ ਸਿੰਘ',
+    birthDate: '1974-03-04',
+  });
+  expect(reply.body.docs[0]).toMatchObject({ name, birthDate: '1974-03-04', reasons: ['name', 'birthDate'] });
+});
+
 describe('nobody finds anybody of another area or another centre', () => {
   const name = 'Ghazanfarpreet Zorkot';
   const misspelt = 'Ghazanfarprit Zorkut';
