@@ -14,7 +14,7 @@ import { serveOnlyDeclared } from '../platform/http/declared-routes.ts';
 import { handle } from '../platform/http/route.ts';
 import { serve } from '../platform/http/serve.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
-import type { ModuleNeeds, ModuleNeeds } from '../platform/module.ts';
+import type { ModuleNeeds } from '../platform/module.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import type { Reply, Visitor } from '../testing/visitor.ts';
 import { sampleOf } from './samples.ts';
