@@ -13,7 +13,7 @@ export async function drawPictures(pictures: Pictures, width: number): Promise<P
 }
 
 function drawPicture(bytes: Uint8Array, width: number): Promise<Buffer | null> {
-  return sharp(bytes)
+  return sharp(bytes, { limitInputPixels: 4_000_000 })
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 82 })

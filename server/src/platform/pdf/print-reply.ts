@@ -16,7 +16,7 @@ export interface PrintNeeds {
 }
 
 /** What a print shows, found in a transaction. */
-export interface Found {
+interface Found {
   data: unknown;
   /** Ids of the photos that `data` names. */
   photos?: readonly (string | null)[];

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -190,12 +189,14 @@ function templateOf(source: string): URL {
 
 /** The print processes of this test file. */
 function processes(): number[] {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number).filter(isPrinting);
+}
+
+function isPrinting(pid: number): boolean {
   try {
-    const found = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'print-process'], {
-      encoding: 'utf8',
-    });
-    return found.split('\n').filter(Boolean).map(Number);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('print-process');
   } catch {
-    return [];
+    return false;
   }
 }

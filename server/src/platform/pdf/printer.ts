@@ -9,7 +9,7 @@ export interface PdfPrinter {
   close(): void;
 }
 
-export interface PrintOrder {
+interface PrintOrder {
   /** A .typ file; the catalogue of its words is in `messages/` beside it. */
   template: URL;
   language: Language;
