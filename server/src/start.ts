@@ -8,6 +8,7 @@ import { startEmbedded } from './platform/db/embedded/start-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { Log } from './platform/log.ts';
+import { fillNameKeys } from './platform/search/fill-name-keys.queries.ts';
 import { deriveSecret, readSecret } from './secret.ts';
 import { explainStartError, StartError } from './start-error.ts';
 import { createStartLog } from './start-log.ts';
@@ -36,6 +37,7 @@ async function run(config: Config, closing: Closing): Promise<void> {
   const secret = await readSecret(config);
   closing.check();
   await migrate(database.ownerUrl, log);
+  await fillNameKeys(database.ownerUrl, log);
   if (wantsDemo(config, database.isNew)) await fillDemoArea(database.ownerUrl, () => openFileStore(config));
   const isDemo = await hasDemoPasswords(database.ownerUrl);
   refuseOpenDemo(config, isDemo);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { fillNameKeys } from './fill-name-keys.queries.ts';
 
 let portal: TestPortal;
 let area: Visitor;
@@ -275,6 +276,17 @@ describe('the keys follow the people', () => {
     await portal.owner.query('update sewadar set merged_into = $1 where id = $2', [kept, merged]);
     expect((await area.delete(`/api/sewadar/${removed}`)).status).toBe(200);
     expect((await typeAhead(name)).map((one) => one.id)).toEqual([kept]);
+  });
+
+  test('rows without keys get theirs at the next start', async () => {
+    const id = await makeSewadar(area, places['ASR-1'] ?? '', {
+      name: 'Tirlokchandar Vasdev',
+      nameLatin: '',
+    });
+    await portal.owner.query("update sewadar set name_keys = '{}' where id = $1", [id]);
+    expect(await typeAhead('tirlokchander vasdev')).toEqual([]);
+    await fillNameKeys(portal.ownerUrl, { info: () => undefined, warn: console.warn, error: console.error });
+    expect((await typeAhead('tirlokchander vasdev'))[0]?.id).toBe(id);
   });
 
   test('two who bring the same new word at the same time do not wait for one another', async () => {

@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+import type { Log } from '../log.ts';
+import { nameKeysOf } from './name-key.ts';
+
+const tables = ['sewadar', 'application', 'oae_member', 'oae_attendant'] as const;
+const atOnce = 2_000;
+
+interface Unkeyed {
+  area_id: string;
+  id: string;
+  name: string;
+  name_latin: string;
+}
+
+/** Rows from before there were keys, or whose keys a migration emptied because the rules changed. Runs as the owner. */
+export async function fillNameKeys(ownerUrl: string, log: Log): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    for (const table of tables) {
+      const filled = await fillTable(client, table);
+      if (filled > 0) log.info(`made the search keys of ${filled} rows of ${table}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillTable(client: Client, table: (typeof tables)[number]): Promise<number> {
+  const { rows } = await client.query<Unkeyed>(
+    `select area_id, id, name, name_latin from ${table} where name_keys = '{}' limit ${atOnce}`,
+  );
+  if (rows.length === 0) return 0;
+  const made = rows.map(({ area_id, id, name, name_latin }) => ({
+    area_id,
+    id,
+    name_keys: nameKeysOf(name, name_latin),
+  }));
+  await client.query(
+    `update ${table} t set name_keys = m.name_keys
+     from json_to_recordset($1) as m (area_id uuid, id uuid, name_keys text[]) where t.area_id = m.area_id and t.id = m.id`,
+    [JSON.stringify(made)],
+  );
+  return rows.length + (await fillTable(client, table));
+}
