@@ -24,7 +24,7 @@ export interface PrintJob {
 /** A folder that does not exist: a template reads what it is given here and nothing else of the machine. */
 const desk = path.join(import.meta.dirname, 'desk');
 
-/** Marks for screen readers make a file ten times as large and its setting dearer: they stay out of long lists. */
+/** Marks for screen readers make a file eight times as large and its setting dearer: they stay out of long lists. */
 const mostTaggedData = 200_000;
 
 /** A strict standard refuses letters that no font has. For tests: people's names may contain anything. */
