@@ -9,5 +9,6 @@ export const oae: ModuleManifest = {
   icon: mdiHumanCane,
   menu: { requirement: { feature: 'SEWADAR' } },
   isHiddenOffline: true,
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
+  catalogues: ['person'],
+  page: () => import('./OaePages.tsx').then((file) => file.OaePages),
 };

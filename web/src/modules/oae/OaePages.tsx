@@ -1,0 +1,50 @@
+import { right } from '@sewa/contract/kernel/requirement';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { useSession } from '../../platform/session.ts';
+import { NoPermission } from '../../ui/NoPermission.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+
+const MembersPage = page(() => import('./members/MembersPage.tsx').then((file) => file.MembersPage));
+const MemberCreatePage = page(() =>
+  import('./members/MemberCreatePage.tsx').then((file) => file.MemberCreatePage),
+);
+const MemberPage = page(() => import('./members/MemberPage.tsx').then((file) => file.MemberPage));
+const MemberEditPage = page(() => import('./members/MemberEditPage.tsx').then((file) => file.MemberEditPage));
+const BlocksPage = page(() => import('./blocks/BlocksPage.tsx').then((file) => file.BlocksPage));
+const GatheringsPage = page(() =>
+  import('./gatherings/GatheringsPage.tsx').then((file) => file.GatheringsPage),
+);
+const DayPage = page(() => import('./gatherings/DayPage.tsx').then((file) => file.DayPage));
+const EmergencyPage = page(() => import('./emergency/EmergencyPage.tsx').then((file) => file.EmergencyPage));
+const RenewalsPage = page(() => import('./renewals/RenewalsPage.tsx').then((file) => file.RenewalsPage));
+const RenewPage = page(() => import('./renewals/RenewPage.tsx').then((file) => file.RenewPage));
+
+const view = right('SEWADAR.OAE', 2);
+
+/** Applications of the enclosure stand below /oae too, but are a manifest of their own. */
+export function OaePages() {
+  const { may } = useSession();
+  if (!may(view)) return <NoPermission requirement={view} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route index element={<MembersPage />} />
+        <Route path="members/new" element={<MemberCreatePage />} />
+        <Route path="members/:id" element={<MemberPage />} />
+        <Route path="members/:id/edit" element={<MemberEditPage />} />
+        <Route path="blocks" element={<BlocksPage />} />
+        <Route path="gatherings" element={<GatheringsPage />} />
+        <Route path="gatherings/:id" element={<DayPage />} />
+        <Route path="emergency" element={<EmergencyPage />} />
+        <Route path="renewals" element={<RenewalsPage />} />
+        <Route path="renewals/:year/:line" element={<RenewPage />} />
+        <Route path="*" element={<Navigate to="/oae" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function page(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}

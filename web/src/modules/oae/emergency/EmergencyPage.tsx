@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { members } from '@sewa/contract/oae/members';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../platform/call.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { OaeTabs } from '../OaeTabs.tsx';
+import { ScanField } from '../scan/ScanField.tsx';
+import { useScans } from '../scan/use-scans.ts';
+import { EmergencyView } from './EmergencyView.tsx';
+
+/** Scan a pass: whom to call, which medicines. Nothing else on this page asks for attention. */
+export function EmergencyPage() {
+  const { t } = useTranslation('oae');
+  const [params] = useSearchParams();
+  const code = params.get('code');
+  const scans = useScans({
+    send: (scanned, signal) => call(members.emergency, { query: { code: scanned }, signal }),
+  });
+  const open = useEffectEvent(scans.scan);
+  useEffect(() => {
+    if (code) open(code);
+  }, [code]);
+  return (
+    <>
+      <PageHeader trail={[]} title={t('tabs.emergency')} />
+      <OaeTabs />
+      <Stack spacing={2} sx={{ maxWidth: 860 }}>
+        <ScanField text={scans.text} onText={scans.setText} onScan={scans.scan} isBusy={scans.isBusy} />
+        {scans.last === null && <Typography color="textSecondary">{t('emergency.text')}</Typography>}
+        <div role="status">
+          {scans.last?.kind === 'unsaved' && (
+            <Alert severity="error" sx={{ fontSize: '1.25rem' }}>
+              {t('emergency.noLine')}
+            </Alert>
+          )}
+          {scans.last?.kind === 'refused' && (
+            <Alert severity="error" sx={{ fontSize: '1.25rem' }}>
+              {scans.last.message}
+            </Alert>
+          )}
+          {scans.last?.kind === 'done' && <EmergencyView person={scans.last.reply} />}
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  mdiCheckCircleOutline,
+  mdiLockOpenVariantOutline,
+  mdiLockOutline,
+  mdiPencilOutline,
+  mdiTrashCanOutline,
+} from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../../platform/call.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { HearChanges } from '../../../ui/HearChanges.tsx';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
+import { RecordActions } from '../../../ui/record/RecordActions.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import { refreshOae, useGathering } from '../oae.queries.ts';
+import { RemoveDialog } from '../RemoveDialog.tsx';
+import { useTrail } from '../use-trail.ts';
+import { ArrivalTabs } from './ArrivalTabs.tsx';
+import { useHearArrivals } from './day.queries.ts';
+import { FloorPicture } from './FloorPicture.tsx';
+import { GatePanel } from './GatePanel.tsx';
+import { GatheringDialog } from './GatheringDialog.tsx';
+
+/** The day of a gathering: the gate, the seats, who came. */
+export function DayPage() {
+  const { id = '' } = useParams();
+  const { data: gathering, error, refetch } = useGathering(id);
+  useHearArrivals(id);
+  if (error && !gathering) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!gathering) return <PageSkeleton />;
+  return (
+    <>
+      <HearChanges event="oae.changed" path={gatherings.list.path} />
+      <DayHeader gathering={gathering} />
+      <Day gathering={gathering} />
+    </>
+  );
+}
+
+function Day({ gathering }: { gathering: Gathering }) {
+  const { t } = useTranslation('oae');
+  const { may } = useSession();
+  const [block, setBlock] = useState<string | null>(null);
+  const mayScan = may(gatherings.arrive.requirement);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Box>
+        {gathering.isClosed && <Alert severity="info">{t('gathering.closedText')}</Alert>}
+        {mayScan && !gathering.isClosed && <GatePanel gathering={gathering} />}
+      </Box>
+      <FloorPicture gathering={gathering} chosen={block} onChoose={setBlock} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ArrivalTabs gathering={gathering} block={block} onBlock={setBlock} />
+      </Box>
+    </Box>
+  );
+}
+
+function DayHeader({ gathering }: { gathering: Gathering }) {
+  const { t } = useTranslation('oae');
+  const { day } = useFormat();
+  const navigate = useNavigate();
+  const { act } = useAct();
+  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
+  const { id, version, isClosed, title } = gathering;
+  const close = (next: boolean) =>
+    act({
+      run: async () => {
+        const body = { ...gatherings.fields.parse(gathering), isClosed: next, version };
+        await call(gatherings.update, { params: { id }, body });
+        await refreshOae();
+      },
+      done: t(next ? 'gathering.nowClosed' : 'gathering.nowOpen'),
+      failed: t('gathering.failed'),
+    });
+  return (
+    <>
+      <PageHeader
+        trail={useTrail('gatherings')}
+        title={title}
+        subtitle={`${day(gathering.onDay)} · ${gathering.centreName}`}
+        beside={
+          <>
+            <StatusChip
+              label={t(isClosed ? 'gathering.closed' : 'gathering.open')}
+              icon={isClosed ? mdiLockOutline : mdiCheckCircleOutline}
+              tone={isClosed ? 'default' : 'success'}
+            />
+            <LiveMark />
+          </>
+        }
+        action={
+          <RecordActions
+            actions={[
+              {
+                label: t(isClosed ? 'gathering.reopen' : 'gathering.close'),
+                icon: isClosed ? mdiLockOpenVariantOutline : mdiLockOutline,
+                requirement: gatherings.update.requirement,
+                onClick: () => void close(!isClosed),
+              },
+              {
+                label: t('record.edit'),
+                icon: mdiPencilOutline,
+                requirement: gatherings.update.requirement,
+                onClick: () => setAsked('edit'),
+              },
+              {
+                label: t('remove.confirm'),
+                icon: mdiTrashCanOutline,
+                requirement: gatherings.remove.requirement,
+                isDanger: true,
+                onClick: () => setAsked('remove'),
+              },
+            ]}
+          />
+        }
+      />
+      {asked === 'edit' && <GatheringDialog gathering={gathering} onClose={() => setAsked(null)} />}
+      {asked === 'remove' && (
+        <RemoveDialog
+          endpoint={gatherings.remove}
+          id={id}
+          name={title}
+          text={t('remove.gathering', { count: gathering.arrived })}
+          onClose={() => setAsked(null)}
+          onGone={() => navigate('/oae/gatherings')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { mdiVolumeHigh, mdiVolumeOff } from '@mdi/js';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { Gathering } from '@sewa/contract/oae/gatherings';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useBlocks } from '../oae.queries.ts';
+import { ScanField } from '../scan/ScanField.tsx';
+import { Unsaved } from '../scan/Unsaved.tsx';
+import { useScans } from '../scan/use-scans.ts';
+import { useSound } from '../scan/use-sound.ts';
+import { arrive } from './day.queries.ts';
+import { ScanResult } from './ScanResult.tsx';
+
+const OWN_BLOCK = 'own';
+
+/** What a gate looks at all day: the field, and large below it who came last. */
+export function GatePanel({ gathering }: { gathering: Gathering }) {
+  const { t } = useTranslation('oae');
+  const blocks = useBlocks(gathering.centre).data ?? [];
+  const [block, setBlock] = useState(OWN_BLOCK);
+  const sound = useSound();
+  const scans = useScans({
+    send: (code, signal) => arrive(gathering.id, { code, block: block === OWN_BLOCK ? null : block }, signal),
+    onOutcome: (outcome) => {
+      const isGood = outcome.kind === 'done' && outcome.reply.isFirst && outcome.reply.warnings.length === 0;
+      sound.play(isGood ? 'good' : 'look');
+    },
+  });
+  return (
+    <Stack component="section" aria-label={t('scan.gate')} spacing={2}>
+      <ScanField text={scans.text} onText={scans.setText} onScan={scans.scan} isBusy={scans.isBusy} />
+      <Unsaved codes={scans.unsaved} onRetry={scans.scan} />
+      {scans.last && <ScanResult gathering={gathering} outcome={scans.last} onUndone={scans.forget} />}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={t('scan.seatIn')}
+          value={block}
+          onChange={(event) => setBlock(event.target.value)}
+          sx={{ minWidth: 220, flex: '1 1 220px', maxWidth: 340 }}
+        >
+          <MenuItem value={OWN_BLOCK}>{t('scan.ownBlock')}</MenuItem>
+          {blocks.map((one) => (
+            <MenuItem key={one.id} value={one.id}>
+              {one.name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button
+          startIcon={<Icon path={sound.isOn ? mdiVolumeHigh : mdiVolumeOff} />}
+          aria-pressed={sound.isOn}
+          onClick={() => sound.setIsOn(!sound.isOn)}
+        >
+          {t(sound.isOn ? 'scan.soundOn' : 'scan.soundOff')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { mdiAlertOutline, mdiCheckCircle, mdiCloseCircleOutline, mdiHistory, mdiUndo } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Gathering } from '@sewa/contract/oae/gatherings';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
+import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
+import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import type { ScanOutcome } from '../scan/use-scans.ts';
+import { type ArrivalReply, cancelArrival } from './day.queries.ts';
+
+interface ScanResultProps {
+  gathering: Gathering;
+  outcome: ScanOutcome<ArrivalReply>;
+  onUndone: () => void;
+}
+
+/** The last scan, large and calm; also read out. */
+export function ScanResult({ gathering, outcome, onUndone }: ScanResultProps) {
+  const { t } = useTranslation('oae');
+  // What was not saved is told above the result, and stays there.
+  if (outcome.kind === 'unsaved') return null;
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      {outcome.kind === 'refused' ? (
+        <Band tone="error" icon={mdiCloseCircleOutline}>
+          {t('scan.refused', { code: outcome.code })} {outcome.message}
+        </Band>
+      ) : (
+        <Arrived gathering={gathering} reply={outcome.reply} onUndone={onUndone} />
+      )}
+    </Paper>
+  );
+}
+
+type Tone = 'success' | 'info' | 'warning' | 'error';
+
+function Band({ tone, icon, children }: { tone: Tone; icon: string; children: ReactNode }) {
+  const tint = { success: 'success', info: 'info', warning: 'warm', error: 'error' }[tone];
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        p: 2,
+        fontSize: '1.125rem',
+        fontWeight: 600,
+        color: `${tone}.main`,
+        bgcolor: `var(--${tint}-tint)`,
+      }}
+    >
+      <Icon path={icon} fontSize="large" />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', pt: 0.5 }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: () => void }) {
+  const { t } = useTranslation('oae');
+  const { time, number } = useFormat();
+  const { arrival, isFirst, warnings } = props.reply;
+  const { name, nameLatin, photo } = arrival;
+  const look = lookOf(props.reply);
+  return (
+    <>
+      <Band {...look}>
+        <span>{t(isFirst ? 'scan.welcome' : 'scan.again', { name, time: time(arrival.at) })}</span>
+        {warnings.map((warning) => (
+          <Box component="span" key={warning} sx={{ display: 'block', mt: 0.5 }}>
+            {t(`warning.${warning}`)}
+          </Box>
+        ))}
+      </Band>
+      <Box sx={{ display: 'flex', gap: 2, p: 2 }}>
+        <PhotoCard src={photo && photoUrl(photo, 'card')} name={name} width={112} />
+        <Stack spacing={1} sx={{ minWidth: 0, flex: 1 }}>
+          <div>
+            <Typography component="p" sx={{ fontSize: '1.625rem', fontWeight: 600, lineHeight: 1.25 }}>
+              {name}
+            </Typography>
+            <Typography color="textSecondary">
+              {[nameLatin !== name && nameLatin, t('record.number', { number: number(arrival.number) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </div>
+          <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 600, color: 'primary.main' }}>
+            {arrival.blockName ?? t('form.noBlock')}
+          </Typography>
+          {arrival.kind === 'member' ? (
+            <ElderPictograms mobility={arrival.mobility} needs={arrival.needs} size="large" />
+          ) : (
+            <Typography>{t('scan.isAttendant')}</Typography>
+          )}
+        </Stack>
+      </Box>
+      {isFirst && <Undo {...props} />}
+    </>
+  );
+}
+
+function Undo({
+  gathering,
+  reply,
+  onUndone,
+}: {
+  gathering: Gathering;
+  reply: ArrivalReply;
+  onUndone: () => void;
+}) {
+  const { t } = useTranslation('oae');
+  const { act, isBusy } = useAct();
+  const { id, name } = reply.arrival;
+  const undo = () =>
+    act({
+      run: () => cancelArrival(gathering.id, id),
+      done: t('scan.undone', { name }),
+      failed: t('scan.undoFailed'),
+      onDone: onUndone,
+    });
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiUndo} />}
+        loading={isBusy}
+        onClick={() => void undo()}
+      >
+        {t('scan.undo')}
+      </Button>
+    </Box>
+  );
+}
+
+function lookOf({ isFirst, warnings }: ArrivalReply): { tone: Tone; icon: string } {
+  if (warnings.length > 0) return { tone: 'warning', icon: mdiAlertOutline };
+  return isFirst ? { tone: 'success', icon: mdiCheckCircle } : { tone: 'info', icon: mdiHistory };
+}

@@ -1,0 +1,70 @@
+import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
+import { gatherings } from '@sewa/contract/oae/gatherings';
+import { members } from '@sewa/contract/oae/members';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { useRealtime } from '../../../platform/realtime.ts';
+
+export type Floor = ReplyOf<typeof gatherings.floor>;
+export type ArrivalReply = ReplyOf<typeof gatherings.arrive>;
+
+const keyOf = (id: string) => [gatherings.list.path, id];
+
+export function useFloor(id: string) {
+  return useQuery({
+    queryKey: [...keyOf(id), 'floor'],
+    queryFn: ({ signal }) => call(gatherings.floor, { params: { id }, signal }),
+  });
+}
+
+export function useArrivals(id: string, query: QueryOf<typeof gatherings.arrivals>) {
+  return useQuery({
+    queryKey: [...keyOf(id), 'arrivals', query],
+    queryFn: ({ signal }) => call(gatherings.arrivals, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The members of a centre who come in a wheelchair: whoever is not here yet will want one at the gate. */
+export function useWheelchairMembers(centre: string) {
+  return useQuery({
+    queryKey: [members.list.path, 'wheelchairs', centre],
+    queryFn: ({ signal }) =>
+      call(members.list, {
+        query: { size: 500, filter: { centre, mobility: 'wheelchair', status: 'active' } },
+        signal,
+      }),
+    select: (reply) => reply.rows,
+  });
+}
+
+/** Another gate let somebody in: only what this gathering shows is fetched anew. */
+export function useHearArrivals(id: string): void {
+  useRealtime('oae-arrival.changed', ({ changes, isGap }) => {
+    if (isGap || changes.some(({ rowId }) => rowId === id)) void refreshDay(id);
+  });
+}
+
+export async function arrive(id: string, body: { code: string; block: string | null }, signal: AbortSignal) {
+  const reply = await call(gatherings.arrive, { params: { id }, body, signal });
+  void refreshDay(id);
+  return reply;
+}
+
+export async function cancelArrival(id: string, arrival: string): Promise<void> {
+  await call(gatherings.cancelArrival, { params: { id }, body: { arrival } });
+  await refreshDay(id);
+}
+
+export async function changeArrival(
+  id: string,
+  body: { arrival: string; block: string | null; hasLeft: boolean },
+): Promise<void> {
+  await call(gatherings.changeArrival, { params: { id }, body });
+  await refreshDay(id);
+}
+
+function refreshDay(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(id) });
+}

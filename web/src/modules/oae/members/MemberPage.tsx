@@ -1,0 +1,169 @@
+import { mdiCameraPlusOutline, mdiPencilOutline, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type Member, members } from '@sewa/contract/oae/members';
+import { oaePrints } from '@sewa/contract/oae/print';
+import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { callUrl } from '../../../platform/call.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
+import { HearChanges } from '../../../ui/HearChanges.tsx';
+import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
+import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
+import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
+import { RecordPage, type RecordTab } from '../../../ui/record/RecordPage.tsx';
+import { refreshOae, useMember } from '../oae.queries.ts';
+import { RemoveDialog } from '../RemoveDialog.tsx';
+import { useOaeWords } from '../use-oae-words.ts';
+import { useTrail } from '../use-trail.ts';
+import { AttendantsTab } from './AttendantsTab.tsx';
+import { ChangePhoto } from './ChangePhoto.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
+import { useMemberStatus } from './use-member-status.ts';
+
+export function MemberPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('oae');
+  const { number } = useFormat();
+  const statusOf = useMemberStatus();
+  const navigate = useNavigate();
+  const query = useMember(id);
+  const member = query.data;
+  const [asked, setAsked] = useState<'photo' | 'remove' | null>(null);
+  const tabs = useTabs(id, member);
+  return (
+    <>
+      <HearChanges event="oae.changed" path={members.list.path} />
+      <RecordPage
+        trail={useTrail()}
+        title={member?.name}
+        status={member && statusOf(member)}
+        picture={
+          member && (
+            <PhotoCard src={member.photo && photoUrl(member.photo, 'card')} name={member.name} width={84} />
+          )
+        }
+        subtitle={
+          member &&
+          [
+            member.nameLatin !== member.name && member.nameLatin,
+            t('record.number', { number: number(member.number) }),
+            member.centreName,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        banner={member?.isPaperMissing && <PaperMissing member={member} />}
+        actions={useActions(id, setAsked)}
+        tabs={tabs}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+      {member && asked === 'photo' && (
+        <ChangePhoto owner="oaeMember" ownerId={id} name={member.name} onClose={() => setAsked(null)} />
+      )}
+      {member && asked === 'remove' && (
+        <RemoveDialog
+          endpoint={members.remove}
+          id={id}
+          name={member.name}
+          text={t('remove.member')}
+          onClose={() => setAsked(null)}
+          onGone={() => navigate('/oae')}
+        />
+      )}
+    </>
+  );
+}
+
+function useActions(id: string, ask: (what: 'photo' | 'remove') => void): RecordAction[] {
+  const { t } = useTranslation(['oae', 'person']);
+  const navigate = useNavigate();
+  return [
+    {
+      label: t('record.edit'),
+      icon: mdiPencilOutline,
+      requirement: members.update.requirement,
+      isMain: true,
+      onClick: () => void navigate(`/oae/members/${id}/edit`),
+    },
+    {
+      label: t('person:photo.change'),
+      icon: mdiCameraPlusOutline,
+      requirement: members.update.requirement,
+      onClick: () => ask('photo'),
+    },
+    {
+      label: t('record.print'),
+      icon: mdiPrinterOutline,
+      requirement: oaePrints.passes.requirement,
+      onClick: () => window.open(callUrl(oaePrints.passes, { query: { ids: [id] } }), '_blank', 'noopener'),
+    },
+    {
+      label: t('remove.confirm'),
+      icon: mdiTrashCanOutline,
+      requirement: members.remove.requirement,
+      isDanger: true,
+      onClick: () => ask('remove'),
+    },
+  ];
+}
+
+function useTabs(id: string, member: Member | undefined): RecordTab[] {
+  const { t } = useTranslation(['oae', 'person']);
+  const words = useOaeWords();
+  return [
+    { key: 'profile', label: t('record.profile'), content: member && <ProfileTab member={member} /> },
+    {
+      key: 'attendants',
+      label: t('person:attendant.title'),
+      content: member && <AttendantsTab member={member} />,
+    },
+    {
+      key: 'attachments',
+      label: t('person:attachment.title'),
+      content: member && (
+        <AttachmentsTab
+          owner="oaeMember"
+          ownerId={id}
+          name={member.name}
+          types={[
+            attachmentTypes.MEDICAL,
+            attachmentTypes.PHOTO,
+            attachmentTypes.AADHAR,
+            attachmentTypes.PAN,
+            attachmentTypes.OTHERS,
+          ]}
+          onChange={() => void refreshOae()}
+        />
+      ),
+    },
+    {
+      key: 'history',
+      label: t('record.history'),
+      content: <HistoryTab endpoint={members.history} id={id} words={words} />,
+    },
+  ];
+}
+
+/** Asked for until it is there; nothing waits for it. */
+function PaperMissing({ member }: { member: Member }) {
+  const { t } = useTranslation('oae');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" component={Link} to={`/oae/members/${member.id}?tab=attachments`}>
+          {t('record.attachPaper')}
+        </Button>
+      }
+    >
+      {t('record.paperMissing')}
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
+import { type Member, memberFields } from '@sewa/contract/oae/members';
+import { birthSchema } from '@sewa/contract/sewadar/person';
+import type { z } from 'zod';
+import { today } from '../../../platform/today.ts';
+
+/** The contract's fields, begun without a birth date, and with the rules that the server judges by. */
+export const memberFormSchema = memberFields
+  .extend({ birthDate: birthSchema.nullable().pipe(birthSchema) })
+  .superRefine((member, refusals) => {
+    if (needsMedicalReason(member, today()) && member.medicalReason === '')
+      refusals.addIssue({ code: 'custom', path: ['medicalReason'], input: '' });
+    const validity = validityProblem(member);
+    if (validity !== null)
+      refusals.addIssue({ code: 'custom', path: ['validTo'], input: validity === 'missing' ? '' : 'early' });
+  });
+export type MemberEntries = z.input<typeof memberFormSchema>;
+
+export function emptyMember(centre: string): MemberEntries {
+  return {
+    centre,
+    sewadar: null,
+    name: '',
+    nameLatin: '',
+    relativeKind: 'father',
+    relativeName: '',
+    gender: 'male',
+    birthDate: null,
+    isBirthEstimated: false,
+    phone: '',
+    address: '',
+    bloodGroup: '',
+    medicalReason: '',
+    mobility: 'walks',
+    needs: [],
+    illnesses: '',
+    medicines: '',
+    doctorName: '',
+    doctorPhone: '',
+    emergencyName: '',
+    emergencyPhone: '',
+    emergencyRelation: '',
+    block: null,
+    isPermanent: true,
+    validFrom: today(),
+    validTo: null,
+    status: 'active',
+    notes: '',
+    attendants: [],
+  };
+}
+
+/** What a person can enter, of a record that shows more. */
+export function entriesOf(member: Member): MemberEntries {
+  return memberFields.parse(member);
+}

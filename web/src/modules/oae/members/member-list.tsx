@@ -1,0 +1,174 @@
+import { type Member, memberStatuses, members } from '@sewa/contract/oae/members';
+import { oaePrints } from '@sewa/contract/oae/print';
+import { mobilities, needs } from '@sewa/contract/sewadar/elders';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import type { Filter, ListDefinition } from '../../../ui/list/list.types.ts';
+import { useCentres } from '../../../ui/person/centres.query.ts';
+import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
+import { NameCell } from '../../../ui/person/NameCell.tsx';
+import { usePersonWords } from '../../../ui/person/use-person-words.ts';
+import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useBlocks } from '../oae.queries.ts';
+import { useMemberStatus } from './use-member-status.ts';
+import { useValidity } from './use-validity.ts';
+
+export function useMemberList(): ListDefinition<Member> {
+  const { t } = useTranslation(['oae', 'person']);
+  const { number } = useFormat();
+  const words = usePersonWords();
+  const statusOf = useMemberStatus();
+  const validityOf = useValidity();
+  const filters = useMemberFilters();
+  return useMemo(
+    () => ({
+      name: 'oae.members',
+      endpoint: members.list,
+      exportEndpoint: members.export,
+      printEndpoint: oaePrints.passes,
+      sort: 'name',
+      event: 'oae.changed',
+      filters,
+      columns: [
+        {
+          field: 'photo',
+          heading: t('person:photo.title'),
+          render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />,
+          card: 'photo',
+        },
+        {
+          field: 'name',
+          heading: t('person:person.name'),
+          render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
+          isSortable: true,
+          flex: 1.5,
+          card: 'title',
+        },
+        {
+          field: 'number',
+          heading: t('person:person.number'),
+          render: (one) => number(one.number),
+          isSortable: true,
+          isNumber: true,
+          width: 100,
+        },
+        {
+          field: 'birthDate',
+          heading: t('person:person.age'),
+          render: (one) => words.age(one),
+          isSortable: true,
+          width: 120,
+        },
+        {
+          field: 'mobility',
+          heading: t('list.mobility'),
+          render: (one) => <ElderPictograms mobility={one.mobility} />,
+          width: 150,
+        },
+        {
+          field: 'needs',
+          heading: t('person:elder.needs'),
+          render: (one) => (one.needs.length > 0 ? <ElderPictograms needs={one.needs} /> : '–'),
+          flex: 1.4,
+          isLong: true,
+        },
+        { field: 'block', heading: t('list.block'), render: (one) => one.blockName ?? '–', width: 120 },
+        {
+          field: 'validTo',
+          heading: t('list.validity'),
+          render: (one) => validityOf(one),
+          isSortable: true,
+          width: 160,
+        },
+        { field: 'centre', heading: t('person:person.centre'), render: (one) => one.centreName },
+        {
+          field: 'phone',
+          heading: t('person:person.phone'),
+          render: (one) => one.phone || '–',
+          isExtra: true,
+          width: 150,
+        },
+        {
+          field: 'attendants',
+          heading: t('person:attendant.title'),
+          render: (one) => one.attendants.map(({ name }) => name).join(', ') || '–',
+          isExtra: true,
+        },
+        {
+          field: 'status',
+          heading: t('list.status'),
+          render: (one) => <StatusChip {...statusOf(one)} />,
+          width: 150,
+          card: 'status',
+        },
+      ],
+    }),
+    [t, number, words, statusOf, validityOf, filters],
+  );
+}
+
+function useMemberFilters(): Filter[] {
+  const { t } = useTranslation(['oae', 'person']);
+  const centres = useCentres().data;
+  const blocks = useBlocks().data;
+  return useMemo(
+    () => [
+      ...((centres?.length ?? 0) > 1
+        ? [
+            {
+              field: 'centre',
+              label: t('person:person.centre'),
+              kind: 'choice' as const,
+              choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
+            },
+          ]
+        : []),
+      {
+        field: 'status',
+        label: t('list.status'),
+        kind: 'choice',
+        choices: memberStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      },
+      {
+        field: 'mobility',
+        label: t('list.mobility'),
+        kind: 'choice',
+        choices: mobilities.map((value) => ({ value, label: t(`person:elder.mobilities.${value}`) })),
+      },
+      {
+        field: 'need',
+        label: t('person:elder.needs'),
+        kind: 'choice',
+        choices: needs.map((value) => ({ value, label: t(`person:elder.need.${value}`) })),
+      },
+      {
+        field: 'block',
+        label: t('list.block'),
+        kind: 'choice',
+        choices: (blocks ?? []).map((block) => ({ value: block.id, label: block.name })),
+      },
+      {
+        field: 'isPermanent',
+        label: t('list.pass'),
+        kind: 'choice',
+        choices: [
+          { value: true, label: t('validity.permanent') },
+          { value: false, label: t('validity.temporary') },
+        ],
+      },
+      {
+        field: 'isExpired',
+        label: t('list.expired'),
+        kind: 'choice',
+        choices: [
+          { value: true, label: t('list.isExpired') },
+          { value: false, label: t('list.isValid') },
+        ],
+      },
+      { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
+    ],
+    [t, centres, blocks],
+  );
+}

@@ -1,0 +1,98 @@
+import { mdiCheckCircleOutline, mdiCircleOffOutline, mdiTimerSandEmpty } from '@mdi/js';
+import { type Renewal, renewalStates, renewals } from '@sewa/contract/oae/renewals';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import type { ListDefinition } from '../../../ui/list/list.types.ts';
+import { useCentres } from '../../../ui/person/centres.query.ts';
+import { NameCell } from '../../../ui/person/NameCell.tsx';
+import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
+import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
+import { useValidity } from '../members/use-validity.ts';
+
+const looks = {
+  waiting: { icon: mdiTimerSandEmpty, tone: 'warning' },
+  renewed: { icon: mdiCheckCircleOutline, tone: 'success' },
+  ended: { icon: mdiCircleOffOutline, tone: 'default' },
+} as const satisfies Record<Renewal['state'], Pick<Status, 'icon' | 'tone'>>;
+
+export function useRenewalList(year: number): ListDefinition<Renewal> {
+  const { t } = useTranslation(['oae', 'person']);
+  const { number, dateTime } = useFormat();
+  const validityOf = useValidity();
+  const centres = useCentres().data;
+  return useMemo(
+    () => ({
+      name: 'oae.renewals',
+      endpoint: renewals.list,
+      sort: 'name',
+      event: 'oae.changed',
+      fixed: { year },
+      filters: [
+        {
+          field: 'state',
+          label: t('renewal.state'),
+          kind: 'choice',
+          choices: renewalStates.map((value) => ({ value, label: t(`renewal.states.${value}`) })),
+        },
+        {
+          field: 'isPermanent',
+          label: t('list.pass'),
+          kind: 'choice',
+          choices: [
+            { value: true, label: t('validity.permanent') },
+            { value: false, label: t('validity.temporary') },
+          ],
+        },
+        {
+          field: 'centre',
+          label: t('person:person.centre'),
+          kind: 'choice',
+          choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
+        },
+      ],
+      columns: [
+        {
+          field: 'photo',
+          heading: t('person:photo.title'),
+          render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />,
+          card: 'photo',
+        },
+        {
+          field: 'name',
+          heading: t('person:person.name'),
+          render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
+          isSortable: true,
+          flex: 1.5,
+          card: 'title',
+        },
+        {
+          field: 'number',
+          heading: t('person:person.number'),
+          render: (one) => number(one.number),
+          isSortable: true,
+          isNumber: true,
+          width: 100,
+        },
+        { field: 'centre', heading: t('person:person.centre'), render: (one) => one.centreName },
+        { field: 'validity', heading: t('list.validity'), render: (one) => validityOf(one), width: 170 },
+        {
+          field: 'state',
+          heading: t('renewal.state'),
+          render: (one) => <StatusChip label={t(`renewal.states.${one.state}`)} {...looks[one.state]} />,
+          width: 150,
+          card: 'status',
+        },
+        { field: 'reason', heading: t('renewal.reason'), render: (one) => one.reason || '–' },
+        {
+          field: 'decided',
+          heading: t('renewal.decided'),
+          render: (one) =>
+            one.decidedAt ? [one.decidedByName, dateTime(one.decidedAt)].filter(Boolean).join(', ') : '–',
+          isExtra: true,
+        },
+      ],
+    }),
+    [t, year, number, dateTime, validityOf, centres],
+  );
+}

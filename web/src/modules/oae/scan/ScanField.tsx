@@ -1,0 +1,95 @@
+import { mdiBarcodeScan, mdiCameraOffOutline, mdiCameraOutline, mdiKeyboardReturn } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
+
+const CameraScan = lazy(() => import('./CameraScan.tsx').then((file) => ({ default: file.CameraScan })));
+
+interface ScanFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  onScan: (code: string) => void;
+  isBusy: boolean;
+  isDisabled?: boolean;
+}
+
+/** One big field: a USB scanner types into it and presses Enter; the camera does the same; a number can be typed. */
+export function ScanField({ text, onText, onScan, isBusy, isDisabled = false }: ScanFieldProps) {
+  const { t } = useTranslation('oae');
+  const input = useRef<HTMLInputElement>(null);
+  const [hasCamera, setHasCamera] = useState(false);
+  useKeepFocus(input);
+  // What came back unsaved is marked, so that the next scan takes its place.
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (wasSent.current && text !== '') input.current?.select();
+    wasSent.current = text === '';
+  }, [text]);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onScan(text);
+      }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'stretch' }}>
+        <TextField
+          inputRef={input}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          label={t('scan.field')}
+          helperText={t('scan.hint')}
+          disabled={isDisabled}
+          fullWidth
+          slotProps={{
+            htmlInput: {
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              spellCheck: false,
+              enterKeyHint: 'go',
+              maxLength: 60,
+              'aria-busy': isBusy,
+            },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Icon path={mdiBarcodeScan} fontSize="large" />
+                </InputAdornment>
+              ),
+              sx: { fontSize: { xs: '1.25rem', md: '1.5rem' }, letterSpacing: '0.06em' },
+            },
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isDisabled}
+          aria-label={t('scan.enter')}
+          sx={{ minWidth: 56, maxHeight: 64 }}
+        >
+          <Icon path={mdiKeyboardReturn} />
+        </Button>
+      </Stack>
+      <Button
+        startIcon={<Icon path={hasCamera ? mdiCameraOffOutline : mdiCameraOutline} />}
+        onClick={() => setHasCamera(!hasCamera)}
+        aria-expanded={hasCamera}
+        disabled={isDisabled}
+      >
+        {t(hasCamera ? 'scan.cameraOff' : 'scan.cameraOn')}
+      </Button>
+      {hasCamera && !isDisabled && (
+        <Suspense fallback={null}>
+          <CameraScan onScan={onScan} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

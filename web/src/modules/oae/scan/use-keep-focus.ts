@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * A scanner types wherever the focus is. What it types goes into the field, unless somebody is writing elsewhere; buttons
+ * and tabs keep working by Tab, Space and Enter.
+ */
+export function useKeepFocus(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    // A touch screen would open its keyboard each time; there the camera scans.
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    const focus = () => input.current?.focus();
+    const redirect = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && event.key !== ' ';
+      if (isLetter && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting()) focus();
+    };
+    if (!isTouch) focus();
+    document.addEventListener('keydown', redirect, true);
+    if (!isTouch) window.addEventListener('focus', focus);
+    return () => {
+      document.removeEventListener('keydown', redirect, true);
+      window.removeEventListener('focus', focus);
+    };
+  }, [input]);
+}
+
+function isWriting(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement?.closest(
+      'input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]',
+    ) != null
+  );
+}

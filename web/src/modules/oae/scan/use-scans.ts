@@ -1,0 +1,59 @@
+import { useCallback, useRef, useState } from 'react';
+import { CallError } from '../../../platform/call-error.ts';
+
+export type ScanOutcome<Reply> =
+  | { kind: 'done'; code: string; reply: Reply }
+  /** The server answered and said no: asking again would not help. */
+  | { kind: 'refused'; code: string; message: string }
+  /** No answer came: nobody knows whether it was saved, so it counts as not saved. */
+  | { kind: 'unsaved'; code: string };
+
+/** A gate does not wait a minute for an answer; a scan can be sent again without harm. */
+const PATIENCE_MS = 10_000;
+
+/** Scans one after the other, in the order they came, however fast they come; what was not saved stays in sight. */
+export function useScans<Reply>(options: {
+  send: (code: string, signal: AbortSignal) => Promise<Reply>;
+  onOutcome?: (outcome: ScanOutcome<Reply>) => void;
+}) {
+  const [text, setText] = useState('');
+  const [last, setLast] = useState<ScanOutcome<Reply> | null>(null);
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef(options);
+  latest.current = options;
+
+  const scan = useCallback((typed: string) => {
+    const code = typed.trim();
+    if (code === '') return;
+    setText('');
+    setWaiting((count) => count + 1);
+    queue.current = queue.current.then(async () => {
+      const outcome = await outcomeOf(code, latest.current.send);
+      setLast(outcome);
+      setUnsaved((codes) => {
+        const others = codes.filter((one) => one !== code);
+        return outcome.kind === 'unsaved' ? [...others, code] : others;
+      });
+      // It goes back into the field, unless the next one stands there already.
+      if (outcome.kind === 'unsaved') setText((next) => next || code);
+      setWaiting((count) => count - 1);
+      latest.current.onOutcome?.(outcome);
+    });
+  }, []);
+
+  return { text, setText, scan, last, unsaved, isBusy: waiting > 0, forget: () => setLast(null) };
+}
+
+async function outcomeOf<Reply>(
+  code: string,
+  send: (code: string, signal: AbortSignal) => Promise<Reply>,
+): Promise<ScanOutcome<Reply>> {
+  try {
+    return { kind: 'done', code, reply: await send(code, AbortSignal.timeout(PATIENCE_MS)) };
+  } catch (error) {
+    const isAnswer = error instanceof CallError && error.status >= 400 && error.status < 500;
+    return isAnswer ? { kind: 'refused', code, message: error.message } : { kind: 'unsaved', code };
+  }
+}
