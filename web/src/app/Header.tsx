@@ -8,13 +8,16 @@ import { useSession } from '../platform/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AreaSwitch } from './AreaSwitch.tsx';
+import type { ModuleManifest } from './manifest.ts';
+import { SearchBox } from './SearchBox.tsx';
 
 interface HeaderProps {
+  modules: readonly ModuleManifest[];
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
 }
 
-export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
+export function Header({ modules, isSidebarOpen, onToggleSidebar }: HeaderProps) {
   const { t } = useTranslation('app');
   const { user } = useSession();
   return (
@@ -50,6 +53,7 @@ export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
         >
           {t('header.title', { area: user.area, product: user.product })}
         </Typography>
+        <SearchBox modules={modules} />
         <AreaSwitch />
         <AccountMenu />
       </Toolbar>

@@ -9,6 +9,7 @@ import { areaPanel } from './AreaSwitch.tsx';
 import { Header } from './Header.tsx';
 import type { ModuleManifest } from './manifest.ts';
 import { MenuContext, visibleMenu } from './menu.ts';
+import { searchDialog } from './SearchBox.tsx';
 import { Sidebar, sidebarDrawer } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastBar, toastSnackbar } from './ToastBar.tsx';
@@ -37,7 +38,7 @@ export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
   return (
     <MenuContext value={menu}>
       <SkipLink />
-      <Header isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
+      <Header modules={modules} isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
       <Toolbar />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {(isWide || hasOpenedDrawer) && (
@@ -60,7 +61,7 @@ export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
 /** What opens later is fetched once the page has settled: a toast about a lost line must not need the line. */
 function preloadParts(): () => void {
   const timer = setTimeout(() => {
-    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer]) part.preload();
+    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer, searchDialog]) part.preload();
   }, SETTLED_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -23,6 +23,8 @@ export interface ModuleManifest {
   readonly menu?: Menu;
   /** The entries below it in the sidebar, whose pages ask for more than the route does. */
   readonly children?: readonly MenuChild[];
+  /** Further pages that the search box finds by name. */
+  readonly pages?: readonly MenuChild[];
   /** Catalogues of shared pieces (`ui/person`) that its pages need from the first moment. */
   readonly catalogues?: readonly string[];
   /** `() => import('./SettingsPages.tsx').then((file) => file.SettingsPages)` */

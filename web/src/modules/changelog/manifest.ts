@@ -9,5 +9,6 @@ export const changelog: ModuleManifest = {
   requirement: 'signedIn',
   label: 'changelog',
   icon: mdiCreationOutline,
+  pages: [{ label: 'changelog', path: '/changelog', requirement: 'signedIn' }],
   page: () => import('./ChangelogPage.tsx').then((file) => file.ChangelogPage),
 };

@@ -1,4 +1,5 @@
 import { mdiCogOutline } from '@mdi/js';
+import { right } from '@sewa/contract/kernel/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
 /** Reached from the account menu. */
@@ -8,6 +9,14 @@ export const settings: ModuleManifest = {
   requirement: { feature: 'SETTINGS' },
   label: 'settings',
   icon: mdiCogOutline,
+  pages: [
+    { label: 'settings', path: '/settings', requirement: { feature: 'SETTINGS' } },
+    { label: 'settingsUsers', path: '/settings/users', requirement: right('SETTINGS.USER', 2) },
+    { label: 'settingsOrganisation', path: '/settings/organisation', requirement: right('SETTINGS.ORG', 2) },
+    { label: 'settingsSchedules', path: '/settings/schedules', requirement: right('SETTINGS.SCHEDULE', 2) },
+    { label: 'settingsAudit', path: '/settings/audit', requirement: right('SETTINGS.AUDIT', 2) },
+    { label: 'settingsPreferences', path: '/settings/preferences', requirement: { feature: 'SETTINGS' } },
+  ],
   catalogues: ['record'],
   page: () => import('./SettingsPages.tsx').then((file) => file.SettingsPages),
 };
