@@ -39,7 +39,7 @@ export function ColumnChart({ series, rows }: ChartProps) {
 
 const Scroller = styled('div')({ display: 'flex', gap: 4, overflowX: 'auto', paddingBottom: 4 });
 const Slot = styled('span')<{ to?: string }>(({ theme }) => ({
-  flex: '1 0 36px',
+  flex: '1 0 30px',
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: 4,
@@ -54,9 +54,11 @@ const Columns = styled('span')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
 }));
 const Column = styled('span')({ flex: '0 1 16px', borderRadius: '2px 2px 0 0' });
+/** A month and its year stand below each other: twelve fit beside each other on a desk. */
 const Name = styled('span')({
   display: 'block',
   textAlign: 'center',
   fontSize: '0.75rem',
-  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
 });
