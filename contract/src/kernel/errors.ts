@@ -188,6 +188,12 @@ export const errors = {
     hi: 'यह फ़ाइल खराब या अधूरी है और पढ़ी नहीं जा सकती। इसे अपने उपकरण पर खोलकर नए सिरे से सहेजें या फ़ोटो लें, फिर कोशिश करें।',
     pa: 'ਇਹ ਫ਼ਾਈਲ ਖ਼ਰਾਬ ਜਾਂ ਅਧੂਰੀ ਹੈ ਅਤੇ ਪੜ੍ਹੀ ਨਹੀਂ ਜਾ ਸਕਦੀ। ਇਸਨੂੰ ਆਪਣੇ ਯੰਤਰ ਉੱਤੇ ਖੋਲ੍ਹ ਕੇ ਨਵੇਂ ਸਿਰਿਓਂ ਸੰਭਾਲੋ ਜਾਂ ਫ਼ੋਟੋ ਲਵੋ, ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
+  FILE_SLOW: {
+    status: 400,
+    en: 'Reading this file took too long. Please try again; if that does not help, print it to a new PDF or photograph it, and send that one.',
+    hi: 'इस फ़ाइल को पढ़ने में बहुत समय लगा। कृपया फिर कोशिश करें; न हो तो इसे नई PDF में प्रिंट करें या फ़ोटो लें, और वह भेजें।',
+    pa: 'ਇਸ ਫ਼ਾਈਲ ਨੂੰ ਪੜ੍ਹਨ ਵਿੱਚ ਬਹੁਤ ਸਮਾਂ ਲੱਗਾ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ; ਨਾ ਹੋਵੇ ਤਾਂ ਇਸਨੂੰ ਨਵੀਂ PDF ਵਿੱਚ ਪ੍ਰਿੰਟ ਕਰੋ ਜਾਂ ਫ਼ੋਟੋ ਲਵੋ, ਅਤੇ ਉਹ ਭੇਜੋ।',
+  },
   FILE_ENCRYPTED: {
     status: 400,
     en: 'This PDF is protected by a password. Open it, print it to a new PDF without a password, and send that one.',

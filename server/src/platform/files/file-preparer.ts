@@ -18,9 +18,9 @@ const atOnce = 2;
 const longestQueue = 40;
 
 /** An upload waits on disk, not in memory, until one of two processes looks at it. */
-export function createFilePreparer(dataDir: string): FilePreparer {
+export function createFilePreparer(dataDir: string, { timeLimit = 25_000 } = {}): FilePreparer {
   const folder = join(dataDir, 'files.drafts');
-  const processes = createPreparingProcesses();
+  const processes = createPreparingProcesses(timeLimit);
   const waiting: (() => void)[] = [];
   let free = atOnce;
 

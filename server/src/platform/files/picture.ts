@@ -7,7 +7,6 @@ const mostPixels = 40_000_000;
 const longestSide = 2400;
 const thumbnailSide = 96;
 const card = { width: 350, height: 450 };
-const seconds = 15;
 
 export interface PreparedPicture {
   mime: 'image/jpeg' | 'image/png';
@@ -63,7 +62,7 @@ async function inspect(bytes: Buffer, kind: FileKind): Promise<{ hasAlpha: boole
 }
 
 function opened(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds });
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
 }
 
 function flat(picture: Sharp): Sharp {

@@ -6,7 +6,6 @@ import { PortalError } from '../http/portal-error.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import type { Answer, Order } from './preparing-process.ts';
 
-const timeLimit = 15_000;
 const idleLimit = 30_000;
 
 /**
@@ -14,7 +13,7 @@ const idleLimit = 30_000;
  * the whole process when memory is out), and must neither slow down nor end the server, nor find its secrets. One that has
  * drawn a picture may draw the next; one that has read a PDF, or failed, is ended.
  */
-export function createPreparingProcesses() {
+export function createPreparingProcesses(timeLimit: number) {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -39,7 +38,7 @@ export function createPreparingProcesses() {
       const child = take();
       let isReusable = false;
       try {
-        const prepared = await ask(child, order);
+        const prepared = await ask(child, order, timeLimit);
         isReusable = prepared.mime !== 'application/pdf';
         return prepared;
       } finally {
@@ -65,19 +64,26 @@ function start(): ChildProcess {
   // Whoever waits for it hears of it; nobody else has to.
   child.on('error', () => undefined);
   // Whoever reads or writes a record goes first.
-  if (child.pid !== undefined) setPriority(child.pid, 10);
+  if (child.pid !== undefined) setPriority(child.pid, 5);
   return child;
 }
 
-async function ask(child: ChildProcess, order: Order): Promise<PreparedFile> {
+/** By the clock of the wall, as nobody can be asked how long a process has worked. */
+async function ask(child: ChildProcess, order: Order, timeLimit: number): Promise<PreparedFile> {
   const heard = new AbortController();
   const { signal } = heard;
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, timeLimit);
   try {
     const [answer] = await Promise.race([
       once(child, 'message', { signal }) as Promise<[Answer]>,
-      // Too slow, or too much for its memory: nobody could open it here.
-      once(child, 'exit', { signal }).then(() => [{ code: 'FILE_BROKEN' }] satisfies [Answer]),
+      // Ended by its own memory, or by us.
+      once(child, 'exit', { signal }).then(
+        () => [{ code: isLate ? 'FILE_SLOW' : 'FILE_BROKEN' }] satisfies [Answer],
+      ),
       sent(child, order),
     ]);
     if ('code' in answer) throw new PortalError(answer.code);
