@@ -14,7 +14,7 @@ create view context_session with (security_barrier) as
      and seen_at > now() - interval '12 hours' and created_at > now() - interval '7 days';
 grant select on context_session to sewa_app;
 
--- As before, and a reading request states the stamp too.
+-- As before, and the stamp is stated too. Without a session everything is stated empty.
 create or replace function open_request(p_token bytea, p_request text) returns bigint language plpgsql security definer as $$
 declare
   s public.session;
@@ -22,17 +22,11 @@ declare
 begin
   select * into s from public.session
    where token_hash = p_token and seen_at > now() - interval '12 hours' and created_at > now() - interval '7 days';
-  if not found then
-    perform set_config('app.user', '', is_local), set_config('app.area', '', is_local), set_config('app.stamp', '', is_local),
-            set_config('app.level', '', is_local), set_config('app.centres', '', is_local);
-    return null;
-  end if;
-  perform set_config('app.user', s.user_id::text, is_local), set_config('app.area', coalesce(s.area_id::text, ''), is_local),
-          set_config('app.level', s.org_level::text, is_local), set_config('app.centres', s.centres, is_local);
+  perform set_config('app.user', coalesce(s.user_id::text, ''), is_local), set_config('app.area', coalesce(s.area_id::text, ''), is_local),
+          set_config('app.level', coalesce(s.org_level::text, ''), is_local), set_config('app.centres', coalesce(s.centres, ''), is_local),
+          set_config('app.stamp', coalesce(s.stamp::text, ''), is_local);
   if is_local then
-    perform set_config('app.user_name', s.user_name, true), set_config('app.request', p_request, true);
-  else
-    perform set_config('app.stamp', s.stamp::text, false);
+    perform set_config('app.user_name', coalesce(s.user_name, ''), true), set_config('app.request', p_request, true);
   end if;
   return case when s.seen_at < now() - interval '5 minutes' then -s.stamp else s.stamp end;
 end $$;

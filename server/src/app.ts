@@ -50,7 +50,6 @@ export async function createApp(options: {
     // Without a Host header Node would answer by itself, without the envelope; nothing here depends on it.
     http: { requireHostHeader: false },
     requestTimeout: 60_000,
-    handlerTimeout: 55_000,
     // Only a proxy on this machine may say for whom it asks.
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

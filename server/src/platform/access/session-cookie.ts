@@ -7,8 +7,9 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function hashOfToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
+/** As PostgreSQL writes bytes: a text is a key here and a value there, where a Buffer would have to be turned into both. */
+export function hashOfToken(token: string): string {
+  return `\\x${hash('sha256', token, 'hex')}`;
 }
 
 /** The token in a Cookie header, if there is one of the right form. */

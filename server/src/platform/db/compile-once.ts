@@ -9,7 +9,7 @@ import {
 import type { QueryArrayResult } from 'pg';
 import { clientOf, type Tx } from './kysely-on-client.ts';
 import type { DB } from './schema.gen.ts';
-import { carriedFor, stampColumn } from './standing-context.ts';
+import { stampColumn, takeAwaited } from './standing-context.ts';
 import { inherited, named } from './statement.ts';
 
 /** Makes queries, runs none. */
@@ -24,7 +24,7 @@ const drawingBoard = new Kysely<DB>({
 
 /**
  * A query whose text never varies, made at the first use: for reads so short that making their text, or asking beside
- * them whether the session is still true, costs as much as running them. So they bring the session's stamp along.
+ * them whether the session is still true, costs as much as running them. So they bring its stamp along where it is awaited.
  * `build` gets stand-ins in place of the values and must pass them on as they are.
  */
 export function compileOnce<Values extends readonly string[], Row>(
@@ -34,10 +34,11 @@ export function compileOnce<Values extends readonly string[], Row>(
   return async (tx, ...values) => {
     compiled ??= compile(values.length);
     const client = clientOf(tx);
-    const confirmation = carriedFor(client);
     const parameters = compiled.places.map((place) => values[place]);
-    const result = await client.query<unknown[]>(compiled.statement, parameters);
-    if (confirmation) confirmation.stamp = stampIn(result);
+    const confirmation = takeAwaited(client);
+    if (!confirmation) return (await client.query<Row & object>(compiled.plain, parameters)).rows;
+    const result = await client.query<unknown[]>(compiled.stamped, parameters);
+    confirmation.stamp = stampIn(result);
     return rowsIn<Row>(result);
   };
 
@@ -47,7 +48,7 @@ export function compileOnce<Values extends readonly string[], Row>(
     const places = query.parameters.map((parameter) => standIns.indexOf(String(parameter)));
     if (places.includes(-1)) throw new Error('a compiled query takes no values but those it is called with');
     const { name, text } = named(`select found.*, ${stampColumn} from (${query.sql}) as found`);
-    return { statement: inherited({ name, text, rowMode: 'array' as const }), places };
+    return { plain: named(query.sql), stamped: inherited({ name, text, rowMode: 'array' as const }), places };
   }
 }
 

@@ -13,7 +13,7 @@ const arrayOfDates = 1182 as typeof types.builtins.DATE;
 types.setTypeParser(arrayOfDates, (text): string[] => text.slice(1, -1).split(',').filter(Boolean));
 
 interface RequestWork<T> {
-  token: Buffer;
+  token: string;
   requestId: string;
   mode: 'read' | 'write';
   /** `session` is null when there is none. A reading one may run twice: see reading.ts. */
@@ -40,11 +40,11 @@ export function openDatabase(url: string, log: Log): Database {
   const writing = openPool({ url, log, max: 8, settings: '' });
 
   /** Tells the idle limit that the session is in use; nobody waits for it. */
-  function touch(token: Buffer): void {
+  function touch(token: string): void {
     writing.query('select touch_session($1)', [token]).catch(() => undefined);
   }
 
-  function touched(token: Buffer, opened: OpenedSession | null): SessionDetails | null {
+  function touched(token: string, opened: OpenedSession | null): SessionDetails | null {
     if (opened?.isStale) touch(token);
     return opened?.details ?? null;
   }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { gather } from './one-packet.ts';
 import type { SessionDetails } from './request-session.ts';
-import { awaitStamp, fetchStamp, standsFor } from './standing-context.ts';
+import { awaitStamp, fetchStamp, standsFor, takeAwaited } from './standing-context.ts';
 
 interface Reading<T> {
   client: PoolClient;
@@ -29,12 +29,12 @@ export async function read<T>(reading: Reading<T>): Promise<T> {
 async function readAgain<T>({ client, open, touch, run }: Reading<T>, guess: SessionDetails): Promise<T> {
   const awaited = awaitStamp(client);
   const running = sealed(() => run(guess));
-  // A short read has left by now and brings the stamp along; anything else is made a few promises later.
-  const asking = awaited.isCarried ? null : sealed(() => ask(client));
+  // A short read has left by now and brings the stamp along; anything else is sent a few promises later.
+  const isCarried = takeAwaited(client) === undefined;
+  const asking = isCarried ? null : sealed(() => ask(client));
   const outcome = await running;
-  const carried = asking ? (await asking)() : awaited.stamp;
   // A read that failed or found nothing brought no stamp.
-  const stamp = carried ?? (asking ? null : await fetchStamp(client));
+  const stamp = asking ? (await asking)() : (awaited.stamp ?? (await fetchStamp(client)));
   const isStale = stamp === `-${guess.stamp}`;
   if (isStale) touch();
   return isStale || stamp === guess.stamp ? outcome() : run(await open());

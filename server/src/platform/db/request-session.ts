@@ -33,14 +33,14 @@ const remembered = new Map<string, SessionDetails>();
 const mostRemembered = 5_000;
 
 /** What was true at the session's last request; it must be confirmed by openSession. */
-export function recallSession(token: Buffer): SessionDetails | null {
-  return remembered.get(token.toString('latin1')) ?? null;
+export function recallSession(token: string): SessionDetails | null {
+  return remembered.get(token) ?? null;
 }
 
 /** States who and where on this connection; null when there is no such session. Without an id: a request that only reads. */
 export async function openSession(
   client: ClientBase,
-  token: Buffer,
+  token: string,
   requestId: string | null,
 ): Promise<OpenedSession | null> {
   const isRead = requestId === null;
@@ -54,13 +54,13 @@ export async function openSession(
   return details && { details, isStale };
 }
 
-async function detailsOf(client: ClientBase, token: Buffer, stamp: string): Promise<SessionDetails | null> {
+async function detailsOf(client: ClientBase, token: string, stamp: string): Promise<SessionDetails | null> {
   const known = recallSession(token);
   if (known?.stamp === stamp) return known;
   const found = await client.query<SessionDetails>(detailsStatement, [token]);
   const details = found.rows[0];
   if (!details) return null;
   if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(token.toString('latin1'), details);
+  remembered.set(token, details);
   return details;
 }

@@ -19,23 +19,21 @@ export const stampColumn = '(select stamp from context_session)';
 const askStamp = named('select stamp from context_session');
 
 interface Confirmation {
-  /** Some read was sent that brings the stamp along. */
-  isCarried: boolean;
   stamp: string | null;
 }
 const awaited = new WeakMap<ClientBase, Confirmation>();
 
-/** From here on, the first short read on this connection brings the stamp along. */
+/** The next short read on this connection brings the stamp along. */
 export function awaitStamp(client: ClientBase): Confirmation {
-  const confirmation = { isCarried: false, stamp: null };
+  const confirmation = { stamp: null };
   awaited.set(client, confirmation);
   return confirmation;
 }
 
-/** For who sends a read that brings the stamp along. */
-export function carriedFor(client: ClientBase): Confirmation | undefined {
+/** For a read that can bring the stamp along: where to put it, if it is awaited. */
+export function takeAwaited(client: ClientBase): Confirmation | undefined {
   const confirmation = awaited.get(client);
-  if (confirmation) confirmation.isCarried = true;
+  awaited.delete(client);
   return confirmation;
 }
 

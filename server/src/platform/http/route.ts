@@ -16,7 +16,7 @@ export interface Call<E extends Endpoint> {
   agent: string;
   language: Language;
   /** The hash of the session's token, where the browser sent one. */
-  session: Buffer | null;
+  session: string | null;
   /** Sets the session cookie, or clears it with null. */
   setSession(token: string | null): void;
   /** Runs once the transaction is committed: mails, never database work. */
@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint> {
 
 export interface SignedInCall<E extends Endpoint> extends Call<E> {
   who: Who;
-  session: Buffer;
+  session: string;
 }
 
 type Answer<E extends Endpoint> = Promise<E['envelope'] extends 'stream' ? FileReply : ReplyOf<E>>;

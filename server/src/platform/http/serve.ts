@@ -1,9 +1,7 @@
-import { isIP } from 'node:net';
-import type { Readable } from 'node:stream';
 import type { SuccessEnvelope } from '@sewa/contract/kernel/envelope';
 import { meets } from '@sewa/contract/kernel/requirement';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { cookieHeader, hashOfToken, tokenIn } from '../access/session-cookie.ts';
+import { hashOfToken, tokenIn } from '../access/session-cookie.ts';
 import { type Who, whoOf } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
@@ -11,10 +9,10 @@ import type { SessionDetails } from '../db/request-session.ts';
 import { urlOf } from './declared-routes.ts';
 import { sendFile } from './file-reply.ts';
 import { findReply, keepReply } from './idempotency.ts';
-import { languageOf } from './language.ts';
 import { PortalError } from './portal-error.ts';
-import type { Call, FileReply, Route, SignedInCall } from './route.ts';
-import { hangUp, limited } from './upload.ts';
+import { RequestCall } from './request-call.ts';
+import type { FileReply, Route } from './route.ts';
+import { hangUp } from './upload.ts';
 
 export interface Serving {
   app: FastifyInstance;
@@ -26,8 +24,6 @@ export interface Serving {
   announce(): void;
 }
 
-const longestFile = 30 * 60_000;
-
 /** Puts a route on the app: same-site check, session, right, validation, handler, envelope, in this order. */
 export function serve(serving: Serving, route: Route): void {
   const { endpoint } = route;
@@ -37,8 +33,7 @@ export function serve(serving: Serving, route: Route): void {
     method: endpoint.method,
     url: urlOf(endpoint),
     ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
-    // A long list takes as long as the line to its reader.
-    ...(endpoint.envelope === 'stream' ? { handlerTimeout: longestFile } : {}),
+    ...timeLimitOf(route),
     handler: async (request, reply) => {
       if (endpoint.method !== 'GET' || endpoint.changesState) refuseCrossSite(request);
       reply.header('cache-control', 'no-store');
@@ -65,50 +60,27 @@ function inScopeFor(app: FastifyInstance, endpoint: Route['endpoint'], options: 
 
 async function answer(serving: Serving, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
-  const afterwards: (() => void)[] = [];
-  const basics = {
-    requestId: request.id,
-    // Few handlers ask for these three, and the address takes a look at every proxy.
-    get address() {
-      return addressOf(request);
-    },
-    get agent() {
-      return (request.headers['user-agent'] ?? '').slice(0, 200);
-    },
-    get language() {
-      return languageOf(request.headers['accept-language']);
-    },
-    setSession: (token: string | null) => {
-      reply.header('set-cookie', cookieHeader(token, serving.isSecure(request)));
-    },
-    afterCommit: (work: () => void) => {
-      afterwards.push(work);
-    },
-    get upload() {
-      const { maxBytes } = endpoint.upload ?? { maxBytes: 0 };
-      return limited(request.body as Readable | undefined, maxBytes, request.headers['content-length']);
-    },
-  };
+  const call = new RequestCall({ serving, route, request, reply });
   if (route.kind === 'public') {
     const sent = tokenIn(request.headers.cookie);
-    const call = Object.assign(basics, validated(endpoint, request), { session: sent && hashOfToken(sent) });
-    const result = await route.handler(serving.database, call as Call<never>);
+    call.session = sent && hashOfToken(sent);
+    const result = await route.handler(serving.database, call.validated());
     serving.announce();
-    for (const work of afterwards) work();
+    for (const work of call.afterwards) work();
     return JSON.stringify(envelope(endpoint.envelope, result));
   }
 
   const token = tokenIn(request.headers.cookie);
   if (token === null) throw new PortalError('UNAUTHENTICATED');
   const session = hashOfToken(token);
-  const isRead = endpoint.method === 'GET' && !endpoint.changesState;
+  call.session = session;
   const key = endpoint.method === 'POST' ? idempotencyKeyOf(request) : null;
   let isOpened = false;
   const transact = <T>(run: (tx: Tx, who: Who) => Promise<T>) =>
     serving.database.request({
       token: session,
       requestId: request.id,
-      mode: isRead ? 'read' : 'write',
+      mode: isReadOnly(route) ? 'read' : 'write',
       run: (tx, found) => {
         isOpened = found !== null;
         return run(tx, guarded(route, found, serving.timeZone));
@@ -118,11 +90,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   const attempt = () => {
     if (route.kind === 'stepping') return inSteps(route);
     return transact(async (tx, who) => {
-      const call = Object.assign(basics, validated(endpoint, request), {
-        who,
-        session,
-      }) as SignedInCall<never>;
-      const result = await route.handler(tx, call);
+      const result = await route.handler(tx, call.validatedFor(who));
       if (endpoint.envelope === 'stream') return result;
       const text = JSON.stringify(envelope(endpoint.envelope, result));
       if (key) await keepReply(tx, { userId: who.userId, key, endpoint: endpoint.path, reply: text });
@@ -139,8 +107,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
 
   async function inSteps({ handler }: Extract<Route, { kind: 'stepping' }>) {
     const who = await transact(async (_tx, found) => found);
-    const call = Object.assign(basics, validated(endpoint, request), { who, session }) as SignedInCall<never>;
-    const made = await handler(transact, call);
+    const made = await handler(transact, call.validatedFor(who));
     return endpoint.envelope === 'stream' ? made : JSON.stringify(envelope(endpoint.envelope, made));
   }
 
@@ -152,15 +119,22 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
       if (!isOpened) throw error;
       const kept = await transact((tx) => findReply(tx, key ?? '', endpoint.path));
       if (kept === null) throw error;
-      afterwards.length = 0;
+      call.afterwards.length = 0;
       return kept;
     }
   }
 
   function finish(): void {
     if (!isReadOnly(route)) serving.announce();
-    for (const work of afterwards) work();
+    for (const work of call.afterwards) work();
   }
+}
+
+/** The database ends every statement after 20 seconds; a clock besides would cost a short read a tenth of its time. */
+function timeLimitOf(route: Route): { handlerTimeout?: number } {
+  // A long list takes as long as the line to its reader.
+  if (route.endpoint.envelope === 'stream') return { handlerTimeout: 30 * 60_000 };
+  return route.kind === 'signedIn' && isReadOnly(route) ? {} : { handlerTimeout: 55_000 };
 }
 
 function isReadOnly({ endpoint }: Route): boolean {
@@ -176,14 +150,6 @@ function guarded({ endpoint }: Route, opened: SessionDetails | null, timeZone: s
     throw new PortalError('FORBIDDEN', { data: { requirement: endpoint.requirement } });
   }
   return who;
-}
-
-function validated(endpoint: Route['endpoint'], request: FastifyRequest) {
-  return {
-    params: endpoint.params ? endpoint.params.parse(request.params) : {},
-    query: endpoint.query ? endpoint.query.parse(request.query) : {},
-    body: endpoint.body ? endpoint.body.parse(request.body ?? undefined) : undefined,
-  };
 }
 
 function envelope(where: Route['endpoint']['envelope'], result: unknown): SuccessEnvelope {
@@ -203,11 +169,6 @@ function envelope(where: Route['endpoint']['envelope'], result: unknown): Succes
 function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new PortalError('CROSS_SITE');
-}
-
-/** What a proxy says is only believed when it is an address at all. */
-function addressOf(request: FastifyRequest): string {
-  return isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -67,18 +67,18 @@ export async function failTry(tx: Tx, id: string): Promise<void> {
 
 export async function startSession(
   tx: Tx,
-  one: { tryId: string; userId: string; token: Buffer; address: string; agent: string },
+  one: { tryId: string; userId: string; token: string; address: string; agent: string },
 ): Promise<void> {
   await sql`select start_session(${one.tryId}, ${one.userId}, ${one.token}, ${one.address}, ${one.agent})`.execute(
     tx,
   );
 }
 
-export async function endSession(tx: Tx, token: Buffer): Promise<void> {
+export async function endSession(tx: Tx, token: string): Promise<void> {
   await sql`select end_session(${token})`.execute(tx);
 }
 
-export async function setActiveArea(tx: Tx, token: Buffer, area: string): Promise<boolean> {
+export async function setActiveArea(tx: Tx, token: string, area: string): Promise<boolean> {
   const result = await sql<{ done: boolean }>`select switch_area(${token}, ${area}) as done`.execute(tx);
   return result.rows[0]?.done ?? false;
 }

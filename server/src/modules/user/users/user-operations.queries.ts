@@ -12,7 +12,7 @@ export async function liftThrottle(tx: Tx, id: string): Promise<void> {
 /** Ends every session but the one that is named. */
 export async function setOwnPassword(
   tx: Tx,
-  own: { user: string; hash: string; session: Buffer },
+  own: { user: string; hash: string; session: string },
 ): Promise<void> {
   await sql`select set_password(${own.user}, ${own.hash}, false, ${own.session})`.execute(tx);
 }
