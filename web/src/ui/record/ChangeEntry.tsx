@@ -114,7 +114,10 @@ export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
 }
 
 function FieldNames({ change, words }: { change: Change; words: ChangeWords }) {
+  const { t } = useTranslation('record');
   const names = toldFields(change.after ?? change.before ?? {});
-  const isUpdate = change.kind === auditKinds.UPDATE;
-  return <>{isUpdate ? names.map((name) => words.field(name)).join(', ') : change.title}</>;
+  if (change.kind === auditKinds.UPDATE) return <>{names.map((name) => words.field(name)).join(', ')}</>;
+  // What hangs on a record stands in its history too: a paper, a remark.
+  const entity = t(`entity.${change.entity}`, { defaultValue: '' });
+  return <>{[entity, change.title].filter(Boolean).join(': ')}</>;
 }

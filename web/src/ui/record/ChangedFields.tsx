@@ -38,9 +38,11 @@ export function ChangedFields({ change, words }: { change: Change; words: Change
                   {words.field(name)}
                 </TableCell>
                 {before && (
-                  <TableCell sx={{ ...cell, color: 'text.secondary' }}>{words.value(name, old)}</TableCell>
+                  <TableCell sx={{ ...cell, color: 'text.secondary' }}>
+                    {words.value(name, old, change.entity)}
+                  </TableCell>
                 )}
-                {after && <TableCell sx={cell}>{words.value(name, now)}</TableCell>}
+                {after && <TableCell sx={cell}>{words.value(name, now, change.entity)}</TableCell>}
               </TableRow>
             );
           })}

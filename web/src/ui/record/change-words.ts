@@ -1,11 +1,15 @@
+import { applicationStatusLabels, applicationTypeLabels } from '@sewa/contract/sewadar/application-labels';
 import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../platform/language.ts';
+import { useStore } from '../../platform/store.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useRightWords } from '../right-words.ts';
 
 /** How the fields of a change are named and their values read. A module may know more, e.g. the name behind an id. */
 export interface ChangeWords {
   field: (field: string) => string;
-  value: (field: string, value: unknown) => string;
+  /** `entity` is the table: a type of an attachment is not a type of an application. */
+  value: (field: string, value: unknown, entity?: string) => string;
 }
 
 /** Bookkeeping that tells a reader nothing. */
@@ -38,13 +42,15 @@ const day = /^\d{4}-\d\d-\d\d$/;
 /** Plain values in the reader's language, rights in words; a field without a word keeps its name, made readable. */
 export function useChangeWords(nameOf?: (field: string, id: string) => string | undefined): ChangeWords {
   const { t } = useTranslation(['record', 'ui']);
+  const language = useStore(languageStore);
   const format = useFormat();
   const { rightWord } = useRightWords();
 
-  function value(field: string, given: unknown): string {
+  function value(field: string, given: unknown, entity = ''): string {
     if (given === null || given === undefined || given === '') return t('history.nothing');
     if (typeof given === 'boolean') return t(given ? 'ui:yes' : 'ui:no');
-    if (typeof given === 'number') return codeWord(field, given) || numberWords(field, given);
+    if (typeof given === 'number')
+      return entityWord(`${entity}.${field}`, given) || codeWord(field, given) || numberWords(field, given);
     if (Array.isArray(given)) return given.map((one) => value(field, one)).join('\n') || t('history.nothing');
     if (typeof given === 'object') return objectWords(given);
     const text = String(given);
@@ -53,6 +59,12 @@ export function useChangeWords(nameOf?: (field: string, id: string) => string | 
     return (
       nameOf?.(field, text) ?? (codeWord(field, text) || (isId.test(text) ? t('history.aRecord') : text))
     );
+  }
+
+  /** Codes that mean something else in another table. */
+  function entityWord(place: string, code: number): string {
+    if (place === 'attachment.type') return t(`value.paper.${code}`);
+    return codeLabels[place]?.[code]?.[language] ?? '';
   }
 
   /** The number of a record is a name, not a quantity: 1291, not 1,291. */
@@ -79,6 +91,13 @@ export function useChangeWords(nameOf?: (field: string, id: string) => string | 
 
   return { field: (name) => t(`field.${name}`, { defaultValue: readable(name) }), value };
 }
+
+const codeLabels: Readonly<Record<string, typeof applicationStatusLabels>> = {
+  'application.type': applicationTypeLabels,
+  'application.status': applicationStatusLabels,
+  'application_remark.from_status': applicationStatusLabels,
+  'application_remark.to_status': applicationStatusLabels,
+};
 
 /** `name_latin` and `nameLatin` → 'Name latin'. */
 function readable(name: string): string {

@@ -16,43 +16,33 @@ import { FormQuestions } from './FormQuestions.tsx';
 interface ApplicationFieldsProps {
   form: ApplicationFormState;
   type: number;
-  isDisabled?: boolean;
   /** As it stands, where it stands already. */
   current?: { centre: { id: string; name: string }; sewadar: { id: string; name: string } | null };
 }
 
 /** Who applies, and what this type asks. */
-export function ApplicationFields({ form, type, isDisabled = false, current }: ApplicationFieldsProps) {
+export function ApplicationFields({ form, type, current }: ApplicationFieldsProps) {
   const isAboutSewadar = type !== applicationTypes.SEWADAR;
-  const isBirthRequired = type === applicationTypes.SEWADAR || type === applicationTypes.OAE;
   return (
     <>
-      {isAboutSewadar && (
-        <LinkedSewadar form={form} isDisabled={isDisabled} current={current?.sewadar ?? null} />
-      )}
-      <PersonFields field={form.field} isDisabled={isDisabled} isBirthRequired={isBirthRequired}>
-        <CentreInput
-          {...form.field('centre')}
-          isRequired
-          isDisabled={isDisabled}
-          {...(current ? { current: current.centre } : {})}
-        />
+      {isAboutSewadar && <LinkedSewadar form={form} current={current?.sewadar ?? null} />}
+      <PersonFields field={form.field}>
+        <CentreInput {...form.field('centre')} isRequired {...(current ? { current: current.centre } : {})} />
       </PersonFields>
-      {!isDisabled && <DuplicateHints field={form.field} />}
-      <IdentityFields field={form.field} isDisabled={isDisabled} />
-      <FormQuestions form={form} type={type} isDisabled={isDisabled} />
+      <DuplicateHints field={form.field} />
+      <IdentityFields field={form.field} />
+      <FormQuestions form={form} type={type} />
     </>
   );
 }
 
 interface LinkedSewadarProps {
   form: ApplicationFormState;
-  isDisabled: boolean;
   current: { id: string; name: string } | null;
 }
 
 /** Whoever is in the books already is named by their record, and need not be typed again. */
-function LinkedSewadar({ form, isDisabled, current }: LinkedSewadarProps) {
+function LinkedSewadar({ form, current }: LinkedSewadarProps) {
   const { t } = useTranslation('applications');
   const { may } = useSession();
   if (!may(typeAhead.search.requirement)) return null;
@@ -62,7 +52,6 @@ function LinkedSewadar({ form, isDisabled, current }: LinkedSewadarProps) {
         {...form.field('sewadar')}
         label={t('linked.sewadar')}
         current={current}
-        isDisabled={isDisabled}
         onChosen={(sewadar) => sewadar && fillIn(form, sewadar)}
       />
     </FormGroup>

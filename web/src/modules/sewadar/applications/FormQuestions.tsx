@@ -22,11 +22,10 @@ import { useApplicationLabels } from './use-application-labels.ts';
 interface FormQuestionsProps {
   form: ApplicationFormState;
   type: number;
-  isDisabled: boolean;
 }
 
 /** The questions of the type, in the contract's order; what belongs together stands under one heading. */
-export function FormQuestions({ form, type, isDisabled }: FormQuestionsProps) {
+export function FormQuestions({ form, type }: FormQuestionsProps) {
   const { t } = useTranslation(['applications', 'person']);
   const labels = useApplicationLabels();
   const answer = (name: FormField): BoundField => form.field(`form.${name}`);
@@ -35,18 +34,18 @@ export function FormQuestions({ form, type, isDisabled }: FormQuestionsProps) {
   const single = asked.filter((name) => singles.has(name) && !(isOfElder && name === 'bloodGroup'));
   return (
     <>
-      {isOfElder && <ElderFields field={answer} isDisabled={isDisabled} />}
+      {isOfElder && <ElderFields field={answer} />}
       {single.length > 0 && (
         <FormGroup title={t('questionsOf', { type: labels.type(type) })}>
           {single.map((name) => (
-            <Question key={name} name={name} form={form} type={type} isDisabled={isDisabled} />
+            <Question key={name} name={name} form={form} type={type} />
           ))}
         </FormGroup>
       )}
-      {asked.includes('emergencyName') && <EmergencyFields field={answer} isDisabled={isDisabled} />}
+      {asked.includes('emergencyName') && <EmergencyFields field={answer} />}
       {asked.includes('attendants') && (
         <FormGroup title={t('person:attendant.title')}>
-          <AttendantsInput {...answer('attendants')} isDisabled={isDisabled} />
+          <AttendantsInput {...answer('attendants')} />
         </FormGroup>
       )}
     </>
@@ -71,11 +70,11 @@ const singles = new Set<FormField>([
   'licenceNumber',
 ]);
 
-function Question({ name, form, type, isDisabled }: FormQuestionsProps & { name: FormField }) {
+function Question({ name, form, type }: FormQuestionsProps & { name: FormField }) {
   const { t } = useTranslation('applications');
   const departments = useDepartments().data ?? [];
   const isPermanent = useWatch({ control: form.form.control, name: 'form.isPermanent' });
-  const common = { ...form.field(`form.${name}`), label: t(`question.${name}`), isDisabled };
+  const common = { ...form.field(`form.${name}`), label: t(`question.${name}`) };
   const hasPermanence = type === applicationTypes.OAE || type === applicationTypes.BUZURAG;
   switch (name) {
     case 'departments':
@@ -94,15 +93,13 @@ function Question({ name, form, type, isDisabled }: FormQuestionsProps & { name:
     case 'isPermanent':
       return <SwitchInput {...common} hint={t(`hint.${name}`)} />;
     case 'validFrom':
-      return <DayInput {...common} isOptional isRequired={type === applicationTypes.CAR_PASS} />;
+      return <DayInput {...common} isOptional />;
     case 'validTo':
       // A permanent place has no last day.
       if (hasPermanence && isPermanent) return null;
-      return (
-        <DayInput {...common} isOptional isRequired={hasPermanence || type === applicationTypes.CAR_PASS} />
-      );
+      return <DayInput {...common} isOptional />;
     case 'vehicleNumber':
-      return <TextInput {...common} hint={t('hint.vehicleNumber')} isRequired maxLength={20} />;
+      return <TextInput {...common} hint={t('hint.vehicleNumber')} maxLength={20} />;
     case 'vehicleType':
       return (
         <ChoiceInput
@@ -117,7 +114,7 @@ function Question({ name, form, type, isDisabled }: FormQuestionsProps & { name:
   }
 }
 
-function MaritalStatus(props: BoundField & { label: string; isDisabled: boolean }) {
+function MaritalStatus(props: BoundField & { label: string }) {
   const { t } = useTranslation('person');
   return (
     <SelectInput

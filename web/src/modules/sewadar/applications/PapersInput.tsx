@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentAdder } from '../../../ui/attachments/AttachmentAdder.tsx';
 import type { AttachmentType } from '../../../ui/attachments/attachment-types.ts';
+import { DropZone } from '../../../ui/attachments/DropZone.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { papersOf } from './papers.ts';
 
@@ -29,34 +30,39 @@ interface PapersInputProps {
 export function PapersInput({ type, name, papers, onPapers }: PapersInputProps) {
   const { t } = useTranslation(['applications', 'person']);
   const types = papersOf(type).filter((one) => one !== attachmentTypes.PHOTO);
+  const add = (files: File[], of: AttachmentType) =>
+    onPapers([...papers, ...files.map((file) => ({ id: newId(), type: of, file }))]);
   const [kind, setKind] = useState<AttachmentType>(types[0] ?? attachmentTypes.OTHERS);
   return (
-    <Stack spacing={1.5}>
-      <AttachmentAdder
-        name={name}
-        types={types}
-        type={kind}
-        onType={setKind}
-        onFiles={(files, of) =>
-          onPapers([...papers, ...files.map((file) => ({ id: newId(), type: of, file }))])
-        }
-      />
-      <Stack component="ul" spacing={1} aria-label={t('papersTitle')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {papers.map((paper) => (
-          <Card key={paper.id} component="li" sx={{ pl: 1.5, display: 'flex', gap: 1, alignItems: 'center' }}>
-            <Icon path={mdiFileOutline} sx={{ color: 'text.secondary' }} />
-            <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere', py: 1 }}>
-              {t(`person:attachment.type.${paper.type}`)} · {paper.file.name}
-            </Typography>
-            <IconButton
-              aria-label={t('person:attachment.deleteNamed', { name: paper.file.name })}
-              onClick={() => onPapers(papers.filter((one) => one !== paper))}
+    <DropZone isOpen onFiles={(files) => add(files, kind)}>
+      <Stack spacing={1.5}>
+        <AttachmentAdder name={name} types={types} type={kind} onType={setKind} onFiles={add} />
+        <Stack
+          component="ul"
+          spacing={1}
+          aria-label={t('papersTitle')}
+          sx={{ listStyle: 'none', p: 0, m: 0 }}
+        >
+          {papers.map((paper) => (
+            <Card
+              key={paper.id}
+              component="li"
+              sx={{ pl: 1.5, display: 'flex', gap: 1, alignItems: 'center' }}
             >
-              <Icon path={mdiClose} />
-            </IconButton>
-          </Card>
-        ))}
+              <Icon path={mdiFileOutline} sx={{ color: 'text.secondary' }} />
+              <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere', py: 1 }}>
+                {t(`person:attachment.type.${paper.type}`)} · {paper.file.name}
+              </Typography>
+              <IconButton
+                aria-label={t('person:attachment.deleteNamed', { name: paper.file.name })}
+                onClick={() => onPapers(papers.filter((one) => one !== paper))}
+              >
+                <Icon path={mdiClose} />
+              </IconButton>
+            </Card>
+          ))}
+        </Stack>
       </Stack>
-    </Stack>
+    </DropZone>
   );
 }

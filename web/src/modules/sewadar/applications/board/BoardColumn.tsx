@@ -75,7 +75,18 @@ export function BoardColumn({ status, filter, counts, dragged, moved, onDrag, on
         opacity: dragged !== null && !mayDrop && dragged.status !== status ? 0.5 : 1,
       }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 32 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{
+          alignItems: 'center',
+          minHeight: 32,
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          bgcolor: 'inherit',
+        }}
+      >
         <Icon path={icon} fontSize="small" sx={{ color: 'text.secondary' }} />
         <Typography id={heading} component="h2" sx={{ fontWeight: 600, flexGrow: 1, lineHeight: 1.3 }}>
           {label}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
 import { type ApplicationRow, applications } from '@sewa/contract/sewadar/applications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,14 @@ import { HearChanges } from '../../../../ui/HearChanges.tsx';
 import { FilterChip } from '../../../../ui/list/FilterChip.tsx';
 import { NoPermission } from '../../../../ui/NoPermission.tsx';
 import { ApplicationsHeader } from '../ApplicationsHeader.tsx';
-import { useCounts } from '../application.queries.ts';
+import { type ApplicationFilter, useCounts } from '../application.queries.ts';
 import { MoveDialog } from '../MoveDialog.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { columnStatuses } from './columns.ts';
 import { useBoardFilter } from './use-board-filter.ts';
+
+type Counts = ReplyOf<typeof applications.counts>;
 
 interface Asked {
   row: ApplicationRow;
@@ -40,7 +43,7 @@ export function BoardPage() {
   return (
     <>
       <HearChanges event="application.changed" path={applications.list.path} />
-      <ApplicationsHeader count={counts?.reduce((sum, one) => sum + one.total, 0)} />
+      <ApplicationsHeader count={countOf(filter, counts)} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         {filters.map((one) => (
           <FilterChip key={one.field} filter={one} values={values} onChange={change} />
@@ -51,14 +54,22 @@ export function BoardPage() {
         role="region"
         aria-label={t('board')}
         tabIndex={0}
-        sx={{ display: 'flex', gap: 1.5, overflowX: 'auto', alignItems: 'stretch', pb: 1, borderRadius: 1 }}
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          overflow: 'auto',
+          alignItems: 'stretch',
+          borderRadius: 1,
+          // Both scroll bars stay in view, however long the columns are.
+          maxHeight: { md: 'calc(100dvh - 104px)' },
+        }}
       >
         {statuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}
             filter={filter}
-            counts={counts?.find((one) => one.status === status)}
+            counts={isWhole(filter) ? counts?.find((one) => one.status === status) : undefined}
             dragged={dragged}
             moved={moved}
             onDrag={setDragged}
@@ -79,4 +90,14 @@ export function BoardPage() {
       )}
     </>
   );
+}
+
+/** The counts know type and centre only. */
+function isWhole({ isMine, minDays }: ApplicationFilter): boolean {
+  return isMine === undefined && minDays === undefined;
+}
+
+function countOf(filter: ApplicationFilter, counts: Counts | undefined): number | undefined {
+  if (counts === undefined || filter.minDays !== undefined) return undefined;
+  return counts.reduce((sum, one) => sum + (filter.isMine ? one.mine : one.total), 0);
 }

@@ -1,4 +1,3 @@
-import { mdiArrowRightBoldOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -25,7 +24,6 @@ export function MoveMenu({ row, onMove }: MoveMenuProps) {
     <>
       <Button
         size="small"
-        startIcon={<Icon path={mdiArrowRightBoldOutline} />}
         aria-label={t('moveToNamed', { name: row.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -7,10 +7,20 @@ import { Form } from '../../../../ui/form/Form.tsx';
 import { ApplicationFields } from '../ApplicationFields.tsx';
 import { refreshApplications } from '../application.queries.ts';
 import { fieldsOf, useApplicationForm } from '../application-form.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
 
+/** Where nothing can be changed, it is shown to be read. */
 export function FormTab({ application }: { application: ApplicationRecord }) {
+  return application.mayEdit ? (
+    <EditForm application={application} />
+  ) : (
+    <ApplicationFacts application={application} />
+  );
+}
+
+function EditForm({ application }: { application: ApplicationRecord }) {
   const { t } = useTranslation('applications');
-  const { id, type, centre, centreName, sewadar, sewadarName, mayEdit } = application;
+  const { id, type, centre, centreName, sewadar, sewadarName } = application;
   const form = useApplicationForm({
     values: fieldsOf(application),
     version: application.version,
@@ -31,9 +41,8 @@ export function FormTab({ application }: { application: ApplicationRecord }) {
   const wanted = useLocation().hash.slice(1);
   const { setFocus } = form.form;
   useEffect(() => {
-    if (wanted && mayEdit) setFocus(wanted as Parameters<typeof setFocus>[0]);
-  }, [wanted, mayEdit, setFocus]);
-  if (!mayEdit) return <ApplicationFields form={form} type={type} isDisabled current={current} />;
+    if (wanted) setFocus(wanted as Parameters<typeof setFocus>[0]);
+  }, [wanted, setFocus]);
   return (
     <Form form={form} title={t('tab.form')} isDisabled={!form.isDirty} isStickyBar>
       <ApplicationFields form={form} type={type} current={current} />

@@ -47,6 +47,7 @@ function Waiting({ application, step }: WaitingProps) {
   return (
     <Alert
       severity="info"
+      sx={{ alignItems: 'center' }}
       icon={<Icon path={mdiArrowRightCircleOutline} />}
       action={isAllowed ? undefined : <WhyNot requirement={requirement} />}
     >
@@ -108,7 +109,7 @@ function Result({ result }: { result: NonNullable<ApplicationRecord['result']> }
   return (
     <Alert
       severity="success"
-      sx={{ mb: 2 }}
+      sx={{ mb: 2, alignItems: 'center' }}
       action={
         path && (
           <Button
