@@ -85,7 +85,7 @@ function precompress(): Plugin {
 }
 
 // The server writes into index.html before it sends it, so that one is left alone.
-const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 

@@ -58,6 +58,8 @@ export const arrivalRow = z.object({
   member: z.uuid(),
   name: z.string(),
   nameLatin: z.string(),
+  /** Whom an attendant attends; a member's own name. */
+  memberName: z.string(),
   number: z.number().int(),
   photo: z.uuid().nullable(),
   mobility: z.enum(mobilities),

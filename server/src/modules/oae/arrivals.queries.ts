@@ -176,7 +176,14 @@ function arrivalRows(tx: Tx, gathering: string) {
       join.onRef('b.area_id', '=', 'a.area_id').onRef('b.id', '=', 'a.block_id'),
     )
     .where('a.gathering_id', '=', gathering)
-    .select(['a.id', 'm.id as member', 'm.number', 'a.block_id as block', 'b.name as blockName'])
+    .select([
+      'a.id',
+      'm.id as member',
+      'm.name as memberName',
+      'm.number',
+      'a.block_id as block',
+      'b.name as blockName',
+    ])
     .select(['a.at', 'a.left_at as leftAt'])
     .select([
       sql<string>`case when a.member_id is null then 'attendant' else 'member' end`.as('kind'),

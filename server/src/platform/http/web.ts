@@ -9,6 +9,8 @@ import { PortalError } from './portal-error.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
+  // The reader of pass codes is WebAssembly, from here; it may run, evaluated text may not.
+  "script-src 'self' 'wasm-unsafe-eval'",
   // The component library writes its styles into the page.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",

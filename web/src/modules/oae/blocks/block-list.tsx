@@ -70,7 +70,7 @@ export function useBlockList(): ListDefinition<SeatBlock> {
           field: 'hasWheelchairRoom',
           heading: t('block.wheelchairRoom'),
           render: (one) => (one.hasWheelchairRoom ? <WheelchairRoom label={t('block.hasRoom')} /> : '–'),
-          width: 190,
+          width: 215,
         },
         {
           field: 'isActive',

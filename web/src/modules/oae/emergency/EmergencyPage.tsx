@@ -29,7 +29,7 @@ export function EmergencyPage() {
       <PageHeader trail={[]} title={t('tabs.emergency')} />
       <OaeTabs />
       <Stack spacing={2} sx={{ maxWidth: 860 }}>
-        <ScanField text={scans.text} onText={scans.setText} onScan={scans.scan} isBusy={scans.isBusy} />
+        <ScanField {...scans.field} />
         {scans.last === null && <Typography color="textSecondary">{t('emergency.text')}</Typography>}
         <div role="status">
           {scans.last?.kind === 'unsaved' && (

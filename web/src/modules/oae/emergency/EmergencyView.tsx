@@ -48,7 +48,7 @@ function Who({ person }: { person: Person }) {
   const words = usePersonWords();
   const { name, nameLatin, photo } = person;
   return (
-    <Box sx={{ display: 'flex', gap: 2, mb: 2 }}>
+    <Box sx={{ display: 'flex', gap: 2, mb: 2, alignItems: 'flex-start' }}>
       <PhotoCard src={photo && photoUrl(photo, 'card')} name={name} width={104} />
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h2" sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
@@ -109,11 +109,11 @@ function Calls({ person }: { person: Person }) {
               startIcon={<Icon path={mdiPhone} />}
               sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 64, fontSize: '1.25rem' }}
             >
-              <CallWords {...one} />
+              <CallWords name={one.name} phone={one.phone} note={one.note} />
             </Button>
           ) : (
             <Box sx={{ px: 2, py: 1, fontSize: '1.25rem' }}>
-              <CallWords {...one} phone={t('emergency.noPhone')} />
+              <CallWords name={one.name} phone={t('emergency.noPhone')} note={one.note} />
             </Box>
           )}
         </Box>
@@ -124,14 +124,18 @@ function Calls({ person }: { person: Person }) {
 
 function CallWords({ name, phone, note }: { name: string; phone: string; note: string }) {
   return (
-    <span>
-      {[name, phone].filter(Boolean).join(' · ')}
+    <Box
+      component="span"
+      sx={{ overflowWrap: 'anywhere', lineHeight: 1.35, '& > span': { display: 'block' } }}
+    >
+      <span>{name}</span>
+      <span>{phone}</span>
       {note && (
-        <Box component="span" sx={{ display: 'block', fontSize: '1rem', fontWeight: 400 }}>
+        <Box component="span" sx={{ fontSize: '1rem', fontWeight: 400 }}>
           {note}
         </Box>
       )}
-    </span>
+    </Box>
   );
 }
 

@@ -57,7 +57,7 @@ function ArrivalRow({ gathering, arrival }: { gathering: Gathering; arrival: Arr
           details={[
             time(arrival.at),
             arrival.blockName ?? t('form.noBlock'),
-            arrival.kind === 'attendant' ? t('arrival.attendant') : '',
+            arrival.kind === 'attendant' ? t('scan.isAttendant', { name: arrival.memberName }) : '',
             left,
           ]}
         >

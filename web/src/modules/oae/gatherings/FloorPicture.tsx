@@ -99,7 +99,10 @@ function BlockTile({ block, isChosen, onClick }: { block: Block; isChosen: boole
       onClick={onClick}
       aria-pressed={isChosen}
       sx={{
-        display: 'block',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        justifyContent: 'flex-start',
         textAlign: 'left',
         p: 1.5,
         borderRadius: 1,
@@ -127,7 +130,7 @@ function BlockTile({ block, isChosen, onClick }: { block: Block; isChosen: boole
         }}
       >
         {isFull && <strong>{t('floor.full')}</strong>}
-        {block.hasWheelchairRoom && (
+        {(block.hasWheelchairRoom || block.wheelchairs > 0) && (
           <>
             <Icon path={mdiWheelchairAccessibility} fontSize="small" />
             {t('floor.inWheelchairs', { count: block.wheelchairs, shown: number(block.wheelchairs) })}

@@ -32,7 +32,7 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
   });
   return (
     <Stack component="section" aria-label={t('scan.gate')} spacing={2}>
-      <ScanField text={scans.text} onText={scans.setText} onScan={scans.scan} isBusy={scans.isBusy} />
+      <ScanField {...scans.field} />
       <Unsaved codes={scans.unsaved} onRetry={scans.scan} />
       {scans.last && <ScanResult gathering={gathering} outcome={scans.last} onUndone={scans.forget} />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

@@ -80,7 +80,7 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
           </Box>
         ))}
       </Band>
-      <Box sx={{ display: 'flex', gap: 2, p: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, p: 2, alignItems: 'flex-start' }}>
         <PhotoCard src={photo && photoUrl(photo, 'card')} name={name} width={112} />
         <Stack spacing={1} sx={{ minWidth: 0, flex: 1 }}>
           <div>
@@ -99,7 +99,7 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
           {arrival.kind === 'member' ? (
             <ElderPictograms mobility={arrival.mobility} needs={arrival.needs} size="large" />
           ) : (
-            <Typography>{t('scan.isAttendant')}</Typography>
+            <Typography>{t('scan.isAttendant', { name: arrival.memberName })}</Typography>
           )}
         </Stack>
       </Box>

@@ -56,7 +56,12 @@ function AttendantCard({ attendant }: { attendant: Attendant }) {
   // A sewadar's photo is the sewadar's own, changed on that record.
   const mayChange = attendant.sewadar === null && may(members.update.requirement);
   return (
-    <Paper variant="outlined" component="section" aria-label={name} sx={{ p: 2, display: 'flex', gap: 2 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={name}
+      sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'flex-start' }}
+    >
       <PhotoCard src={photo && photoUrl(photo, 'card')} name={name} width={96} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>

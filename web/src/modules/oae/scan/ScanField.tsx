@@ -15,22 +15,21 @@ interface ScanFieldProps {
   text: string;
   onText: (text: string) => void;
   onScan: (code: string) => void;
+  /** A code that was not saved and stands in the field again. */
+  returned: { code: string; times: number };
   isBusy: boolean;
-  isDisabled?: boolean;
 }
 
 /** One big field: a USB scanner types into it and presses Enter; the camera does the same; a number can be typed. */
-export function ScanField({ text, onText, onScan, isBusy, isDisabled = false }: ScanFieldProps) {
+export function ScanField({ text, onText, onScan, returned, isBusy }: ScanFieldProps) {
   const { t } = useTranslation('oae');
   const input = useRef<HTMLInputElement>(null);
   const [hasCamera, setHasCamera] = useState(false);
   useKeepFocus(input);
-  // What came back unsaved is marked, so that the next scan takes its place.
-  const wasSent = useRef(false);
+  // What came back is marked, so that the next scan takes its place.
   useEffect(() => {
-    if (wasSent.current && text !== '') input.current?.select();
-    wasSent.current = text === '';
-  }, [text]);
+    if (returned.times > 0 && input.current?.value === returned.code) input.current.select();
+  }, [returned]);
   return (
     <Box
       component="form"
@@ -46,7 +45,6 @@ export function ScanField({ text, onText, onScan, isBusy, isDisabled = false }: 
           onChange={(event) => onText(event.target.value)}
           label={t('scan.field')}
           helperText={t('scan.hint')}
-          disabled={isDisabled}
           fullWidth
           slotProps={{
             htmlInput: {
@@ -63,14 +61,14 @@ export function ScanField({ text, onText, onScan, isBusy, isDisabled = false }: 
                   <Icon path={mdiBarcodeScan} fontSize="large" />
                 </InputAdornment>
               ),
-              sx: { fontSize: { xs: '1.25rem', md: '1.5rem' }, letterSpacing: '0.06em' },
+              // On the text alone: the frame leaves a gap as wide as its label.
+              sx: { '& input': { fontSize: { xs: '1.25rem', md: '1.5rem' }, letterSpacing: '0.06em' } },
             },
           }}
         />
         <Button
           type="submit"
           variant="contained"
-          disabled={isDisabled}
           aria-label={t('scan.enter')}
           sx={{ minWidth: 56, maxHeight: 64 }}
         >
@@ -81,11 +79,10 @@ export function ScanField({ text, onText, onScan, isBusy, isDisabled = false }: 
         startIcon={<Icon path={hasCamera ? mdiCameraOffOutline : mdiCameraOutline} />}
         onClick={() => setHasCamera(!hasCamera)}
         aria-expanded={hasCamera}
-        disabled={isDisabled}
       >
         {t(hasCamera ? 'scan.cameraOff' : 'scan.cameraOn')}
       </Button>
-      {hasCamera && !isDisabled && (
+      {hasCamera && (
         <Suspense fallback={null}>
           <CameraScan onScan={onScan} />
         </Suspense>

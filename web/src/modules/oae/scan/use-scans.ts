@@ -20,6 +20,8 @@ export function useScans<Reply>(options: {
   const [last, setLast] = useState<ScanOutcome<Reply> | null>(null);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(0);
+  /** The code that stands in the field again, and how often that happened. */
+  const [returned, setReturned] = useState({ code: '', times: 0 });
   const queue = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef(options);
   latest.current = options;
@@ -37,13 +39,17 @@ export function useScans<Reply>(options: {
         return outcome.kind === 'unsaved' ? [...others, code] : others;
       });
       // It goes back into the field, unless the next one stands there already.
-      if (outcome.kind === 'unsaved') setText((next) => next || code);
+      if (outcome.kind === 'unsaved') {
+        setText((next) => next || code);
+        setReturned(({ times }) => ({ code, times: times + 1 }));
+      }
       setWaiting((count) => count - 1);
       latest.current.onOutcome?.(outcome);
     });
   }, []);
 
-  return { text, setText, scan, last, unsaved, isBusy: waiting > 0, forget: () => setLast(null) };
+  const field = { text, onText: setText, onScan: scan, returned, isBusy: waiting > 0 };
+  return { field, scan, last, unsaved, forget: () => setLast(null) };
 }
 
 async function outcomeOf<Reply>(
