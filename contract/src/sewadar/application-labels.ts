@@ -18,6 +18,6 @@ export const applicationTypeLabels: Readonly<Record<number, Words>> = {
   10: { en: 'Sewadar', hi: 'सेवादार', pa: 'ਸੇਵਾਦਾਰ' },
   20: { en: 'Buzurag', hi: 'बुज़ुर्ग', pa: 'ਬਜ਼ੁਰਗ' },
   30: { en: 'Sangat', hi: 'संगत', pa: 'ਸੰਗਤ' },
-  40: { en: 'Old age enclosure', hi: 'वृद्धजन स्थान', pa: 'ਬਜ਼ੁਰਗਾਂ ਦੀ ਥਾਂ' },
+  40: { en: 'Old age enclosure', hi: 'बुज़ुर्ग संगत स्थल', pa: 'ਬਜ਼ੁਰਗ ਸੰਗਤ ਸਥਾਨ' },
   50: { en: 'Car pass', hi: 'कार पास', pa: 'ਕਾਰ ਪਾਸ' },
 };

@@ -87,7 +87,7 @@ function requestBodyOf({ body, upload }: Endpoint) {
 }
 
 function contentOf(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.envelope === 'stream') return { 'text/csv': { schema: { type: 'string' } } };
+  if (endpoint.envelope === 'stream') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   const row = schemaOf(endpoint.reply, 'output');
   const payload = {
     data: { data: row },
