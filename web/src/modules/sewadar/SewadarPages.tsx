@@ -13,6 +13,9 @@ const SewadarPage = page(() => import('./record/SewadarPage.tsx').then((file) =>
 const ApplicationPages = page(() =>
   import('./applications/ApplicationPages.tsx').then((file) => file.ApplicationPages),
 );
+const SewadarImportPage = page(() =>
+  import('./SewadarImportPage.tsx').then((file) => file.SewadarImportPage),
+);
 const MergePage = page(() => import('./merge/MergePage.tsx').then((file) => file.MergePage));
 const TransfersPage = page(() => import('./transfers/TransfersPage.tsx').then((file) => file.TransfersPage));
 
@@ -23,6 +26,7 @@ export function SewadarPages() {
         <Route index element={<FirstPage />} />
         <Route path="new" element={<SewadarCreatePage />} />
         <Route path="transfers" element={<TransfersPage />} />
+        <Route path="import" element={<SewadarImportPage />} />
         <Route path="applications/*" element={<ApplicationPages />} />
         <Route path=":id" element={<SewadarPage />} />
         <Route path=":id/merge" element={<MergePage />} />

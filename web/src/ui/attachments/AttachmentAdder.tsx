@@ -7,14 +7,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { identityPaperTypes } from '@sewa/contract/sewadar/attachments';
 import { attachmentTypes } from '@sewa/contract/sewadar/enums';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
+import { PhotoDialog } from '../photo/PhotoDialog.tsx';
 import type { AttachmentType } from './attachment-types.ts';
-
-const PhotoDialog = lazy(() =>
-  import('../photo/PhotoDialog.tsx').then((file) => ({ default: file.PhotoDialog })),
-);
 
 interface AttachmentAdderProps {
   name: string;
@@ -84,16 +81,14 @@ export function AttachmentAdder({ name, types, type, onType, onFiles }: Attachme
         }}
       />
       {isPhotoOpen && (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            name={name}
-            onDone={(photo) => {
-              setIsPhotoOpen(false);
-              onFiles([new File([photo], 'photo.jpg', { type: photo.type })], attachmentTypes.PHOTO);
-            }}
-            onClose={() => setIsPhotoOpen(false)}
-          />
-        </Suspense>
+        <PhotoDialog
+          name={name}
+          onDone={(photo) => {
+            setIsPhotoOpen(false);
+            onFiles([new File([photo], 'photo.jpg', { type: photo.type })], attachmentTypes.PHOTO);
+          }}
+          onClose={() => setIsPhotoOpen(false)}
+        />
       )}
     </Stack>
   );

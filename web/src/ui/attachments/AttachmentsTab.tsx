@@ -6,13 +6,13 @@ import { ownerRights } from '@sewa/contract/sewadar/attachments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
+import { DropZone } from '../DropZone.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { AttachmentAdder } from './AttachmentAdder.tsx';
 import { AttachmentItem } from './AttachmentItem.tsx';
 import { type AttachmentType, allTypes, usualType } from './attachment-types.ts';
 import { type Owner, useAttachments } from './attachments.queries.ts';
-import { DropZone } from './DropZone.tsx';
 import { SendingList } from './SendingList.tsx';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,12 +1,11 @@
 import { mdiCameraPlusOutline, mdiDeleteOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
-
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((file) => ({ default: file.PhotoDialog })));
+import { PhotoDialog } from './PhotoDialog.tsx';
 
 interface PhotoInputProps {
   /** Kept until the record is saved, then sent with `sendPhoto`. */
@@ -35,16 +34,14 @@ export function PhotoInput({ photo, onPhoto, name }: PhotoInputProps) {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            name={name}
-            onDone={(taken) => {
-              onPhoto(taken);
-              setIsOpen(false);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <PhotoDialog
+          name={name}
+          onDone={(taken) => {
+            onPhoto(taken);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </Stack>
   );

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentAdder } from '../../../ui/attachments/AttachmentAdder.tsx';
 import type { AttachmentType } from '../../../ui/attachments/attachment-types.ts';
-import { DropZone } from '../../../ui/attachments/DropZone.tsx';
+import { DropZone } from '../../../ui/DropZone.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { papersOf } from './papers.ts';
 

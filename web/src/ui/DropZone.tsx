@@ -10,7 +10,7 @@ interface DropZoneProps {
 
 /** Files can be dropped anywhere on it; the buttons inside do the same by keyboard and touch. */
 export function DropZone({ isOpen, onFiles, children }: DropZoneProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('ui');
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     if (!isOpen || !event.dataTransfer.types.includes('Files')) return;
@@ -53,7 +53,7 @@ export function DropZone({ isOpen, onFiles, children }: DropZoneProps) {
             pointerEvents: 'none',
           }}
         >
-          {t('attachment.drop')}
+          {t('dropHere')}
         </Box>
       )}
     </Box>

@@ -1,0 +1,31 @@
+import type { AttachmentOwner } from '@sewa/contract/sewadar/attachments';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../use-act.ts';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { sendPhoto } from './send-photo.ts';
+
+interface ChangePhotoProps {
+  owner: AttachmentOwner;
+  ownerId: string;
+  name: string;
+  /** The photo is there: fetch anew what shows it. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** The photo of a record that exists: sent at once; refused, the dialog stays with the picture in it. */
+export function ChangePhoto({ owner, ownerId, name, onChanged, onClose }: ChangePhotoProps) {
+  const { t } = useTranslation('person');
+  const { act } = useAct();
+  const send = (photo: Blob) =>
+    act({
+      run: () => sendPhoto(owner, ownerId, photo),
+      done: t('photo.saved'),
+      failed: t('photo.failed'),
+      onDone: () => {
+        onClose();
+        onChanged();
+      },
+    });
+  return <PhotoDialog name={name} onDone={(photo) => void send(photo)} onClose={onClose} />;
+}
