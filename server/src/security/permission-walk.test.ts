@@ -89,7 +89,12 @@ describe('the contract and what is served', () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const config = readConfig({});
     // Declared, not used: what the handlers need stays away.
-    const needs = { config, secret: 'of no use', mailer: createMailer(config), log } as Partial<ModuleNeeds> as ModuleNeeds;
+    const needs = {
+      config,
+      secret: 'of no use',
+      mailer: createMailer(config),
+      log,
+    } as Partial<ModuleNeeds> as ModuleNeeds;
     const served = modules(needs)
       .flatMap(({ routes }) => routes)
       .map(({ endpoint }) => nameOf(endpoint));

@@ -41,7 +41,8 @@ export async function openS3Server(): Promise<S3Server> {
     close: async () => {
       front.close();
       front.closeAllConnections();
-      const gone = once(child, 'exit');
+      const isGone = child.exitCode !== null || child.signalCode !== null;
+      const gone = isGone ? null : once(child, 'exit');
       child.kill();
       await gone;
       await rm(folder, { recursive: true, force: true });

@@ -22,6 +22,9 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .code(isExpected(failure.code, request) ? 200 : failure.status)
     .header('cache-control', 'no-store')
+    // A file that fails before its first byte has set its own.
+    .removeHeader('content-disposition')
+    .type('application/json; charset=utf-8')
     .send(body);
 }
 

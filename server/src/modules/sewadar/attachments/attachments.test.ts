@@ -146,6 +146,9 @@ describe('an attachment', () => {
     );
     const refused = await upload(portal, clerk, paper({ ownerId: full }), jpeg);
     expect([refused.status, refused.body.code]).toEqual([409, 'ATTACHMENTS_FULL']);
+    const [{ id }] = await listOf(clerk, full);
+    const lost = await clerk.get(`${path}/${id}/file`);
+    expect([lost.status, lost.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
