@@ -8,7 +8,6 @@ import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { members } from '@sewa/contract/oae/members';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
 import { usePersonWords } from '../../../ui/person/use-person-words.ts';
@@ -44,7 +43,6 @@ export function EmergencyView({ person }: { person: Person }) {
 
 function Who({ person }: { person: Person }) {
   const { t } = useTranslation('oae');
-  const { number } = useFormat();
   const words = usePersonWords();
   const { name, nameLatin, photo } = person;
   return (
@@ -56,11 +54,7 @@ function Who({ person }: { person: Person }) {
         </Typography>
         {nameLatin !== name && <Typography sx={{ fontSize: '1.25rem' }}>{nameLatin}</Typography>}
         <Typography sx={{ fontSize: '1.125rem' }}>
-          {[
-            words.age(person),
-            words.gender(person.gender),
-            t('record.number', { number: number(person.number) }),
-          ]
+          {[words.age(person), words.gender(person.gender), t('record.number', { number: person.number })]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

@@ -66,7 +66,7 @@ function Band({ tone, icon, children }: { tone: Tone; icon: string; children: Re
 
 function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: () => void }) {
   const { t } = useTranslation('oae');
-  const { time, number } = useFormat();
+  const { time } = useFormat();
   const { arrival, isFirst, warnings } = props.reply;
   const { name, nameLatin, photo } = arrival;
   const look = lookOf(props.reply);
@@ -88,7 +88,7 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
               {name}
             </Typography>
             <Typography color="textSecondary">
-              {[nameLatin !== name && nameLatin, t('record.number', { number: number(arrival.number) })]
+              {[nameLatin !== name && nameLatin, t('record.number', { number: arrival.number })]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callUrl } from '../../../platform/call.ts';
-import { useFormat } from '../../../platform/use-format.ts';
 import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
@@ -28,7 +27,6 @@ import { useMemberStatus } from './use-member-status.ts';
 export function MemberPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('oae');
-  const { number } = useFormat();
   const statusOf = useMemberStatus();
   const navigate = useNavigate();
   const query = useMember(id);
@@ -51,7 +49,7 @@ export function MemberPage() {
           member &&
           [
             member.nameLatin !== member.name && member.nameLatin,
-            t('record.number', { number: number(member.number) }),
+            t('record.number', { number: member.number }),
             member.centreName,
           ]
             .filter(Boolean)

@@ -3,7 +3,6 @@ import { oaePrints } from '@sewa/contract/oae/print';
 import { mobilities, needs } from '@sewa/contract/sewadar/elders';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/use-format.ts';
 import type { Filter, ListDefinition } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
 import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
@@ -17,7 +16,6 @@ import { useValidity } from './use-validity.ts';
 
 export function useMemberList(): ListDefinition<Member> {
   const { t } = useTranslation(['oae', 'person']);
-  const { number } = useFormat();
   const words = usePersonWords();
   const statusOf = useMemberStatus();
   const validityOf = useValidity();
@@ -49,7 +47,7 @@ export function useMemberList(): ListDefinition<Member> {
         {
           field: 'number',
           heading: t('person:person.number'),
-          render: (one) => number(one.number),
+          render: (one) => one.number,
           isSortable: true,
           isNumber: true,
           width: 95,
@@ -110,7 +108,7 @@ export function useMemberList(): ListDefinition<Member> {
         },
       ],
     }),
-    [t, number, words, statusOf, validityOf, filters],
+    [t, words, statusOf, validityOf, filters],
   );
 }
 

@@ -18,7 +18,7 @@ const looks = {
 
 export function useRenewalList(year: number): ListDefinition<Renewal> {
   const { t } = useTranslation(['oae', 'person']);
-  const { number, dateTime } = useFormat();
+  const { dateTime } = useFormat();
   const validityOf = useValidity();
   const centres = useCentres().data;
   return useMemo(
@@ -69,7 +69,7 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
         {
           field: 'number',
           heading: t('person:person.number'),
-          render: (one) => number(one.number),
+          render: (one) => one.number,
           isSortable: true,
           isNumber: true,
           width: 100,
@@ -93,6 +93,6 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
         },
       ],
     }),
-    [t, year, number, dateTime, validityOf, centres],
+    [t, year, dateTime, validityOf, centres],
   );
 }
