@@ -64,14 +64,14 @@ export function BoardColumn({ status, filter, counts, dragged, moved, onDrag, on
         onDrag(null);
       }}
       sx={{
-        flex: { xs: '1 1 100%', md: '0 0 264px' },
+        flex: { xs: '1 1 100%', md: '0 0 284px' },
         minWidth: 0,
         p: 1,
         borderRadius: 1,
         border: 2,
         borderStyle: mayDrop ? 'dashed' : 'solid',
         borderColor: mayDrop ? 'primary.main' : 'transparent',
-        bgcolor: isOver && mayDrop ? 'var(--accent-tint)' : 'action.hover',
+        bgcolor: isOver && mayDrop ? 'var(--accent-tint)' : 'var(--raised)',
         opacity: dragged !== null && !mayDrop && dragged.status !== status ? 0.5 : 1,
       }}
     >

@@ -28,6 +28,7 @@ export function MoveMenu({ row, onMove }: MoveMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ px: 1, minWidth: 0 }}
       >
         {t('moveTo')}
       </Button>

@@ -7,9 +7,13 @@ export interface ChangedEntry {
   after: unknown;
 }
 
-/** The entries that differ, answers one by one. `after` may carry more than entries; only what `before` has is compared. */
+/**
+ * The entries that differ, answers one by one, in the order of the form: the database keeps another one. `after` may
+ * carry more than entries; only what `before` has is compared.
+ */
 export function changedEntries(before: Entries, after: Entries): ChangedEntry[] {
-  return Object.keys(before).flatMap((name) => {
+  const names = Object.keys(after).filter((name) => name in before);
+  return names.flatMap((name) => {
     const old = before[name];
     const now = after[name];
     if (name === 'form' && isEntries(old) && isEntries(now)) {
