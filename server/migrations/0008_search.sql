@@ -4,6 +4,7 @@
 -- In a schema of its own, which the application's role cannot enter.
 create schema extensions;
 create extension pg_trgm schema extensions;
+create extension btree_gin schema extensions;
 
 -- One row per word and phone of a person. A phone stands as '+' and its digits backwards, so that an ending is a beginning.
 -- Only equality and ranges are asked of it: they are leakproof, so row-level security leaves the index in use.
@@ -29,7 +30,7 @@ create table search_word (
   id bigint generated always as identity,
   primary key (area_id, skeleton, sound, id)
 );
-create index search_word_trigrams on search_word using gin (sound extensions.gin_trgm_ops);
+create index search_word_trigrams on search_word using gin (area_id extensions.uuid_ops, sound extensions.gin_trgm_ops);
 alter table search_word enable row level security;
 create policy search_word_scope on search_word for select to sewa_app using (area_id = (select context_area()));
 grant select on search_word to sewa_app;
@@ -123,3 +124,6 @@ create index sewadar_unkeyed on sewadar (area_id) where name_keys = '{}';
 create index application_unkeyed on application (area_id) where name_keys = '{}';
 create index oae_member_unkeyed on oae_member (area_id) where name_keys = '{}';
 create index oae_attendant_unkeyed on oae_attendant (area_id) where name_keys = '{}';
+
+-- How many a filtered list has is counted in the index alone; the centre is there for row-level security.
+create index sewadar_facets on sewadar (area_id, status, gender, centre_id) where merged_into is null;

@@ -37,7 +37,9 @@ function edge(word: string, place: number): number {
   if (letter === 'a') return 0.25;
   if (letter === 'y') return 0.3;
   if (isVowel(letter)) return 0.45;
-  return letter === 'n' ? 0.7 : 1;
+  // The first letter is the one that people are sure of.
+  if (place === 0) return 1.3;
+  return letter === 'n' || letter === 'v' ? 0.7 : 1;
 }
 
 function exchange(one: number, other: number): number {
@@ -74,6 +76,7 @@ const nearLetters = {
   vo: 0.4,
   jz: 0.15,
   jg: 0.7,
+  js: 0.9,
   jy: 0.6,
   fp: 0.35,
   ck: 0.7,

@@ -46,6 +46,7 @@ const consonantRules: Rule[] = [
   // Gnan, Jnan, Dnyan and Gyan are one name.
   [/^gn|jn(?=[aeiou@])|dny/g, 'gy'],
   [/^chr/, 'kr'],
+  [/ch(?=ae)/g, 'k'],
   [/q(u(?=[ei]))?/g, 'k'],
   [/x/g, 'ksh'],
   [/ow(?=[^aeiouhy])/g, 'o'],
@@ -80,6 +81,7 @@ const endRules: Rule[] = [
 
 const vowelRules: Rule[] = [
   [/(?<=[aeou@])i(?=[aeou])/g, 'y'],
+  [/[a@]iy(?=[aeou@])/g, 'ay'],
   [/[a@]y@(?=[^aeiou@])/g, 'e'],
   [/(?<=[ou])y@(?=[^aeiou@])/g, 'i'],
   [/[a@e][iy](?![aeiouy@])/g, 'e'],
