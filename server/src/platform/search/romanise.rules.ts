@@ -1,5 +1,5 @@
 /** What an inherent vowel is written as until the sound is known: it may be spoken or not. */
-export const inherentVowel = '@';
+const inherentVowel = '@';
 
 /**
  * Gurmukhi and Devanagari in plain letters. Both blocks share one layout, so one table serves both; what is not of them
