@@ -7,7 +7,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activePdfs, pdf, picture, refusedFiles } from '../../testing/hostile-files.ts';
+import { activePdfs, endlessPdf, pdf, picture, refusedFiles } from '../../testing/hostile-files.ts';
 import { createFilePreparer, type FilePreparer } from './file-preparer.ts';
 import type { FileWish } from './prepare-file.ts';
 
@@ -166,6 +166,14 @@ describe('a PDF keeps what it shows and nothing that acts:', () => {
     expect(different / before.length).toBeLessThan(0.001);
     expect(await shown(made)).not.toEqual(await shown(Buffer.from(await (await blank()).save())));
   });
+});
+
+test('a file that ends its reader ends only that', async () => {
+  const bad = prepare(endlessPdf());
+  const good = prepare(await picture().jpeg().toBuffer());
+  // On a busy machine its time is over before its memory is.
+  await expect(bad).rejects.toMatchObject({ code: expect.stringMatching(/^FILE_(BROKEN|SLOW)$/) });
+  expect((await good).width).toBe(600);
 });
 
 test('what takes too long is ended, and says so', async () => {

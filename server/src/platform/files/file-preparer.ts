@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PortalError } from '../http/portal-error.ts';
 import type { FileWish, PreparedFile } from './prepare-file.ts';
 import { createPreparingProcesses } from './preparing-processes.ts';
+import { type FileKind, sniff } from './sniff.ts';
 
 export interface FilePreparer {
   /** Reads what was sent, looks into it and makes it harmless; throws what the sender is to be told. */
@@ -42,9 +43,11 @@ export function createFilePreparer(dataDir: string, { timeLimit = 25_000 } = {})
       const path = join(folder, randomBytes(12).toString('hex'));
       try {
         await pipeline(upload, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        const kind = await kindOf(path);
+        if (kind === 'pdf' && wish === 'photo') throw new PortalError('PHOTO_ONLY');
         await enter();
         try {
-          return await processes.run({ path, wish });
+          return await processes.run({ path, kind, wish });
         } finally {
           leave();
         }
@@ -54,4 +57,18 @@ export function createFilePreparer(dataDir: string, { timeLimit = 25_000 } = {})
     },
     close: () => processes.close(),
   };
+}
+
+/** By its first bytes, before anybody looks further. */
+async function kindOf(path: string): Promise<FileKind> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    if (bytesRead === 0) throw new PortalError('FILE_EMPTY');
+    const kind = sniff(buffer.subarray(0, bytesRead));
+    if (kind === null) throw new PortalError('FILE_TYPE');
+    return kind;
+  } finally {
+    await file.close();
+  }
 }

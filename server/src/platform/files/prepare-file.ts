@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@sewa/contract/kernel/errors';
 import { PortalError } from '../http/portal-error.ts';
-import { sniff } from './sniff.ts';
+import type { FileKind } from './sniff.ts';
 
 /** A photo gets small pictures of both sizes, a paper one for lists, an identity paper none. */
 export type FileWish = 'photo' | 'paper' | 'identityPaper';
@@ -18,15 +17,11 @@ export interface PreparedFile {
 const mostBytes = 12 * 1024 * 1024;
 
 /** What is kept of a file that somebody sent. Runs in a process of its own: see file-preparer. */
-export async function prepareFile(bytes: Buffer, wish: FileWish): Promise<PreparedFile> {
-  if (bytes.length === 0) throw refusal('FILE_EMPTY');
-  const kind = sniff(bytes);
-  if (kind === null) throw refusal('FILE_TYPE');
+export async function prepareFile(bytes: Buffer, kind: FileKind, wish: FileWish): Promise<PreparedFile> {
   if (kind === 'pdf') {
-    if (wish === 'photo') throw refusal('PHOTO_ONLY');
     const { rebuildPdf } = await import('./rebuild-pdf.ts');
     const rebuilt = Buffer.from(await rebuildPdf(bytes));
-    if (rebuilt.length > mostBytes) throw refusal('FILE_TOO_LARGE');
+    if (rebuilt.length > mostBytes) throw new PortalError('FILE_TOO_LARGE');
     return {
       mime: 'application/pdf',
       bytes: rebuilt,
@@ -43,8 +38,4 @@ export async function prepareFile(bytes: Buffer, wish: FileWish): Promise<Prepar
     thumbnail: wish === 'identityPaper' ? null : await thumbnailOf(picture.bytes),
     card: wish === 'photo' ? await cardOf(picture.bytes) : null,
   };
-}
-
-function refusal(code: ErrorCode): PortalError {
-  return new PortalError(code);
 }

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { ErrorCode } from '@sewa/contract/kernel/errors';
 import { PortalError } from '../http/portal-error.ts';
 import { type FileWish, type PreparedFile, prepareFile } from './prepare-file.ts';
+import type { FileKind } from './sniff.ts';
 
 export interface Order {
   path: string;
+  kind: FileKind;
   wish: FileWish;
 }
 export type Answer = { prepared: PreparedFile } | { code: ErrorCode };
@@ -19,9 +21,9 @@ process.on('message', (order: Order) => {
   void answer(order).then((made) => process.send?.(made));
 });
 
-async function answer({ path, wish }: Order): Promise<Answer> {
+async function answer({ path, kind, wish }: Order): Promise<Answer> {
   try {
-    return { prepared: await prepareFile(await readFile(path), wish) };
+    return { prepared: await prepareFile(await readFile(path), kind, wish) };
   } catch (error) {
     return { code: error instanceof PortalError ? error.code : 'FILE_BROKEN' };
   }

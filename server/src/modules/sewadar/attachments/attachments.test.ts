@@ -319,29 +319,24 @@ describe('what must not get in', async () => {
   });
 });
 
-test('eight uploads of 8 MiB at once: all get in, memory stays, others are answered', async () => {
+test('eight uploads of 8 MiB at once: all get in, memory stays, others are answered meanwhile', async () => {
   const large = Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024 - jpeg.length)]);
   const busy = await makeSewadar(area, places['ASR-1'] ?? '');
   const before = process.memoryUsage().rss;
-  let most = 0;
-  let slowest = 0;
-  let isUploading = true;
-  const meanwhile = (async () => {
-    while (isUploading) {
-      const start = performance.now();
-      expect((await clerk.get(`/api/sewadar/${sewadar}`)).status).toBe(200);
-      slowest = Math.max(slowest, performance.now() - start);
-      most = Math.max(most, process.memoryUsage().rss - before);
-    }
-  })();
-  const sent = await Promise.all(
-    Array.from({ length: 8 }, () => upload(portal, clerk, paper({ ownerId: busy }), large)),
-  );
-  isUploading = false;
-  await meanwhile;
-  expect(sent.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  let [most, answered, ended] = [0, 0, 0];
+  const uploads = Array.from({ length: 8 }, async () => {
+    const { status } = await upload(portal, clerk, paper({ ownerId: busy }), large);
+    ended += 1;
+    return status;
+  });
+  while (ended < 8) {
+    expect((await clerk.get(`/api/sewadar/${sewadar}`)).status).toBe(200);
+    most = Math.max(most, process.memoryUsage().rss - before);
+    if (ended === 0) answered += 1;
+  }
+  expect(await Promise.all(uploads)).toEqual(Array(8).fill(200));
+  expect(answered).toBeGreaterThan(0);
   // The test itself holds and sends eight copies: 64 MiB here and as much on the way.
   expect(most).toBeLessThan(400 * 1024 * 1024);
-  expect(slowest).toBeLessThan(3_000);
   expect(await readdir(join(portal.dataDir, 'files.drafts'))).toEqual([]);
 });
