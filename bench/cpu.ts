@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const ticksPerSecond = 100;
-
-/** CPU milliseconds that a process has used so far. */
+/** CPU milliseconds that a process has used so far, all its threads: to the nanosecond, where `stat` counts in hundredths of a second. */
 export function cpuOf(pid: number): number {
-  const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number);
-  return ((user + system) * 1000) / ticksPerSecond;
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + cpuOfThread(pid, thread), 0);
+}
+
+function cpuOfThread(pid: number, thread: string): number {
+  return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6;
 }
 
 /** CPU milliseconds so far of each of the database's connections that belong to a role. */
 export function cpuOfBackends(postmaster: number, role: string): Map<number, number> {
   const pids = childrenOf(postmaster).filter((pid) => titleOf(pid).startsWith(`postgres: ${role} `));
-  return new Map(pids.map((pid) => [pid, cpuOf(pid)]));
+  return new Map(pids.map((pid) => [pid, unlessGone(() => cpuOf(pid), 0)]));
 }
 
 /** What was used between two such looks. A connection that ended in between takes its share with it. */
@@ -33,13 +34,18 @@ function childrenOf(parent: number): number[] {
 }
 
 export function parentOf(pid: number): number {
-  try {
-    return Number(statOf(pid)[1]);
-  } catch {
-    return -1;
-  }
+  return unlessGone(() => Number(statOf(pid)[1]), -1);
 }
 
 function titleOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  return unlessGone(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), '');
+}
+
+/** Processes end while one looks at them. */
+function unlessGone<T>(look: () => T, otherwise: T): T {
+  try {
+    return look();
+  } catch {
+    return otherwise;
+  }
 }

@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 import { newId } from '@sewa/contract/kernel/ids';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { demoPassword, fillDemoArea } from '../demo/fill-demo-area.ts';
+import { fillDemoArea } from '../demo/fill-demo-area.ts';
+import { hashOfToken, newToken } from '../server/src/platform/access/session-cookie.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded/start-embedded.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { cpuOf, cpuOfBackends, parentOf, usedBetween } from './cpu.ts';
@@ -17,6 +18,16 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 6_000);
 const connections = 16;
 const centres = 2_000;
+const works = [
+  'read by id',
+  'read by id, sessions in turns',
+  'list of 25 with count',
+  'create',
+  'update',
+] as const;
+type Work = (typeof works)[number];
+/** More than there are reading connections, so that hardly any finds its context standing. */
+const sessions = 50;
 const silent = { info: () => undefined, warn: console.warn, error: console.error };
 
 interface Side {
@@ -25,7 +36,8 @@ interface Side {
   path: string;
   pid: number;
   role: string;
-  headers: Record<string, string>;
+  /** One per session. */
+  cookies: string[];
 }
 
 interface Cost {
@@ -45,10 +57,10 @@ const children: ChildProcess[] = [];
 try {
   await migrate(database.ownerUrl, silent);
   await fillDemoArea(database.ownerUrl);
-  const { area, ids, postmaster } = await fillCentres(database.ownerUrl);
+  const { area, ids, cookies, postmaster } = await fillCentres(database.ownerUrl);
   const env = { ...process.env, DATABASE_URL: database.ownerUrl, BENCH_AREA: area, DATA_DIR: dataDir };
   const floor = await startFloor(env);
-  const portal = await startPortal(env);
+  const portal = await startPortal(env, cookies);
   await report([floor, portal], ids, postmaster);
 } finally {
   for (const child of children) {
@@ -61,7 +73,7 @@ try {
 
 async function report(sides: Side[], ids: string[], postmaster: number): Promise<void> {
   const rows: Record<string, string | number>[] = [];
-  for (const work of ['read by id', 'list of 25 with count', 'create', 'update'] as const) {
+  for (const work of works.filter((one) => one.startsWith(process.env['BENCH_WORK'] ?? ''))) {
     const costs = new Map(sides.map((side) => [side.name, [] as Cost[]]));
     for (let round = 0; round <= rounds; round++) {
       for (const side of sides) {
@@ -70,13 +82,18 @@ async function report(sides: Side[], ids: string[], postmaster: number): Promise
         if (round > 0) costs.get(side.name)?.push(cost);
       }
     }
-    const [floor, portal] = sides.map((side) => best(costs.get(side.name) ?? []));
+    const [floors = [], portals = []] = sides.map((side) => costs.get(side.name) ?? []);
+    const [floor, portal] = [best(floors), best(portals)];
     if (!floor || !portal) continue;
+    const ratios = portals.map((cost, round) => sumOf(cost) / sumOf(floors[round] ?? cost));
     rows.push({
       work,
       'floor ms': `${floor.server.toFixed(3)} + ${floor.database.toFixed(3)}`,
       'portal ms': `${portal.server.toFixed(3)} + ${portal.database.toFixed(3)}`,
-      ratio: ((portal.server + portal.database) / (floor.server + floor.database)).toFixed(2),
+      ratio: (sumOf(portal) / sumOf(floor)).toFixed(2),
+      'ratio in each round': spreadOf(ratios)
+        .map((ratio) => ratio.toFixed(2))
+        .join(' – '),
       'floor req/s': Math.round(floor.perSecond),
       'portal req/s': Math.round(portal.perSecond),
       'portal p99 ms': portal.p99,
@@ -90,16 +107,25 @@ async function report(sides: Side[], ids: string[], postmaster: number): Promise
 
 /** The cheapest round: what else the machine did can only add. */
 function best(costs: Cost[]): Cost | undefined {
-  return costs.toSorted((a, b) => a.server + a.database - b.server - b.database)[0];
+  return costs.toSorted((a, b) => sumOf(a) - sumOf(b))[0];
 }
 
-async function measure(side: Side, work: string, ids: string[], postmaster: number): Promise<Cost> {
+function sumOf({ server, database }: Cost): number {
+  return server + database;
+}
+
+/** The least, the middle and the most. */
+function spreadOf(figures: number[]): number[] {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return [0, Math.floor(sorted.length / 2), sorted.length - 1].map((at) => sorted[at] ?? 0);
+}
+
+async function measure(side: Side, work: Work, ids: string[], postmaster: number): Promise<Cost> {
   const before = { server: cpuOf(side.pid), database: cpuOfBackends(postmaster, side.role) };
   const result = await autocannon({
     url: side.url,
     connections,
     amount: requests,
-    headers: side.headers,
     requests: [{ setupRequest: (request) => ({ ...request, ...requestOf(side, work, ids) }) }],
   });
   if (result.non2xx || result.errors)
@@ -112,16 +138,19 @@ async function measure(side: Side, work: string, ids: string[], postmaster: numb
   };
 }
 
-function requestOf(side: Side, work: string, ids: string[]): Partial<autocannon.Request> {
+function requestOf(side: Side, work: Work, ids: string[]): Partial<autocannon.Request> {
   counter += 1;
   const id = ids[counter % ids.length];
-  const json = { 'content-type': 'application/json', ...side.headers };
+  const cookie = side.cookies[work === 'read by id, sessions in turns' ? counter % sessions : 0];
+  const headers = cookie ? { cookie } : {};
+  const json = { 'content-type': 'application/json', ...headers };
   const code = `B${counter.toString(36)}`.toUpperCase();
   switch (work) {
     case 'read by id':
-      return { method: 'GET', path: `${side.path}/${id}` };
+    case 'read by id, sessions in turns':
+      return { method: 'GET', path: `${side.path}/${id}`, headers };
     case 'list of 25 with count':
-      return { method: 'GET', path: `${side.path}?page=0&size=25&sort=name` };
+      return { method: 'GET', path: `${side.path}?page=0&size=25&sort=name`, headers };
     case 'create': {
       const body = {
         code: `${side.name[0]}${code}`.toUpperCase(),
@@ -136,7 +165,7 @@ function requestOf(side: Side, work: string, ids: string[]): Partial<autocannon.
         body: JSON.stringify(body),
       };
     }
-    default: {
+    case 'update': {
       const n = counter % ids.length;
       const version = versions.get(n) ?? 1;
       versions.set(n, version + 1);
@@ -154,29 +183,23 @@ function requestOf(side: Side, work: string, ids: string[]): Partial<autocannon.
 
 async function startFloor(env: NodeJS.ProcessEnv): Promise<Side> {
   const { child, url } = await startChild(['bench/floor.ts'], env, (line) => line);
-  return { name: 'floor', url, path: '/centre', pid: child.pid ?? 0, role: 'sewa_owner', headers: {} };
+  return { name: 'floor', url, path: '/centre', pid: child.pid ?? 0, role: 'sewa_owner', cookies: [] };
 }
 
-async function startPortal(env: NodeJS.ProcessEnv): Promise<Side> {
+async function startPortal(env: NodeJS.ProcessEnv, cookies: string[]): Promise<Side> {
   const options = { ...env, PORT: '0', LOG_LEVEL: 'warn', PORTAL_DEMO: '0' };
   const { child, url } = await startChild(
     ['server/src/main.ts'],
     options,
     (line) => /http:\S+/.exec(line)?.[0],
   );
-  const reply = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ u: 'admin', p: demoPassword }),
-  });
-  const cookie = reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   return {
     name: 'portal',
     url,
     path: '/api/user/centers',
     pid: child.pid ?? 0,
     role: 'sewa_app',
-    headers: { cookie },
+    cookies,
   };
 }
 
@@ -205,9 +228,16 @@ async function fillCentres(ownerUrl: string) {
      select $1, id, 'C' || n, 'Centre ' || n, 'Somewhere' from unnest($2::uuid[]) with ordinality as all_ids(id, at), lateral (select at - 1 as n) as numbered`,
     [area, ids],
   );
+  const tokens = Array.from({ length: sessions }, newToken);
+  await client.query(
+    `insert into session (token_hash, user_id, area_id, address, agent)
+     select unnest($1::bytea[]), id, $2, '', 'bench' from app_user where username = 'admin'`,
+    [tokens.map(hashOfToken), area],
+  );
   await client.query('analyze');
   const pid = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = parentOf(pid.rows[0]?.pid ?? 0);
   await client.end();
-  return { area, ids, postmaster };
+  const cookies = tokens.map((token) => `sewa_session=${token}`);
+  return { area, ids, cookies, postmaster };
 }
