@@ -176,27 +176,31 @@ grant select, insert, update, delete on import_row to sewa_app;
 
 -- Who of the area a staged list of sewadars meets, also where the caller does not see them: a number or an identity that
 -- is taken is taken. The number is told only where the record is in sight.
+-- Nobody has counted the staged rows when this is asked: without the setting it would look through the area once for each.
 create function sewadar_import_matches(p_import uuid) returns table (row_no int, reason text, number int)
-  language sql stable security definer set search_path = public, pg_temp as $$
+  language sql stable security definer set search_path = public, pg_temp set enable_nestloop = off as $$
   with staged as materialized (
     select r.row_no, (r.content ->> 'number')::int as number, (r.content ->> 'aadhaar_hash')::bytea as aadhaar_hash,
       (r.content ->> 'pan_hash')::bytea as pan_hash, r.content -> 'name_keys' ->> 0 as name_key,
       nullif(r.content ->> 'phone', '') as phone, (r.content ->> 'birth_date')::date as birth_date
     from import_row r
     where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user()
-  ), living as (
-    select * from sewadar s where s.area_id = context_area() and s.merged_into is null and s.status <> 'transferred'
+  ), known as materialized (
+    select s.number, s.centre_id, s.aadhaar_hash, s.pan_hash, s.phone, s.birth_date, s.name_keys[1] as name_key,
+      s.merged_into is null and s.status <> 'transferred' as is_living
+    from sewadar s where s.area_id = context_area()
   ), met as (
-    select t.row_no, 'number' as reason, s.number, s.centre_id from staged t
-      join sewadar s on s.area_id = context_area() and s.number = t.number
+    select t.row_no, 'number' as reason, s.number, s.centre_id from staged t join known s on s.number = t.number
     union all
-    select t.row_no, 'aadhaar', s.number, s.centre_id from staged t join living s on s.aadhaar_hash = t.aadhaar_hash
+    select t.row_no, 'aadhaar', s.number, s.centre_id from staged t join known s on s.aadhaar_hash = t.aadhaar_hash where s.is_living
     union all
-    select t.row_no, 'pan', s.number, s.centre_id from staged t join living s on s.pan_hash = t.pan_hash
+    select t.row_no, 'pan', s.number, s.centre_id from staged t join known s on s.pan_hash = t.pan_hash where s.is_living
     union all
-    select t.row_no, 'phone', s.number, s.centre_id from staged t join living s on s.phone = t.phone and s.name_keys[1] = t.name_key
+    select t.row_no, 'phone', s.number, s.centre_id
+      from staged t join known s on s.phone = t.phone and s.name_key = t.name_key where s.is_living
     union all
-    select t.row_no, 'birthDate', s.number, s.centre_id from staged t join living s on s.birth_date = t.birth_date and s.name_keys[1] = t.name_key
+    select t.row_no, 'birthDate', s.number, s.centre_id
+      from staged t join known s on s.birth_date = t.birth_date and s.name_key = t.name_key where s.is_living
   )
   select distinct on (m.row_no, m.reason) m.row_no, m.reason, case when centre_in_scope(m.centre_id) then m.number end
   from met m order by m.row_no, m.reason, m.number

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { isMask, maskOf } from '@sewa/contract/sewadar/identity-numbers';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
@@ -44,9 +44,18 @@ interface Kept {
 
 /** The same number gives the same hash, and without the portal's secret nobody can try all numbers. */
 export function identityHash(kind: IdentityKind, number: string, secret: string): Buffer {
-  const key = createHmac('sha256', secret).update('identity numbers').digest();
-  return createHmac('sha256', key).update(`${kind}:${number}`).digest();
+  return createHmac('sha256', keyOf(secret)).update(`${kind}:${number}`).digest();
 }
+
+/** Made once: an import asks for a hundred thousand hashes. */
+function keyOf(secret: string): KeyObject {
+  if (made?.secret !== secret) {
+    const key = createHmac('sha256', secret).update('identity numbers').digest();
+    made = { secret, key: createSecretKey(key) };
+  }
+  return made.key;
+}
+let made: { secret: string; key: KeyObject } | null = null;
 
 export function identityMasks(row: { aadhaar_last4: string | null; pan_last4: string | null }) {
   return { aadhaar: maskOf(row.aadhaar_last4), pan: maskOf(row.pan_last4) };

@@ -99,11 +99,15 @@ const yesWords = {
 
 /** As one writes it in any of the three languages. */
 function choiceOf<Choice extends string>(text: string, choices: ChoiceWords<Choice>): Choice | null {
-  const typed = bare(text);
-  for (const choice of Object.keys(choices) as Choice[])
-    if (bare(choice) === typed || choices[choice].some((word) => bare(word) === typed)) return choice;
-  return null;
+  let words = madeWords.get(choices) as Map<string, Choice> | undefined;
+  if (!words) {
+    const all = Object.keys(choices) as Choice[];
+    words = new Map(all.flatMap((choice) => [choice, ...choices[choice]].map((word) => [bare(word), choice])));
+    madeWords.set(choices, words);
+  }
+  return words.get(bare(text)) ?? null;
 }
+const madeWords = new WeakMap<object, Map<string, string>>();
 
 function bare(text: string): string {
   return text
@@ -115,6 +119,7 @@ function bare(text: string): string {
 
 /** What no database takes and nobody sees is taken out. */
 function tidy(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.trim();
   const visible = text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\ufeff]/gu, '');
@@ -147,10 +152,12 @@ export function dayOf(text: string): string | null {
 }
 
 function existing(year = '', month = '', day = ''): string | null {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : text;
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  const isLeap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
+  const longest = m === 2 && isLeap ? 29 : (monthLengths[m - 1] ?? 0);
+  return d >= 1 && d <= longest ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Of two digits: the last hundred years. */
 function fullYear(digits = ''): string {
