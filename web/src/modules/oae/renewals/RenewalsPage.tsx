@@ -27,7 +27,8 @@ export function RenewalsPage() {
   const [params, setParams] = useSearchParams();
   const thisYear = Number(today().slice(0, 4));
   const runs = useYears().data;
-  const year = Number(params.get('year')) || runs?.[0]?.year || thisYear;
+  const open = runs?.find((one) => one.waiting > 0) ?? runs?.[0];
+  const year = Number(params.get('year')) || open?.year || thisYear;
   const years = [...new Set([year, thisYear + 1, thisYear, ...(runs ?? []).map((run) => run.year)])];
   const run = runs?.find((one) => one.year === year);
   // Whoever comes here wants to see who waits; the filter can be taken away.
