@@ -20,6 +20,16 @@ import { writeRows } from '../server/src/platform/sheets/write-rows.ts';
 import { cpuOf, cpuOfBackends, parentOf, usedBetween } from './cpu.ts';
 import { headings, rowsOfPeople } from './people-rows.ts';
 
+/** The other area's own ids and numbers, made from those of the rows. */
+const other = "(select id from area where code = 'DEL')";
+const centre = "(select id from centre where code = 'DEL-1')";
+const moved: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sewadar: { area_id: other, centre_id: centre, id: 'md5(id::text)::uuid', number: 'number + 1000000' },
+  sewadar_department: {
+    ...{ area_id: other, centre_id: centre, id: 'md5(id::text)::uuid' },
+    sewadar_id: 'md5(sewadar_id::text)::uuid',
+  },
+};
 const count = Number(process.env['BENCH_ROWS'] ?? 10_000);
 const silent = { info: () => undefined, warn: console.warn, error: console.error };
 const dataDir = await mkdtemp(join(tmpdir(), 'sewa-bench-import-'));
@@ -145,16 +155,6 @@ async function copyInto(client: Client): Promise<{ seconds: number; cpu: number 
   await client.query('commit');
   return { seconds: (performance.now() - started) / 1000, cpu: (cpuOf(pid) - used) / 1000 };
 }
-
-const other = "(select id from area where code = 'DEL')";
-const centre = "(select id from centre where code = 'DEL-1')";
-const moved: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sewadar: { area_id: other, centre_id: centre, id: 'md5(id::text)::uuid', number: 'number + 1000000' },
-  sewadar_department: {
-    ...{ area_id: other, centre_id: centre, id: 'md5(id::text)::uuid' },
-    sewadar_id: 'md5(sewadar_id::text)::uuid',
-  },
-};
 
 async function columnsOf(client: Client): Promise<Record<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
