@@ -1,0 +1,155 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Refusals about attachments, spreadsheets, imports and prints. */
+export const filesErrors = {
+  FILE_TYPE: {
+    status: 415,
+    en: 'Only pictures (JPEG, PNG, WebP) and PDF files are taken, by what is in them, not by their name. Please choose another file, or save this one as JPEG or PDF.',
+    hi: 'केवल चित्र (JPEG, PNG, WebP) और PDF फ़ाइलें ली जाती हैं; नाम नहीं, भीतर की सामग्री देखी जाती है। कृपया दूसरी फ़ाइल चुनें, या इसे JPEG या PDF के रूप में सहेजें।',
+    pa: 'ਸਿਰਫ਼ ਤਸਵੀਰਾਂ (JPEG, PNG, WebP) ਅਤੇ PDF ਫ਼ਾਈਲਾਂ ਲਈਆਂ ਜਾਂਦੀਆਂ ਹਨ; ਨਾਮ ਨਹੀਂ, ਅੰਦਰਲੀ ਸਮੱਗਰੀ ਵੇਖੀ ਜਾਂਦੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਹੋਰ ਫ਼ਾਈਲ ਚੁਣੋ, ਜਾਂ ਇਸਨੂੰ JPEG ਜਾਂ PDF ਬਣਾ ਕੇ ਸੰਭਾਲੋ।',
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    en: 'This file is larger than 8 MB. Please make it smaller (a photo instead of a scan, fewer pages) and try again.',
+    hi: 'यह फ़ाइल 8 MB से बड़ी है। कृपया इसे छोटा करें (स्कैन की जगह फ़ोटो, कम पन्ने) और फिर कोशिश करें।',
+    pa: 'ਇਹ ਫ਼ਾਈਲ 8 MB ਤੋਂ ਵੱਡੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਛੋਟੀ ਕਰੋ (ਸਕੈਨ ਦੀ ਥਾਂ ਫ਼ੋਟੋ, ਘੱਟ ਪੰਨੇ) ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  FILE_EMPTY: {
+    status: 400,
+    en: 'This file is empty. Please choose another one.',
+    hi: 'यह फ़ाइल खाली है। कृपया दूसरी चुनें।',
+    pa: 'ਇਹ ਫ਼ਾਈਲ ਖਾਲੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਹੋਰ ਚੁਣੋ।',
+  },
+  FILE_BROKEN: {
+    status: 400,
+    en: 'This file is damaged or cut off and cannot be read. Open it on your device, save or photograph it anew, and try again.',
+    hi: 'यह फ़ाइल खराब या अधूरी है और पढ़ी नहीं जा सकती। इसे अपने उपकरण पर खोलकर नए सिरे से सहेजें या फ़ोटो लें, फिर कोशिश करें।',
+    pa: 'ਇਹ ਫ਼ਾਈਲ ਖ਼ਰਾਬ ਜਾਂ ਅਧੂਰੀ ਹੈ ਅਤੇ ਪੜ੍ਹੀ ਨਹੀਂ ਜਾ ਸਕਦੀ। ਇਸਨੂੰ ਆਪਣੇ ਯੰਤਰ ਉੱਤੇ ਖੋਲ੍ਹ ਕੇ ਨਵੇਂ ਸਿਰਿਓਂ ਸੰਭਾਲੋ ਜਾਂ ਫ਼ੋਟੋ ਲਵੋ, ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  FILE_SLOW: {
+    status: 400,
+    en: 'Reading this file took too long. Please try again; if that does not help, print it to a new PDF or photograph it, and send that one.',
+    hi: 'इस फ़ाइल को पढ़ने में बहुत समय लगा। कृपया फिर कोशिश करें; न हो तो इसे नई PDF में प्रिंट करें या फ़ोटो लें, और वह भेजें।',
+    pa: 'ਇਸ ਫ਼ਾਈਲ ਨੂੰ ਪੜ੍ਹਨ ਵਿੱਚ ਬਹੁਤ ਸਮਾਂ ਲੱਗਾ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ; ਨਾ ਹੋਵੇ ਤਾਂ ਇਸਨੂੰ ਨਵੀਂ PDF ਵਿੱਚ ਪ੍ਰਿੰਟ ਕਰੋ ਜਾਂ ਫ਼ੋਟੋ ਲਵੋ, ਅਤੇ ਉਹ ਭੇਜੋ।',
+  },
+  FILE_ENCRYPTED: {
+    status: 400,
+    en: 'This PDF is protected by a password. Open it, print it to a new PDF without a password, and send that one.',
+    hi: 'यह PDF पासवर्ड से सुरक्षित है। इसे खोलें, बिना पासवर्ड की नई PDF में प्रिंट करें, और वह भेजें।',
+    pa: 'ਇਹ PDF ਪਾਸਵਰਡ ਨਾਲ ਸੁਰੱਖਿਅਤ ਹੈ। ਇਸਨੂੰ ਖੋਲ੍ਹੋ, ਬਿਨਾਂ ਪਾਸਵਰਡ ਦੀ ਨਵੀਂ PDF ਵਿੱਚ ਪ੍ਰਿੰਟ ਕਰੋ, ਅਤੇ ਉਹ ਭੇਜੋ।',
+  },
+  FILE_PAGES: {
+    status: 400,
+    en: 'This PDF has more than 50 pages. Please send only the pages that are needed.',
+    hi: 'इस PDF में 50 से अधिक पन्ने हैं। कृपया केवल ज़रूरी पन्ने भेजें।',
+    pa: 'ਇਸ PDF ਵਿੱਚ 50 ਤੋਂ ਵੱਧ ਪੰਨੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਸਿਰਫ਼ ਲੋੜੀਂਦੇ ਪੰਨੇ ਭੇਜੋ।',
+  },
+  PICTURE_TOO_BIG: {
+    status: 400,
+    en: 'This picture has too many pixels (more than 40 million). Please make it smaller, or photograph it anew, and try again.',
+    hi: 'इस चित्र में बहुत अधिक पिक्सेल हैं (4 करोड़ से ज़्यादा)। कृपया इसे छोटा करें, या नई फ़ोटो लें, और फिर कोशिश करें।',
+    pa: 'ਇਸ ਤਸਵੀਰ ਵਿੱਚ ਬਹੁਤ ਜ਼ਿਆਦਾ ਪਿਕਸਲ ਹਨ (4 ਕਰੋੜ ਤੋਂ ਵੱਧ)। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਛੋਟੀ ਕਰੋ, ਜਾਂ ਨਵੀਂ ਫ਼ੋਟੋ ਲਵੋ, ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  PHOTO_ONLY: {
+    status: 400,
+    en: 'A photo must be a picture (JPEG, PNG or WebP), not a PDF.',
+    hi: 'फ़ोटो चित्र (JPEG, PNG या WebP) होनी चाहिए, PDF नहीं।',
+    pa: 'ਫ਼ੋਟੋ ਤਸਵੀਰ (JPEG, PNG ਜਾਂ WebP) ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ, PDF ਨਹੀਂ।',
+  },
+  PRINT_TOO_LARGE: {
+    status: 413,
+    en: 'This is too much for one print. Narrow the list with a filter and print it in parts.',
+    hi: 'यह एक बार में छापने के लिए बहुत अधिक है। फ़िल्टर से सूची छोटी करें और भागों में छापें।',
+    pa: 'ਇਹ ਇੱਕੋ ਵਾਰ ਛਾਪਣ ਲਈ ਬਹੁਤ ਜ਼ਿਆਦਾ ਹੈ। ਫ਼ਿਲਟਰ ਨਾਲ ਸੂਚੀ ਛੋਟੀ ਕਰੋ ਅਤੇ ਹਿੱਸਿਆਂ ਵਿੱਚ ਛਾਪੋ।',
+  },
+  SHEET_UNKNOWN: {
+    status: 400,
+    en: 'This is neither an Excel file (.xlsx) nor a CSV file. Save the list as one of these and try again.',
+    hi: 'यह न Excel फ़ाइल (.xlsx) है, न CSV फ़ाइल। सूची को इनमें से किसी रूप में सहेजकर फिर कोशिश करें।',
+    pa: 'ਇਹ ਨਾ Excel ਫ਼ਾਈਲ (.xlsx) ਹੈ, ਨਾ CSV ਫ਼ਾਈਲ। ਸੂਚੀ ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਕਿਸੇ ਰੂਪ ਵਿੱਚ ਸੰਭਾਲ ਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  SHEET_BROKEN: {
+    status: 400,
+    en: 'This file is damaged or not complete. Open it in Excel, save it anew and try again.',
+    hi: 'यह फ़ाइल ख़राब या अधूरी है। इसे Excel में खोलें, नए सिरे से सहेजें और फिर कोशिश करें।',
+    pa: 'ਇਹ ਫ਼ਾਈਲ ਖ਼ਰਾਬ ਜਾਂ ਅਧੂਰੀ ਹੈ। ਇਸਨੂੰ Excel ਵਿੱਚ ਖੋਲ੍ਹੋ, ਨਵੇਂ ਸਿਰੇ ਤੋਂ ਸੰਭਾਲੋ ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  SHEET_OLD_OR_LOCKED: {
+    status: 400,
+    en: 'This is an old Excel file (.xls) or one with a password. Save it as .xlsx without a password and try again.',
+    hi: 'यह पुरानी Excel फ़ाइल (.xls) है या इस पर पासवर्ड है। इसे बिना पासवर्ड .xlsx के रूप में सहेजकर फिर कोशिश करें।',
+    pa: 'ਇਹ ਪੁਰਾਣੀ Excel ਫ਼ਾਈਲ (.xls) ਹੈ ਜਾਂ ਇਸ ਉੱਤੇ ਪਾਸਵਰਡ ਹੈ। ਇਸਨੂੰ ਬਿਨਾਂ ਪਾਸਵਰਡ .xlsx ਵਜੋਂ ਸੰਭਾਲ ਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  SHEET_EMPTY: {
+    status: 400,
+    en: 'This file has no rows below its headings.',
+    hi: 'इस फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
+    pa: 'ਇਸ ਫ਼ਾਈਲ ਵਿੱਚ ਸਿਰਲੇਖਾਂ ਹੇਠਾਂ ਕੋਈ ਕਤਾਰ ਨਹੀਂ ਹੈ।',
+  },
+  SHEET_TOO_MANY_ROWS: {
+    status: 400,
+    en: 'This file has more than 200,000 rows. Please split it.',
+    hi: 'इस फ़ाइल में 2,00,000 से अधिक पंक्तियाँ हैं। कृपया इसे बाँट दें।',
+    pa: 'ਇਸ ਫ਼ਾਈਲ ਵਿੱਚ 2,00,000 ਤੋਂ ਵੱਧ ਕਤਾਰਾਂ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਵੰਡ ਦਿਓ।',
+  },
+  SHEET_TOO_MANY_COLUMNS: {
+    status: 400,
+    en: 'This file has more than 100 columns. Remove those that are not needed.',
+    hi: 'इस फ़ाइल में 100 से अधिक स्तंभ हैं। जो ज़रूरी नहीं हैं उन्हें हटा दें।',
+    pa: 'ਇਸ ਫ਼ਾਈਲ ਵਿੱਚ 100 ਤੋਂ ਵੱਧ ਕਾਲਮ ਹਨ। ਜੋ ਲੋੜੀਂਦੇ ਨਹੀਂ, ਉਹ ਹਟਾ ਦਿਓ।',
+  },
+  SHEET_CELL_TOO_LONG: {
+    status: 400,
+    en: 'A cell holds more than 5,000 characters, or a quotation mark is not closed.',
+    hi: 'किसी खाने में 5,000 से अधिक अक्षर हैं, या कोई उद्धरण चिह्न बंद नहीं है।',
+    pa: 'ਕਿਸੇ ਖਾਨੇ ਵਿੱਚ 5,000 ਤੋਂ ਵੱਧ ਅੱਖਰ ਹਨ, ਜਾਂ ਕੋਈ ਹਵਾਲਾ ਚਿੰਨ੍ਹ ਬੰਦ ਨਹੀਂ ਹੈ।',
+  },
+  SHEET_TOO_LARGE: {
+    status: 413,
+    en: 'Unpacked, this file is too large to be read. Please split it.',
+    hi: 'खोलने पर यह फ़ाइल पढ़ने के लिए बहुत बड़ी है। कृपया इसे बाँट दें।',
+    pa: 'ਖੋਲ੍ਹਣ ਉੱਤੇ ਇਹ ਫ਼ਾਈਲ ਪੜ੍ਹਨ ਲਈ ਬਹੁਤ ਵੱਡੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਵੰਡ ਦਿਓ।',
+  },
+  JOB_CANCELLED: {
+    status: 409,
+    en: 'This was cancelled. Nothing of it was kept.',
+    hi: 'इसे रद्द किया गया। इसका कुछ भी सहेजा नहीं गया।',
+    pa: 'ਇਹ ਰੱਦ ਕੀਤਾ ਗਿਆ। ਇਸਦਾ ਕੁਝ ਵੀ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
+  },
+  JOB_LOST: {
+    status: 409,
+    en: 'The portal was stopped while this was being done. Nothing of it was kept; please start it again.',
+    hi: 'यह काम चलते हुए पोर्टल बंद हो गया। इसका कुछ भी सहेजा नहीं गया; कृपया फिर शुरू करें।',
+    pa: 'ਇਹ ਕੰਮ ਚੱਲਦੇ ਹੋਏ ਪੋਰਟਲ ਬੰਦ ਹੋ ਗਿਆ। ਇਸਦਾ ਕੁਝ ਵੀ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ; ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਸ਼ੁਰੂ ਕਰੋ।',
+  },
+  IMPORT_UNMAPPED: {
+    status: 400,
+    en: 'Some columns that every row needs are not chosen yet.',
+    hi: 'कुछ स्तंभ जो हर पंक्ति में चाहिए, अभी चुने नहीं गए हैं।',
+    pa: 'ਕੁਝ ਕਾਲਮ ਜੋ ਹਰ ਕਤਾਰ ਵਿੱਚ ਚਾਹੀਦੇ ਹਨ, ਹਾਲੇ ਚੁਣੇ ਨਹੀਂ ਗਏ।',
+  },
+  IMPORT_NOT_READY: {
+    status: 409,
+    en: 'This step is not possible now: the import is being worked on, is finished, or was not checked yet.',
+    hi: 'यह कदम अभी संभव नहीं: आयात चल रहा है, पूरा हो चुका है, या अभी जाँचा नहीं गया।',
+    pa: 'ਇਹ ਕਦਮ ਹੁਣ ਸੰਭਵ ਨਹੀਂ: ਆਯਾਤ ਚੱਲ ਰਿਹਾ ਹੈ, ਪੂਰਾ ਹੋ ਚੁੱਕਾ ਹੈ, ਜਾਂ ਹਾਲੇ ਜਾਂਚਿਆ ਨਹੀਂ ਗਿਆ।',
+  },
+  IMPORT_HAS_ISSUES: {
+    status: 409,
+    en: 'Some rows have errors or warnings. Mend them, or say what is to be done with these rows.',
+    hi: 'कुछ पंक्तियों में गलतियाँ या चेतावनियाँ हैं। उन्हें सुधारें, या बताएँ कि इन पंक्तियों का क्या करना है।',
+    pa: 'ਕੁਝ ਕਤਾਰਾਂ ਵਿੱਚ ਗਲਤੀਆਂ ਜਾਂ ਚੇਤਾਵਨੀਆਂ ਹਨ। ਉਨ੍ਹਾਂ ਨੂੰ ਸੁਧਾਰੋ, ਜਾਂ ਦੱਸੋ ਕਿ ਇਨ੍ਹਾਂ ਕਤਾਰਾਂ ਦਾ ਕੀ ਕਰਨਾ ਹੈ।',
+  },
+  IMPORT_STALE: {
+    status: 409,
+    en: 'The records changed after this file was checked. Nothing was imported; please check it again.',
+    hi: 'फ़ाइल की जाँच के बाद अभिलेख बदल गए। कुछ भी आयात नहीं हुआ; कृपया फिर जाँचें।',
+    pa: 'ਫ਼ਾਈਲ ਦੀ ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਰਿਕਾਰਡ ਬਦਲ ਗਏ। ਕੁਝ ਵੀ ਆਯਾਤ ਨਹੀਂ ਹੋਇਆ; ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਜਾਂਚੋ।',
+  },
+  ATTACHMENTS_FULL: {
+    status: 409,
+    en: 'This record already has 40 attachments. Please delete one that is no longer needed first.',
+    hi: 'इस अभिलेख में पहले से 40 संलग्नक हैं। कृपया पहले कोई अनावश्यक संलग्नक हटाएँ।',
+    pa: 'ਇਸ ਰਿਕਾਰਡ ਨਾਲ ਪਹਿਲਾਂ ਹੀ 40 ਨੱਥੀਆਂ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਪਹਿਲਾਂ ਕੋਈ ਬੇਲੋੜੀ ਹਟਾਓ।',
+  },
+} as const satisfies ErrorTexts;
