@@ -3,14 +3,13 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { blockFor, warningsFor } from './arrival.rules.ts';
+import { getArrivalOf, listArrivals } from './arrival-rows.queries.ts';
 import {
   countTaken,
   deleteArrival,
   findHolder,
   findSeat,
-  getArrivalOf,
   insertArrival,
-  listArrivals,
   lockBlock,
   type PassHolder,
   updateArrival,

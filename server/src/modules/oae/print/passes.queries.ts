@@ -4,7 +4,7 @@ import type { oaePrints } from '@sewa/contract/oae/print';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { membersMatching } from '../member-filter.queries.ts';
-import { asMember, withColumns } from '../members.queries.ts';
+import { asMember, withColumns } from '../member-rows.queries.ts';
 
 export type PassQuery = QueryOf<typeof oaePrints.passes>;
 

@@ -3,26 +3,21 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type Member, members } from '@sewa/contract/oae/members';
 import { oaePrints } from '@sewa/contract/oae/print';
-import { attachmentTypes } from '@sewa/contract/sewadar/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callUrl } from '../../../platform/call.ts';
-import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
-import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
-import { RecordPage, type RecordTab } from '../../../ui/record/RecordPage.tsx';
-import { refreshOae, useMember } from '../oae.queries.ts';
+import { RecordPage } from '../../../ui/record/RecordPage.tsx';
+import { useMember } from '../oae.queries.ts';
 import { RemoveDialog } from '../RemoveDialog.tsx';
-import { useOaeWords } from '../use-oae-words.ts';
 import { useTrail } from '../use-trail.ts';
-import { AttendantsTab } from './AttendantsTab.tsx';
 import { ChangePhoto } from './ChangePhoto.tsx';
-import { ProfileTab } from './ProfileTab.tsx';
 import { useMemberStatus } from './use-member-status.ts';
+import { useMemberTabs } from './use-member-tabs.tsx';
 
 export function MemberPage() {
   const { id = '' } = useParams();
@@ -32,7 +27,7 @@ export function MemberPage() {
   const query = useMember(id);
   const member = query.data;
   const [asked, setAsked] = useState<'photo' | 'remove' | null>(null);
-  const tabs = useTabs(id, member);
+  const tabs = useMemberTabs(id, member);
   return (
     <>
       <HearChanges event="oae.changed" path={members.list.path} />
@@ -107,43 +102,6 @@ function useActions(id: string, ask: (what: 'photo' | 'remove') => void): Record
       requirement: members.remove.requirement,
       isDanger: true,
       onClick: () => ask('remove'),
-    },
-  ];
-}
-
-function useTabs(id: string, member: Member | undefined): RecordTab[] {
-  const { t } = useTranslation(['oae', 'person']);
-  const words = useOaeWords();
-  return [
-    { key: 'profile', label: t('record.profile'), content: member && <ProfileTab member={member} /> },
-    {
-      key: 'attendants',
-      label: t('person:attendant.title'),
-      content: member && <AttendantsTab member={member} />,
-    },
-    {
-      key: 'attachments',
-      label: t('person:attachment.title'),
-      content: member && (
-        <AttachmentsTab
-          owner="oaeMember"
-          ownerId={id}
-          name={member.name}
-          types={[
-            attachmentTypes.MEDICAL,
-            attachmentTypes.PHOTO,
-            attachmentTypes.AADHAR,
-            attachmentTypes.PAN,
-            attachmentTypes.OTHERS,
-          ]}
-          onChange={() => void refreshOae()}
-        />
-      ),
-    },
-    {
-      key: 'history',
-      label: t('record.history'),
-      content: <HistoryTab endpoint={members.history} id={id} words={words} />,
     },
   ];
 }

@@ -1,0 +1,47 @@
+import { type Member, members } from '@sewa/contract/oae/members';
+import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { useTranslation } from 'react-i18next';
+import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
+import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
+import type { RecordTab } from '../../../ui/record/RecordPage.tsx';
+import { refreshOae } from '../oae.queries.ts';
+import { useOaeWords } from '../use-oae-words.ts';
+import { AttendantsTab } from './AttendantsTab.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
+
+export function useMemberTabs(id: string, member: Member | undefined): RecordTab[] {
+  const { t } = useTranslation(['oae', 'person']);
+  const words = useOaeWords();
+  return [
+    { key: 'profile', label: t('record.profile'), content: member && <ProfileTab member={member} /> },
+    {
+      key: 'attendants',
+      label: t('person:attendant.title'),
+      content: member && <AttendantsTab member={member} />,
+    },
+    {
+      key: 'attachments',
+      label: t('person:attachment.title'),
+      content: member && (
+        <AttachmentsTab
+          owner="oaeMember"
+          ownerId={id}
+          name={member.name}
+          types={[
+            attachmentTypes.MEDICAL,
+            attachmentTypes.PHOTO,
+            attachmentTypes.AADHAR,
+            attachmentTypes.PAN,
+            attachmentTypes.OTHERS,
+          ]}
+          onChange={() => void refreshOae()}
+        />
+      ),
+    },
+    {
+      key: 'history',
+      label: t('record.history'),
+      content: <HistoryTab endpoint={members.history} id={id} words={words} />,
+    },
+  ];
+}
