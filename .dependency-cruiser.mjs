@@ -71,7 +71,7 @@ export default {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.(json|md|css|svg)' },
+      to: { couldNotResolve: true, pathNot: '\\.(json|md|css|svg|wasm)' },
     },
   ],
   options: {

@@ -53,7 +53,7 @@ export function findTwin(wished: readonly WishedAttendant[]): number | null {
 }
 
 /** By these a person without a number is known again, beside the phone. */
-export function namesOf({ name, nameLatin }: Pick<WishedAttendant, 'name' | 'nameLatin'>): string[] {
+function namesOf({ name, nameLatin }: Pick<WishedAttendant, 'name' | 'nameLatin'>): string[] {
   return [...new Set([name, nameLatin].map(plain))].filter((text) => text !== '');
 }
 
