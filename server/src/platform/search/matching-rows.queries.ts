@@ -21,6 +21,6 @@ export function rowsByDigits(entity: SearchEntity, digits: string): RawBuilder<s
   return sql<string>`${phones} union select id from ${sql.table(entity)} where number = ${Number(digits)}`;
 }
 
-export function rowsByCode(entity: SearchEntity, code: string): RawBuilder<string> {
-  return sql<string>`select id from ${sql.table(entity)} where pass_code = ${code}`;
+export function theseRows(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`select unnest(${ids}::uuid[])`;
 }

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { knownWords } from './known-words.ts';
-import { rowsByCode, rowsByDigits, rowsByKeys } from './matching-rows.queries.ts';
+import { rowsByDigits, rowsByKeys, theseRows } from './matching-rows.queries.ts';
 import { findByCode } from './numbers.queries.ts';
 import { peopleLoosely, type SearchEntity } from './people.queries.ts';
 import { looseSearch, nearestFor } from './ranking.rules.ts';
@@ -18,9 +18,8 @@ export async function matchingRows(
 ): Promise<RawBuilder<string>> {
   const { words, digits, code } = searchKeysOf(text);
   if (digits !== '') return rowsByDigits(entity, digits);
-  if (code !== '' && (await findByCode(tx, { entity, limit: 1 }, code)).length > 0)
-    return rowsByCode(entity, code);
-  if (words.length === 0) return sql<string>`select null::uuid where false`;
+  const holders = code === '' ? [] : await findByCode(tx, { entity, limit: 1 }, code);
+  if (holders.length > 0 || words.length === 0) return theseRows(holders);
   const exact = looseSearch(words, []);
   const found = await peopleLoosely(tx, { entity, limit: 1 }, exact);
   return rowsByKeys(entity, found.length > 0 ? exact : await nearestSearch(tx, words));

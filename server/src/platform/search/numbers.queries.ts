@@ -26,7 +26,12 @@ export function isNumberOf(entity: SearchEntity, digits: string): boolean {
 
 export async function findByCode(tx: Tx, sought: Sought, code: string): Promise<string[]> {
   if (!withPass.includes(sought.entity)) return [];
-  return rowsWhere(tx, sought, sql`pass_code = ${code}`);
+  // Whoever holds an attendant's pass in the hand looks for the member.
+  const attended =
+    sought.entity === 'oae_member'
+      ? sql`or id in (select member_id from oae_attendant where pass_code = ${code})`
+      : sql``;
+  return rowsWhere(tx, sought, sql`(pass_code = ${code} ${attended})`);
 }
 
 async function rowsWhere(

@@ -130,6 +130,10 @@ describe('the search box', () => {
       id: member.id,
     });
     expect(await search(String(member.number))).toContainEqual(expect.objectContaining({ id: member.id }));
+    const { rows: attendants } = await portal.owner.query(
+      `select t.member_id, t.pass_code from oae_attendant t join area a on a.id = t.area_id where a.code = 'ASR' limit 1`,
+    );
+    expect((await search(attendants[0].pass_code))[0]).toMatchObject({ id: attendants[0].member_id });
     const { rows: applications } = await portal.owner.query(
       `select p.id, p.name from application p join area a on a.id = p.area_id where a.code = 'ASR' limit 1`,
     );
