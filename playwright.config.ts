@@ -73,5 +73,7 @@ function chromiumFlags(): string[] {
     '--disable-sync',
     '--no-first-run',
   ];
-  return ['--disable-gpu', ...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  // A camera that everybody allows and that shows a moving picture.
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  return ['--disable-gpu', ...quiet, ...camera, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 }

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { ModuleManifest } from './manifest.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useFinds } from './use-finds.ts';
@@ -94,10 +95,7 @@ export function SearchDialog({ modules, onClose }: SearchDialogProps) {
           </Typography>
         )}
       </Box>
-      <Typography
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Typography role="status" sx={visuallyHidden}>
         {finds.all.length > 0 && text && t('search.found', { count: finds.all.length })}
       </Typography>
     </Dialog>

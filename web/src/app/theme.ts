@@ -51,6 +51,8 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
           // A heading takes the focus after a navigation; a ring around it would say "press me".
           'h1:focus, main:focus': { outline: 'none' },
           ':focus-visible': focusRing,
+          // Browsers give buttons a font of their own, which may lack the letters of a name.
+          button: { fontFamily: 'inherit' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

@@ -1,4 +1,4 @@
-/** Out of sight, but read out. */
+/** Read out but not seen. In pixels: a bare 1 would be the whole width. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function SewadarCreatePage() {
   if (!may(requirement)) return <NoPermission requirement={requirement} />;
   return (
     <>
-      <PageHeader trail={trail} title={t('new.title')} subtitle={t('new.hint')} />
+      <PageHeader trail={trail} title={t('new.title')} subtitle={<KeyHint />} />
       {last && <LastOne last={last} />}
       <CreateForm
         key={last?.sewadar.id ?? ''}
@@ -31,6 +32,12 @@ export function SewadarCreatePage() {
       />
     </>
   );
+}
+
+/** Of no use to a thumb. */
+function KeyHint() {
+  const { t } = useTranslation('sewadar');
+  return <Box sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{t('new.hint')}</Box>;
 }
 
 function LastOne({ last: { sewadar, photoRefusal } }: { last: Registered }) {

@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session.ts';
 import { DropZone } from '../DropZone.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { visuallyHidden } from '../visually-hidden.ts';
 import { AttachmentAdder } from './AttachmentAdder.tsx';
 import { AttachmentItem } from './AttachmentItem.tsx';
 import { type AttachmentType, allTypes, usualType } from './attachment-types.ts';
@@ -59,7 +60,7 @@ export function AttachmentsTab({
       <Stack spacing={2}>
         {mayEdit && adder}
         <SendingList sendings={uploads.sendings} onDismiss={uploads.dismiss} />
-        <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+        <Box role="status" sx={visuallyHidden}>
           {uploads.said}
         </Box>
         {list.length === 0 ? (

@@ -11,7 +11,9 @@ export function ProfileFacts({ sewadar }: { sewadar: Sewadar }) {
   const facts = useSewadarFacts();
   const group = (title: string, names: Parameters<typeof facts>[1]) => ({
     title,
-    facts: facts(sewadar, names).filter((fact) => fact.value !== ''),
+    facts: facts(sewadar, names).filter(
+      (fact) => fact.value !== '' && !(fact.name === 'nameLatin' && fact.value === sewadar.name),
+    ),
   });
   const groups = [
     group(t('person:person.title'), [

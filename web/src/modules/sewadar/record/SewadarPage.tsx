@@ -1,6 +1,7 @@
 import { applications } from '@sewa/contract/sewadar/applications';
 import { ownerRights } from '@sewa/contract/sewadar/attachments';
 import { type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { transfers } from '@sewa/contract/sewadar/transfers';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
@@ -28,10 +29,12 @@ export function SewadarPage() {
   const statusOf = useSewadarStatus();
   const query = useSewadar(id);
   const sewadar = query.data;
+  const latin = sewadar?.nameLatin === sewadar?.name ? '' : sewadar?.nameLatin;
   const { actions, dialog, closeDialog } = useSewadarActions(sewadar);
   return (
     <>
       <HearChanges event="sewadar.changed" path={sewadars.list.path} />
+      <HearChanges event="sewadar.changed" path={transfers.list.path} />
       <RecordPage
         trail={trail}
         title={sewadar?.name}
@@ -47,7 +50,7 @@ export function SewadarPage() {
         status={sewadar && statusOf(sewadar)}
         subtitle={
           sewadar &&
-          [sewadar.nameLatin, t('record.number', { number: sewadar.number }), sewadar.centreName]
+          [latin, t('record.number', { number: sewadar.number }), sewadar.centreName]
             .filter(Boolean)
             .join(' · ')
         }
