@@ -1,5 +1,6 @@
 import { applicationStatusLabels, applicationTypeLabels } from '@sewa/contract/sewadar/application-labels';
 import type { applications } from '@sewa/contract/sewadar/applications';
+import { sewadarHeadings } from '@sewa/contract/sewadar/import-columns';
 import type { Handler } from '../../../platform/http/route.ts';
 import { exportOf } from '../../../platform/resource/export.ts';
 import type { KeptApplication } from './application-rows.queries.ts';
@@ -27,12 +28,25 @@ type Exported = Pick<KeptApplication, Exclude<(typeof columns)[number], 'typeNam
   statusName: string;
 };
 
-export const exportApplicationList: Handler<typeof applications.export> = (tx, { who, query, language }) =>
-  exportOf<Exported>(tx, {
+const headings = {
+  ...sewadarHeadings,
+  typeName: { en: 'Type', hi: 'प्रकार', pa: 'ਕਿਸਮ' },
+  statusName: { en: 'Status', hi: 'स्थिति', pa: 'ਸਥਿਤੀ' },
+  statusSince: { en: 'In this status since', hi: 'इस स्थिति में कब से', pa: 'ਇਸ ਸਥਿਤੀ ਵਿੱਚ ਕਦੋਂ ਤੋਂ' },
+  madeByName: { en: 'Taken by', hi: 'किसने लिया', pa: 'ਕਿਸਨੇ ਲਈ' },
+  madeAt: { en: 'Taken on', hi: 'कब लिया', pa: 'ਕਦੋਂ ਲਈ' },
+} as const;
+
+export const exportApplicationList: Handler<typeof applications.export> = (tx, call) => {
+  const { who, query } = call;
+  // The browser follows the link by itself, in its own language.
+  const language = who.language ?? call.language;
+  return exportOf<Exported>(tx, {
     entity: 'application',
     fileName: 'applications.csv',
     query,
     columns,
+    headings: { language, of: headings },
     page: async (next, cursor) => {
       const page = await exportApplications(next, query, { who, cursor });
       const rows = page.rows.map((row) => ({
@@ -43,3 +57,4 @@ export const exportApplicationList: Handler<typeof applications.export> = (tx, {
       return { rows, next: page.next };
     },
   });
+};

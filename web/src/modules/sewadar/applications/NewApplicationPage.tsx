@@ -1,9 +1,16 @@
+import { mdiPrinterOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
 import type { ApplicationType } from '@sewa/contract/sewadar/application-form';
 import { applications } from '@sewa/contract/sewadar/applications';
 import { applicationTypes } from '@sewa/contract/sewadar/enums';
+import { applicationPrints } from '@sewa/contract/sewadar/print';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { callUrl } from '../../../platform/call.ts';
+import { languageStore } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { NewApplicationForm } from './NewApplicationForm.tsx';
@@ -17,6 +24,7 @@ export function NewApplicationPage() {
   const { may } = useSession();
   const place = usePlace();
   const labels = useApplicationLabels();
+  const language = useStore(languageStore);
   const [params] = useSearchParams();
   const type = place.type ?? typeIn(params);
   const trail = [...place.trail, { label: t('title'), to: place.base }];
@@ -32,7 +40,21 @@ export function NewApplicationPage() {
   }
   return (
     <>
-      <PageHeader trail={trail} title={t('createOf', { type: labels.type(type) })} />
+      <PageHeader
+        trail={trail}
+        title={t('createOf', { type: labels.type(type) })}
+        action={
+          <Button
+            component="a"
+            href={callUrl(applicationPrints.blank, { query: { type, language } })}
+            target="_blank"
+            rel="noopener"
+            startIcon={<Icon path={mdiPrinterOutline} />}
+          >
+            {t('printBlank')}
+          </Button>
+        }
+      />
       <NewApplicationForm key={type} type={type} />
     </>
   );

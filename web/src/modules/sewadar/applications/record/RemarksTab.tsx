@@ -11,6 +11,7 @@ import { useFormat } from '../../../../platform/use-format.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { StatusChip } from '../../../../ui/StatusChip.tsx';
+import { visuallyHidden } from '../../../../ui/visually-hidden.ts';
 import { useRemarks } from '../application.queries.ts';
 import { useApplicationLabels } from '../use-application-labels.ts';
 import { NewRemark } from './NewRemark.tsx';
@@ -84,11 +85,3 @@ function Moved({ from, to }: { from: number | null; to: number }) {
     </Stack>
   );
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
