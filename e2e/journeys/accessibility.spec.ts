@@ -13,6 +13,7 @@ const everything = {
   'SETTINGS.AUDIT': 14,
   'BAV.SKU': 2,
   'SEWADAR.SEWADAR': 6,
+  'SEWADAR.OAE': 210,
 };
 
 interface Screen {
@@ -90,6 +91,30 @@ const after: Screen[] = [
     act: (page) => page.getByRole('list', { name: 'Audit log' }).getByRole('button').first().click(),
   },
   { name: 'preferences', path: '/settings/preferences' },
+  { name: 'oae-members', path: '/oae' },
+  {
+    name: 'oae-member',
+    path: '/oae',
+    act: async (page) => {
+      await page.getByRole('row').getByRole('link').first().click();
+      await page.getByRole('region', { name: 'In an emergency' }).waitFor();
+    },
+  },
+  { name: 'oae-member-create', path: '/oae/members/new' },
+  { name: 'oae-blocks', path: '/oae/blocks' },
+  { name: 'oae-gatherings', path: '/oae/gatherings' },
+  {
+    name: 'oae-gate',
+    path: '/oae/gatherings',
+    act: async (page) => {
+      await page.getByRole('row').getByRole('link').first().click();
+      await page.getByRole('textbox', { name: 'Scan a pass' }).fill('nobody');
+      await page.keyboard.press('Enter');
+      await page.getByText(/No pass with this code/).waitFor();
+    },
+  },
+  { name: 'oae-emergency', path: '/oae/emergency?code=1' },
+  { name: 'oae-renewals', path: '/oae/renewals' },
 ];
 
 for (const screen of before) {
