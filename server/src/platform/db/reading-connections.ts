@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { SessionDetails } from './request-session.ts';
 import { standsFor } from './standing-context.ts';
 
-export interface ReadingConnections {
+interface ReadingConnections {
   /** Prefers the connection that stands in this session's context already. */
   use<T>(session: SessionDetails | null, work: (client: PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;

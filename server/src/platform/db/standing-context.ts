@@ -1,15 +1,17 @@
 import type { ClientBase } from 'pg';
-import type { SessionDetails } from './request-session.ts';
 import { named } from './statement.ts';
 
-/** By reading connection: the session whose context was stated on it last. The database has the last word: see its stamp. */
-const standing = new WeakMap<ClientBase, SessionDetails>();
+/**
+ * By reading connection: the details of the session whose context was stated on it last; with another stamp they are
+ * another object. This is no more than a guess: what the database says of the stamp counts.
+ */
+const standing = new WeakMap<ClientBase, object>();
 
-export function standsFor(client: ClientBase, session: SessionDetails | null): boolean {
+export function standsFor(client: ClientBase, session: object | null): boolean {
   return session !== null && standing.get(client) === session;
 }
 
-export function setStanding(client: ClientBase, session: SessionDetails | null): void {
+export function setStanding(client: ClientBase, session: object | null): void {
   if (session) standing.set(client, session);
   else standing.delete(client);
 }

@@ -1,4 +1,4 @@
-export interface Statement {
+interface Statement {
   name?: string;
   text: string;
 }
