@@ -53,6 +53,11 @@ end $$;
 create trigger job_cancelled before update of is_cancel_asked on job
   for each row when (new.is_cancel_asked and old.state = 'waiting') execute function job_cancelled();
 
+-- Who works on a job holds it until the connection ends: a second one is told so.
+create function hold_job(p_job uuid) returns boolean language sql as $$
+  select pg_try_advisory_lock(hashtextextended('job ' || p_job, 0))
+$$;
+
 -- A process takes a job up: once, or again when the one before it died. Nothing when it is over.
 create function begin_job(p_job uuid) returns table (kind text, input jsonb) language plpgsql security definer set search_path = public, pg_temp as $$
 declare j job;
@@ -91,8 +96,8 @@ end $$;
 create function report_job(p_job uuid, p_done int, p_total int) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare j job;
 begin
-  update job set done = p_done, total = p_total
-   where id = p_job and state = 'running' and (done, total) is distinct from (p_done, p_total) returning * into j;
+  update job set done = p_done, total = coalesce(p_total, total)
+   where id = p_job and state = 'running' and (done, total) is distinct from (p_done, coalesce(p_total, total)) returning * into j;
   if found then perform tell_job(j); return j.is_cancel_asked; end if;
   return coalesce((select is_cancel_asked or state <> 'running' from job where id = p_job), true);
 end $$;
@@ -113,14 +118,15 @@ declare j job; n int := 0;
 begin
   for j in update job b set state = 'failed', error = 'JOB_LOST', ended_at = now()
     where b.state in ('waiting', 'running')
-      and not exists (select from queue.job q where q.id = b.id and q.state in ('created', 'retry', 'active')) returning * loop
+      and not exists (select from queue.job q where q.id = b.id and q.state in ('created', 'retry', 'active'))
+      and pg_try_advisory_xact_lock(hashtextextended('job ' || b.id, 0)) returning * loop
     perform tell_job(j);
     n := n + 1;
   end loop;
   return n;
 end $$;
 
--- An uploaded list on its way into the portal. The file itself is on the disk, for as long as it is needed.
+-- An uploaded list on its way into the portal, for as long as it is needed.
 create table import_file (
   area_id uuid not null references area (id),
   id uuid not null,
@@ -152,6 +158,22 @@ create policy import_file_own on import_file to sewa_app
   using (area_id = (select context_area()) and user_id = (select context_user()))
   with check (area_id = (select context_area()) and user_id = (select context_user()));
 grant select, insert, update, delete on import_file to sewa_app;
+
+-- The file itself, in pieces: whichever server works on it next makes its own copy. Unlogged, so it is in no archive.
+create unlogged table import_chunk (
+  area_id uuid not null,
+  import_id uuid not null,
+  piece int not null,
+  user_id uuid not null,
+  bytes bytea not null,
+  primary key (area_id, import_id, piece)
+);
+alter table import_chunk alter column bytes set storage external;
+alter table import_chunk enable row level security;
+create policy import_chunk_own on import_chunk to sewa_app
+  using (area_id = (select context_area()) and user_id = (select context_user()))
+  with check (area_id = (select context_area()) and user_id = (select context_user()));
+grant select, insert, delete on import_chunk to sewa_app;
 
 -- Its rows, read and judged, until they are taken in. Unlogged: after a crash of the database the file is checked anew.
 create unlogged table import_row (
@@ -211,7 +233,8 @@ create function forget_old_jobs() returns void language sql security definer set
   delete from job where ended_at < now() - interval '30 days';
   delete from import_file where changed_at < now() - interval '2 days';
   delete from import_row r where not exists (select from import_file f where f.area_id = r.area_id and f.id = r.import_id);
+  delete from import_chunk r where not exists (select from import_file f where f.area_id = r.area_id and f.id = r.import_id);
 $$;
 
-revoke execute on function tell_job, job_asked, job_cancelled, begin_job, open_job, report_job, end_job, settle_lost_jobs, sewadar_import_matches, forget_old_jobs from public;
-grant execute on function tell_job, job_asked, job_cancelled, begin_job, open_job, report_job, end_job, settle_lost_jobs, sewadar_import_matches, forget_old_jobs to sewa_app;
+revoke execute on function tell_job, job_asked, job_cancelled, hold_job, begin_job, open_job, report_job, end_job, settle_lost_jobs, sewadar_import_matches, forget_old_jobs from public;
+grant execute on function tell_job, job_asked, job_cancelled, hold_job, begin_job, open_job, report_job, end_job, settle_lost_jobs, sewadar_import_matches, forget_old_jobs to sewa_app;

@@ -46,6 +46,7 @@ const ownTables: Readonly<Record<string, string>> = {
   job: 'long work of one user; what it changes is in the change log',
   import_file: "one user's file on its way in; what it makes is in the change log",
   import_row: "one user's file on its way in; what it makes is in the change log",
+  import_chunk: "one user's file on its way in; what it makes is in the change log",
 };
 /** The next numbers: they tell nothing that the rows made with them do not. */
 const counters = ['number_counter'];

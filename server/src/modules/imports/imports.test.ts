@@ -216,7 +216,10 @@ describe('the dry run', () => {
     const { body } = await clerk.get(`${path}/${state.id}/issues`);
     expect(body.list[1].issues[0].message).not.toMatch(/\d/);
     await commit(clerk, state.id);
-    expect((await settled(clerk, state.id)).result).toEqual({ created: 1, leftOut: 2 });
+    expect(await settled(clerk, state.id)).toMatchObject({
+      job: { state: 'done' },
+      result: { created: 1, leftOut: 2 },
+    });
     expect(await count("name = 'Mine' and centre_id = (select id from centre where code = 'ASR-1')")).toBe(1);
   });
 });
@@ -358,6 +361,23 @@ describe('the commit', () => {
     expect((await settled(area, id)).result).toEqual({ created: 4_000, leftOut: 0 });
     expect(await last()).toBe(before + 4_000);
   });
+});
+
+test('another server has no copy on its disk, and fetches one', async () => {
+  const { id, mapping } = await uploaded(area, [
+    head,
+    person('Far Away', { 3: '1955-05-05' }),
+    person('', { 0: '', 1: 'x' }),
+  ]);
+  await rm(join(dataDir, 'imports'), { recursive: true });
+  await area.put(`${path}/${id}/mapping`, { mapping });
+  expect(await settled(area, id)).toMatchObject({ state: 'checked', rows: 2, errors: 1 });
+  await rm(join(dataDir, 'imports'), { recursive: true });
+  expect(await rejectedOf(area, id)).toHaveLength(2);
+  await portal.owner.query('delete from import_chunk where import_id = $1', [id]);
+  await rm(join(dataDir, 'imports'), { recursive: true });
+  await area.put(`${path}/${id}/mapping`, { mapping });
+  expect((await settled(area, id)).job).toMatchObject({ state: 'failed', error: { code: 'NOT_FOUND' } });
 });
 
 test('an import is its maker’s own, and takes the right of its kind', async () => {

@@ -52,26 +52,27 @@ export function uploadImport(needs: Needs): SteppingHandler<typeof imports.uploa
   return async (step, { who, params, query, language, upload }) => {
     const kind = kindOf(needs, params.kind, who);
     const id = newId();
-    const bytes = await needs.files.save(id, upload);
+    const { path, bytes } = await needs.files.receive(id, upload);
     try {
-      const read = await readHeadings(needs.files.pathOf(id), kind.columns);
-      const { headings, headingRow: heading_row, sample, mapping } = read;
+      const { headings, headingRow: heading_row, sample, mapping } = await readHeadings(path, kind.columns);
       return await step(async (tx) => {
-        const file = {
+        const { name } = kind;
+        const file_name = query.fileName;
+        await insertImportFile(tx, {
           id,
-          kind: kind.name,
-          file_name: query.fileName,
+          kind: name,
+          file_name,
           bytes,
           headings,
           heading_row,
           sample,
           mapping,
-        };
-        await insertImportFile(tx, file);
+        });
+        await needs.files.keep(tx, id);
         return stateOf(tx, kind, await getFile(tx, kind, id), language);
       });
     } catch (error) {
-      await needs.files.remove(id);
+      await needs.files.removeCopy(id);
       throw error;
     }
   };
@@ -147,7 +148,7 @@ export function rejectedRows(needs: Needs): Handler<typeof imports.rejected> {
     return rejectedFile({
       kind,
       file,
-      path: needs.files.pathOf(file.id),
+      path: await needs.files.pathOf(tx, file.id),
       level: (file.result?.mostLevel ?? 0) + 1,
       language: who.language ?? language,
     });
@@ -155,12 +156,12 @@ export function rejectedRows(needs: Needs): Handler<typeof imports.rejected> {
 }
 
 export function removeImport(needs: Needs): Handler<typeof imports.remove> {
-  return async (tx, { who, params, afterCommit }) => {
+  return async (tx, { who, params }) => {
     const kind = kindOf(needs, params.kind, who);
     const { id } = await getIdleFile(tx, kind, params.id);
     await forgetRows(tx, id);
     await deleteImportFile(tx, id);
-    afterCommit(() => void needs.files.remove(id).catch(() => undefined));
+    await needs.files.remove(tx, id);
     return null;
   };
 }

@@ -210,6 +210,14 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface ImportChunk {
+  area_id: string;
+  bytes: Buffer;
+  import_id: string;
+  piece: number;
+  user_id: string;
+}
+
 export interface ImportFile {
   area_id: string;
   bytes: number;
@@ -617,6 +625,7 @@ export interface DB {
   context_session: ContextSession;
   credential: Credential;
   idempotency_key: IdempotencyKey;
+  import_chunk: ImportChunk;
   import_file: ImportFile;
   import_row: ImportRow;
   job: Job;

@@ -102,7 +102,9 @@ function choiceOf<Choice extends string>(text: string, choices: ChoiceWords<Choi
   let words = madeWords.get(choices) as Map<string, Choice> | undefined;
   if (!words) {
     const all = Object.keys(choices) as Choice[];
-    words = new Map(all.flatMap((choice) => [choice, ...choices[choice]].map((word) => [bare(word), choice])));
+    words = new Map(
+      all.flatMap((choice) => [choice, ...choices[choice]].map((word) => [bare(word), choice])),
+    );
     madeWords.set(choices, words);
   }
   return words.get(bare(text)) ?? null;

@@ -34,7 +34,7 @@ export function checkJob(needs: ImportNeeds) {
         await forgetRows(tx, file.id);
         const context = await found.parserContext(tx, who);
         const { heading_row: headingRow, mapping } = file;
-        const path = needs.files.pathOf(file.id);
+        const path = await needs.files.pathOf(tx, file.id);
         return { kind: found, order: { path, parser: found.parser.href, context, headingRow, mapping } };
       });
       const rows = await stageAll(job, order);

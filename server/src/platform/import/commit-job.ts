@@ -30,7 +30,7 @@ export function commitJob(needs: ImportNeeds) {
       await reserve(job, kind);
       try {
         const result = await commitAll(job, kind);
-        if (result.leftOut === 0) await needs.files.remove(job.input.id);
+        if (result.leftOut === 0) await job.afterwards((tx) => needs.files.remove(tx, job.input.id));
         return { created: result.created, leftOut: result.leftOut };
       } catch (error) {
         // When the portal closes, the next process goes on.

@@ -1,44 +1,75 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '@sewa/contract/kernel/days';
+import type { Tx } from '../db/kysely-on-client.ts';
+import { chunksOf, deleteChunks, insertChunk } from './import-chunks.queries.ts';
 
-/** Uploaded lists, on the disk of this machine for as long as they are needed. */
+/** Uploaded lists: kept in the database, with a copy on the disk of whichever server works on them. */
 export interface ImportFiles {
-  pathOf(id: string): string;
-  /** Returns how many bytes came. What breaks off leaves nothing. */
-  save(id: string, upload: Readable): Promise<number>;
-  remove(id: string): Promise<void>;
-  /** Those that nobody finished. */
+  /** Onto the disk, unread. What breaks off leaves nothing. */
+  receive(id: string, upload: Readable): Promise<{ path: string; bytes: number }>;
+  /** From the disk into the database, for the other servers. */
+  keep(tx: Tx, id: string): Promise<void>;
+  /** The path of a copy, fetched first where this server has none. */
+  pathOf(tx: Tx, id: string): Promise<string>;
+  remove(tx: Tx, id: string): Promise<void>;
+  removeCopy(id: string): Promise<void>;
+  /** Copies that nobody works on any more. */
   forgetOld(): Promise<void>;
 }
 
 const keptMs = 2 * DAY_MS;
+const chunkSize = 1024 * 1024;
 
 export function openImportFiles(dataDir: string): ImportFiles {
   const folder = join(dataDir, 'imports');
-  const pathOf = (id: string) => join(folder, id);
-  const remove = (id: string) => rm(pathOf(id), { force: true });
+  const place = (id: string) => join(folder, id);
+  const removeCopy = (id: string) => rm(place(id), { force: true });
+
+  /** It appears under its name only when it is whole. */
+  async function write(id: string, content: Readable): Promise<string> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = `${place(id)}.${randomUUID()}`;
+    try {
+      await pipeline(content, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
+      await rename(draft, place(id));
+    } finally {
+      await rm(draft, { force: true });
+    }
+    return place(id);
+  }
+
   return {
-    pathOf,
-    remove,
-    save: async (id, upload) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      try {
-        await pipeline(upload, createWriteStream(pathOf(id), { mode: 0o600, flags: 'wx' }));
-        return (await stat(pathOf(id))).size;
-      } catch (error) {
-        await remove(id);
-        throw error;
-      }
+    receive: async (id, upload) => {
+      const path = await write(id, upload);
+      return { path, bytes: (await stat(path)).size };
     },
+    keep: async (tx, id) => {
+      let piece = 0;
+      for await (const bytes of createReadStream(place(id), { highWaterMark: chunkSize }))
+        await insertChunk(tx, { id, piece: piece++, bytes: bytes as Buffer });
+    },
+    pathOf: async (tx, id) => {
+      const isHere = await access(place(id)).then(
+        () => true,
+        () => false,
+      );
+      return isHere ? place(id) : write(id, Readable.from(chunksOf(tx, id)));
+    },
+    remove: async (tx, id) => {
+      await deleteChunks(tx, id);
+      await removeCopy(id);
+    },
+    removeCopy,
     forgetOld: async () => {
       const names = await readdir(folder).catch(() => []);
       for (const name of names) {
-        const { mtimeMs } = await stat(pathOf(name)).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > keptMs) await remove(name);
+        const { mtimeMs } = await stat(place(name)).catch(() => ({ mtimeMs: Date.now() }));
+        if (Date.now() - mtimeMs > keptMs) await removeCopy(name);
       }
     },
   };

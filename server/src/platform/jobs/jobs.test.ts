@@ -221,12 +221,33 @@ test('a portal that closes breaks off its jobs, and the next one runs them from 
   expect(made.rows).toEqual([{ code: 'RUN-2' }]);
 });
 
-test('what the queue does not know any more is said to be lost', async () => {
-  work = ({ signal }) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+test('a job that is at work is not run beside itself, nor given up, whatever the queue believes', async () => {
+  let runs = 0;
+  const finish = Promise.withResolvers<void>();
+  work = async () => {
+    runs += 1;
+    await finish.promise;
+    return {};
+  };
   const id = await ask();
-  await expect.poll(async () => (await stateOf(id)).state).toBe('running');
-  await owner.query('delete from queue.job where id = $1', [id]);
+  await expect.poll(() => runs).toBe(1);
+  await owner.query("update queue.job set state = 'retry', start_after = now() where id = $1", [id]);
+  await expect
+    .poll(async () => (await owner.query('select state from queue.job where id = $1', [id])).rows[0].state, {
+      timeout: 40_000,
+    })
+    .toBe('completed');
   await owner.query('select settle_lost_jobs()');
-  expect(await stateOf(id)).toMatchObject({ state: 'failed', error: 'JOB_LOST' });
+  expect([runs, (await stateOf(id)).state]).toEqual([1, 'running']);
+  finish.resolve();
+  await ended(id, 'done');
+});
+
+test('what nobody works on and the queue does not know is said to be lost', async () => {
+  const { rows } = await owner.query(
+    "insert into job (area_id, id, user_id, kind, state) values ($1, gen_random_uuid(), $2, 'probe.work', 'running') returning id",
+    [user.area_id, user.id],
+  );
+  await owner.query('select settle_lost_jobs()');
+  expect(await stateOf(rows[0].id)).toMatchObject({ state: 'failed', error: 'JOB_LOST' });
 });

@@ -75,7 +75,8 @@ export function openJobs(options: { url: string; timeZone: string; log: Log }): 
       for (const kind of offered) kinds.set(kind.name, kind);
       started = boss.start();
       await started;
-      await boss.work<{ id: string }>(queueName, { localConcurrency: atOnce }, async (jobs) => {
+      const options = { localConcurrency: atOnce, notifyPollingIntervalSeconds: 3 };
+      await boss.work<{ id: string }>(queueName, options, async (jobs) => {
         for (const { id } of jobs) await runJob({ id, kinds, pool, timeZone, log, closing: closing.signal });
       });
       settle();

@@ -4,7 +4,7 @@ export const queueSchema = 'queue';
 export const queueName = 'portal';
 
 /** A process that says nothing for so long is taken for dead, and its job goes to another. */
-export const heartbeatSeconds = 10;
+const heartbeatSeconds = 30;
 
 /**
  * The queue's own tables, made and brought forward by their owner: the role of the application may use them, not change

@@ -20,15 +20,31 @@ interface Running {
 
 const reportEveryMs = 500;
 
-/** One job from its beginning to its end, which is written down; throws only when it is to be run again. */
+/**
+ * One job from its beginning to its end, which is written down; throws only when it is to be run again. A lock that ends
+ * with the connection keeps a second run out while the first one lives, however silent it was.
+ */
 export async function runJob(running: Running): Promise<void> {
-  const { id, kinds, pool, log, closing } = running;
-  const begun = await pool.query<{ kind: string; input: unknown }>('select * from begin_job($1)', [id]);
+  const { id, pool } = running;
+  const watch = await pool.connect();
+  try {
+    const lock = await watch.query<{ held: boolean }>('select hold_job($1) as held', [id]);
+    if (!lock.rows[0]?.held) return;
+    await runAlone(running, watch);
+  } finally {
+    await watch.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    watch.release();
+  }
+}
+
+async function runAlone(running: Running, watch: PoolClient): Promise<void> {
+  const { id, kinds, log, closing } = running;
+  const begun = await watch.query<{ kind: string; input: unknown }>('select * from begin_job($1)', [id]);
   const job = begun.rows[0];
   if (!job) return;
   const cancelling = new AbortController();
   const signal = AbortSignal.any([cancelling.signal, closing]);
-  const reporter = startReporter(pool, id, () => cancelling.abort(new PortalError('JOB_CANCELLED')));
+  const reporter = startReporter(watch, id, () => cancelling.abort(new PortalError('JOB_CANCELLED')));
   try {
     const kind = kinds.get(job.kind);
     if (!kind) throw new PortalError('JOB_LOST');
@@ -42,7 +58,7 @@ export async function runJob(running: Running): Promise<void> {
       afterwards: transactions(running, kind, input, new AbortController().signal),
     });
     await reporter.stop();
-    await endJob(pool, id, { state: 'done', result });
+    await endJob(watch, id, { state: 'done', result });
   } catch (error) {
     await reporter.stop();
     if (closing.aborted) throw error;
@@ -50,7 +66,7 @@ export async function runJob(running: Running): Promise<void> {
     if (refusal.code === 'INTERNAL')
       log.error(`job ${job.kind} ${id} failed: ${String(refusal.cause ?? error)}`);
     const state = refusal.code === 'JOB_CANCELLED' ? 'cancelled' : 'failed';
-    await endJob(pool, id, { state, error: refusal.code, data: refusal.data ?? refusal.fields });
+    await endJob(watch, id, { state, error: refusal.code, data: refusal.data ?? refusal.fields });
   }
 }
 
@@ -61,8 +77,8 @@ interface Ending {
   data?: unknown;
 }
 
-async function endJob(pool: Pool, id: string, { state, result, error, data }: Ending): Promise<void> {
-  await pool.query('select end_job($1, $2, $3, $4, $5)', [
+async function endJob(watch: PoolClient, id: string, { state, result, error, data }: Ending): Promise<void> {
+  await watch.query('select end_job($1, $2, $3, $4, $5)', [
     id,
     state,
     asJson(result),
@@ -76,12 +92,12 @@ function asJson(value: unknown): string | null {
 }
 
 /** Says twice a second how far the job is, and hears whether it is still wanted. */
-function startReporter(pool: Pool, id: string, onCancel: () => void) {
+function startReporter(watch: PoolClient, id: string, onCancel: () => void) {
   let done = 0;
   let total: number | null = null;
   let last = Promise.resolve();
   const report = async () => {
-    const answer = await pool.query<{ cancelled: boolean }>('select report_job($1, $2, $3) as cancelled', [
+    const answer = await watch.query<{ cancelled: boolean }>('select report_job($1, $2, $3) as cancelled', [
       id,
       done,
       total,

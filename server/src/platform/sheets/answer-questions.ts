@@ -10,7 +10,7 @@ export function answerQuestions<Q>(answer: (question: Q) => Promise<unknown>): v
   const port = parentPort;
   if (!port) throw new Error('this file is the start of a thread');
   // A thread has a priority of its own here; elsewhere this would slow the whole portal.
-  if (process.platform === 'linux') setPriority(5);
+  if (process.platform === 'linux') setPriority(2);
   let last = Promise.resolve();
   port.on('message', (question: Q) => {
     last = last.then(async () => port.postMessage(await said(() => answer(question))));
