@@ -1,6 +1,6 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
-import type { TestPortal } from './test-portal.ts';
+import type { Pool } from 'pg';
 import type { Visitor } from './visitor.ts';
 
 /** A sewadar as the form sends it. */
@@ -51,8 +51,8 @@ export async function makeSewadar(
 }
 
 /** Ids of areas and centres by their code. */
-export async function placesOf(portal: TestPortal): Promise<Record<string, string>> {
-  const found = await portal.owner.query<{ code: string; id: string }>(
+export async function placesOf({ owner }: { owner: Pool }): Promise<Record<string, string>> {
+  const found = await owner.query<{ code: string; id: string }>(
     'select code, id from centre union all select code, id from area',
   );
   return Object.fromEntries(found.rows.map(({ code, id }) => [code, id]));

@@ -23,7 +23,7 @@ export async function saveDepartments(
   }
 }
 
-export async function addDepartment(
+async function addDepartment(
   tx: Tx,
   owner: { area: string; sewadar: string; centre: string },
   fields: Omit<SewadarDepartment, 'id'>,

@@ -86,6 +86,12 @@ describe('a record', () => {
     expect(dump.rows[0].all).toContain('234F');
   });
 
+  test('of ten who register the same person at once, one does', async () => {
+    const body = () => sewadarBody(centre('ASR-1'), { pan: 'DEFPE1234K' });
+    const replies = await Promise.all(Array.from({ length: 10 }, () => area.post('/api/sewadar', body())));
+    expect(replies.map((one) => one.status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
   test('a mask that is not the own one is refused', async () => {
     const refused = await area.post('/api/sewadar', sewadarBody(centre('ASR-1'), { pan: 'XXXX XXXX 234F' }));
     expect(refused).toMatchObject({

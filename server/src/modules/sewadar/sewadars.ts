@@ -36,31 +36,21 @@ export function showSewadars({ today }: SewadarNeeds): Handler<typeof sewadars.l
 
 export const readSewadar: Handler<typeof sewadars.read> = (tx, { params }) => getSewadar(tx, params.id);
 
-export function createSewadar(needs: SewadarNeeds): Handler<typeof sewadars.create> {
+export function createSewadar({ secret, today }: SewadarNeeds): Handler<typeof sewadars.create> {
   return async (tx, { who, body }) => {
     const { id = newId(), ...fields } = body;
-    await registerSewadar(tx, { needs, who, id, fields });
+    const area = areaOf(who);
+    const identity = identityColumns(fields, null, secret);
+    assertPlausible(fields, today());
+    assertChoosable(fields.status);
+    // The counter stays locked to the end: of two who register the same person at once, the second sees the first.
+    const number = await takeNumber(tx, 'sewadar');
+    await assertIdentityFree(tx, identity, id);
+    const left = leftOn({ status: fields.status, before: null, today: today() });
+    await insertSewadar(tx, { area, id, number }, sewadarColumns(fields, { identity, leftOn: left }));
+    await saveDepartments(tx, { area, sewadar: id, centre: fields.centre }, fields.departments);
     return { id };
   };
-}
-
-/** A new sewadar with the next number; also what the final acceptance of an application makes. */
-export async function registerSewadar(
-  tx: Tx,
-  { needs, who, id, fields }: { needs: SewadarNeeds; who: Who; id: string; fields: SewadarFields },
-): Promise<void> {
-  const area = areaOf(who);
-  const today = needs.today();
-  const identity = identityColumns(fields, null, needs.secret);
-  assertPlausible(fields, today);
-  assertChoosable(fields.status);
-  await assertIdentityFree(tx, identity, id);
-  const columns = sewadarColumns(fields, {
-    identity,
-    leftOn: leftOn({ status: fields.status, before: null, today }),
-  });
-  await insertSewadar(tx, { area, id, number: await takeNumber(tx, 'sewadar') }, columns);
-  await saveDepartments(tx, { area, sewadar: id, centre: fields.centre }, fields.departments);
 }
 
 export function editSewadar(needs: SewadarNeeds): Handler<typeof sewadars.update> {

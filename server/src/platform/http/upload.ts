@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { PortalError } from './portal-error.ts';
 
 /** The same bytes, refused before the first when the sender announces too many, and where it does not, as soon as they are. */
@@ -22,30 +21,4 @@ async function* counted(sent: Readable, maxBytes: number, announced: number): As
     if (bytes > maxBytes) throw new PortalError('TOO_LARGE');
     yield chunk;
   }
-}
-
-/** For what fits into memory. */
-export function bytesOf(upload: Readable): Promise<Buffer> {
-  return buffer(upload);
-}
-
-const lingerBytes = 4 * 1024 * 1024;
-const lingerTime = 2_000;
-
-/**
- * After a refusal in the middle of an upload. Closing at once would reach most senders before the refusal does, so a
- * little more is read and thrown away; then the line is cut, however much is still to come.
- */
-export function hangUp(request: IncomingMessage): void {
-  if (request.complete) return;
-  const { socket } = request;
-  const [enough, late] = [socket.bytesRead + lingerBytes, Date.now() + lingerTime];
-  request.resume();
-  const watching = setInterval(() => {
-    if (!request.complete && !socket.destroyed) {
-      if (socket.bytesRead < enough && Date.now() < late) return;
-      socket.destroy();
-    }
-    clearInterval(watching);
-  }, 20);
 }
