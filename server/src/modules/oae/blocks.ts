@@ -10,6 +10,7 @@ import { historyOf } from '../../platform/resource/history.queries.ts';
 import { lockRow } from '../../platform/resource/lock-row.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { deleteBlock, exportBlocks, findBlock, insertBlock, updateBlock } from './blocks.queries.ts';
+import { oaeHeadings } from './export-headings.ts';
 import { areaOf } from './members.ts';
 
 export const readBlock: Handler<typeof blocks.read> = (tx, { params }) => getBlock(tx, params.id);
@@ -37,12 +38,13 @@ export const removeBlock: Handler<typeof blocks.remove> = async (tx, { who, para
   return null;
 };
 
-export const exportBlockList: Handler<typeof blocks.export> = (tx, { query }) =>
+export const exportBlockList: Handler<typeof blocks.export> = (tx, { query, who, language }) =>
   exportOf<SeatBlock>(tx, {
     entity: 'seat_block',
     fileName: 'seat-blocks.csv',
     query,
     columns: ['centreName', 'name', 'seats', 'members', 'hasWheelchairRoom', 'position', 'isActive'],
+    headings: { language: who.language ?? language, of: oaeHeadings },
     page: (next, cursor) => exportBlocks(next, query, cursor),
   });
 

@@ -7,6 +7,7 @@ import { exportOf } from '../../platform/resource/export.ts';
 import { historyOf } from '../../platform/resource/history.queries.ts';
 import { lockRow } from '../../platform/resource/lock-row.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
+import { oaeHeadings } from './export-headings.ts';
 import {
   deleteGathering,
   exportGatherings,
@@ -41,12 +42,13 @@ export const removeGathering: Handler<typeof gatherings.remove> = async (tx, { p
   return null;
 };
 
-export const exportGatheringList: Handler<typeof gatherings.export> = (tx, { query }) =>
+export const exportGatheringList: Handler<typeof gatherings.export> = (tx, { query, who, language }) =>
   exportOf<Gathering>(tx, {
     entity: 'oae_gathering',
     fileName: 'gatherings.csv',
     query,
     columns: ['onDay', 'title', 'centreName', 'arrived', 'isClosed'],
+    headings: { language: who.language ?? language, of: oaeHeadings },
     page: (next, cursor) => exportGatherings(next, query, cursor),
   });
 

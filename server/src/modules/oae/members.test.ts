@@ -78,6 +78,7 @@ describe('a member', () => {
 
     const file = await area.get(`${path}/export`, { q: 'bachan' });
     expect(file.body).toContain('Bachan S.');
+    expect(file.body.split('\n', 1)[0]).toContain('Valid until');
     const taken = await portal.owner.query(
       "select after from change_log where entity = 'oae_member' and kind = 6",
     );
@@ -238,6 +239,14 @@ test('another area: nothing of it exists', async () => {
   const fields = someMember({ centre: centres['DEL-1'] ?? '', sewadar: sewadarOf('ASR-1') });
   expect((await delhi.post(path, fields)).body.code).toBe('BAD_REFERENCE');
   expect((await delhi.post(path, someMember({ centre: here }))).body.code).toBe('BAD_REFERENCE');
+});
+
+test('a file has its headings in the reader’s own language', async () => {
+  const { area } = people;
+  await area.put('/api/user/preferences', { language: 'pa' });
+  const { body } = await area.get(`${path}/export`);
+  expect(body.split('\n', 1)[0]).toContain('ਇਸ ਦਿਨ ਤੱਕ');
+  await area.put('/api/user/preferences', { language: 'en' });
 });
 
 test('the same form sent twice makes one member', async () => {

@@ -4,9 +4,8 @@ import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { exportOf } from '../../platform/resource/export.ts';
 import { historyOf } from '../../platform/resource/history.queries.ts';
-import { deleteMember, exportMembers, findMember, listMembers } from './members.queries.ts';
+import { deleteMember, findMember, listMembers } from './members.queries.ts';
 import { addMember, changeMember, lockMember } from './save-member.ts';
 
 /** What the use cases need beside the transaction. */
@@ -45,20 +44,6 @@ export const removeMember: Handler<typeof members.remove> = async (tx, { params 
   return null;
 };
 
-export function exportMemberList({ today }: OaeNeeds): Handler<typeof members.export> {
-  return (tx, { query }) =>
-    exportOf<ReturnType<typeof inCells>>(tx, {
-      entity: 'oae_member',
-      fileName: 'old-age-enclosure.csv',
-      query,
-      columns: exportColumns,
-      page: async (next, cursor) => {
-        const page = await exportMembers(next, query, { cursor, today: today() });
-        return { ...page, rows: page.rows.map(inCells) };
-      },
-    });
-}
-
 export function memberHistory({ today }: OaeNeeds): Handler<typeof members.history> {
   return async (tx, { params }) => {
     const { id } = await getMember(tx, params.id, today());
@@ -75,50 +60,4 @@ export async function getMember(tx: Tx, id: string, today: string): Promise<Memb
 export function areaOf(who: Who): string {
   if (who.areaId === null) throw new PortalError('BAD_REFERENCE');
   return who.areaId;
-}
-
-const exportColumns = [
-  'number',
-  'name',
-  'nameLatin',
-  'centreName',
-  'relativeKind',
-  'relativeName',
-  'gender',
-  'birthDate',
-  'isBirthEstimated',
-  'phone',
-  'address',
-  'bloodGroup',
-  'mobility',
-  'needs',
-  'medicalReason',
-  'illnesses',
-  'medicines',
-  'doctorName',
-  'doctorPhone',
-  'emergencyName',
-  'emergencyPhone',
-  'emergencyRelation',
-  'blockName',
-  'isPermanent',
-  'validFrom',
-  'validTo',
-  'status',
-  'attendant1',
-  'attendant1Phone',
-  'attendant2',
-  'attendant2Phone',
-  'notes',
-] as const;
-
-function inCells(member: Member) {
-  const [first, second] = member.attendants;
-  return {
-    ...member,
-    attendant1: first?.name ?? '',
-    attendant1Phone: first?.phone ?? '',
-    attendant2: second?.name ?? '',
-    attendant2Phone: second?.phone ?? '',
-  };
 }

@@ -9,6 +9,7 @@ import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from '.
 import { listBlocks } from './blocks.queries.ts';
 import { blockHistory, createBlock, editBlock, exportBlockList, readBlock, removeBlock } from './blocks.ts';
 import { showEmergency } from './emergency.ts';
+import { exportMemberList } from './export-members.ts';
 import { listGatherings } from './gatherings.queries.ts';
 import {
   createGathering,
@@ -21,7 +22,6 @@ import {
 import {
   createMember,
   editMember,
-  exportMemberList,
   memberHistory,
   type OaeNeeds,
   readMember,

@@ -1,0 +1,30 @@
+import { sewadarHeadings } from '@sewa/contract/sewadar/import-columns';
+
+/** What stands above the columns of the enclosure's files. */
+export const oaeHeadings = {
+  ...sewadarHeadings,
+  mobility: { en: 'Moves by', hi: 'चलने का ढंग', pa: 'ਤੁਰਨ ਦਾ ਢੰਗ' },
+  needs: { en: 'Needs', hi: 'ज़रूरतें', pa: 'ਲੋੜਾਂ' },
+  medicalReason: { en: 'Medical reason', hi: 'चिकित्सा कारण', pa: 'ਡਾਕਟਰੀ ਕਾਰਨ' },
+  illnesses: { en: 'Illnesses', hi: 'बीमारियाँ', pa: 'ਬਿਮਾਰੀਆਂ' },
+  medicines: { en: 'Medicines', hi: 'दवाइयाँ', pa: 'ਦਵਾਈਆਂ' },
+  doctorName: { en: 'Doctor', hi: 'डॉक्टर', pa: 'ਡਾਕਟਰ' },
+  doctorPhone: { en: 'Doctor’s phone', hi: 'डॉक्टर का फ़ोन', pa: 'ਡਾਕਟਰ ਦਾ ਫ਼ੋਨ' },
+  blockName: { en: 'Seat block', hi: 'बैठने का खंड', pa: 'ਬੈਠਣ ਦਾ ਬਲਾਕ' },
+  isPermanent: { en: 'Permanent pass', hi: 'स्थायी पास', pa: 'ਪੱਕਾ ਪਾਸ' },
+  validFrom: { en: 'Valid from', hi: 'इस दिन से मान्य', pa: 'ਇਸ ਦਿਨ ਤੋਂ' },
+  validTo: { en: 'Valid until', hi: 'इस दिन तक मान्य', pa: 'ਇਸ ਦਿਨ ਤੱਕ' },
+  attendant1: { en: 'Attendant 1', hi: 'सहायक 1', pa: 'ਸਹਾਇਕ 1' },
+  attendant1Phone: { en: 'Phone of attendant 1', hi: 'सहायक 1 का फ़ोन', pa: 'ਸਹਾਇਕ 1 ਦਾ ਫ਼ੋਨ' },
+  attendant2: { en: 'Attendant 2', hi: 'सहायक 2', pa: 'ਸਹਾਇਕ 2' },
+  attendant2Phone: { en: 'Phone of attendant 2', hi: 'सहायक 2 का फ़ोन', pa: 'ਸਹਾਇਕ 2 ਦਾ ਫ਼ੋਨ' },
+  seats: { en: 'Seats', hi: 'सीटें', pa: 'ਸੀਟਾਂ' },
+  members: { en: 'Members', hi: 'सदस्य', pa: 'ਮੈਂਬਰ' },
+  hasWheelchairRoom: { en: 'Room for wheelchairs', hi: 'व्हीलचेयर की जगह', pa: 'ਵ੍ਹੀਲਚੇਅਰ ਦੀ ਥਾਂ' },
+  position: { en: 'Place in the list', hi: 'सूची में स्थान', pa: 'ਸੂਚੀ ਵਿੱਚ ਥਾਂ' },
+  isActive: { en: 'In use', hi: 'उपयोग में', pa: 'ਵਰਤੋਂ ਵਿੱਚ' },
+  onDay: { en: 'Day', hi: 'दिन', pa: 'ਦਿਨ' },
+  title: { en: 'Gathering', hi: 'सत्संग', pa: 'ਸਤਿਸੰਗ' },
+  arrived: { en: 'Came', hi: 'आए', pa: 'ਆਏ' },
+  isClosed: { en: 'Closed', hi: 'बंद', pa: 'ਬੰਦ' },
+} as const;
