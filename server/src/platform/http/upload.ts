@@ -22,3 +22,24 @@ async function* counted(sent: Readable, maxBytes: number, announced: number): As
     yield chunk;
   }
 }
+
+const lingerBytes = 4 * 1024 * 1024;
+const lingerTime = 2_000;
+
+/**
+ * After a refusal in the middle of an upload. Closing at once would reach most senders before the refusal does, so a
+ * little more is read and thrown away; then the line is cut, however much is still to come.
+ */
+export function hangUp(request: IncomingMessage): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const [enough, late] = [socket.bytesRead + lingerBytes, Date.now() + lingerTime];
+  request.resume();
+  const watching = setInterval(() => {
+    if (!request.complete && !socket.destroyed) {
+      if (socket.bytesRead < enough && Date.now() < late) return;
+      socket.destroy();
+    }
+    clearInterval(watching);
+  }, 20);
+}
