@@ -10,8 +10,9 @@ export function useKeepFocus(input: RefObject<HTMLInputElement | null>): void {
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
     const focus = () => input.current?.focus();
     const redirect = (event: KeyboardEvent) => {
-      const isLetter = event.key.length === 1 && event.key !== ' ';
-      if (isLetter && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting()) focus();
+      // What a code is made of; Space presses buttons, / opens the search.
+      const isOfCode = /^[0-9a-z]$/i.test(event.key);
+      if (isOfCode && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting()) focus();
     };
     if (!isTouch) focus();
     document.addEventListener('keydown', redirect, true);
