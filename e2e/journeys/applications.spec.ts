@@ -1,3 +1,4 @@
+// Long because an application passes through many hands.
 import AxeBuilder from '@axe-core/playwright';
 import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/sewadar/enums';
 import {

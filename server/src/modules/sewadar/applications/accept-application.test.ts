@@ -1,3 +1,4 @@
+// Long because each of the five types makes something else, and each way to make it twice or by half is tried.
 import { todayIn } from '@sewa/contract/kernel/days';
 import {
   attachmentTypes,

@@ -1,3 +1,4 @@
+// Long because every call of an application is asked of the real portal here, but for its moves.
 import { newId } from '@sewa/contract/kernel/ids';
 import { applications } from '@sewa/contract/sewadar/applications';
 import {
@@ -374,71 +375,5 @@ describe('lists', () => {
       const counts = (await who.get(`${applicationsPath}/counts`)).body.docs;
       expect(counts.reduce((sum: number, one: { mine: number }) => sum + one.mine, 0)).toBe(mine.total);
     }
-  });
-});
-
-describe('one decision on many', () => {
-  test('each is judged by itself', async () => {
-    const whole = await makeApplication(portal, { by: maker, body: body({ name: 'Whole' }) });
-    const incomplete = await create(maker, { name: 'Incomplete' });
-    const elsewhere = await makeApplication(portal, { by: maker, body: body({ name: 'Rejected' }) });
-    await move(first, elsewhere, S.REJECTED, 'No');
-    const own = await makeApplication(portal, { by: area, body: body({ name: 'Own' }) });
-    await portal.owner.query(
-      "update application set edited_by = (select id from app_user where username = 'counter') where id = $1",
-      [own],
-    );
-    const ids = [whole, incomplete, elsewhere, own, whole];
-    const reply = await first.send('POST', `${applicationsPath}/move`, {
-      body: { selection: { ids }, to: S.PENDING, reason: '' },
-      headers: { 'accept-language': 'pa' },
-    });
-    expect(reply.body.data).toEqual({
-      done: 1,
-      refused: [
-        { id: incomplete, name: 'Incomplete', code: 'INCOMPLETE', message: expect.stringContaining('ਅਰਜ਼ੀ') },
-        { id: elsewhere, name: 'Rejected', code: 'MOVE_UNKNOWN', message: expect.stringContaining('“ਰੱਦ”') },
-        { id: own, name: 'Own', code: 'OWN_APPLICATION', message: expect.any(String) },
-      ],
-    });
-    expect((await read(first, whole)).status).toBe(S.PENDING);
-    expect((await read(first, incomplete)).status).toBe(S.PRE_APPROVAL);
-  });
-
-  test('everything that the filter matches, and too much is refused whole', async () => {
-    for (let i = 0; i < 3; i++) await makeApplication(portal, { by: maker, body: body({ type: T.BUZURAG }) });
-    const selection = { all: true, filter: { type: T.BUZURAG, status: S.PRE_APPROVAL } };
-    const reply = await first.post(`${applicationsPath}/move`, {
-      selection,
-      to: S.PRE_ON_HOLD,
-      reason: 'Later',
-    });
-    expect(reply.body.data).toEqual({ done: 3, refused: [] });
-    await portal.owner.query(
-      `insert into application (area_id, id, centre_id, number, type, name, gender, made_by, edited_by)
-       select a.area_id, gen_random_uuid(), a.centre_id, 100000 + n, 20, 'Many', 'male', a.made_by, a.edited_by
-       from (select * from application where centre_id = $1 limit 1) a, generate_series(1, 1001) n`,
-      [centre],
-    );
-    const many = await first.post(`${applicationsPath}/move`, {
-      selection,
-      to: S.PRE_ON_HOLD,
-      reason: 'Later',
-    });
-    expect(many.body.code).toBe('TOO_MANY_AT_ONCE');
-    expect(
-      (await portal.owner.query("select count(*) as n from application where name = 'Many' and status <> 7"))
-        .rows[0].n,
-    ).toBe('0');
-  });
-
-  test('a missing reason refuses each, a missing right all', async () => {
-    const id = await makeApplication(portal, { by: maker, body: body() });
-    const send = (by: Visitor) =>
-      by.post(`${applicationsPath}/move`, { selection: { ids: [id] }, to: S.REJECTED, reason: '' });
-    expect((await send(first)).body.data.refused).toMatchObject([{ code: 'REASON_NEEDED' }]);
-    expect((await send(area)).body.data.refused).toMatchObject([{ code: 'FORBIDDEN' }]);
-    await holdsRights(portal, 'camp', [2]);
-    expect((await send(await portal.signIn('camp'))).status).toBe(403);
   });
 });

@@ -1,3 +1,4 @@
+// Long because it holds the table of the product paper a second time, and all that a move asks for beside it.
 import { applicationStatusLabels } from '@sewa/contract/sewadar/application-labels';
 import { needsReason } from '@sewa/contract/sewadar/application-moves';
 import { attachmentTypes, applicationStatuses as S } from '@sewa/contract/sewadar/enums';
