@@ -47,7 +47,10 @@ async function measureSize(people: number): Promise<Result[]> {
     const area = areas[Math.floor(areas.length / 2)] as MadeArea;
     const { works, postmaster } = await prepare(database.ownerUrl, area);
     const env = { ...process.env, DATABASE_URL: database.ownerUrl, BENCH_AREA: area.id, DATA_DIR: dataDir };
-    sides.push(await startFloor('bench/people-floor.ts', env), await startPortal(area.id, env));
+    sides.push(await startFloor('bench/people-floor.ts', env), await startPortal(env));
+    await fetch(`${sides[1]?.url}/api/user/switch-area?area=${area.id}`, {
+      headers: sides[1]?.headers ?? {},
+    });
     const made: Result[] = [];
     for (const work of works) made.push(await measureWork({ work, sides, postmaster, people }));
     return made;
@@ -67,13 +70,13 @@ async function measureWork(options: {
   const { work, sides, postmaster, people } = options;
   const costs: Record<Side['name'], Cost[]> = { floor: [], portal: [] };
   const pathsOf = (side: Side) => {
-    let next = 0;
+    let place = 0;
     const paths = work.paths[side.name];
-    return () => paths[next++ % paths.length] ?? '/';
+    return () => ({ path: paths[place++ % paths.length] ?? '/' });
   };
   for (let round = 0; round <= rounds; round++)
     for (const side of sides) {
-      const cost = await measure(side, { postmaster, requests, connections, nextPath: pathsOf(side) });
+      const cost = await measure(side, { postmaster, requests, connections, next: pathsOf(side) });
       // The first round warms up.
       if (round > 0) costs[side.name].push(cost);
     }
@@ -83,7 +86,7 @@ async function measureWork(options: {
     requests: 1_000,
     connections,
     rate: 100,
-    nextPath: pathsOf(portal),
+    next: pathsOf(portal),
   });
   return { work: work.name, people, floor: cheapest(costs.floor), portal: cheapest(costs.portal), p99 };
 }

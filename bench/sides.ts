@@ -19,6 +19,7 @@ export interface Side {
 export interface Cost {
   server: number;
   database: number;
+  perSecond: number;
   p99: number;
 }
 
@@ -28,7 +29,7 @@ interface Load {
   connections: number;
   /** Requests a second; as many as possible without. */
   rate?: number;
-  nextPath(): string;
+  next(): Partial<autocannon.Request>;
 }
 
 export async function startFloor(script: string, env: NodeJS.ProcessEnv): Promise<Side> {
@@ -36,8 +37,8 @@ export async function startFloor(script: string, env: NodeJS.ProcessEnv): Promis
   return { name: 'floor', url, role: 'sewa_owner', headers: {}, ...process };
 }
 
-/** The whole portal, signed in as the administrator and switched to the area. */
-export async function startPortal(area: string, env: NodeJS.ProcessEnv): Promise<Side> {
+/** The whole portal, signed in as the administrator. */
+export async function startPortal(env: NodeJS.ProcessEnv): Promise<Side> {
   const options = { ...env, PORT: '0', LOG_LEVEL: 'warn', PORTAL_DEMO: '0' };
   const { url, ...process } = await startChild(
     ['server/src/main.ts'],
@@ -50,7 +51,6 @@ export async function startPortal(area: string, env: NodeJS.ProcessEnv): Promise
     body: JSON.stringify({ u: 'admin', p: demoPassword }),
   });
   const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-  await fetch(`${url}/api/user/switch-area?area=${area}`, { headers: { cookie } });
   return { name: 'portal', url, role: 'sewa_app', headers: { cookie }, ...process };
 }
 
@@ -63,13 +63,14 @@ export async function measure(side: Side, load: Load): Promise<Cost> {
     amount: requests,
     headers: side.headers,
     ...(rate === undefined ? {} : { overallRate: rate }),
-    requests: [{ setupRequest: (request) => ({ ...request, path: load.nextPath() }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, ...load.next() }) }],
   });
   if (result.non2xx || result.errors)
-    throw new Error(`${side.name}, ${load.nextPath()}: ${result.non2xx} refused, ${result.errors} errors`);
+    throw new Error(`${side.name}, ${load.next().path}: ${result.non2xx} refused, ${result.errors} errors`);
   return {
     server: (cpuOf(side.pid) - before.server) / requests,
     database: usedBetween(before.database, cpuOfBackends(postmaster, side.role)) / requests,
+    perSecond: result.requests.average,
     p99: result.latency.p99,
   };
 }

@@ -2,7 +2,7 @@ import { newId } from '@sewa/contract/kernel/ids';
 import { type ApplicationType, emptyApplicationForm, formOf } from '@sewa/contract/sewadar/application-form';
 import { applicationStatuses, applicationTypes } from '@sewa/contract/sewadar/enums';
 import type { Client } from 'pg';
-import { nameKeysOf } from '../server/src/platform/search/name-key.ts';
+import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
 import { type Chance, crowdPerson } from './crowd.ts';
 import type { DemoPhotos } from './demo-photos.ts';
 import { type DemoPerson, type DemoPlace, dayIn, oneOf } from './demo-sewadars.ts';

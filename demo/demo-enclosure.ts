@@ -1,7 +1,7 @@
 import { randomCode } from '@sewa/contract/kernel/codes';
 import { newId } from '@sewa/contract/kernel/ids';
 import type { Client } from 'pg';
-import { nameKeysOf } from '../server/src/platform/search/name-key.ts';
+import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
 import { type Chance, crowdPerson } from './crowd.ts';
 import type { DemoPhotos } from './demo-photos.ts';
 import { type DemoPerson, type DemoPlace, dayIn, oneOf } from './demo-sewadars.ts';

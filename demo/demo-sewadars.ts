@@ -1,6 +1,6 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import type { Client } from 'pg';
-import { nameKeysOf } from '../server/src/platform/search/name-key.ts';
+import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
 import { type Chance, crowdPerson } from './crowd.ts';
 import type { DemoPhotos } from './demo-photos.ts';
 import { familyNames, menNames, type Script, spelled, womenNames } from './people.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { nameKeysOf } from '../server/src/platform/search/name-key.ts';
+import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
 import { type Chance, chanceOf, crowdPerson } from './crowd.ts';
 
 interface Wish {

@@ -1,5 +1,5 @@
 import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
-import { nameKeysOf } from '../../platform/search/name-key.ts';
+import { nameKeysOf } from '../../platform/search/name-key.rules.ts';
 
 type PersonFields = Pick<
   SewadarFields,

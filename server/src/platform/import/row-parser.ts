@@ -1,7 +1,7 @@
 import type { ImportIssue } from '@sewa/contract/kernel/import';
 
 /** One row as it will be kept until it is committed, and what is wrong with it. */
-export interface ParsedRow {
+interface ParsedRow {
   content: Record<string, unknown>;
   issues: ImportIssue[];
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
-import { nameKeysOf } from './name-key.ts';
+import { nameKeysOf } from './name-key.rules.ts';
 
 const tables = ['sewadar', 'application', 'oae_member', 'oae_attendant'] as const;
 const atOnce = 2_000;

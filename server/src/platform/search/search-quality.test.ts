@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chanceOf } from '../../../../demo/crowd.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { nameKeysOf } from './name-key.ts';
+import { nameKeysOf } from './name-key.rules.ts';
 import { familyNames, isHeldOut, menNames, type Script, type Spellings, womenNames } from './names.data.ts';
 
 const given = [...menNames, ...womenNames];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceOf } from './closeness.rules.ts';
-import { nameKeysOf, wordsOf } from './name-key.ts';
+import { nameKeysOf, wordsOf } from './name-key.rules.ts';
 import { familyNames, menNames, womenNames } from './names.data.ts';
 import { skeletonOf, soundOf } from './sound.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKeysOf } from './name-key.ts';
+import { nameKeysOf } from './name-key.rules.ts';
 import { searchKeysOf } from './typed-text.rules.ts';
 
 function begins(typed: string, name: string): boolean {

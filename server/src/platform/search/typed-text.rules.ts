@@ -1,4 +1,4 @@
-import { wordsOf } from './name-key.ts';
+import { wordsOf } from './name-key.rules.ts';
 import { openSoundOf, skeletonOf, soundOf } from './sound.rules.ts';
 
 /** From `low` on, below `high`, in the order of bytes. */

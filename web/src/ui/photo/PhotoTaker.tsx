@@ -13,12 +13,19 @@ import { Icon } from '../Icon.tsx';
 import { CameraView } from './CameraView.tsx';
 import { CropView } from './CropView.tsx';
 import { settled, wholePicture } from './crop.rules.ts';
-import type { PhotoDialogProps } from './PhotoDialog.tsx';
 import { cropPicture, frameOf } from './picture-file.ts';
 import { usePicture } from './use-picture.ts';
 
+export interface PhotoTakerProps {
+  /** Whose photo, as far as that is known. */
+  name: string;
+  /** The finished photo: 35:45, small enough for a slow line. */
+  onDone: (photo: Blob) => void;
+  onClose: () => void;
+}
+
 /** Take a picture or choose one, then put the head into the frame. */
-export function PhotoTaker({ name, onDone, onClose }: PhotoDialogProps) {
+export function PhotoTaker({ name, onDone, onClose }: PhotoTakerProps) {
   const { t } = useTranslation(['person', 'ui']);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const heading = useId();

@@ -6,7 +6,7 @@ const LARGEST_SIDE = 2400;
 const JPEG_QUALITY = 0.85;
 
 /** A picture that the browser can draw, upright. Throws when it cannot read the file. */
-export async function readPicture(file: Blob): Promise<HTMLImageElement> {
+async function readPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image();
   const address = URL.createObjectURL(file);
   try {
