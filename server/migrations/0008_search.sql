@@ -127,3 +127,5 @@ create index oae_attendant_unkeyed on oae_attendant (area_id) where name_keys = 
 
 -- How many a filtered list has is counted in the index alone; the centre is there for row-level security.
 create index sewadar_facets on sewadar (area_id, status, gender, centre_id) where merged_into is null;
+-- A centre belongs to one area; the planner would multiply the two and take a whole centre for three people.
+create statistics sewadar_place (dependencies) on area_id, centre_id from sewadar;
