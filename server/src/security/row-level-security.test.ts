@@ -320,17 +320,18 @@ describe('in the context of one area', () => {
 
   test('what belongs to another area can be neither changed nor deleted: it is not there', async () => {
     for (const table of readable().filter((one) => withArea.includes(one))) {
-      const may = await portal.owner.query<{ may: boolean }>(
-        "select has_table_privilege('sewa_app', $1, 'delete') as may",
+      const may = await portal.owner.query<{ delete: boolean; update: boolean }>(
+        "select has_table_privilege('sewa_app', $1, 'delete') as delete, has_table_privilege('sewa_app', $1, 'update') as update",
         [table],
       );
-      if (!may.rows[0]?.may) continue;
+      const acts = [
+        ...(may.rows[0]?.delete ? [`delete from ${table} where area_id = '${areas.delhi}'`] : []),
+        ...(may.rows[0]?.update
+          ? [`update ${table} set area_id = area_id where area_id = '${areas.delhi}'`]
+          : []),
+      ];
       await inArea(areas.amritsar, async () => {
-        expect((await app.query(`delete from ${table} where area_id = '${areas.delhi}'`)).rowCount).toBe(0);
-        expect(
-          (await app.query(`update ${table} set area_id = area_id where area_id = '${areas.delhi}'`))
-            .rowCount,
-        ).toBe(0);
+        for (const act of acts) expect([act, (await app.query(act)).rowCount]).toEqual([act, 0]);
       });
     }
   });
