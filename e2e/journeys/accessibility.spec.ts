@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { createFreshPerson, createPerson } from '../support/people.ts';
 import { expect, openPage, type Page, type Person, test } from '../support/portal.ts';
 import { results } from '../support/results.ts';
 import { act as choose } from '../support/screens.ts';
+import { createSewadar } from '../support/sewadars.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const everything = {
@@ -12,7 +14,8 @@ const everything = {
   'SETTINGS.SCHEDULE': 30,
   'SETTINGS.AUDIT': 14,
   'BAV.SKU': 2,
-  'SEWADAR.SEWADAR': 6,
+  'SEWADAR.SEWADAR': 2310,
+  'SEWADAR.APPLICATION': 6,
   'SEWADAR.OAE': 210,
 };
 
@@ -91,6 +94,61 @@ const after: Screen[] = [
     act: (page) => page.getByRole('list', { name: 'Audit log' }).getByRole('button').first().click(),
   },
   { name: 'preferences', path: '/settings/preferences' },
+  {
+    name: 'search-box',
+    path: '/sewadar',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Name, number, phone or page' }).fill('gurpreet');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'sewadars', path: '/sewadar' },
+  {
+    name: 'sewadars-chosen',
+    path: '/sewadar',
+    act: (page) => page.getByRole('checkbox', { name: 'Select row' }).first().check(),
+  },
+  { name: 'sewadar-create', path: '/sewadar/new' },
+  {
+    name: 'sewadar-create-duplicates',
+    path: '/sewadar/new',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gurpreet Kaur');
+      await page.getByRole('region', { name: 'Is it one of these?' }).waitFor();
+    },
+  },
+  {
+    name: 'sewadar-photo',
+    path: '/sewadar/new',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add photo' }).click();
+      await page.getByRole('button', { name: 'Take a picture with the camera' }).click();
+      await page.getByRole('button', { name: 'Take the picture' }).click();
+      await page.getByRole('button', { name: 'Use this photo' }).waitFor();
+    },
+  },
+  { name: 'sewadar-profile', path: '/sewadar/{sewadar}' },
+  { name: 'sewadar-sewa', path: '/sewadar/{sewadar}?tab=sewa' },
+  { name: 'sewadar-attachments', path: '/sewadar/{sewadar}?tab=attachments' },
+  { name: 'sewadar-history', path: '/sewadar/{sewadar}?tab=history' },
+  { name: 'sewadar-delete', path: '/sewadar/{sewadar}', act: (page) => choose(page, 'Delete') },
+  {
+    name: 'sewadar-transfer',
+    path: '/sewadar/{sewadar}',
+    act: (page) => choose(page, 'Transfer to another area'),
+  },
+  {
+    name: 'sewadar-merge',
+    path: '/sewadar/{sewadar}/merge',
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'The other record' }).fill('gurpreet');
+      await page.getByRole('option').first().click();
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+  { name: 'transfers', path: '/sewadar/transfers' },
+  { name: 'import', path: '/sewadar/import' },
   { name: 'oae-members', path: '/oae' },
   {
     name: 'oae-member',
@@ -137,6 +195,7 @@ test('accessibility: no-permission', async ({ page, admin, enter }) => {
 test.describe('signed in', () => {
   let office: Person;
   let shown: Person;
+  let sewadar: Sewadar;
   test.beforeAll(async ({ admin }) => {
     office = await createPerson(admin, { acl: everything, name: 'ਹਰਪ੍ਰੀਤ ਕੌਰ' });
     shown = await createPerson(admin, {
@@ -144,11 +203,13 @@ test.describe('signed in', () => {
       acl: { 'SEWADAR.SEWADAR': 2 },
       name: 'Usha Verma',
     });
+    const departments = [{ department: 'Langar', role: 'Jathedar', since: '2020-04-01', until: null }];
+    sewadar = await createSewadar(admin, { departments });
   });
   for (const screen of after) {
     test(`accessibility: ${screen.name}`, async ({ page, enter }) => {
       await enter(office);
-      await look(page, screen, screen.path.replace('{id}', shown.id));
+      await look(page, screen, screen.path.replace('{id}', shown.id).replace('{sewadar}', sewadar.id));
     });
   }
 });
@@ -158,7 +219,7 @@ for (const language of ['hi', 'pa']) {
     const office = await createPerson(admin, { acl: everything, name: 'ਹਰਪ੍ਰੀਤ ਕੌਰ' });
     await (await sessions(office)).put('/api/user/preferences', { language });
     await enter(office);
-    for (const { name, path } of after.filter((one) => !one.path.includes('{id}') && !one.act)) {
+    for (const { name, path } of after.filter((one) => !one.path.includes('{') && !one.act)) {
       await openPage(page, path);
       await settle(page);
       await picture(page, `${name}-1280-light-${language}`);

@@ -75,7 +75,7 @@ function Recent({ state, onOpen }: { state: ImportState; onOpen: () => void }) {
         )
       }
     >
-      <ListItemButton onClick={onOpen} aria-label={t('recent.open', { name })}>
+      <ListItemButton onClick={onOpen}>
         <ListItemText
           primary={name}
           secondary={words.filter(Boolean).join(' · ')}

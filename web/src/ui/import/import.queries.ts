@@ -18,6 +18,9 @@ export function useImports(kind: ImportKindName) {
   return useQuery({
     queryKey: [imports.list.path, kind],
     queryFn: ({ signal }) => call(imports.list, { params: { kind }, signal }),
+    // Work that went on elsewhere has changed where they stand.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? WORK_LOOKED_AT_MS : false),
   });
 }
 
