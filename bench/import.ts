@@ -104,12 +104,14 @@ async function runImport({ url, cookie, file, pid }: Bench): Promise<void> {
   const checked = await others.during('check', () => settled(id));
   const afterCheck = performance.now();
   await call('POST', `/api/import/sewadar/${id}/commit`, { errors: 'refuse', warnings: 'accept' });
+  const growth = { 'dry run': memory.sofar(), commit: 0 };
   const done = await others.during('commit', () => settled(id));
   const afterCommit = performance.now();
+  growth.commit = memory.stop();
   if (done.result?.created !== count) throw new Error(`not all were imported: ${JSON.stringify(done.job)}`);
-  const growth = memory.stop();
   const used =
     (cpuOf(pid) - before.server + usedBetween(before.database, cpuOfBackends(postmaster, 'sewa_app'))) / 1000;
+  await others.during('after', () => pause(6_000));
   const raw = await rawCopy();
   const seconds = (from: number, to: number) => Number(((to - from) / 1000).toFixed(2));
   console.table({
@@ -123,7 +125,9 @@ async function runImport({ url, cookie, file, pid }: Bench): Promise<void> {
   console.log(
     `CPU: ${used.toFixed(1)} s (portal and database, with the other requests), COPY ${raw.cpu.toFixed(1)} s: ${(used / raw.cpu).toFixed(2)} ×`,
   );
-  console.log(`memory of the portal grew by ${growth} MiB (bar: 300)`);
+  console.log(
+    `memory of the portal grew by ${growth['dry run']} MiB until the commit, ${growth.commit} MiB in all (bar: 300)`,
+  );
   others.report();
 }
 
@@ -224,7 +228,7 @@ function watchOthers(url: string, cookie: string) {
     },
     report: () => {
       const row = (name: string) => {
-        const cells = ['quiet', 'check', 'commit'].map(
+        const cells = ['quiet', 'check', 'commit', 'after'].map(
           (phase) => [phase, times.get(phase)?.get(name) ?? []] as const,
         );
         const [quiet] = cells.map(([, all]) => at(all, 0.5));
@@ -254,10 +258,12 @@ function watchMemory(pid: number) {
   const timer = setInterval(() => {
     peak = Math.max(peak, read());
   }, 50);
+  const sofar = () => Math.round(peak - before);
   return {
+    sofar,
     stop: () => {
       clearInterval(timer);
-      return Math.round(peak - before);
+      return sofar();
     },
   };
 }

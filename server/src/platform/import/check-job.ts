@@ -65,7 +65,7 @@ async function stageAll(job: RunningJob<Check>, order: ParseOrder): Promise<numb
       if (batch.rows === 0) return rows;
       next = thread.ask<ParsedBatch>('next');
       next.catch(() => undefined);
-      await job.transact((tx) => stageRows(tx, job.input.id, batch.json));
+      await job.transact((tx) => stageRows(tx, job.input.id, batch.bytes));
       rows += batch.rows;
       job.progress(rows);
     }

@@ -14,9 +14,9 @@ const commitInput = checkInput.extend({
 });
 type Commit = z.infer<typeof commitInput>;
 
-const partSize = 1_000;
+const partSize = 500;
 /** Between two parts, as a share of what the last one took: everybody else's turn. */
-const restShare = 0.25;
+const restShare = 0.5;
 
 /** All the good rows in one transaction, or none. Run twice, it takes them once. */
 export function commitJob(needs: ImportNeeds) {

@@ -13,16 +13,17 @@ export interface ParseOrder {
   mapping: ImportMapping;
 }
 
-/** The next rows, ready to be kept: JSON of {n, id, level, content, issues}. */
+/** The next rows, ready to be kept: JSON of {n, id, level, content, issues} as bytes. */
 export interface ParsedBatch {
   rows: number;
-  json: string;
+  bytes: Uint8Array;
 }
 
 const batchSize = 1_000;
 const { path, parser, context, headingRow, mapping } = workerData as ParseOrder;
 const { parseRow } = (await import(parser)) as { parseRow: ParseRow<object> };
 const places = Object.entries(mapping);
+const encoder = new TextEncoder();
 const rows = rowsOfFile(path);
 
 answerQuestions(async (): Promise<ParsedBatch> => {
@@ -36,7 +37,7 @@ answerQuestions(async (): Promise<ParsedBatch> => {
     const level = issues.reduce((most, { isWarning }) => Math.max(most, isWarning ? 1 : 2), 0);
     parts.push(JSON.stringify({ n: row, id: newId(), level, content, issues }));
   }
-  return { rows: parts.length, json: `[${parts.join(',')}]` };
+  return { rows: parts.length, bytes: encoder.encode(`[${parts.join(',')}]`) };
 });
 
 function textsOf(cells: readonly string[]): Record<string, string> {

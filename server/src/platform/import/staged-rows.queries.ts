@@ -6,11 +6,11 @@ import type { RowIssue } from './import-kind.ts';
  * By INSERT from JSON: PostgreSQL refuses COPY into a table with row-level security to a role that is under it. The
  * text is parsed there and the policy asked once per statement; it costs little more.
  */
-export async function stageRows(tx: Tx, importId: string, json: string): Promise<void> {
+export async function stageRows(tx: Tx, importId: string, json: Uint8Array): Promise<void> {
   await sql`
     insert into import_row (area_id, import_id, user_id, row_no, record_id, level, content, issues)
     select context_area(), ${importId}::uuid, context_user(), r.n, r.id, r.level, r.content, r.issues
-    from json_to_recordset(${json}::json) as r(n int, id uuid, level int, content jsonb, issues jsonb)`.execute(
+    from json_to_recordset(${Buffer.from(json.buffer, json.byteOffset, json.byteLength)}::json) as r(n int, id uuid, level int, content jsonb, issues jsonb)`.execute(
     tx,
   );
 }

@@ -13,8 +13,19 @@ export function answerQuestions<Q>(answer: (question: Q) => Promise<unknown>): v
   if (process.platform === 'linux') setPriority(2);
   let last = Promise.resolve();
   port.on('message', (question: Q) => {
-    last = last.then(async () => port.postMessage(await said(() => answer(question))));
+    last = last.then(async () => {
+      const words = await said(() => answer(question));
+      port.postMessage(words, movable(words));
+    });
   });
+}
+
+/** Bytes change hands instead of being copied. */
+function movable(words: Said): ArrayBuffer[] {
+  const value: unknown = 'value' in words ? words.value : null;
+  const bytes = value !== null && typeof value === 'object' && 'bytes' in value ? value.bytes : null;
+  if (!(bytes instanceof Uint8Array) || !(bytes.buffer instanceof ArrayBuffer)) return [];
+  return bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [];
 }
 
 async function said(answer: () => Promise<unknown>): Promise<Said> {

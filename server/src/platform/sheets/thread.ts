@@ -5,7 +5,7 @@ import type { Said } from './answer-questions.ts';
 
 const mostThreads = 6;
 /** A file that needs more than this is refused instead of taking the portal down with it. */
-const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 let running = 0;
 
 export interface Thread {
