@@ -45,7 +45,7 @@ export function SearchDialog({ modules, onClose }: SearchDialogProps) {
       fullScreen={isPhone}
       maxWidth="sm"
       onClose={onClose}
-      aria-label={t('search.title')}
+      aria-label={t('search.open')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { mt: { sm: 10 }, maxHeight: { sm: 'calc(100% - 128px)' } } } }}
     >

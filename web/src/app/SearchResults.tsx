@@ -16,7 +16,7 @@ export function SearchResults({ listId, finds }: { listId: string; finds: Finds 
     if (current) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <div ref={list} id={listId} role="listbox" aria-label={t('search.title')}>
+    <div ref={list} id={listId} role="listbox" aria-label={t('search.open')}>
       {finds.all.map((find, place) => (
         <Fragment key={find.key}>
           {find.group !== finds.all[place - 1]?.group && (

@@ -1,5 +1,6 @@
 import { right } from '@sewa/contract/kernel/requirement';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { NoPermission } from '../../ui/NoPermission.tsx';
@@ -25,7 +26,8 @@ const view = right('SEWADAR.OAE', 2);
 /** Applications of the enclosure stand below /oae too, but are a manifest of their own. */
 export function OaePages() {
   const { may } = useSession();
-  if (!may(view)) return <NoPermission requirement={view} />;
+  const { t } = useTranslation('oae');
+  if (!may(view)) return <NoPermission requirement={view} title={t('title')} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>

@@ -20,7 +20,7 @@ export function SewadarCreatePage() {
   const ownCentre = useOwnCentre();
   const [last, setLast] = useState<Registered | null>(null);
   const { requirement } = sewadars.create;
-  if (!may(requirement)) return <NoPermission requirement={requirement} />;
+  if (!may(requirement)) return <NoPermission requirement={requirement} title={t('new.title')} />;
   return (
     <>
       <PageHeader trail={trail} title={t('new.title')} subtitle={<KeyHint />} />

@@ -35,7 +35,7 @@ export function ImportPage({ kind, trail, title, list }: ImportPageProps) {
   const [params, setParams] = useSearchParams();
   const id = params.get('file');
   const requirement = importKinds[kind];
-  if (!may(requirement)) return <NoPermission requirement={requirement} />;
+  if (!may(requirement)) return <NoPermission requirement={requirement} title={title} />;
   return (
     <>
       <PageHeader trail={trail} title={title} />

@@ -14,9 +14,11 @@ import { Comparison } from './Comparison.tsx';
 /** First the other record, then field by field which entry should stand. Both are in the address, so Back leads back. */
 export function MergePage() {
   const { id = '' } = useParams();
+  const { t } = useTranslation('sewadar');
   const { may } = useSession();
   const query = useSewadar(id);
-  if (!may(merges.create.requirement)) return <NoPermission requirement={merges.create.requirement} />;
+  if (!may(merges.create.requirement))
+    return <NoPermission requirement={merges.create.requirement} title={t('merge.title')} />;
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <MergeSteps sewadar={query.data} /> : <PageSkeleton />;
 }

@@ -23,7 +23,7 @@ export function TransfersPage() {
   const trail = useTrail();
   const { data, error, refetch } = useTransfers();
   const { requirement, path } = transfers.list;
-  if (!may(requirement)) return <NoPermission requirement={requirement} />;
+  if (!may(requirement)) return <NoPermission requirement={requirement} title={t('transfer.title')} />;
   return (
     <>
       <HearChanges event="sewadar.changed" path={path} />
