@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { notFound, PortalError } from '../http/portal-error.ts';
 import { jobKind, type RunningJob } from '../jobs/job-kind.ts';
 import { checkInput, type ImportNeeds } from './check-job.ts';
-import { finishImport, type ImportFile, keepReserved, lockImportFile } from './import-file.queries.ts';
+import {
+  countImported,
+  finishImport,
+  type ImportFile,
+  keepReserved,
+  lockImportFile,
+} from './import-file.queries.ts';
 import type { ImportKind } from './import-kind.ts';
 import { countRows, forgetRows, type RowCounts } from './staged-rows.queries.ts';
 
@@ -16,7 +22,7 @@ type Commit = z.infer<typeof commitInput>;
 
 const partSize = 500;
 /** Between two parts, as a share of what the last one took: everybody else's turn. */
-const restShare = 0.5;
+const restShare = 0.25;
 
 /** All the good rows in one transaction, or none. Run twice, it takes them once. */
 export function commitJob(needs: ImportNeeds) {
@@ -28,15 +34,16 @@ export function commitJob(needs: ImportNeeds) {
       const kind = needs.kinds.get(job.input.kind);
       if (!kind) throw notFound();
       await reserve(job, kind);
-      try {
-        const result = await commitAll(job, kind);
-        if (result.leftOut === 0) await job.afterwards((tx) => needs.files.remove(tx, job.input.id));
-        return { created: result.created, leftOut: result.leftOut };
-      } catch (error) {
+      const { created, leftOut } = await commitAll(job, kind).catch(async (error: unknown) => {
         // When the portal closes, the next process goes on.
         if (!isClosing(job.signal)) await release(job, kind);
         throw error;
-      }
+      });
+      // The rows are in: what fails from here on is for the housekeeping.
+      await job.afterwards((tx) => countImported(tx, kind.name)).catch(() => undefined);
+      if (leftOut === 0)
+        await job.afterwards((tx) => needs.files.remove(tx, job.input.id)).catch(() => undefined);
+      return { created, leftOut };
     },
   });
 }

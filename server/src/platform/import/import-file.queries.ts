@@ -155,6 +155,11 @@ export async function finishImport(
     .execute();
 }
 
+/** So that the next lists are planned with the new rows in mind. */
+export async function countImported(tx: Tx, kind: string): Promise<void> {
+  await sql`select count_imported(${kind})`.execute(tx);
+}
+
 export async function deleteImportFile(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('import_file').where('id', '=', id).execute();
 }
