@@ -26,6 +26,7 @@ export const typeAhead = {
       gender: z.string(),
       phone: z.string(),
       status: z.string(),
+      photo: z.uuid().nullable(),
     }),
     envelope: 'docs',
   }),

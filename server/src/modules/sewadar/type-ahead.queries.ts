@@ -45,7 +45,7 @@ const sewadarsInOrder = compileOnce((db, ids: string) => ({
   compile: () =>
     sql<Row>`
       select s.id, s.number, s.name, s.name_latin as "nameLatin", s.relative_name as "relativeName", s.centre_id as centre,
-        c.name as "centreName", s.gender, s.phone, s.status
+        c.name as "centreName", s.gender, s.phone, s.status, s.photo_id as photo
       from unnest(${ids}::uuid[]) with ordinality as f (id, place)
       join sewadar s on s.id = f.id
       join centre c on c.id = s.centre_id

@@ -79,7 +79,7 @@ interface Option {
 
 function FoundLine({ sewadar }: { sewadar: FoundSewadar | undefined }) {
   if (sewadar === undefined) return null;
-  const { photo = null, name, nameLatin, number, centreName, relativeName } = sewadar;
+  const { photo, name, nameLatin, number, centreName, relativeName } = sewadar;
   return (
     <PersonLine
       photo={photo}

@@ -4,14 +4,14 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 
-export type FoundSewadar = RowOf<typeof typeAhead.search> & { photo?: string | null };
+export type FoundSewadar = RowOf<typeof typeAhead.search>;
 
 const TYPING_PAUSE_MS = 200;
 
 /** At most twenty, best first. */
 export function useSewadarSearch(text: string, filter: { centre?: string; status?: 'active' } = {}) {
   const regex = useSettled(text.trim(), TYPING_PAUSE_MS);
-  return useQuery<FoundSewadar[]>({
+  return useQuery({
     queryKey: [typeAhead.search.path, regex, filter],
     queryFn:
       regex === ''
