@@ -89,7 +89,7 @@ test('killed in the middle of a commit, an import leaves nothing; the next proce
 
   const second = await startPortal();
   expect(await stateOf(second.admin)).toMatchObject({ state: 'checked', job: { kind: 'import.commit' } });
-  await expect.poll(async () => (await stateOf(second.admin)).state, { timeout: 120_000 }).toBe('done');
+  await expect.poll(async () => (await stateOf(second.admin)).job.state, { timeout: 120_000 }).toBe('done');
   expect(await stateOf(second.admin)).toMatchObject({
     result: { created: count, leftOut: 0 },
     job: { state: 'done' },
