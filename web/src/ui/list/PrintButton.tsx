@@ -1,7 +1,9 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
+import { useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../Icon.tsx';
 import { printUrl } from './list.query.ts';
 import type { ListRow } from './list.types.ts';
@@ -11,17 +13,30 @@ import type { ResourceListState } from './use-list.ts';
 export function PrintButton<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
   const { t } = useTranslation('ui');
   const { may } = useSession();
-  const { printEndpoint } = list.definition;
+  const { number } = useFormat();
+  const { printEndpoint, mostPrinted } = list.definition;
   if (!printEndpoint || !may(printEndpoint.requirement)) return null;
+  const words = { icon: <Icon path={mdiPrinterOutline} />, label: t('list.print') };
+  if (mostPrinted !== undefined && (list.total ?? 0) > mostPrinted) {
+    const reason = t('list.printTooMany', { most: number(mostPrinted) });
+    return (
+      <Tooltip title={reason}>
+        {/* Not disabled: the reason must be reachable by the keyboard and by a finger. */}
+        <Button aria-disabled startIcon={words.icon} sx={{ opacity: 0.6, cursor: 'default' }}>
+          {words.label}
+        </Button>
+      </Tooltip>
+    );
+  }
   return (
     <Button
       component="a"
       href={printUrl(printEndpoint, list.asked)}
       target="_blank"
       rel="noopener"
-      startIcon={<Icon path={mdiPrinterOutline} />}
+      startIcon={words.icon}
     >
-      {t('list.print')}
+      {words.label}
     </Button>
   );
 }

@@ -87,6 +87,8 @@ export interface ListDefinition<Row extends ListRow> {
   event?: string;
   exportEndpoint?: Endpoint;
   printEndpoint?: Endpoint;
+  /** More than so many rows are not printed at once. */
+  mostPrinted?: number;
   /** False where the call takes no free text. */
   hasSearch?: boolean;
 }

@@ -80,6 +80,7 @@ export function usePersonHints(): Record<string, string> {
   return {
     birthDate: t('person.birthInvalid'),
     phone: t('person.phoneInvalid'),
+    otherPhones: t('person.phoneInvalid'),
     emergencyPhone: t('person.phoneInvalid'),
     aadhaar: t('identity.aadhaarInvalid'),
     pan: t('identity.panInvalid'),

@@ -4,5 +4,7 @@ import { useSession } from '../../platform/session.ts';
 export function useOwnCentre(): string {
   const { user } = useSession();
   const [only, ...others] = user.centres;
-  return user.preferences.startCentre ?? (only && others.length === 0 ? only.id : '');
+  // The one to start with may lie in another area than the active one.
+  const chosen = user.centres.find(({ id }) => id === user.preferences.startCentre);
+  return chosen?.id ?? (only && others.length === 0 ? only.id : '');
 }

@@ -7,11 +7,12 @@ import { z } from 'zod';
 import { call } from '../../../platform/call.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { BoundField } from '../../../ui/form/bound-field.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { BulkAction, BulkDialogProps } from '../../../ui/list/list.types.ts';
-import { CentreInput } from '../../../ui/person/CentreInput.tsx';
+import { useCentres } from '../../../ui/person/centres.query.ts';
 import { DepartmentInput } from '../../../ui/person/DepartmentInput.tsx';
 import { refreshSewadars } from '../sewadar.queries.ts';
 
@@ -66,6 +67,7 @@ function StatusDialog(props: BulkDialogProps) {
 
 function TransferDialog(props: BulkDialogProps) {
   const { t } = useTranslation('sewadar');
+  const centres = useCentres().data?.filter((centre) => centre.isActive) ?? [];
   return (
     <BulkDialog
       {...props}
@@ -73,7 +75,14 @@ function TransferDialog(props: BulkDialogProps) {
       submit="transfer.submit"
       act={(centre) => ({ kind: 'transfer', centre })}
     >
-      {(field) => <CentreInput {...field} label={t('transfer.newCentre')} isRequired />}
+      {(field) => (
+        <ChoiceInput
+          {...field}
+          label={t('transfer.newCentre')}
+          isRequired
+          choices={centres.map(({ id, name, code }) => ({ value: id, label: name, note: code }))}
+        />
+      )}
     </BulkDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { bloodGroups, genders } from '@sewa/contract/sewadar/person';
-import { sewadarPrints } from '@sewa/contract/sewadar/print';
+import { MOST_PRINTED_SEWADARS, sewadarPrints } from '@sewa/contract/sewadar/print';
 import { type Sewadar, sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,7 @@ export function useSewadarList(): ListDefinition<Sewadar> {
       endpoint: sewadars.list,
       exportEndpoint: sewadars.export,
       printEndpoint: sewadarPrints.list,
+      mostPrinted: MOST_PRINTED_SEWADARS,
       sort: 'name',
       event: 'sewadar.changed',
       filters,

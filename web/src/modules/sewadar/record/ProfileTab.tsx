@@ -4,12 +4,15 @@ import { Form, FormGroup } from '../../../ui/form/Form.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { CentreInput } from '../../../ui/person/CentreInput.tsx';
+import { DuplicateHints } from '../../../ui/person/DuplicateHints.tsx';
 import { PersonFields, usePersonHints } from '../../../ui/person/PersonFields.tsx';
 import { MoreFields, ServiceFields } from '../MoreFields.tsx';
 import { saveSewadar } from '../sewadar.queries.ts';
 import { fieldsOf } from '../sewadar-form.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 
+/** A change of these may turn the record into one that is there already. */
+const identifying = ['name', 'nameLatin', 'birthDate', 'phone', 'aadhaar', 'pan'] as const;
 const profileSchema = sewadarFields.omit({ departments: true });
 
 export function ProfileTab({ sewadar, isReadOnly }: { sewadar: Sewadar; isReadOnly: boolean }) {
@@ -33,6 +36,8 @@ function ProfileForm({ sewadar }: { sewadar: Sewadar }) {
     failed: t('record.saveFailed'),
   });
   const { field } = form;
+  const { dirtyFields } = form.form.formState;
+  const isOtherPerson = identifying.some((name) => dirtyFields[name]);
   return (
     <Form form={form} title={t('record.profile')} isDisabled={!form.isDirty} isStickyBar>
       <PersonFields field={field}>
@@ -42,6 +47,7 @@ function ProfileForm({ sewadar }: { sewadar: Sewadar }) {
           current={{ id: sewadar.centre, name: sewadar.centreName }}
         />
       </PersonFields>
+      {isOtherPerson && <DuplicateHints field={field} except={sewadar.id} />}
       <FormGroup title={t('group.sewa')}>
         <SelectInput
           {...field('status')}
