@@ -1,3 +1,4 @@
+// Long because it follows lists all the way: upload, mapping, dry run, commit, rejected rows, and everything that can go wrong between them.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
