@@ -1,5 +1,6 @@
 import type { AttachmentOwner } from '@sewa/contract/sewadar/attachments';
 import { useTranslation } from 'react-i18next';
+import { refreshAttachments } from '../attachments/attachments.queries.ts';
 import { useAct } from '../use-act.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { sendPhoto } from './send-photo.ts';
@@ -24,6 +25,7 @@ export function ChangePhoto({ owner, ownerId, name, onChanged, onClose }: Change
       failed: t('photo.failed'),
       onDone: () => {
         onClose();
+        void refreshAttachments();
         onChanged();
       },
     });

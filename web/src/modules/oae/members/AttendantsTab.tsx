@@ -10,11 +10,12 @@ import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
+import { refreshOae } from '../oae.queries.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
-import { ChangePhoto } from './ChangePhoto.tsx';
 
 type Attendant = Member['attendants'][number];
 
@@ -96,6 +97,7 @@ function AttendantCard({ attendant }: { attendant: Attendant }) {
             ownerId={attendant.id}
             name={name}
             onClose={() => setIsTaking(false)}
+            onChanged={() => void refreshOae()}
           />
         )}
       </Box>

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callUrl } from '../../../platform/call.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
+import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { useMember } from '../oae.queries.ts';
+import { refreshOae, useMember } from '../oae.queries.ts';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { useTrail } from '../use-trail.ts';
-import { ChangePhoto } from './ChangePhoto.tsx';
 import { useMemberStatus } from './use-member-status.ts';
 import { useMemberTabs } from './use-member-tabs.tsx';
 
@@ -57,7 +57,13 @@ export function MemberPage() {
         onRetry={() => void query.refetch()}
       />
       {member && asked === 'photo' && (
-        <ChangePhoto owner="oaeMember" ownerId={id} name={member.name} onClose={() => setAsked(null)} />
+        <ChangePhoto
+          owner="oaeMember"
+          ownerId={id}
+          name={member.name}
+          onChanged={() => void refreshOae()}
+          onClose={() => setAsked(null)}
+        />
       )}
       {member && asked === 'remove' && (
         <RemoveDialog

@@ -1,18 +1,16 @@
-import { bloodGroups, genders } from '@sewa/contract/sewadar/person';
 import { MOST_PRINTED_SEWADARS, sewadarPrints } from '@sewa/contract/sewadar/print';
-import { type Sewadar, sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
-import type { Filter, ListDefinition } from '../../../ui/list/list.types.ts';
-import { useDepartments } from '../../../ui/person/departments.query.ts';
+import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { NameCell } from '../../../ui/person/NameCell.tsx';
 import { usePersonWords } from '../../../ui/person/use-person-words.ts';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useSewadarStatus } from '../sewadar-status.ts';
+import { useSewadarFilters } from './sewadar-filters.ts';
 
 export function useSewadarList(): ListDefinition<Sewadar> {
   const { t } = useTranslation(['sewadar', 'person']);
@@ -106,57 +104,6 @@ export function useSewadarList(): ListDefinition<Sewadar> {
       ],
     }),
     [t, day, words, statusOf, filters],
-  );
-}
-
-function useSewadarFilters(): Filter[] {
-  const { t } = useTranslation(['sewadar', 'person']);
-  const { number } = useFormat();
-  const { centres } = useSession().user;
-  const departments = useDepartments().data;
-  return useMemo(
-    () => [
-      ...(centres.length > 1
-        ? [
-            {
-              field: 'centre',
-              label: t('person:person.centre'),
-              kind: 'choice' as const,
-              choices: centres.map((centre) => ({ value: centre.id, label: centre.name })),
-            },
-          ]
-        : []),
-      {
-        field: 'status',
-        label: t('field.status'),
-        kind: 'choice',
-        choices: sewadarStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-      },
-      {
-        field: 'department',
-        label: t('list.department'),
-        kind: 'choice',
-        choices: (departments ?? []).map(({ department, sewadars: count }) => ({
-          value: department,
-          label: t('list.departmentChoice', { department, count: number(count) }),
-        })),
-      },
-      {
-        field: 'gender',
-        label: t('person:person.gender'),
-        kind: 'choice',
-        choices: genders.map((value) => ({ value, label: t(`person:person.genders.${value}`) })),
-      },
-      {
-        field: 'bloodGroup',
-        label: t('person:bloodGroup'),
-        kind: 'choice',
-        choices: bloodGroups.map((value) => ({ value, label: value })),
-      },
-      { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
-      { field: 'joinedFrom', to: 'joinedTo', label: t('field.joinedOn'), kind: 'range', of: 'day' },
-    ],
-    [t, number, centres, departments],
   );
 }
 

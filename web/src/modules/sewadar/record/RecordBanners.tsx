@@ -33,23 +33,23 @@ export function RecordBanners({ sewadar }: { sewadar: Sewadar }) {
 function TransferBanner({ sewadar }: { sewadar: Sewadar }) {
   const { t } = useTranslation('sewadar');
   const { dateTime } = useFormat();
-  const own = useTransfers().data?.filter((one) => one.sewadar === sewadar.id);
+  const isGone = sewadar.status === 'transferred';
+  const transfers = useTransfers(isGone ? transferStates.ACCEPTED : transferStates.ASKED).data;
+  const own = transfers?.find((one) => one.sewadar === sewadar.id);
   const link = <BannerLink to="/sewadar/transfers">{t('banner.toTransfers')}</BannerLink>;
-  if (sewadar.status === 'transferred') {
-    const done = own?.find((one) => one.status === transferStates.ACCEPTED);
+  if (isGone) {
     return (
       <Alert severity="info" action={link}>
-        {done?.decidedAt
-          ? t('banner.transferredTo', { area: done.toArea, day: dateTime(done.decidedAt) })
+        {own?.decidedAt
+          ? t('banner.transferredTo', { area: own.toArea, day: dateTime(own.decidedAt) })
           : t('banner.transferred')}
       </Alert>
     );
   }
-  const asked = own?.find((one) => one.status === transferStates.ASKED);
-  if (asked === undefined) return null;
+  if (own === undefined) return null;
   return (
     <Alert severity="warning" action={link}>
-      {t('banner.asked', { area: asked.toArea, name: asked.askedByName, day: dateTime(asked.askedAt) })}
+      {t('banner.asked', { area: own.toArea, name: own.askedByName, day: dateTime(own.askedAt) })}
     </Alert>
   );
 }
