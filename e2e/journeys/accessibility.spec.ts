@@ -7,6 +7,10 @@ import { results } from '../support/results.ts';
 import { act as choose } from '../support/screens.ts';
 import { createSewadar } from '../support/sewadars.ts';
 
+// Pictures and findings say enough; a trace of each would double the time.
+test.use({ trace: 'off' });
+test.describe.configure({ mode: 'parallel' });
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const everything = {
   'SETTINGS.USER': 210,
@@ -241,7 +245,7 @@ async function look(page: Page, screen: Screen, path: string): Promise<void> {
       await settle(page);
       await picture(page, `${screen.name}-${width}-${colorScheme}`);
       // Of all the rules only the contrast depends on the colours.
-      const axe = new AxeBuilder({ page });
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
       const asked = colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(['color-contrast']);
       const { violations } = await asked.analyze();
       for (const { id, help, nodes } of violations) {

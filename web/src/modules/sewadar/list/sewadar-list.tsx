@@ -40,7 +40,7 @@ export function useSewadarList(): ListDefinition<Sewadar> {
           heading: t('person:person.name'),
           render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
           isSortable: true,
-          flex: 1.8,
+          flex: 2.2,
           card: 'title',
         },
         {
@@ -49,14 +49,14 @@ export function useSewadarList(): ListDefinition<Sewadar> {
           render: (one) => one.number,
           isSortable: true,
           isNumber: true,
-          width: 96,
+          width: 88,
         },
-        { field: 'centre', heading: t('person:person.centre'), render: (one) => one.centreName, flex: 1.2 },
+        { field: 'centre', heading: t('person:person.centre'), render: (one) => one.centreName, flex: 1 },
         {
           field: 'departments',
           heading: t('list.departments'),
           render: (one) => departmentsOf(one) || '–',
-          flex: 1.3,
+          flex: 1.1,
         },
         { field: 'phone', heading: t('person:person.phone'), render: (one) => one.phone || '–', width: 140 },
         {
