@@ -1,17 +1,17 @@
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { applicationTypes } from '@sewa/contract/sewadar/enums';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
+import { createApplication, createOfficer } from '../support/applications.ts';
+import { look, picture, type Screen, settle } from '../support/look.ts';
 import { createFreshPerson, createPerson } from '../support/people.ts';
-import { expect, openPage, type Page, type Person, test } from '../support/portal.ts';
-import { results } from '../support/results.ts';
+import { expect, openPage, type Page, type Person, signIn, test } from '../support/portal.ts';
 import { act as choose } from '../support/screens.ts';
 import { createSewadar } from '../support/sewadars.ts';
+import { untranslated } from '../support/translations.ts';
 
 // Pictures and findings say enough; a trace of each would double the time.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const everything = {
   'SETTINGS.USER': 210,
   'SETTINGS.ORG': 6,
@@ -19,16 +19,9 @@ const everything = {
   'SETTINGS.AUDIT': 14,
   'BAV.SKU': 2,
   'SEWADAR.SEWADAR': 2310,
-  'SEWADAR.APPLICATION': 6,
+  'SEWADAR.APPLICATION': 210,
   'SEWADAR.OAE': 210,
 };
-
-interface Screen {
-  name: string;
-  path: string;
-  /** What is done to see it. */
-  act?: (page: Page) => Promise<unknown>;
-}
 
 const before: Screen[] = [
   { name: 'login', path: '/' },
@@ -153,6 +146,12 @@ const after: Screen[] = [
   },
   { name: 'transfers', path: '/sewadar/transfers' },
   { name: 'import', path: '/sewadar/import' },
+  { name: 'applications', path: '/sewadar/applications' },
+  { name: 'applications-board', path: '/sewadar/applications/board' },
+  { name: 'application-types', path: '/sewadar/applications/new' },
+  { name: 'application-create', path: `/sewadar/applications/new?type=${applicationTypes.OAE}` },
+  { name: 'application', path: '/sewadar/applications/{application}' },
+  { name: 'application-remarks', path: '/sewadar/applications/{application}?tab=remarks' },
   { name: 'oae-members', path: '/oae' },
   {
     name: 'oae-member',
@@ -200,6 +199,7 @@ test.describe('signed in', () => {
   let office: Person;
   let shown: Person;
   let sewadar: Sewadar;
+  let application: string;
   test.beforeAll(async ({ admin }) => {
     office = await createPerson(admin, { acl: everything, name: 'ਹਰਪ੍ਰੀਤ ਕੌਰ' });
     shown = await createPerson(admin, {
@@ -209,17 +209,31 @@ test.describe('signed in', () => {
     });
     const departments = [{ department: 'Langar', role: 'Jathedar', since: '2020-04-01', until: null }];
     sewadar = await createSewadar(admin, { departments });
+    const maker = await createOfficer(admin, 'Maker', [2, 3]);
+    const visitor = await signIn(maker.username, maker.password);
+    application = await createApplication(visitor, { type: applicationTypes.OAE, isIncomplete: true });
   });
   for (const screen of after) {
     test(`accessibility: ${screen.name}`, async ({ page, enter }) => {
       await enter(office);
-      await look(page, screen, screen.path.replace('{id}', shown.id).replace('{sewadar}', sewadar.id));
+      const ids: Record<string, string> = { id: shown.id, sewadar: sewadar.id, application };
+      await look(
+        page,
+        screen,
+        screen.path.replace(/\{(\w+)\}/, (_, name) => ids[name] ?? ''),
+      );
     });
   }
 });
 
 for (const language of ['hi', 'pa']) {
-  test(`screens in ${language}`, async ({ page, admin, enter, sessions }) => {
+  test(`screens in ${language}: a picture of each, and no untranslated word`, async ({
+    page,
+    admin,
+    enter,
+    sessions,
+  }) => {
+    test.slow();
     const office = await createPerson(admin, { acl: everything, name: 'ਹਰਪ੍ਰੀਤ ਕੌਰ' });
     await (await sessions(office)).put('/api/user/preferences', { language });
     await enter(office);
@@ -227,47 +241,7 @@ for (const language of ['hi', 'pa']) {
       await openPage(page, path);
       await settle(page);
       await picture(page, `${name}-1280-light-${language}`);
+      expect(await untranslated(page, language), path).toEqual([]);
     }
   });
-}
-
-/** Wide and narrow, light and dark: no violation, and a picture of each. */
-async function look(page: Page, screen: Screen, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading').or(page.getByText('This is not open to you')).first().waitFor();
-  await screen.act?.(page);
-  const found: string[] = [];
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-      await settle(page);
-      await picture(page, `${screen.name}-${width}-${colorScheme}`);
-      // Of all the rules only the contrast depends on the colours.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      const asked = colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(['color-contrast']);
-      const { violations } = await asked.analyze();
-      for (const { id, help, nodes } of violations) {
-        const where = nodes
-          .slice(0, 3)
-          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
-        found.push(`${width} ${colorScheme}: ${id}: ${help}: ${where.join(' | ')}`);
-      }
-    }
-  }
-  expect(found).toEqual([]);
-}
-
-/** Nothing loads and nothing moves any more. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(results, 'screens', `${name}.png`), animations: 'disabled' });
 }
