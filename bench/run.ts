@@ -15,7 +15,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { cpuOf, cpuOfBackends, parentOf, usedBetween } from './cpu.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const requests = Number(process.env['BENCH_REQUESTS'] ?? 6_000);
+const requests = Number(process.env['BENCH_REQUESTS'] ?? 12_000);
 const connections = 16;
 const centres = 2_000;
 const works = [
