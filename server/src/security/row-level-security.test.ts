@@ -39,6 +39,7 @@ const qualified: Readonly<Record<string, string>> = {
 const derived: Readonly<Record<string, string>> = {
   search_key: 'what people are found by',
   search_word: 'the words that their names are made of',
+  sewadar_tally: 'how many there are',
 };
 
 /** Guarded by area and user: whose they are, and why they are no business rows of the area. */

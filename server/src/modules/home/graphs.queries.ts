@@ -24,7 +24,8 @@ const serving = sql`s.merged_into is null and s.status in ('active', 'onLeave')`
 export async function sewadarsByCentre(tx: Tx, { centre }: GraphWish): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select c.id::text as key, c.name as label, 'sewadars' as series, n.count::int
-      from (select s.centre_id, count(*) from sewadar s where ${serving} ${at('s', centre)} group by s.centre_id) n
+      from (select t.centre_id, sum(t.change) as count from sewadar_tally t
+             where t.status in ('active', 'onLeave') ${at('t', centre)} group by t.centre_id having sum(t.change) > 0) n
       join centre c on c.id = n.centre_id
      order by n.count desc, c.name`.execute(tx);
   return rows;

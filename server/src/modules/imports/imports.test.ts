@@ -283,6 +283,31 @@ describe('the commit', () => {
     await expect.poll(() => readdir(join(dataDir, 'imports')), { timeout: 5_000 }).not.toContain(state.id);
   });
 
+  test('whoever was imported is found like everybody else: by each word, by each phone, and nobody twice', async () => {
+    const phones = [...head, 'Other Phones'];
+    await committed(area, [
+      phones,
+      [...person('Keyed ਬਲਬੀਰ Newsound', { 4: '9822222222' }), '9833333333; 9822222222'],
+      [...person('Keyed Baldev', { 3: '1981' }), ''],
+    ]);
+    const { rows } = await portal.owner.query(`
+      with wanted as (
+        select s.area_id, s.centre_id, s.id, k as key from sewadar s, search_keys_of(s.name_keys, array[s.phone] || s.other_phones) k
+        where s.merged_into is null
+      ), kept as (select area_id, centre_id, row_id as id, key from search_key where entity = 'sewadar')
+      (table wanted except table kept) union all (table kept except table wanted)`);
+    expect(rows).toEqual([]);
+    const strange = await portal.owner.query(`
+      select split_part(k, '|', 2) as skeleton, split_part(split_part(k, '|', 1), ' ', 1) as sound
+      from sewadar s, unnest(s.name_keys) k
+      except select skeleton, sound from search_word`);
+    expect(strange.rows).toEqual([]);
+    for (const typed of ['newsound', 'keyed balbir', 'keyed bald', '33333333', '22222222'])
+      expect((await area.get('/api/sewadar/type-ahead-search', { regex: typed })).body.docs[0]?.name).toMatch(
+        /^Keyed /,
+      );
+  });
+
   test('warnings can be left out as well', async () => {
     const rows = [head, person('Warned', { 4: '9811111111' }), person('Warned', { 4: '9811111111' })];
     const { id } = await checked(area, rows);

@@ -19,6 +19,18 @@ export async function sewadarsMatching(tx: Tx, { q = '', ...wish }: Wish) {
   return filtered.where(sql<boolean>`s.id in (${rows})`);
 }
 
+/** How many that are, where the tally knows it: by nothing but what it is kept by. */
+export function sewadarsTallied(tx: Tx, { q = '', filter = {} }: Omit<Wish, 'today'>) {
+  const { centre, gender, status, ...others } = filter;
+  if (q !== '' || Object.values(others).some((value) => value !== undefined)) return undefined;
+  return tx
+    .selectFrom('sewadar_tally as t')
+    .select(sql<string>`coalesce(sum(t.change), 0)`.as('total'))
+    .$if(centre !== undefined, (all) => all.where('t.centre_id', '=', centre ?? ''))
+    .$if(gender !== undefined, (all) => all.where('t.gender', '=', gender ?? ''))
+    .$if(status !== undefined, (all) => all.where('t.status', '=', status ?? ''));
+}
+
 function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
   const { centre, gender, status, department, bloodGroup, minAge, maxAge } = filter;
   const { joinedFrom, joinedTo, leftFrom, leftTo } = filter;

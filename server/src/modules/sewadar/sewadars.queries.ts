@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
 import { type IdentityColumns, identityMasks } from './identity.ts';
 import { personColumns } from './person-columns.ts';
-import { sewadarsMatching } from './sewadar-filter.queries.ts';
+import { sewadarsMatching, sewadarsTallied } from './sewadar-filter.queries.ts';
 
 type SewadarQuery = QueryOf<typeof sewadars.list>;
 
@@ -20,7 +20,7 @@ const order = {
 
 export async function listSewadars(tx: Tx, query: SewadarQuery, today: string) {
   const found = withColumns(await sewadarsMatching(tx, { ...query, today }));
-  const { rows, total } = await listOf(found, order, query);
+  const { rows, total } = await listOf(found, order, { ...query, known: sewadarsTallied(tx, query) });
   return { rows: rows.map(asSewadar), total };
 }
 

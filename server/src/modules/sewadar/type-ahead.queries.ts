@@ -41,13 +41,14 @@ function among({ centre, gender, status, department }: Search): RawBuilder<SqlBo
   return conditions.length === 0 ? undefined : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
+// One look-up each, whatever the planner believes: while many rows come in, a walk through the area passes all of them by.
 const sewadarsInOrder = compileOnce((db, ids: string) => ({
   compile: () =>
     sql<Row>`
       select s.id, s.number, s.name, s.name_latin as "nameLatin", s.relative_name as "relativeName", s.centre_id as centre,
         c.name as "centreName", s.gender, s.phone, s.status, s.photo_id as photo
       from unnest(${ids}::uuid[]) with ordinality as f (id, place)
-      join sewadar s on s.id = f.id
+      cross join lateral (select * from sewadar where id = f.id limit 1) s
       join centre c on c.id = s.centre_id
       order by f.place`.compile(db),
 }));

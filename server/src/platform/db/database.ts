@@ -78,6 +78,7 @@ export function openDatabase(url: string, log: Log): Database {
     forgetOld: async () => {
       await writing.query('select forget_old_sign_in_data()');
       await writing.query('select forget_old_jobs()');
+      await writing.query('select settle_tallies()');
     },
     unusedFiles: async (hashes) => {
       const { rows } = await reading.use(null, (client) =>

@@ -514,6 +514,15 @@ export interface SewadarMerge {
   user_name: Generated<string>;
 }
 
+export interface SewadarTally {
+  area_id: string;
+  centre_id: string;
+  change: number;
+  gender: string;
+  id: Generated<string>;
+  status: string;
+}
+
 export interface SewaSchedule {
   area_id: string;
   centre_id: string;
@@ -645,6 +654,7 @@ export interface DB {
   sewadar: Sewadar;
   sewadar_department: SewadarDepartment;
   sewadar_merge: SewadarMerge;
+  sewadar_tally: SewadarTally;
   sign_in_try: SignInTry;
   sign_up_request: SignUpRequest;
   transfer_request: TransferRequest;

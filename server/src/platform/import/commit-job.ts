@@ -95,6 +95,7 @@ async function commitAll(
         await pause((performance.now() - started) * restShare);
       }
       if (made !== wanted) throw new PortalError('IMPORT_STALE');
+      await kind.finish(tx, { importId: id, mostLevel });
       const result = { created: made, leftOut: counts.rows - made, mostLevel };
       await finishImport(tx, id, result);
       await forgetRows(tx, id, { mostLevel });

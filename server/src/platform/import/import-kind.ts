@@ -21,6 +21,8 @@ export interface ImportKind {
   release(tx: Tx, reserved: object): Promise<void>;
   /** Makes the records of some rows, in the one transaction of the import. */
   commit(tx: Tx, part: CommitPart): Promise<{ made: number; reserved: object }>;
+  /** After the last part, in the same transaction: what is done better for all at once. */
+  finish(tx: Tx, take: Take): Promise<void>;
 }
 
 /** Whose rows are taken: those with nothing worse than this. */

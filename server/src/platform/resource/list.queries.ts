@@ -16,18 +16,22 @@ interface ListWish<Field extends string> {
   sort: Field | `-${Field}`;
 }
 
-/** One page of a list, and how many rows there are in all. */
+interface Count {
+  executeTakeFirstOrThrow(): Promise<{ total: string }>;
+}
+
+/** One page of a list, and how many rows there are in all; `known` says it where it need not be counted. */
 export async function listOf<D, T extends keyof D, Row, Field extends string>(
   found: SelectQueryBuilder<D, T, Row>,
   order: ListOrder<Field>,
-  wish: ListWish<Field>,
+  wish: ListWish<Field> & { known?: Count | undefined },
 ): Promise<Rows<Row>> {
   const { limit, offset } = pageOf(wish);
   const counted = found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'));
   // Both leave in one packet.
   const [rows, count] = await Promise.all([
     ordered(found, order, wish.sort).limit(limit).offset(offset).execute(),
-    counted.executeTakeFirstOrThrow(),
+    (wish.known ?? counted).executeTakeFirstOrThrow(),
   ]);
   // The builder cannot say more about a row while the row's own type is open.
   return { rows: rows as Row[], total: Number((count as { total: string }).total) };

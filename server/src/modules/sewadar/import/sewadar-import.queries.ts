@@ -101,6 +101,8 @@ export async function insertStaged(
   part: CommitPart,
   numbers: ReservedNumbers,
 ): Promise<{ made: number; reserved: ReservedNumbers }> {
+  // What they are found by is added for all of them at the end.
+  await sql`select set_config('app.keys_later', 'on', true)`.execute(tx);
   const inserted = await sql`
     insert into sewadar (area_id, id, number, ${columns})
     select context_area(), r.record_id,
@@ -118,6 +120,10 @@ export async function insertStaged(
   const made = Number(inserted.numAffectedRows ?? 0);
   const used = made - (await countNumbered(tx, part));
   return { made, reserved: { ...numbers, first: numbers.first + used, count: numbers.count - used } };
+}
+
+export async function addKeys(tx: Tx, { importId, mostLevel }: Take): Promise<void> {
+  await sql`select add_imported_keys(${importId}, ${mostLevel})`.execute(tx);
 }
 
 async function countNumbered(tx: Tx, part: CommitPart): Promise<number> {

@@ -5,6 +5,7 @@ import type { ModuleNeeds } from '../../../platform/module.ts';
 import { listDepartments } from '../departments.queries.ts';
 import type { SewadarParserContext } from './parse-sewadar.ts';
 import {
+  addKeys,
   findMatches,
   findTwice,
   giveBackNumbers,
@@ -34,5 +35,6 @@ export function sewadarImport({ config, secret }: Pick<ModuleNeeds, 'config' | '
     reserve: reserveNumbers,
     release: (tx, reserved) => giveBackNumbers(tx, reserved as ReservedNumbers),
     commit: (tx, part) => insertStaged(tx, part, part.reserved as ReservedNumbers),
+    finish: addKeys,
   };
 }
