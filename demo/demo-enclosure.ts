@@ -102,6 +102,11 @@ export async function insertEnclosure(
   return rows.map((row) => row.id);
 }
 
+const relations = {
+  male: ['Son', 'Grandson', 'Nephew', 'Brother'],
+  female: ['Daughter', 'Granddaughter', 'Niece', 'Sister'],
+} as const;
+
 function memberRow(wish: {
   place: DemoPlace;
   index: number;
@@ -138,7 +143,7 @@ function memberRow(wish: {
     doctor_phone: '',
     emergency_name: emergency.name,
     emergency_phone: `+9196${String(10_000_000 + Math.floor(chance() * 89_999_999))}`,
-    emergency_relation: oneOf(['Son', 'Daughter', 'Nephew', 'Neighbour'], chance),
+    emergency_relation: oneOf(relations[emergency.gender], chance),
     block_id: chance() < 0.9 ? oneOf(seats, chance).id : null,
     is_permanent: isPermanent,
     valid_from: `${year - 1}-01-01`,
@@ -174,7 +179,7 @@ function attendantRows(wish: {
         name_latin: latin,
         name_keys: nameKeysOf(name, latin),
         phone: sewadar?.phone ?? `+9195${String(10_000_000 + Math.floor(chance() * 89_999_999))}`,
-        relation: sewadar ? '' : oneOf(['Son', 'Daughter', 'Granddaughter', 'Wife', 'Brother'], chance),
+        relation: sewadar ? '' : oneOf(relations[family.gender], chance),
         gender: sewadar?.gender ?? family.gender,
         pass_code: `A${randomCode(9)}`,
       },
