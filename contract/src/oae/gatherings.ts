@@ -78,12 +78,14 @@ export const gatherings = {
     path: '/api/oae/gatherings/{id}/arrive',
     requirement: edit,
     summary:
-      'A pass was scanned at the gate, or a number typed; a second scan changes nothing and says when the first was',
+      'A pass was scanned at the gate, or a number typed; a second scan says when the first was, and brings back whoever had left',
     params: idParams,
     body: z.object({ code: z.string().trim().min(1).max(60), block: z.uuid().nullable() }),
     reply: z.object({
       arrival: arrivalRow,
       isFirst: z.boolean(),
+      /** Had left, and is here again. With neither, the person is here already and nothing was changed. */
+      isBack: z.boolean(),
       /** Let in, but to be looked at: the pass is out of date, the block is full, the attendant's member is not here. */
       warnings: z.array(z.enum(['expired', 'inactive', 'blockFull', 'memberNotHere', 'noBlock'])),
     }),

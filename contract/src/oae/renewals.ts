@@ -61,6 +61,14 @@ export const renewals = {
     }),
     envelope: 'docs',
   }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/oae/renewals/{id}',
+    requirement: view,
+    summary: 'One line, and which one of its year waits next in the order of names',
+    params: idParams,
+    reply: renewalRow.extend({ next: z.uuid().nullable() }),
+  }),
   start: endpoint({
     method: 'POST',
     path: '/api/oae/renewals',

@@ -38,6 +38,12 @@ export const generalErrors = {
     hi: 'इस बीच किसी और ने यह अभिलेख सहेज दिया। आपकी प्रविष्टियाँ सुरक्षित हैं; मिलान करके चुनें।',
     pa: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਇਹ ਰਿਕਾਰਡ ਸੰਭਾਲ ਲਿਆ। ਤੁਹਾਡੀਆਂ ਐਂਟਰੀਆਂ ਕਾਇਮ ਹਨ; ਮਿਲਾ ਕੇ ਚੁਣੋ।',
   },
+  SAVED_BEFORE: {
+    status: 409,
+    en: 'Your first attempt was saved, these entries were not. Open the saved record and correct it there.',
+    hi: 'आपका पहला प्रयास सहेजा जा चुका है, ये प्रविष्टियाँ नहीं। सहेजा हुआ अभिलेख खोलकर वहीं सुधारें।',
+    pa: 'ਤੁਹਾਡੀ ਪਹਿਲੀ ਕੋਸ਼ਿਸ਼ ਸੰਭਾਲੀ ਜਾ ਚੁੱਕੀ ਹੈ, ਇਹ ਐਂਟਰੀਆਂ ਨਹੀਂ। ਸੰਭਾਲਿਆ ਰਿਕਾਰਡ ਖੋਲ੍ਹ ਕੇ ਉੱਥੇ ਹੀ ਠੀਕ ਕਰੋ।',
+  },
   TAKEN: {
     status: 409,
     en: 'This is already taken. Please choose another.',

@@ -92,6 +92,12 @@ export const peopleErrors = {
     hi: 'यह व्यक्ति पहले से दो सदस्यों की देखभाल करता है। एक साथ तीन की नहीं।',
     pa: 'ਇਹ ਵਿਅਕਤੀ ਪਹਿਲਾਂ ਹੀ ਦੋ ਮੈਂਬਰਾਂ ਦੀ ਦੇਖਭਾਲ ਕਰਦਾ ਹੈ। ਇੱਕੋ ਵੇਲੇ ਤਿੰਨ ਦੀ ਨਹੀਂ।',
   },
+  MEMBER_NOT_ACTIVE: {
+    status: 409,
+    en: 'This member is not active any more, so there is nothing to renew. End the line, or set the member active first.',
+    hi: 'यह सदस्य अब सक्रिय नहीं है, इसलिए नवीनीकरण नहीं हो सकता। पंक्ति समाप्त करें, या पहले सदस्य को सक्रिय करें।',
+    pa: 'ਇਹ ਮੈਂਬਰ ਹੁਣ ਸਰਗਰਮ ਨਹੀਂ, ਇਸ ਲਈ ਨਵਿਆਇਆ ਨਹੀਂ ਜਾ ਸਕਦਾ। ਲਾਈਨ ਖ਼ਤਮ ਕਰੋ, ਜਾਂ ਪਹਿਲਾਂ ਮੈਂਬਰ ਨੂੰ ਸਰਗਰਮ ਕਰੋ।',
+  },
   PASS_UNKNOWN: {
     status: 404,
     en: 'No pass with this code is known here. Type the member’s number, or look for the name.',

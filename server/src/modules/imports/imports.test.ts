@@ -7,6 +7,7 @@ import { isAadhaar } from '@sewa/contract/sewadar/identity-numbers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvLine } from '../../platform/sheets/csv/csv-line.ts';
 import { readRows } from '../../platform/sheets/read-rows.ts';
+import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Reply, Visitor } from '../../testing/visitor.ts';
 
@@ -351,6 +352,19 @@ describe('the commit', () => {
       job: { state: 'failed', error: { code: 'IMPORT_STALE' } },
     });
     expect(await count("name like 'Stale %'")).toBe(0);
+  });
+
+  test('whoever was registered since the check, with the same identity number, stops all of it', async () => {
+    const number = aadhaar();
+    const { id } = await checked(area, [
+      head,
+      person('Twin One', { 5: number }),
+      person('Twin Two', { 3: '1981' }),
+    ]);
+    await makeSewadar(area, (await placesOf(portal))['ASR-2'] ?? '', { name: 'Came first', aadhaar: number });
+    await commit(area, id);
+    expect((await settled(area, id)).job).toMatchObject({ state: 'failed', error: { code: 'IMPORT_STALE' } });
+    expect(await count("name like 'Twin %'")).toBe(0);
   });
 
   test('cancelled, it leaves nothing, and its numbers go back', async () => {

@@ -66,8 +66,11 @@ export async function countTaken(tx: Tx, gathering: string, block: string): Prom
   return taken;
 }
 
-/** False when this person has arrived before: then nothing is changed. */
-export async function insertArrival(
+/**
+ * Whether this person comes for the first time, comes back, or is here already; then nothing is changed.
+ * One statement, so that of two gates exactly one brings somebody back.
+ */
+export async function saveArrival(
   tx: Tx,
   arrival: {
     area: string;
@@ -77,9 +80,9 @@ export async function insertArrival(
     block: string | null;
     userName: string;
   },
-): Promise<boolean> {
+): Promise<'first' | 'back' | 'here'> {
   const { member, attendant } = arrival.holder;
-  const made = await tx
+  const saved = await tx
     .insertInto('oae_arrival')
     .values({
       area_id: arrival.area,
@@ -91,10 +94,17 @@ export async function insertArrival(
       block_id: arrival.block,
       user_name: arrival.userName,
     })
-    .onConflict((other) => other.doNothing())
-    .returning('id')
+    .onConflict((before) =>
+      before
+        .columns(['area_id', 'gathering_id', attendant === null ? 'member_id' : 'attendant_id'])
+        .doUpdateSet({ left_at: null, block_id: arrival.block })
+        .where('oae_arrival.left_at', 'is not', null),
+    )
+    // The version tells them apart: it is one only when the row is new.
+    .returning('version')
     .executeTakeFirst();
-  return made !== undefined;
+  if (!saved) return 'here';
+  return saved.version === 1 ? 'first' : 'back';
 }
 
 /** False when there is no such arrival at this gathering. */

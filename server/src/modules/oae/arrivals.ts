@@ -9,9 +9,9 @@ import {
   deleteArrival,
   findHolder,
   findSeat,
-  insertArrival,
   lockBlock,
   type PassHolder,
+  saveArrival,
   updateArrival,
 } from './arrivals.queries.ts';
 import { findFloor } from './floor.queries.ts';
@@ -28,7 +28,7 @@ export const arrive: Handler<typeof gatherings.arrive> = async (tx, { who, param
   const own = holder.blockCentre === gathering.centre ? holder.block : null;
   const wished = blockFor(kind, body.block, { own, today: seat?.block ?? null });
   const block = wished === null ? null : await getBlockHere(tx, wished, gathering.centre);
-  const isFirst = await insertArrival(tx, {
+  const outcome = await saveArrival(tx, {
     area: areaOf(who),
     centre: gathering.centre,
     gathering: gathering.id,
@@ -41,10 +41,11 @@ export const arrive: Handler<typeof gatherings.arrive> = async (tx, { who, param
     onDay: gathering.onDay,
     member: holder,
     hasBlock: arrival.block !== null,
-    isBlockFull: isFirst && block !== null && (await countTaken(tx, gathering.id, block.id)) > block.seats,
+    isBlockFull:
+      outcome !== 'here' && block !== null && (await countTaken(tx, gathering.id, block.id)) > block.seats,
     isMemberHere: kind === 'member' || seat !== null,
   });
-  return { arrival, isFirst, warnings };
+  return { arrival, isFirst: outcome === 'first', isBack: outcome === 'back', warnings };
 };
 
 export const changeArrival: Handler<typeof gatherings.changeArrival> = async (tx, { params, body }) => {

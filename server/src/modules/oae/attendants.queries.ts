@@ -25,14 +25,20 @@ export async function countMembersAttended(
   return rows[0]?.members ?? 0;
 }
 
-/** Those of the sewadars that are there for this user. */
-export async function listSewadarsInSight(tx: Tx, ids: readonly string[]): Promise<string[]> {
+/** Those of the sewadars that are there for this user, and whether their record goes on. */
+export async function listSewadarsInSight(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; isClosed: boolean }[]> {
   const found = await tx
     .selectFrom('sewadar')
-    .select('id')
+    .select(['id', 'merged_into', 'status'])
     .where('id', 'in', [...ids])
     .execute();
-  return found.map(({ id }) => id);
+  return found.map(({ id, merged_into, status }) => ({
+    id,
+    isClosed: merged_into !== null || status === 'transferred',
+  }));
 }
 
 /** In this order, because a member has two places and one person stands on each. */

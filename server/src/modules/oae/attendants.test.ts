@@ -1,4 +1,6 @@
+import { applicationStatuses, applicationTypes } from '@sewa/contract/sewadar/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationBody, holdsRights, makeApplication, move } from '../../testing/applications.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { newMember, type OaePeople, signInOaePeople } from './testing/oae-people.ts';
@@ -26,7 +28,7 @@ function someone() {
 
 async function freshSewadar(centre: string) {
   const { rows } = await portal.owner.query(
-    `select s.id from sewadar s where centre_id = $1 and not exists (select from oae_attendant t where t.sewadar_id = s.id) limit 1`,
+    `select s.id from sewadar s where centre_id = $1 and merged_into is null and status = 'active' and not exists (select from oae_attendant t where t.sewadar_id = s.id) limit 1`,
     [centre],
   );
   return String(rows[0].id);
@@ -138,5 +140,56 @@ describe('many clerks at once', () => {
       [sewadar],
     );
     expect(rows).toEqual([{ members: 2 }]);
+  });
+});
+
+describe('a closed record', () => {
+  const closings = [
+    [
+      'merged',
+      'update sewadar set merged_into = (select id from sewadar where id <> $1 limit 1) where id = $1',
+    ],
+    ['transferred', "update sewadar set status = 'transferred' where id = $1"],
+  ] as const;
+
+  test.each(closings)('%s: nobody names it anew; where it stood before, it may stay', async (_, close) => {
+    const { clerk } = people;
+    const sewadar = await freshSewadar(here);
+    const before = await newMember(clerk, here, { attendants: [{ ...someone(), sewadar }] });
+    const free = await newMember(clerk, here);
+    await portal.owner.query(close, [sewadar]);
+    const refusal = {
+      status: 409,
+      body: { code: 'RECORD_CLOSED', fields: { 'attendants.0.sewadar': 'closed' } },
+    };
+    const attendants = [{ ...someone(), sewadar }];
+    expect(await admit(clerk, here, attendants[0] ?? {})).toMatchObject(refusal);
+    expect(await clerk.put(`${path}/${free.id}`, { ...free, attendants })).toMatchObject(refusal);
+    const kept = await clerk.put(`${path}/${before.id}`, { ...before, notes: 'still' });
+    expect(kept.body.data).toMatchObject({ notes: 'still', attendants: [{ sewadar }] });
+  });
+
+  test.each(closings)('%s since the application was made: no member comes of it', async (_, close) => {
+    await holdsRights(portal, 'clerk', [2, 3]);
+    await holdsRights(portal, 'counter', [2, 5, 11]);
+    await holdsRights(portal, 'area', [2, 7]);
+    const counter = await portal.signIn('counter');
+    const sewadar = await freshSewadar(here);
+    const form = { attendants: [{ ...someone(), sewadar }] };
+    const body = applicationBody(here, { type: applicationTypes.OAE, birthDate: '1950-01-01', form });
+    const id = await makeApplication(portal, { by: people.clerk, body });
+    await move(counter, id, applicationStatuses.PENDING);
+    expect((await move(people.area, id, applicationStatuses.APPROVED)).status).toBe(200);
+    await portal.owner.query(close, [sewadar]);
+    expect((await move(counter, id, applicationStatuses.FINAL_ACCEPTANCE)).body.code).toBe('RECORD_CLOSED');
+    const made = await portal.owner.query('select from oae_attendant where sewadar_id = $1', [sewadar]);
+    expect(made.rows).toEqual([]);
+  });
+
+  test('nor is it anew the record of a member', async () => {
+    const sewadar = await freshSewadar(here);
+    await portal.owner.query(closings[1][1], [sewadar]);
+    const made = await people.clerk.post(path, someMember({ centre: here, sewadar }));
+    expect(made.body).toMatchObject({ code: 'RECORD_CLOSED', fields: { sewadar: 'closed' } });
   });
 });

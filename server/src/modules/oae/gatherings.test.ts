@@ -141,6 +141,7 @@ describe('the gate', () => {
     expect(gatherings.arrive.reply.parse(first)).toEqual(first);
     expect(first).toMatchObject({
       isFirst: true,
+      isBack: false,
       warnings: [],
       arrival: {
         kind: 'member',
@@ -262,6 +263,46 @@ describe('the gate', () => {
     expect((await scan(gathering, member.passCode)).body.data.isFirst).toBe(true);
   });
 
+  test('whoever had left and is scanned again is here again, since the first time', async () => {
+    const [own, given] = [await newBlock({ seats: 1 }), await newBlock()];
+    const gathering = await newGathering();
+    const member = await newMember(people.clerk, here, {
+      block: own,
+      attendants: [someAttendant({ phone: '' })],
+    });
+    const [attendant] = member.attendants;
+    const first = (await scan(gathering, member.passCode, { block: given })).body.data;
+    const attending = (await scan(gathering, attendant.passCode)).body.data.arrival;
+    for (const { id, block } of [first.arrival, attending])
+      await people.clerk.put(`/api/oae/gatherings/${gathering}/arrivals`, {
+        arrival: id,
+        block,
+        hasLeft: true,
+      });
+    expect(await floorOf(gathering)).toMatchObject({ members: 1, attendants: 1, left: 2 });
+
+    const back = (await scan(gathering, member.passCode)).body.data;
+    expect(gatherings.arrive.reply.parse(back)).toEqual(back);
+    expect(back).toMatchObject({
+      isFirst: false,
+      isBack: true,
+      warnings: [],
+      arrival: { id: first.arrival.id, at: first.arrival.at, leftAt: null, block: own },
+    });
+    expect((await scan(gathering, attendant.passCode)).body.data).toMatchObject({
+      isBack: true,
+      warnings: ['blockFull'],
+      arrival: { id: attending.id, block: own, leftAt: null },
+    });
+    const floor = await floorOf(gathering);
+    expect(floor).toMatchObject({ members: 1, attendants: 1, left: 0 });
+    expect(floor.blocks.find(({ id }: { id: string }) => id === own).taken).toBe(2);
+    const emergency = (await people.clerk.get('/api/oae/emergency', { code: member.passCode })).body.data;
+    expect(emergency.attendants).toMatchObject([{ isHere: true }]);
+    const third = (await scan(gathering, member.passCode, { block: given })).body.data;
+    expect(third).toEqual({ ...back, isBack: false });
+  });
+
   test('who came, newest first; by block, by wheelchair, by name', async () => {
     const block = await newBlock();
     const gathering = await newGathering();
@@ -326,6 +367,35 @@ describe('two gates at once', () => {
     expect(replies.filter(({ body }) => body.data.isFirst)).toHaveLength(1);
     expect(new Set(replies.map(({ body }) => body.data.arrival.id)).size).toBe(1);
     expect((await floorOf(gathering)).members).toBe(1);
+  });
+
+  test('sixteen scans of one who had left bring them back once, told and written down once', async () => {
+    const gathering = await newGathering();
+    const member = await newMember(people.clerk, here, { block: await newBlock() });
+    const { arrival } = (await scan(gathering, member.passCode)).body.data;
+    await people.clerk.put(`/api/oae/gatherings/${gathering}/arrivals`, {
+      arrival: arrival.id,
+      block: arrival.block,
+      hasLeft: true,
+    });
+    const near = await listen(portal.url, people.area);
+    await near.subscribe('oae-arrival.changed');
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, (_, i) =>
+        scan(gathering, member.passCode, { who: i % 2 ? people.area : people.clerk }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    expect(replies.filter(({ body }) => body.data.isBack)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.data.isFirst)).toEqual([]);
+    await near.heard(({ data }) => data.changes.some(({ rowId }) => rowId === gathering));
+    near.close();
+    const { rows } = await portal.owner.query(
+      "select kind, after -> 'left_at' as left_at from change_log where entity = 'oae_arrival' and row_id = $1 order by id",
+      [gathering],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([4, 3, 3]);
+    expect(rows.at(-1)?.left_at).toBeNull();
   });
 
   test('of eight who come at once into a block of five, exactly three are told that it is full', async () => {

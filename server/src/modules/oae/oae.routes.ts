@@ -30,7 +30,7 @@ import {
 } from './members.ts';
 import { printPasses } from './print/print-passes.ts';
 import { listRenewals, listYears } from './renewals.queries.ts';
-import { endRenewal, renew, renewMany, startRenewals } from './renewals.ts';
+import { endRenewal, readRenewal, renew, renewMany, startRenewals } from './renewals.ts';
 
 /** The old age enclosure: members and attendants, the day of a gathering, the yearly renewal. */
 export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
@@ -69,6 +69,7 @@ export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
       handle(gatherings.floor, showFloor),
       handle(renewals.list, (tx, { query }) => listRenewals(tx, query)),
       handle(renewals.years, listYears),
+      handle(renewals.read, readRenewal),
       handle(renewals.start, startRenewals),
       handle(renewals.renew, renew(needs)),
       handle(renewals.renewMany, renewMany(needs)),

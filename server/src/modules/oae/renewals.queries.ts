@@ -18,6 +18,28 @@ export async function listRenewals(tx: Tx, query: RenewalQuery) {
   return { rows: rows as Renewal[], total };
 }
 
+/** One line, and which of the same year to look at after it, in the order of the list; after the last the first again. */
+export async function findRenewal(tx: Tx, id: string): Promise<ReplyOf<typeof renewals.read> | null> {
+  const found = await renewalRows(tx)
+    .select(sql<string>`${order.by.name}::text`.as('listKey'))
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { listKey, ...line } = found;
+  const next = await renewalRows(tx)
+    .clearSelect()
+    .select('r.id')
+    .where('r.year', '=', line.year)
+    .where('r.state', '=', 'waiting')
+    .where('r.id', '!=', id)
+    .orderBy(sql`(${order.by.name}, ${order.id}) > (${listKey}, ${id})`, 'desc')
+    .orderBy(order.by.name)
+    .orderBy(order.id)
+    .limit(1)
+    .executeTakeFirst();
+  return { ...(line as Renewal), next: next?.id ?? null };
+}
+
 export async function listYears(tx: Tx): Promise<ReplyOf<typeof renewals.years>> {
   const state = (name: string) => sql<number>`(count(*) filter (where state = ${name}))::int`;
   return tx
@@ -63,6 +85,7 @@ export interface RenewalLine {
   member: string;
   name: string;
   state: string;
+  memberStatus: string;
   validFrom: string;
   isPermanent: boolean;
 }
@@ -79,7 +102,7 @@ export async function lockLines(
   return found
     .clearSelect()
     .select(['r.id', 'r.member_id as member', 'm.name', 'r.state', 'm.valid_from as validFrom'])
-    .select('m.is_permanent as isPermanent')
+    .select(['m.is_permanent as isPermanent', 'm.status as memberStatus'])
     .orderBy('r.id')
     .forUpdate(['m', 'r'])
     .execute();

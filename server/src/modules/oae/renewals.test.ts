@@ -133,6 +133,41 @@ describe('one by one', () => {
     expect(await lineOf(member)).toMatchObject({ state: 'ended', decidedByName: 'ਮੋਹਿੰਦਰ ਸਿੰਘ ਗਿੱਲ' });
   });
 
+  test('ended in one year: the lines of other years wait no longer, other members’ do', async () => {
+    const member = await newMember(people.clerk, here);
+    const neighbour = await newMember(people.clerk, here);
+    for (const year of [2026, 2027]) await start(people.clerk, year);
+    const line = await lineOf(member);
+    await people.clerk.post(`${path}/${line.id}/end`, { status: 'deceased', reason: 'In January' });
+    const { rows } = await lines(people.clerk, { year: 2026 });
+    const stateOf = ({ id }: { id: string }) =>
+      rows.find((one: { member: string }) => one.member === id).state;
+    expect([stateOf(member), stateOf(neighbour)]).toEqual(['ended', 'waiting']);
+    expect(await lineOf(member)).toMatchObject({ state: 'ended', reason: 'In January' });
+  });
+
+  test('a line by itself, with the one that waits after it; after the last comes the first', async () => {
+    const [third, first, second] = [
+      await newMember(people.clerk, here, { name: 'ਚਰਨ', nameLatin: 'Charan' }),
+      await newMember(people.clerk, here, { name: 'ਅਮਰ', nameLatin: 'amar' }),
+      await newMember(people.clerk, here, { name: 'Bishan', nameLatin: '' }),
+    ];
+    for (const year of [2026, 2027]) await start(people.clerk, year);
+    const [a, b, c] = [await lineOf(first), await lineOf(second), await lineOf(third)];
+    const read = async (id: string, who = people.clerk) => (await who.get(`${path}/${id}`)).body.data;
+    const shown = await read(a.id);
+    expect(renewals.read.reply.parse(shown)).toEqual(shown);
+    expect(shown).toEqual({ ...a, next: b.id });
+    expect([(await read(b.id)).next, (await read(c.id)).next]).toEqual([c.id, a.id]);
+    await people.clerk.post(`${path}/${b.id}/end`, { status: 'inactive', reason: 'x' });
+    expect((await read(a.id)).next).toBe(c.id);
+    expect(await read(b.id)).toMatchObject({ state: 'ended', next: c.id });
+    await people.clerk.post(`${path}/${c.id}/end`, { status: 'inactive', reason: 'x' });
+    expect((await read(a.id)).next).toBeNull();
+    for (const who of [people.other, people.delhi])
+      expect((await who.get(`${path}/${a.id}`)).status).toBe(404);
+  });
+
   test('another centre and another area cannot decide a line', async () => {
     const member = await newMember(people.clerk, here);
     await start(people.clerk);
@@ -191,6 +226,22 @@ describe('many, unchanged', () => {
     expect((await people.area.get(`${path}/years`)).body.docs).toEqual([
       { year: 2027, waiting: 0, renewed: 3, ended: 0 },
     ]);
+  });
+
+  test('whoever is no longer active is refused by name', async () => {
+    const member = await newMember(people.clerk, here, { ...temporary, name: 'Gone' });
+    await start(people.clerk);
+    const line = await lineOf(member);
+    // As runs stand in which a member was ended before all lines were ended with it.
+    await portal.owner.query("update oae_member set status = 'deceased' where id = $1", [member.id]);
+    for (const selection of [{ ids: [line.id] }, { all: true, filter: { year: 2027 } }])
+      expect((await renewMany(selection)).body.data).toMatchObject({
+        done: 0,
+        refused: [{ id: line.id, name: 'Gone', code: 'MEMBER_NOT_ACTIVE', message: expect.any(String) }],
+      });
+    const now = (await people.clerk.get(`/api/oae/members/${member.id}`)).body.data;
+    expect(now.validTo).toBe('2026-12-31');
+    expect((await lineOf(member)).state).toBe('waiting');
   });
 
   test('not into the past', async () => {

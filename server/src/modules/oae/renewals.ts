@@ -6,15 +6,23 @@ import type { Handler } from '../../platform/http/route.ts';
 import { renewalProblemOf } from './member.rules.ts';
 import { areaOf, type OaeNeeds } from './members.ts';
 import { refusalOf } from './renewal.rules.ts';
+import { endWaitingRenewals } from './renewal-lines.queries.ts';
 import {
   decideLines,
   endMember,
   extendMembers,
+  findRenewal,
   insertLines,
   lockLine,
   lockLines,
 } from './renewals.queries.ts';
 import { changeMember, lockMember } from './save-member.ts';
+
+export const readRenewal: Handler<typeof renewals.read> = async (tx, { params }) => {
+  const line = await findRenewal(tx, params.id);
+  if (!line) throw notFound();
+  return line;
+};
 
 export const startRenewals: Handler<typeof renewals.start> = async (tx, { body }) => ({
   added: await insertLines(tx, body.year),
@@ -71,6 +79,7 @@ export const endRenewal: Handler<typeof renewals.end> = async (tx, { who, params
   const line = await getWaitingLine(tx, params.id);
   await endMember(tx, line.member, body.status);
   await decideLines(tx, [line.id], { state: 'ended', reason: body.reason, userName: who.name });
+  await endWaitingRenewals(tx, line.member, who.name);
   return null;
 };
 

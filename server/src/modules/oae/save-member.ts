@@ -20,7 +20,7 @@ export async function addMember(
   { area, id, today, fields }: { area: string; id: string; today: string; fields: MemberFields },
 ): Promise<void> {
   const member = judged(fields, today);
-  await assertSewadarsInSight(tx, member, []);
+  await assertSewadarsNameable(tx, member, []);
   await assertAttendable(tx, member, id);
   await insertMember(tx, { area, id }, member);
   await saveAttendants(
@@ -49,7 +49,10 @@ export async function changeMember(
   const { area, current, today, fields } = change;
   const { id } = current;
   const member = judged(fields, today);
-  await assertSewadarsInSight(tx, member, [current.sewadar, ...current.attendants.map((one) => one.sewadar)]);
+  await assertSewadarsNameable(tx, member, [
+    current.sewadar,
+    ...current.attendants.map((one) => one.sewadar),
+  ]);
   await assertAttendable(tx, member, id);
   const plan = planAttendants(await listKeptAttendants(tx, id), member.attendants);
   await updateMember(tx, id, { member, hasOtherAttendants: changesAnything(plan, current) });
@@ -67,8 +70,8 @@ function judged(fields: MemberFields, today: string): MemberFields {
   return member;
 }
 
-/** The database would take any sewadar of the area; a user names only those in sight. What stood there already may stay. */
-async function assertSewadarsInSight(
+/** The database would take any sewadar; a user names those in sight whose record goes on. What stood there may stay. */
+async function assertSewadarsNameable(
   tx: Tx,
   member: MemberFields,
   before: readonly (string | null)[],
@@ -83,8 +86,11 @@ async function assertSewadarsInSight(
     tx,
     fresh.map(({ id }) => id),
   );
-  const unseen = fresh.find(({ id }) => !seen.includes(id));
-  if (unseen) throw new PortalError('BAD_REFERENCE', { fields: { [unseen.field]: 'unknown' } });
+  for (const { id, field } of fresh) {
+    const sewadar = seen.find((one) => one.id === id);
+    if (!sewadar) throw new PortalError('BAD_REFERENCE', { fields: { [field]: 'unknown' } });
+    if (sewadar.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { [field]: 'closed' } });
+  }
 }
 
 /** Only members who come need attending: a former one keeps the names and takes nobody's time. */

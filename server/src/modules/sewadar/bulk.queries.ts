@@ -4,6 +4,7 @@ import type { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { sewadarsMatching } from './sewadar-filter.queries.ts';
+import { touchSewadars } from './sewadars.queries.ts';
 
 export type Selection = BodyOf<typeof sewadars.bulk>['selection'];
 
@@ -37,6 +38,9 @@ export async function setStatus(
     .set({ status, left_on: leftOn === null ? null : sql`coalesce(left_on, ${leftOn}::date)` })
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .where('status', '<>', status)
+    // Closed since it was selected.
+    .where('merged_into', 'is', null)
+    .where('status', '<>', 'transferred')
     .execute();
 }
 
@@ -78,4 +82,8 @@ export async function addDepartmentToMany(
       .insertInto('sewadar_department')
       .values(rows.slice(from, from + 5_000))
       .execute();
+  await touchSewadars(
+    tx,
+    rows.map((row) => row.sewadar_id),
+  );
 }

@@ -2,12 +2,12 @@ import { newId } from '@sewa/contract/kernel/ids';
 import type { SewadarDepartment } from '@sewa/contract/sewadar/sewadars';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
-/** Makes the kept departments those of the form: changed ones are updated, missing ones deleted, new ones added. */
+/** Makes the kept departments those of the form: changed ones are updated, missing ones deleted, new ones added. Says whether there was anything to do. */
 export async function saveDepartments(
   tx: Tx,
   owner: { area: string; sewadar: string; centre: string },
   wished: readonly SewadarDepartment[],
-): Promise<void> {
+): Promise<boolean> {
   const kept = await tx
     .selectFrom('sewadar_department')
     .select(['id', 'department', 'role', 'since', 'until'])
@@ -15,12 +15,15 @@ export async function saveDepartments(
     .execute();
   const gone = kept.filter((one) => !wished.some((wish) => wish.id === one.id)).map((one) => one.id);
   if (gone.length > 0) await tx.deleteFrom('sewadar_department').where('id', 'in', gone).execute();
+  let isChanged = gone.length > 0;
   for (const { id, ...fields } of wished) {
     const before = kept.find((one) => one.id === id);
     if (before && isSame(before, fields)) continue;
+    isChanged = true;
     if (before) await tx.updateTable('sewadar_department').set(fields).where('id', '=', before.id).execute();
     else await addDepartment(tx, owner, fields);
   }
+  return isChanged;
 }
 
 async function addDepartment(

@@ -29,18 +29,24 @@ export async function referencesToSewadar(tx: Tx): Promise<Reference[]> {
   return rows;
 }
 
-/** Points the rows at another sewadar; all of them, or only those that are named. */
+/** Points the rows at another sewadar, also those out of the merging user's sight; all of them, or only those that are named. */
 export async function moveReferences(
   tx: Tx,
   { table, column }: Reference,
   { from, to, only }: { from: string; to: string; only?: readonly string[] },
 ): Promise<string[]> {
-  const named = only === undefined ? sql`` : sql`and id = any (${only}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${to}
-     where area_id = context_area() and ${sql.ref(column)} = ${from} ${named}
-     returning id`.execute(tx);
+    select id from move_to_sewadar(${table}, ${column}, ${from}, ${to}, ${only ?? null}::uuid[]) as m (id)`.execute(
+    tx,
+  );
   return rows.map((row) => row.id);
+}
+
+/** Of the whole area, also where the merging user sees none of it. */
+export async function countMembersAttended(tx: Tx, sewadar: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select members_attended(${sewadar}, '', '{}', null) as count`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 export async function hasOpenTransfer(tx: Tx, id: string): Promise<boolean> {

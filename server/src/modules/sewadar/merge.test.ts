@@ -154,6 +154,87 @@ test('what was entered after the merge stays with the kept record when it is und
   expect([...(await ownersOf([kept, other])).values()]).toEqual([kept]);
 });
 
+test('a form that was opened before a merge, or before its undo, meets a newer version', async () => {
+  const photo = `insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, content_hash)
+    values ($1, $2, $3, $4, 5, 'photo.jpg', 'image/jpeg', 10, encode(sha256($2::uuid::text::bytea), 'hex'))`;
+  for (const take of [[], ['notes']])
+    for (const hasPhoto of [false, true]) {
+      const kept = await makeSewadar(area, places['ASR-1'] ?? '');
+      const other = await makeSewadar(area, places['ASR-1'] ?? '', { notes: 'from the other' });
+      if (hasPhoto) {
+        const id = newId();
+        await portal.owner.query(photo, [places['ASR'], id, places['ASR-1'], other]);
+        await portal.owner.query('update sewadar set photo_id = $2 where id = $1', [other, id]);
+      }
+      const opened = await versionOf(kept);
+      const id = await merge(kept, other, take);
+      const merged = await versionOf(kept);
+      expect(merged).toBeGreaterThan(opened);
+      await area.post(`/api/sewadar/merges/${id}/undo`);
+      expect(await versionOf(kept)).toBeGreaterThan(merged);
+    }
+});
+
+test('what hangs on the person in another centre follows a clerk’s merge, and comes back with its undo', async () => {
+  const acl = JSON.stringify({ 'SEWADAR.SEWADAR': 2310 });
+  await portal.owner.query('update org set acl = acl || $1', [acl]);
+  await portal.owner.query("update app_user set acl = acl || $1 where username = 'clerk'", [acl]);
+  const clerk = await portal.signIn('clerk');
+  const own = (await clerk.get('/api/user')).body.data.centres[0].id;
+  const elsewhere = own === places['ASR-3'] ? places['ASR-2'] : places['ASR-3'];
+  const [kept, other] = [await makeSewadar(area, own), await makeSewadar(area, own)];
+  const member = newId();
+  await portal.owner.query(references.member, [places['ASR'], member, null, elsewhere]);
+  const attendant = newId();
+  await portal.owner.query(
+    `insert into oae_attendant (area_id, id, centre_id, member_id, place, sewadar_id, name, gender, pass_code)
+     values ($1, $2, $3, $4, 1, $5, 'A', 'male', 'A' || upper(left(md5($2::uuid::text), 9)))`,
+    [places['ASR'], attendant, elsewhere, member, other],
+  );
+  const holder = async () =>
+    (await portal.owner.query('select sewadar_id from oae_attendant where id = $1', [attendant])).rows[0];
+  const merged = await clerk.post(`/api/sewadar/${kept}/merge`, {
+    other,
+    version: await versionOf(kept),
+    otherVersion: await versionOf(other),
+    take: [],
+  });
+  expect(merged.status).toBe(200);
+  expect(await holder()).toEqual({ sewadar_id: kept });
+  expect((await clerk.post(`/api/sewadar/merges/${merged.body.data.id}/undo`)).status).toBe(200);
+  expect(await holder()).toEqual({ sewadar_id: other });
+});
+
+test('not with a record that went to another area, nor so that one person attends three members', async () => {
+  const [kept, gone] = [
+    await makeSewadar(area, places['ASR-1'] ?? ''),
+    await makeSewadar(area, places['ASR-1'] ?? ''),
+  ];
+  await portal.owner.query("update sewadar set status = 'transferred' where id = $1", [gone]);
+  const ask = async (other: string) =>
+    area.post(`/api/sewadar/${kept}/merge`, {
+      other,
+      version: await versionOf(kept),
+      otherVersion: await versionOf(other),
+      take: ['status'],
+    });
+  expect((await ask(gone)).body.code).toBe('RECORD_CLOSED');
+
+  const other = await makeSewadar(area, places['ASR-1'] ?? '');
+  for (const attending of [kept, kept, other]) {
+    const member = newId();
+    await portal.owner.query(references.member, [places['ASR'], member, null, places['ASR-1']]);
+    await portal.owner.query(
+      `insert into oae_attendant (area_id, id, centre_id, member_id, place, sewadar_id, name, gender, pass_code)
+       values ($1, $2, $3, $4, 1, $5, 'A', 'male', 'A' || upper(left(md5($2::uuid::text), 9)))`,
+      [places['ASR'], newId(), places['ASR-1'], member, attending],
+    );
+  }
+  const before = await stateOf([kept, other]);
+  expect((await ask(other)).body.code).toBe('THIRD_MEMBER');
+  expect(await stateOf([kept, other])).toEqual(before);
+});
+
 test('a merged record is out of every list, cannot be edited, and says where it went', async () => {
   const kept = await makeSewadar(area, places['ASR-4'] ?? '', { nameLatin: 'Keptone Singh' });
   const other = await makeSewadar(area, places['ASR-4'] ?? '', { nameLatin: 'Goneone Singh' });

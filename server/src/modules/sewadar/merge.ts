@@ -5,6 +5,7 @@ import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import {
+  countMembersAttended,
   hasOpenTransfer,
   insertMerge,
   lockMerge,
@@ -18,7 +19,7 @@ import {
   setMergedInto,
 } from './merge.queries.ts';
 import { changedColumns, columnsTaken, toPutBack } from './merge.rules.ts';
-import { lockSewadar } from './sewadars.queries.ts';
+import { lockSewadar, touchSewadars } from './sewadars.queries.ts';
 import { areaOf, getSewadar } from './sewadars.ts';
 
 export const listMerges: Handler<typeof merges.list> = async (tx, { params }) => {
@@ -36,7 +37,8 @@ export const mergeSewadars: Handler<typeof merges.create> = async (tx, { who, pa
   assertVersion(rows.merged, body.otherVersion);
   if (rows.kept.merged_into !== null || rows.merged.merged_into !== null)
     throw new PortalError('ALREADY_MERGED');
-  if (rows.kept.status === 'transferred') throw new PortalError('RECORD_CLOSED');
+  if ([rows.kept, rows.merged].some(({ status }) => status === 'transferred'))
+    throw new PortalError('RECORD_CLOSED');
   if (await hasOpenTransfer(tx, merged)) throw new PortalError('TRANSFER_OPEN');
 
   const [before, other] = [await rowAsJson(tx, kept), await rowAsJson(tx, merged)];
@@ -45,8 +47,10 @@ export const mergeSewadars: Handler<typeof merges.create> = async (tx, { who, pa
     const ids = await moveReferences(tx, reference, { from: merged, to: kept });
     if (ids.length > 0) moved.push({ ...reference, ids });
   }
+  if ((await countMembersAttended(tx, kept)) > 2) throw new PortalError('THIRD_MEMBER');
   await setColumns(tx, kept, columnsTaken({ kept: before, other, take: body.take }));
   await setMergedInto(tx, merged, kept);
+  await touchSewadars(tx, [kept], { version: rows.kept.version });
   const changed = changedColumns(before, await rowAsJson(tx, kept));
   const id = newId();
   await insertMerge(tx, {
@@ -77,6 +81,7 @@ export const undoMerge: Handler<typeof merges.undo> = async (tx, { params }) => 
   await setColumns(tx, kept, toPutBack({ before, after: merge.kept_after as Record<string, unknown>, now }));
   for (const { ids, ...reference } of merge.moved as unknown as Moved[])
     await moveReferences(tx, reference, { from: kept, to: merged, only: ids });
+  await touchSewadars(tx, [kept], { version: rows.kept.version });
   await markUndone(tx, merge.id);
   return { kept, merged };
 };

@@ -75,6 +75,32 @@ export async function updateSewadar(tx: Tx, id: string, columns: SewadarColumns)
   await tx.updateTable('sewadar').set(columns).where('id', '=', id).execute();
 }
 
+/** What hangs on a record is part of it: a form that was opened before meets a newer version. */
+export async function touchSewadars(
+  tx: Tx,
+  ids: readonly string[],
+  { version }: { version?: number } = {},
+): Promise<void> {
+  await tx
+    .updateTable('sewadar')
+    .set({ updated_at: sql<string>`clock_timestamp()` })
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    // Whoever has a newer version by now need not be given another.
+    .$if(version !== undefined, (all) => all.where('version', '=', version ?? 0))
+    .execute();
+}
+
+/** Until the end of the transaction nobody else takes a number or compares identities. */
+export async function lockIdentities(tx: Tx): Promise<void> {
+  await tx
+    .selectFrom('number_counter')
+    .select('last')
+    .where(sql<boolean>`area_id = context_area()`)
+    .where('kind', '=', 'sewadar')
+    .forUpdate()
+    .execute();
+}
+
 export async function deleteSewadar(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('sewadar').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

@@ -23,6 +23,58 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('a record', () => {
+  test('a department is part of it: whoever saves after somebody else added one is asked first', async () => {
+    const id = await makeSewadar(area, centre('ASR-1'));
+    const opened = (await area.get(`/api/sewadar/${id}`)).body.data;
+    const department = (name: string) => [{ department: name, role: '', since: '2024-01-01', until: null }];
+    const body = (name: string) => ({
+      ...sewadarBody(centre('ASR-1'), { departments: department(name) }),
+      version: opened.version,
+    });
+    const first = await area.put(`/api/sewadar/${id}`, body('Langar'));
+    expect(first.body.data.version).toBe(opened.version + 1);
+    expect((await area.put(`/api/sewadar/${id}`, body('Traffic'))).body.code).toBe('CONFLICT');
+
+    const again = { ...sewadarBody(centre('ASR-1'), { departments: first.body.data.departments }) };
+    const same = await area.put(`/api/sewadar/${id}`, { ...again, version: first.body.data.version });
+    expect(same.body.data.version).toBe(first.body.data.version);
+
+    await area.post('/api/sewadar/bulk', {
+      selection: { ids: [id] },
+      act: { kind: 'department', department: 'Water' },
+    });
+    const late = await area.put(`/api/sewadar/${id}`, { ...again, version: same.body.data.version });
+    expect(late.body.code).toBe('CONFLICT');
+    const { departments } = (await area.get(`/api/sewadar/${id}`)).body.data;
+    expect(departments.map((one: { department: string }) => one.department).sort()).toEqual([
+      'Langar',
+      'Water',
+    ]);
+  });
+
+  test('two who give the same identity number at once: one of them is told', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => makeSewadar(area, centre('ASR-1'))));
+    const pan = 'CDEPE4321K';
+    const replies = await Promise.all([
+      ...ids.map((id) =>
+        area.put(`/api/sewadar/${id}`, { ...sewadarBody(centre('ASR-1'), { pan }), version: 1 }),
+      ),
+      area.post('/api/sewadar', sewadarBody(centre('ASR-1'), { pan })),
+    ]);
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'saved' : body.code));
+    expect(codes.sort()).toEqual([...Array.from({ length: 6 }, () => 'IDENTITY_TAKEN'), 'saved']);
+  });
+
+  test('the same key with other entries is no repetition: the second is told what became of the first', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const body = { ...sewadarBody(centre('ASR-1'), { phone: '98111 11111' }), id: newId() };
+    expect((await area.post('/api/sewadar', body, headers)).status).toBe(200);
+    expect((await area.post('/api/sewadar', body, headers)).status).toBe(200);
+    const corrected = await area.post('/api/sewadar', { ...body, phone: '98222 22222' }, headers);
+    expect([corrected.status, corrected.body.code]).toEqual([409, 'SAVED_BEFORE']);
+    expect((await area.get(`/api/sewadar/${body.id}`)).body.data.phone).toBe('+919811111111');
+  });
+
   test('is created with the next number, read, edited, its history told, deleted', async () => {
     const first = await makeSewadar(area, centre('ASR-1'), { aadhaar: '2341 2341 2346' });
     const second = await makeSewadar(area, centre('ASR-2'));

@@ -18,9 +18,11 @@ import {
   findSewadar,
   insertSewadar,
   listSewadars,
+  lockIdentities,
   lockSewadar,
   sewadarColumns,
   takeNumber,
+  touchSewadars,
   updateSewadar,
 } from './sewadars.queries.ts';
 
@@ -64,14 +66,19 @@ export function editSewadar(needs: SewadarNeeds): Handler<typeof sewadars.update
     const identity = identityColumns(body, current, needs.secret);
     assertPlausible(body, today);
     assertChoosable(body.status);
-    await assertIdentityFree(tx, identity, id);
+    if (hasOtherIdentity(identity, current)) {
+      await lockIdentities(tx);
+      await assertIdentityFree(tx, identity, id);
+    }
     const before = { status: current.status, leftOn: current.left_on };
     await updateSewadar(
       tx,
       id,
       sewadarColumns(body, { identity, leftOn: leftOn({ status: body.status, before, today }) }),
     );
-    await saveDepartments(tx, { area: areaOf(who), sewadar: id, centre: body.centre }, body.departments);
+    const owner = { area: areaOf(who), sewadar: id, centre: body.centre };
+    if (await saveDepartments(tx, owner, body.departments))
+      await touchSewadars(tx, [id], { version: current.version });
     return getSewadar(tx, id);
   };
 }
@@ -116,6 +123,14 @@ export function assertOpen(sewadar: { merged_into: string | null; status: string
 export function areaOf(who: Who): string {
   if (who.areaId === null) throw new PortalError('BAD_REFERENCE');
   return who.areaId;
+}
+
+function hasOtherIdentity(
+  now: IdentityColumns,
+  before: Pick<IdentityColumns, 'aadhaar_hash' | 'pan_hash'>,
+): boolean {
+  const isSame = (a: Buffer | null, b: Buffer | null) => a === b || (a !== null && b?.equals(a) === true);
+  return !isSame(now.aadhaar_hash, before.aadhaar_hash) || !isSame(now.pan_hash, before.pan_hash);
 }
 
 async function assertIdentityFree(tx: Tx, identity: IdentityColumns, id: string): Promise<void> {

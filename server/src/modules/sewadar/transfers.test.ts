@@ -100,6 +100,27 @@ describe('to another area', () => {
     expect((await delhi.get(`/api/sewadar/${fresh}/history`)).body.data.total).toBeGreaterThan(0);
   });
 
+  test('the record stays what it was, goes into no closed centre, and not to where the person is already', async () => {
+    const onLeave = await makeSewadar(amritsar, centre('ASR-1'), { status: 'onLeave', pan: 'CDEPE7777H' });
+    const request = await ask(onLeave);
+    await portal.owner.query('update centre set is_active = false where id = $1', [centre('DEL-2')]);
+    const closed = await delhi.post(`/api/sewadar/transfers/${request}/accept`, { centre: centre('DEL-2') });
+    expect(closed.status).toBe(404);
+    await portal.owner.query('update centre set is_active = true where id = $1', [centre('DEL-2')]);
+
+    const twin = await makeSewadar(delhi, centre('DEL-1'), { pan: 'CDEPE7777H' });
+    const met = await delhi.post(`/api/sewadar/transfers/${request}/accept`, { centre: centre('DEL-1') });
+    expect(met.body.code).toBe('IDENTITY_TAKEN');
+    expect((await amritsar.get(`/api/sewadar/${onLeave}`)).body.data.status).toBe('onLeave');
+
+    expect((await delhi.delete(`/api/sewadar/${twin}`)).status).toBe(200);
+    const accepted = await delhi.post(`/api/sewadar/transfers/${request}/accept`, {
+      centre: centre('DEL-1'),
+    });
+    const made = (await delhi.get(`/api/sewadar/${accepted.body.data.sewadar}`)).body.data;
+    expect(made.status).toBe('onLeave');
+  });
+
   test('declined with a reason, withdrawn, and nothing twice', async () => {
     const id = await makeSewadar(amritsar, centre('ASR-1'));
     const declined = await ask(id);

@@ -203,6 +203,7 @@ export interface Credential {
 }
 
 export interface IdempotencyKey {
+  asked: Generated<string>;
   at: Generated<string>;
   endpoint: string;
   key: string;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SuccessEnvelope } from '@sewa/contract/kernel/envelope';
 import { meets } from '@sewa/contract/kernel/requirement';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -75,6 +76,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
   const session = hashOfToken(token);
   call.session = session;
   const key = endpoint.method === 'POST' ? idempotencyKeyOf(request) : null;
+  const asked = key && !endpoint.upload ? hashOf(request.body) : '';
   let isOpened = false;
   const transact = <T>(run: (tx: Tx, who: Who) => Promise<T>) =>
     serving.database.request({
@@ -93,7 +95,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
       const result = await route.handler(tx, call.validatedFor(who));
       if (endpoint.envelope === 'stream') return result;
       const text = JSON.stringify(envelope(endpoint.envelope, result));
-      if (key) await keepReply(tx, { userId: who.userId, key, endpoint: endpoint.path, reply: text });
+      if (key) await keepReply(tx, { userId: who.userId, key, endpoint: endpoint.path, asked, reply: text });
       return text;
     });
   };
@@ -117,7 +119,7 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
       return await attempt();
     } catch (error) {
       if (!isOpened) throw error;
-      const kept = await transact((tx) => findReply(tx, key ?? '', endpoint.path));
+      const kept = await transact((tx) => findReply(tx, { key: key ?? '', endpoint: endpoint.path, asked }));
       if (kept === null) throw error;
       call.afterwards.length = 0;
       return kept;
@@ -128,6 +130,12 @@ async function answer(serving: Serving, route: Route, request: FastifyRequest, r
     if (!isReadOnly(route)) serving.announce();
     for (const work of call.afterwards) work();
   }
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64');
 }
 
 /** The database ends every statement after 20 seconds; a clock besides would cost a short read a tenth of its time. */

@@ -34,6 +34,8 @@ function ofDatabase(error: DatabaseError): PortalError {
   // A row outside the caller's area or centres was written: for the caller such a row does not exist.
   if (code === '42501' && /row-level security/.test(error.message))
     return new PortalError('BAD_REFERENCE', { cause: error });
+  // Raised by our own functions.
+  if (code === 'SP001') return new PortalError('IDENTITY_TAKEN', { cause: error });
   if (code === 'P0002') return new PortalError('NOT_FOUND', { cause: error });
   if (isPassing(code)) return new PortalError('BUSY', { cause: error });
   return new PortalError('INTERNAL', { cause: error });

@@ -36,11 +36,24 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
     }
   }
 
+  /** Null when they could not be fetched; that was told. */
+  async function findChosen(): Promise<Row[] | null> {
+    if (!list.isEverything) return [...list.selected.values()];
+    setProgress({ done: 0, total: 0 });
+    try {
+      return await fetchAllRows<Row>(list.definition.endpoint, list.asked);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast(toastTypes.ERROR, error.message);
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  }
+
   async function runRows(run: (row: Row) => Promise<unknown>) {
-    const { endpoint } = list.definition;
-    const rows = list.isEverything
-      ? await fetchAllRows<Row>(endpoint, list.asked)
-      : [...list.selected.values()];
+    const rows = await findChosen();
+    if (rows === null) return;
     const result: BulkResult = { done: 0, refused: [] };
     for (const [place, row] of rows.entries()) {
       setProgress({ done: place, total: rows.length });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { CommitPart, RowIssue, Take } from '../../../platform/import/import-kind.ts';
+import { lockIdentities } from '../sewadars.queries.ts';
 
 export async function listCentresOfArea(tx: Tx): Promise<{ id: string; code: string; name: string }[]> {
   return tx
@@ -120,6 +122,15 @@ export async function insertStaged(
   const made = Number(inserted.numAffectedRows ?? 0);
   const used = made - (await countNumbered(tx, part));
   return { made, reserved: { ...numbers, first: numbers.first + used, count: numbers.count - used } };
+}
+
+/** Whoever registers somebody waits from here on, and then sees the imported. */
+export async function assertNobodyTwice(tx: Tx, { importId, mostLevel }: Take): Promise<void> {
+  await lockIdentities(tx);
+  const { rows } = await sql<{
+    met: boolean;
+  }>`select import_meets_others(${importId}, ${mostLevel}) as met`.execute(tx);
+  if (rows[0]?.met) throw new PortalError('IMPORT_STALE');
 }
 
 export async function addKeys(tx: Tx, { importId, mostLevel }: Take): Promise<void> {

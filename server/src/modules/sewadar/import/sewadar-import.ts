@@ -6,6 +6,7 @@ import { listDepartments } from '../departments.queries.ts';
 import type { SewadarParserContext } from './parse-sewadar.ts';
 import {
   addKeys,
+  assertNobodyTwice,
   findMatches,
   findTwice,
   giveBackNumbers,
@@ -35,6 +36,9 @@ export function sewadarImport({ config, secret }: Pick<ModuleNeeds, 'config' | '
     reserve: reserveNumbers,
     release: (tx, reserved) => giveBackNumbers(tx, reserved as ReservedNumbers),
     commit: (tx, part) => insertStaged(tx, part, part.reserved as ReservedNumbers),
-    finish: addKeys,
+    finish: async (tx, take) => {
+      await addKeys(tx, take);
+      await assertNobodyTwice(tx, take);
+    },
   };
 }

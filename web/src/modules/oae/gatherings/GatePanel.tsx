@@ -12,7 +12,7 @@ import { ScanField } from '../scan/ScanField.tsx';
 import { Unsaved } from '../scan/Unsaved.tsx';
 import { useScans } from '../scan/use-scans.ts';
 import { useSound } from '../scan/use-sound.ts';
-import { arrive } from './day.queries.ts';
+import { arrive, hasArrived } from './day.queries.ts';
 import { ScanResult } from './ScanResult.tsx';
 
 const OWN_BLOCK = 'own';
@@ -26,7 +26,8 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
   const scans = useScans({
     send: (code, signal) => arrive(gathering.id, { code, block: block === OWN_BLOCK ? null : block }, signal),
     onOutcome: (outcome) => {
-      const isGood = outcome.kind === 'done' && outcome.reply.isFirst && outcome.reply.warnings.length === 0;
+      const isGood =
+        outcome.kind === 'done' && hasArrived(outcome.reply) && outcome.reply.warnings.length === 0;
       sound.play(isGood ? 'good' : 'look');
     },
   });

@@ -14,7 +14,7 @@ import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import type { ScanOutcome } from '../scan/use-scans.ts';
-import { type ArrivalReply, cancelArrival } from './day.queries.ts';
+import { type ArrivalReply, cancelArrival, changeArrival, hasArrived } from './day.queries.ts';
 
 interface ScanResultProps {
   gathering: Gathering;
@@ -67,13 +67,13 @@ function Band({ tone, icon, children }: { tone: Tone; icon: string; children: Re
 function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: () => void }) {
   const { t } = useTranslation('oae');
   const { time } = useFormat();
-  const { arrival, isFirst, warnings } = props.reply;
+  const { arrival, warnings } = props.reply;
   const { name, nameLatin, photo } = arrival;
   const look = lookOf(props.reply);
   return (
     <>
       <Band {...look}>
-        <span>{t(isFirst ? 'scan.welcome' : 'scan.again', { name, time: time(arrival.at) })}</span>
+        <span>{t(wordsOf(props.reply), { name, time: time(arrival.at) })}</span>
         {warnings.map((warning) => (
           <Box component="span" key={warning} sx={{ display: 'block', mt: 0.5 }}>
             {t(`warning.${warning}`)}
@@ -103,7 +103,7 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
           )}
         </Stack>
       </Box>
-      {isFirst && <Undo {...props} />}
+      {hasArrived(props.reply) && <Undo {...props} />}
     </>
   );
 }
@@ -119,11 +119,15 @@ function Undo({
 }) {
   const { t } = useTranslation('oae');
   const { act, isBusy } = useAct();
-  const { id, name } = reply.arrival;
+  const { id, name, block } = reply.arrival;
   const undo = () =>
     act({
-      run: () => cancelArrival(gathering.id, id),
-      done: t('scan.undone', { name }),
+      // Whoever came back did come before: they have left again, and the first arrival stays.
+      run: () =>
+        reply.isBack
+          ? changeArrival(gathering.id, { arrival: id, block, hasLeft: true })
+          : cancelArrival(gathering.id, id),
+      done: t(reply.isBack ? 'arrival.hasLeft' : 'scan.undone', { name }),
       failed: t('scan.undoFailed'),
       onDone: onUndone,
     });
@@ -141,7 +145,12 @@ function Undo({
   );
 }
 
-function lookOf({ isFirst, warnings }: ArrivalReply): { tone: Tone; icon: string } {
-  if (warnings.length > 0) return { tone: 'warning', icon: mdiAlertOutline };
-  return isFirst ? { tone: 'success', icon: mdiCheckCircle } : { tone: 'info', icon: mdiHistory };
+function wordsOf({ isFirst, isBack }: ArrivalReply) {
+  if (isFirst) return 'scan.welcome';
+  return isBack ? 'scan.back' : 'scan.again';
+}
+
+function lookOf(reply: ArrivalReply): { tone: Tone; icon: string } {
+  if (reply.warnings.length > 0) return { tone: 'warning', icon: mdiAlertOutline };
+  return hasArrived(reply) ? { tone: 'success', icon: mdiCheckCircle } : { tone: 'info', icon: mdiHistory };
 }

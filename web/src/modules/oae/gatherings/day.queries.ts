@@ -9,6 +9,9 @@ import { useRealtime } from '../../../platform/realtime.ts';
 export type Floor = ReplyOf<typeof gatherings.floor>;
 export type ArrivalReply = ReplyOf<typeof gatherings.arrive>;
 
+/** For the first time or again: not one who was here already. */
+export const hasArrived = ({ isFirst, isBack }: ArrivalReply): boolean => isFirst || isBack;
+
 const keyOf = (id: string) => [gatherings.list.path, id];
 
 export function useFloor(id: string) {

@@ -2,8 +2,9 @@ import { mdiCloseCircleOutline, mdiSkipNextOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { Member } from '@sewa/contract/oae/members';
-import { type Renewal, renewals } from '@sewa/contract/oae/renewals';
+import { renewals } from '@sewa/contract/oae/renewals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -23,23 +24,26 @@ import { useMemberForm } from '../members/use-member-form.ts';
 import { useMember } from '../oae.queries.ts';
 import { useTrail } from '../use-trail.ts';
 import { EndDialog } from './EndDialog.tsx';
-import { renewOne, useWaiting } from './renewal.queries.ts';
+import { renewOne, useLine, useWaiting } from './renewal.queries.ts';
 
 /** One member after the other, with last year's entries filled in. */
 export function RenewPage() {
   const { year = '', line: id = '' } = useParams();
   const { t } = useTranslation('oae');
   const { may } = useSession();
+  const line = useLine(id);
   const waiting = useWaiting(Number(year));
-  const lines = waiting.data?.rows ?? [];
-  const place = lines.findIndex((one) => one.id === id);
-  const line = lines[place];
-  const member = useMember(line?.member ?? '');
+  const member = useMember(line.data?.member ?? '');
   const { requirement } = renewals.renew;
-  const error = waiting.error ?? member.error;
+  const failed = [line, waiting, member].filter(({ error, data }) => error && !data);
   if (!may(requirement)) return <NoPermission requirement={requirement} />;
-  if (error) return <ErrorState error={error} onRetry={() => void waiting.refetch()} />;
-  if (waiting.data && !line) {
+  if (failed[0]) {
+    const retry = () => {
+      for (const { refetch } of failed) void refetch();
+    };
+    return <ErrorState error={failed[0].error} onRetry={retry} />;
+  }
+  if (line.data && line.data.state !== 'waiting') {
     const back = (
       <Button color="inherit" component={Link} to={`/oae/renewals?year=${year}`}>
         {t('renewal.back')}
@@ -51,25 +55,24 @@ export function RenewPage() {
       </Alert>
     );
   }
-  if (!line || !member.data) return <PageSkeleton />;
-  const next = lines[place + 1] ?? lines.find((one) => one.id !== id);
-  return <RenewForm key={line.id} line={line} member={member.data} next={next} left={lines.length} />;
+  if (!line.data || !waiting.data || !member.data) return <PageSkeleton />;
+  return <RenewForm key={id} line={line.data} member={member.data} left={waiting.data.total} />;
 }
 
 interface RenewFormProps {
-  line: Renewal;
+  line: ReplyOf<typeof renewals.read>;
   member: Member;
-  next: Renewal | undefined;
   left: number;
 }
 
-function RenewForm({ line, member, next, left }: RenewFormProps) {
+function RenewForm({ line, member, left }: RenewFormProps) {
   const { t } = useTranslation('oae');
   const { number } = useFormat();
   const navigate = useNavigate();
   const [isEnding, setIsEnding] = useState(false);
+  const { next } = line;
   const list = `/oae/renewals?year=${line.year}`;
-  const goOn = () => void navigate(next ? `/oae/renewals/${line.year}/${next.id}` : list);
+  const goOn = () => void navigate(next ? `/oae/renewals/${line.year}/${next}` : list);
   const form = useMemberForm({
     values: forTheYear(entriesOf(member), line.year),
     version: member.version,

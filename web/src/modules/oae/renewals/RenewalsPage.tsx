@@ -89,7 +89,7 @@ export function RenewalsPage() {
 function OneByOne({ year }: { year: number }) {
   const { t } = useTranslation('oae');
   const { may } = useSession();
-  const first = useWaiting(year).data?.rows[0];
+  const first = useWaiting(year).data?.first;
   if (!first || !may(renewals.renew.requirement)) return null;
   return (
     <Button

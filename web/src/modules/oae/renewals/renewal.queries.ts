@@ -11,12 +11,20 @@ export function useYears() {
   });
 }
 
-/** Who still waits in a year's run, in the order of the list. */
+export function useLine(id: string) {
+  return useQuery({
+    queryKey: [renewals.list.path, 'line', id],
+    queryFn: ({ signal }) => call(renewals.read, { params: { id }, signal }),
+  });
+}
+
+/** Who waits first in a year's run, in the order of the list, and how many wait in all. */
 export function useWaiting(year: number) {
   return useQuery({
     queryKey: [renewals.list.path, 'waiting', year],
     queryFn: ({ signal }) =>
-      call(renewals.list, { query: { size: 500, sort: 'name', filter: { year, state: 'waiting' } }, signal }),
+      call(renewals.list, { query: { size: 1, sort: 'name', filter: { year, state: 'waiting' } }, signal }),
+    select: ({ rows, total }) => ({ first: rows[0] ?? null, total }),
   });
 }
 

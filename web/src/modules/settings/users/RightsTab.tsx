@@ -29,7 +29,7 @@ export function RightsTab({ user, isReadOnly }: { user: UserRecord; isReadOnly: 
     saved: t('toast.edited'),
     failed: t('toast.editFailed'),
   });
-  if (ceiling.error) return <RetryList onRetry={() => void ceiling.refetch()} />;
+  if (ceiling.error && !ceiling.data) return <RetryList onRetry={() => void ceiling.refetch()} />;
   if (ceiling.data === undefined) return <Skeleton variant="rounded" height={480} />;
   const { acl } = ceiling.data;
   const fields = (

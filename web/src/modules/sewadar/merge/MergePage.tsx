@@ -19,7 +19,8 @@ export function MergePage() {
   const query = useSewadar(id);
   if (!may(merges.create.requirement))
     return <NoPermission requirement={merges.create.requirement} title={t('merge.title')} />;
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <MergeSteps sewadar={query.data} /> : <PageSkeleton />;
 }
 
@@ -33,7 +34,7 @@ function MergeSteps({ sewadar }: { sewadar: Sewadar }) {
     <>
       <PageHeader trail={trail} title={t('merge.title')} subtitle={t('merge.text')} />
       {otherId === '' && <ChooseOther sewadar={sewadar} onChoose={(next) => setParams({ with: next })} />}
-      {otherId !== '' && other.error && (
+      {otherId !== '' && other.error && !other.data && (
         <ErrorState error={other.error} onRetry={() => void other.refetch()} />
       )}
       {other.data && <Comparison sewadar={sewadar} other={other.data} onBack={() => setParams({})} />}
