@@ -241,7 +241,7 @@ for (const language of ['hi', 'pa']) {
       await openPage(page, path);
       await settle(page);
       await picture(page, `${name}-1280-light-${language}`);
-      expect(await untranslated(page, language), path).toEqual([]);
+      await expect.poll(() => untranslated(page, language), { message: path }).toEqual([]);
     }
   });
 }

@@ -23,7 +23,7 @@ for (const [name, language] of [
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     for (const path of ['/', `/settings/users/${person.id}`, `/settings/users/${person.id}?tab=rights`]) {
       await openPage(page, path);
-      expect(await untranslated(page, language), path).toEqual([]);
+      await expect.poll(() => untranslated(page, language), { message: path }).toEqual([]);
     }
   });
 
@@ -31,7 +31,7 @@ for (const [name, language] of [
     await page.goto('/');
     await page.getByText(name, { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await untranslated(page, language)).toEqual([]);
+    await expect.poll(() => untranslated(page, language)).toEqual([]);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
