@@ -7,7 +7,7 @@ const results = 'test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const checks = runChecks();
+const checks = await runChecks();
 const unit = await runVitest();
 const journeys = await runPlaywright();
 const passed = checks.passed + unit.passed + journeys.passed;

@@ -35,7 +35,8 @@ export function rejectedFile(options: {
   }
 
   return {
-    fileName: `${file.file_name.replace(/\.\w{1,5}$/, '')} ✗.xlsx`,
+    // Plain letters: a browser without UTF-8 calls everything else "download".
+    fileName: `${file.file_name.replace(/\.\w{1,5}$/, '')} (rejected).xlsx`,
     format: 'xlsx',
     header: [...file.headings, errorHeading[language]],
     page: async (tx, cursor) => {

@@ -80,8 +80,11 @@ test('killed in the middle of a commit, an import leaves nothing; the next proce
   await expect
     .poll(
       async () =>
-        (await owner.query("select 1 from pg_stat_activity where application_name = 'sewa-portal jobs'"))
-          .rowCount,
+        (
+          await owner.query(
+            "select 1 from pg_stat_activity where datname = current_database() and application_name = 'sewa-portal jobs'",
+          )
+        ).rowCount,
       { timeout: 20_000 },
     )
     .toBe(0);
