@@ -18,20 +18,20 @@ begin
   return null;
 end $$;
 
--- For the rows that the running import has made, in the area of the context.
+-- For the rows that the caller's running import has made, in the area of the context.
 create function add_imported_keys(p_import uuid, p_most_level int) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform set_config('app.keys_later', '', true);
   with found as materialized (
     select s.id, s.centre_id, k.key, k.skeleton
     from import_row r
-    join sewadar s on s.area_id = r.area_id and s.id = r.record_id
+    join sewadar s on s.area_id = r.area_id and s.id = r.record_id and s.merged_into is null
     cross join lateral (
       select split_part(n, '|', 1) as key, split_part(n, '|', 2) as skeleton from unnest(s.name_keys) n
       union
       select '+' || reverse(ltrim(p, '+')), null from unnest(array[s.phone] || s.other_phones) p where p <> ''
     ) k
-    where r.area_id = context_area() and r.import_id = p_import and r.level <= p_most_level
+    where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user() and r.level <= p_most_level
   ), keys as (
     insert into search_key (area_id, entity, key, centre_id, row_id)
       select context_area(), 'sewadar', key, centre_id, id from found order by key collate "C", centre_id, id

@@ -86,31 +86,6 @@ create function import_meets_others(p_import uuid, p_most_level int) returns boo
       or exists (select from made m join living o on o.pan_hash = m.pan_hash and o.id <> m.id)
 $$;
 
--- As before, but only for rows of the caller's own import and people who are found at all.
-create or replace function add_imported_keys(p_import uuid, p_most_level int) returns void language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  perform set_config('app.keys_later', '', true);
-  with found as materialized (
-    select s.id, s.centre_id, k.key, k.skeleton
-    from import_row r
-    join sewadar s on s.area_id = r.area_id and s.id = r.record_id and s.merged_into is null
-    cross join lateral (
-      select split_part(n, '|', 1) as key, split_part(n, '|', 2) as skeleton from unnest(s.name_keys) n
-      union
-      select '+' || reverse(ltrim(p, '+')), null from unnest(array[s.phone] || s.other_phones) p where p <> ''
-    ) k
-    where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user() and r.level <= p_most_level
-  ), keys as (
-    insert into search_key (area_id, entity, key, centre_id, row_id)
-      select context_area(), 'sewadar', key, centre_id, id from found order by key collate "C", centre_id, id
-      on conflict do nothing
-  )
-  insert into search_word (area_id, skeleton, sound)
-    select context_area(), w.skeleton, w.sound
-    from (select distinct skeleton, split_part(key, ' ', 1) as sound from found where skeleton is not null) w
-    where not exists (select from search_word o where o.area_id = context_area() and o.skeleton = w.skeleton and o.sound = w.sound);
-end $$;
-
 revoke execute on function move_to_sewadar, import_meets_others, touch_row_but_photo from public;
 grant execute on function move_to_sewadar, import_meets_others, touch_row_but_photo to sewa_app;
 
