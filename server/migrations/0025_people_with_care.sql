@@ -20,7 +20,7 @@ begin
 end $$;
 
 -- A photo that changes together with other fields is an edit; alone it is none and must not turn an open form into a conflict.
-create or replace function touch_row_but_photo() returns trigger language plpgsql as $$
+create function touch_row_but_photo() returns trigger language plpgsql as $$
 declare was jsonb := to_jsonb(old) - 'photo_id'; is_now jsonb := to_jsonb(new) - 'photo_id';
 begin
   if was is distinct from is_now then
@@ -29,8 +29,14 @@ begin
   end if;
   return new;
 end $$;
-create trigger sewadar_touch_photo before update on sewadar for each row
-  when (new.photo_id is distinct from old.photo_id) execute function touch_row_but_photo();
+do $$
+declare one text;
+begin
+  foreach one in array array['sewadar', 'application', 'oae_member', 'oae_attendant'] loop
+    execute format('create trigger %1$s_touch_photo before update on %1$I for each row
+      when (new.photo_id is distinct from old.photo_id) execute function touch_row_but_photo()', one);
+  end loop;
+end $$;
 
 -- The other area accepts, as before; but nobody twice, not into a closed centre, and as what the person is.
 create or replace function accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text) returns uuid

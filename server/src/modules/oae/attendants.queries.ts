@@ -1,7 +1,7 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { nameColumns } from '../sewadar/public.ts';
+import { isClosed, nameColumns } from '../sewadar/public.ts';
 import type { AttendantPlan, KeptAttendant, WishedAttendant } from './attendant.rules.ts';
 import { newPassCode } from './pass-code.rules.ts';
 
@@ -16,8 +16,8 @@ export async function listKeptAttendants(tx: Tx, member: string): Promise<KeptAt
 /** How many active members of the area, beside this one, the person attends; whoever asks second waits for the first. */
 export async function countMembersAttended(
   tx: Tx,
-  attendant: WishedAttendant,
-  except: string,
+  attendant: Pick<WishedAttendant, 'sewadar' | 'phone' | 'name' | 'nameLatin'>,
+  except: string | null,
 ): Promise<number> {
   const { sewadar, phone, name, nameLatin } = attendant;
   const { rows } = await sql<{ members: number }>`
@@ -35,10 +35,7 @@ export async function listSewadarsInSight(
     .select(['id', 'merged_into', 'status'])
     .where('id', 'in', [...ids])
     .execute();
-  return found.map(({ id, merged_into, status }) => ({
-    id,
-    isClosed: merged_into !== null || status === 'transferred',
-  }));
+  return found.map((sewadar) => ({ id: sewadar.id, isClosed: isClosed(sewadar) }));
 }
 
 /** In this order, because a member has two places and one person stands on each. */

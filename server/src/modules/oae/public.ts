@@ -1,6 +1,7 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import type { MemberFields } from '@sewa/contract/oae/members';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { countMembersAttended } from './attendants.queries.ts';
 import { copyPapers } from './papers.queries.ts';
 import { addMember } from './save-member.ts';
 
@@ -17,4 +18,9 @@ export async function admitMember(
   await addMember(tx, { area, id, today, fields: member });
   if (application !== null) await copyPapers(tx, { application, member: id });
   return id;
+}
+
+/** More members than one person may attend, counted over the whole area. */
+export async function attendsTooMany(tx: Tx, sewadar: string): Promise<boolean> {
+  return (await countMembersAttended(tx, { sewadar, phone: '', name: '', nameLatin: '' }, null)) > 2;
 }

@@ -42,13 +42,6 @@ export async function moveReferences(
   return rows.map((row) => row.id);
 }
 
-/** Of the whole area, also where the merging user sees none of it. */
-export async function countMembersAttended(tx: Tx, sewadar: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select members_attended(${sewadar}, '', '{}', null) as count`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
 export async function hasOpenTransfer(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('transfer_request')

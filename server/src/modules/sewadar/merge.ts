@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
+import { attendsTooMany } from '../oae/public.ts';
 import {
-  countMembersAttended,
   hasOpenTransfer,
   insertMerge,
   lockMerge,
@@ -47,7 +47,7 @@ export const mergeSewadars: Handler<typeof merges.create> = async (tx, { who, pa
     const ids = await moveReferences(tx, reference, { from: merged, to: kept });
     if (ids.length > 0) moved.push({ ...reference, ids });
   }
-  if ((await countMembersAttended(tx, kept)) > 2) throw new PortalError('THIRD_MEMBER');
+  if (await attendsTooMany(tx, kept)) throw new PortalError('THIRD_MEMBER');
   await setColumns(tx, kept, columnsTaken({ kept: before, other, take: body.take }));
   await setMergedInto(tx, merged, kept);
   await touchSewadars(tx, [kept], { version: rows.kept.version });

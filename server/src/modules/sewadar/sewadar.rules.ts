@@ -30,3 +30,8 @@ export function leftOn(options: {
 export function hasLeft(status: string): boolean {
   return status === 'inactive' || status === 'deceased' || status === 'transferred';
 }
+
+/** A merged or transferred record is the past: the one that goes on is elsewhere. */
+export function isClosed({ merged_into, status }: { merged_into: string | null; status: string }): boolean {
+  return merged_into !== null || status === 'transferred';
+}

@@ -10,7 +10,7 @@ import { historyOf } from '../../platform/resource/history.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { saveDepartments } from './departments.queries.ts';
 import { type IdentityColumns, identityColumns } from './identity.ts';
-import { isInFuture, isTooYoung, leftOn } from './sewadar.rules.ts';
+import { isClosed, isInFuture, isTooYoung, leftOn } from './sewadar.rules.ts';
 import {
   deleteSewadar,
   exportSewadars,
@@ -114,10 +114,8 @@ export async function getSewadar(tx: Tx, id: string): Promise<Sewadar> {
   return sewadar;
 }
 
-/** A merged or transferred record is the past: the one that goes on is elsewhere. */
-export function assertOpen(sewadar: { merged_into: string | null; status: string }): void {
-  if (sewadar.merged_into !== null || sewadar.status === 'transferred')
-    throw new PortalError('RECORD_CLOSED');
+export function assertOpen(sewadar: Parameters<typeof isClosed>[0]): void {
+  if (isClosed(sewadar)) throw new PortalError('RECORD_CLOSED');
 }
 
 export function areaOf(who: Who): string {

@@ -8,6 +8,7 @@ import type { Handler } from '../../../platform/http/route.ts';
 import { historyOf } from '../../../platform/resource/history.queries.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
 import { identityColumns } from '../identity.ts';
+import { isClosed } from '../sewadar.rules.ts';
 import { takeNumber } from '../sewadars.queries.ts';
 import { areaOf, type SewadarNeeds } from '../sewadars.ts';
 import { findApplication, type KeptApplication, lockApplication } from './application-rows.queries.ts';
@@ -106,8 +107,7 @@ async function assertSound(
   for (const { id, field } of fresh) {
     const sewadar = found.find((one) => one.id === id);
     if (!sewadar) throw new PortalError('BAD_REFERENCE', { fields: { [field]: 'unknown' } });
-    if (sewadar.merged_into !== null || sewadar.status === 'transferred')
-      throw new PortalError('RECORD_CLOSED', { fields: { [field]: 'closed' } });
+    if (isClosed(sewadar)) throw new PortalError('RECORD_CLOSED', { fields: { [field]: 'closed' } });
   }
 }
 
