@@ -22,16 +22,18 @@ export default defineConfig({
     rolldownOptions: {
       // Making a schema has no effect of its own: one that nobody asks for may go, and zod with the last of them.
       treeshake: { manualPureFunctions: ['z'] },
+      // All icons stand in one file of constants: written where they are used, each page brings only its own.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           // Few files, because each costs a round trip: one for every stage of coming in. React and zod change less
           // often than we do and stay in the browser's cache over our releases.
           groups: [
+            { debugName: 'ahead', name: stage('ahead', ['src/ahead.ts']), priority: 60 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 50 },
             { name: 'zod', test: /node_modules\/zod\//, priority: 40 },
-            { name: stage('start', ['src/main.tsx']), priority: 30 },
-            { name: stage('portal', ['src/app/Portal.tsx']), priority: 20 },
-            { name: stage('home', ['src/modules/home/HomePage.tsx']), priority: 15 },
+            { debugName: 'start', name: stage('start', ['src/main.tsx']), priority: 30 },
+            { debugName: 'portal', name: stage('portal', ['src/app/Portal.tsx']), priority: 20 },
             { name: 'kit', test: /node_modules\/@mui\/|web\/src\/ui\//, minShareCount: 2, priority: 10 },
             // Last: a group takes along what its files need, and MUI's popper must not move in with the table.
             { name: 'grid', test: /node_modules\/@mui\/x-/, priority: 5 },
@@ -58,9 +60,16 @@ function stage(name: string, files: string[]): CodeSplittingNameFunction {
 function reach(roots: readonly string[], context: ChunkingContext): Set<string> {
   const members = new Set(roots);
   for (const id of members) {
-    for (const needed of context.getModuleInfo(id)?.importedIds ?? []) members.add(needed);
+    for (const needed of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (!isNeverCalled(needed)) members.add(needed);
+    }
   }
   return members;
+}
+
+/** MUI names it beside createTheme; it would bring every kind of input field along. */
+function isNeverCalled(id: string): boolean {
+  return id.endsWith('/styles/enhanceHighContrast.mjs');
 }
 
 type CodeSplittingNameFunction = (moduleId: string, context: ChunkingContext) => string | null;

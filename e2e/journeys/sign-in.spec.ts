@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { createFreshPerson, createPerson, newUsername, ownPassword } from '../support/people.ts';
 import { expect, openPage, type Page, signInByHand, test } from '../support/portal.ts';
 import { actAndConfirm, expectToast, row } from '../support/screens.ts';
@@ -141,3 +142,22 @@ async function choosePassword(page: Page, code: string, password: string): Promi
   await page.getByLabel('The same password again').fill(password);
   await page.getByRole('button', { name: 'Save the new password' }).click();
 }
+
+test('a session that has run out: whoever signs in again stays in, however late the portal comes', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const value = 'x'.repeat(43);
+  await context.addCookies([{ name: 'sewa_session', value, url: baseURL ?? '', httpOnly: true }]);
+  const refused = page.waitForResponse('**/api/home/waiting');
+  const release = await hold(page, /\/assets\/portal-/);
+  await page.goto('/');
+  expect((await refused).status()).toBe(401);
+  await signInByHand(page, 'clerk');
+  await page.waitForResponse(async (response) => /\/api\/user$/.test(response.url()) && response.ok());
+  release();
+  await expect(page.getByRole('heading', { name: 'What waits for me' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /passes? expires? within 30 days/ })).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeHidden();
+});

@@ -1,3 +1,4 @@
+import './ahead.ts';
 import './platform/zod-without-eval.ts';
 import { createRoot } from 'react-dom/client';
 import { loadPortal } from './app/load-portal.ts';
@@ -5,13 +6,14 @@ import { Root } from './app/Root.tsx';
 import { startAppearance } from './platform/appearance.ts';
 import { checkSession, wasSignedIn } from './platform/auth.ts';
 import { startI18n } from './platform/i18n.ts';
+import { loadAhead } from './platform/use-loaded.ts';
 
 startAppearance();
 const messages = startI18n();
 // All at once, beside each other: on a poor line every round trip counts.
 void checkSession();
 if (wasSignedIn()) {
-  loadPortal().catch(() => {
+  loadAhead(loadPortal).catch(() => {
     // Tried again, and told, when it is needed.
   });
 }

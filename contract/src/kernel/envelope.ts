@@ -22,3 +22,10 @@ export interface FailureEnvelope {
 }
 
 export type Envelope = SuccessEnvelope | FailureEnvelope;
+
+/** The text of a refusal: the message if it is text, its code if it is an object with one, else the object as JSON. */
+export function messageText(message: unknown): string {
+  if (typeof message === 'string') return message;
+  if (message !== null && typeof message === 'object' && 'code' in message) return String(message.code);
+  return JSON.stringify(message) ?? '';
+}

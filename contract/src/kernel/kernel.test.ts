@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CODE_ALPHABET, normaliseCode, randomCode } from './codes.ts';
-import { errors, messageText } from './errors.ts';
+import { messageText } from './envelope.ts';
+import { errors } from './errors.ts';
 import { newId } from './ids.ts';
 import { phoneSchema } from './phone.ts';
 import { aclKeys, badgeTypeKeys, primesOf, wholeAcl, withBadgesInStep } from './rights.ts';

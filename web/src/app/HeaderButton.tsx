@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { HeaderAction } from './HeaderAction.ts';
 import type { PanelProps } from './HeaderPanel.tsx';
 import { Later, type LaterPart } from './Later.tsx';
 
@@ -18,8 +18,7 @@ export function HeaderButton({ label, icon, panel }: HeaderButtonProps) {
   const [hasOpened, setHasOpened] = useState(false);
   return (
     <>
-      <Button
-        color="inherit"
+      <HeaderAction
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -30,17 +29,10 @@ export function HeaderButton({ label, icon, panel }: HeaderButtonProps) {
           setAnchor(event.currentTarget);
           setHasOpened(true);
         }}
-        startIcon={<Icon path={icon} />}
-        sx={{
-          minWidth: 44,
-          minHeight: 44,
-          px: { xs: 1, sm: 1.5 },
-          '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, sm: 1 } },
-          '& .label': { display: { xs: 'none', sm: 'inline' } },
-        }}
       >
+        <Icon path={icon} />
         <span className="label">{label}</span>
-      </Button>
+      </HeaderAction>
       {hasOpened && <Later part={panel} props={{ id, label, anchor, onClose: () => setAnchor(null) }} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLoaded } from '../platform/use-loaded.ts';
+import { loadAhead, useLoaded } from '../platform/use-loaded.ts';
 
 /** A part of the shell that is fetched when it is first needed: a menu at its first opening. */
 export interface LaterPart<P extends object> {
@@ -11,7 +11,7 @@ export interface LaterPart<P extends object> {
 export function later<P extends object>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
   const load = async () => ({ Part: await fetchPart() });
   const preload = () => {
-    load().catch(() => {
+    loadAhead(load).catch(() => {
       // Tried again when it is needed.
     });
   };

@@ -7,9 +7,11 @@ import { RouterProvider } from 'react-router/dom';
 import { useAppearance } from '../platform/appearance.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { StartSpinner } from '../sign-in/StartSpinner.tsx';
-import { router } from './router.tsx';
+import { portalRouter } from './router.tsx';
 import { createPortalTheme } from './theme.ts';
 import { useApplyPreferences } from './use-apply-preferences.ts';
+
+export { prepareHome } from './prepare-home.ts';
 
 /** Everything behind the sign-in. */
 export function Portal() {
@@ -22,7 +24,7 @@ export function Portal() {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={portalRouter()} />
       </QueryClientProvider>
     </ThemeProvider>
   );

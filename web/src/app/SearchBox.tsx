@@ -1,8 +1,9 @@
 import { mdiMagnify } from '@mdi/js';
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
+import { HeaderAction } from './HeaderAction.ts';
 import { Later, later } from './Later.tsx';
 import type { ModuleManifest } from './manifest.ts';
 
@@ -23,8 +24,7 @@ export function SearchBox({ modules }: { modules: readonly ModuleManifest[] }) {
   }, []);
   return (
     <>
-      <Button
-        color="inherit"
+      <SearchAction
         aria-label={t('search.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
@@ -32,29 +32,28 @@ export function SearchBox({ modules }: { modules: readonly ModuleManifest[] }) {
         onPointerEnter={searchDialog.preload}
         onFocus={searchDialog.preload}
         onClick={() => setIsOpen(true)}
-        startIcon={<Icon path={mdiMagnify} />}
-        sx={{
-          minWidth: 44,
-          minHeight: 44,
-          px: { xs: 1, md: 1.5 },
-          width: { md: 260 },
-          justifyContent: { md: 'flex-start' },
-          border: { md: 1 },
-          borderColor: { md: 'divider' },
-          color: 'text.secondary',
-          fontWeight: 400,
-          '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 } },
-          '& .label': { display: { xs: 'none', md: 'inline' } },
-          '& kbd': { ml: 'auto', display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit' },
-        }}
       >
+        <Icon path={mdiMagnify} />
         <span className="label">{t('search.open')}</span>
         <kbd aria-hidden>/</kbd>
-      </Button>
+      </SearchAction>
       {isOpen && <Later part={searchDialog} props={{ modules, onClose: () => setIsOpen(false) }} />}
     </>
   );
 }
+
+/** As wide as a field where there is room for one, with the key that opens it. */
+const SearchAction = styled(HeaderAction)(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  fontWeight: 400,
+  [theme.breakpoints.between('sm', 'md')]: { '& .label': { display: 'none' } },
+  [theme.breakpoints.up('md')]: {
+    width: 260,
+    justifyContent: 'flex-start',
+    border: `1px solid ${theme.palette.divider}`,
+    '& kbd': { display: 'inline', marginLeft: 'auto', fontFamily: 'inherit' },
+  },
+}));
 
 /** `/` is a letter wherever one types; Ctrl-K is not. Over an open dialog neither opens a second one. */
 function isCall(event: KeyboardEvent): boolean {

@@ -1,17 +1,20 @@
 import { loadMessages } from '../platform/i18n.ts';
 
-/** Everything behind the sign-in: the shell, MUI, the router, and beside them the page that most people come to. */
+/** Everything behind the sign-in: the shell, MUI, the router, and with them the page that most people come to. */
 export async function loadPortal() {
-  const [file] = await Promise.all([
+  const isHome = window.location.pathname === '/';
+  const [{ Portal, prepareHome }] = await Promise.all([
     import('./Portal.tsx'),
     loadMessages('app'),
     loadMessages('ui'),
-    window.location.pathname === '/' ? loadHome() : undefined,
+    isHome ? loadMessages('home') : undefined,
   ]);
-  return file.Portal;
+  await breath();
+  if (isHome) await prepareHome();
+  return Portal;
 }
 
-// By its file and not by its manifest, which would bring the icons of every module into the first load.
-async function loadHome(): Promise<void> {
-  await Promise.all([import('../modules/home/HomePage.tsx'), loadMessages('home')]);
+/** So much code takes an old phone a while to read: a touch meanwhile is answered before the work goes on. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -4,23 +4,32 @@ import { loadMessages } from '../platform/i18n.ts';
 import { ModuleRoute } from './ModuleRoute.tsx';
 import type { ModuleManifest } from './manifest.ts';
 import { PageFailed } from './PageFailed.tsx';
+import { loadHome } from './prepare-home.ts';
 import { Shell } from './Shell.tsx';
 
-export const router = createBrowserRouter([
-  {
-    element: <Shell modules={modules} />,
-    errorElement: <PageFailed onRetry={() => window.location.reload()} />,
-    children: [...modules.map(routeOf), { path: '*', element: <Navigate to="/" replace /> }],
-  },
-]);
+/** Made when it is first drawn, and once: reading the routes takes an old phone a moment of its own. */
+export function portalRouter(): Router {
+  router ??= createBrowserRouter([
+    {
+      element: <Shell modules={modules} />,
+      errorElement: <PageFailed onRetry={() => window.location.reload()} />,
+      children: [...modules.map(routeOf), { path: '*', element: <Navigate to="/" replace /> }],
+    },
+  ]);
+  return router;
+}
+let router: Router | undefined;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 function routeOf(manifest: ModuleManifest): RouteObject {
   // One function per module, made once: it is the key under which the loaded page is remembered.
-  const load = async () => {
-    const catalogues = [manifest.name, ...(manifest.catalogues ?? [])];
-    const [Page] = await Promise.all([manifest.page(), ...catalogues.map(loadMessages)]);
-    return { Page };
-  };
+  const load = manifest.prefix === '/' ? loadHome : () => loadPage(manifest);
   const path = manifest.isSinglePage ? manifest.prefix : `${manifest.prefix}/*`;
   return { path, element: <ModuleRoute manifest={manifest} load={load} /> };
+}
+
+async function loadPage(manifest: ModuleManifest) {
+  const catalogues = [manifest.name, ...(manifest.catalogues ?? [])];
+  const [Page] = await Promise.all([manifest.page(), ...catalogues.map(loadMessages)]);
+  return { Page };
 }

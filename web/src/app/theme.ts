@@ -21,7 +21,6 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
   const fieldSize = isCompact ? 'small' : 'medium';
   const focusRing = { outline: `3px solid ${colours.accent}`, outlineOffset: 2 };
   return createTheme({
-    cssVariables: true,
     spacing: 8,
     shape: { borderRadius: 8 },
     palette: {

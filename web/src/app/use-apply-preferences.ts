@@ -1,8 +1,8 @@
 import type { Language } from '@sewa/contract/kernel/languages';
 import { startTransition, useEffect, useState } from 'react';
-import { choosePreferences } from '../platform/appearance.ts';
+import { choosePreferences, isChosen } from '../platform/appearance.ts';
 import { savePreferences } from '../platform/auth.ts';
-import { chooseLanguage } from '../platform/i18n.ts';
+import { chooseLanguage, i18n } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
 import { useSession } from '../platform/session.ts';
 
@@ -10,7 +10,8 @@ import { useSession } from '../platform/session.ts';
 export function useApplyPreferences(): boolean {
   const { user } = useSession();
   const { language, theme, density } = user.preferences;
-  const [isReady, setIsReady] = useState(false);
+  // Mostly they are what the screen already has: then the first frame is the portal itself.
+  const [isReady, setIsReady] = useState(() => i18n.language === language && isChosen({ theme, density }));
 
   useEffect(() => choosePreferences({ theme, density }), [theme, density]);
   useEffect(() => {

@@ -25,6 +25,11 @@ export function startAppearance(): void {
   darkDevice.addEventListener('change', paint);
 }
 
+/** Whether the screen looks so already. */
+export function isChosen(preferences: { theme: ThemeChoice; density: Density }): boolean {
+  return choice === preferences.theme && appearanceStore.get().density === preferences.density;
+}
+
 /** The preferences of the user win; the theme is remembered so that the next login screen already has it. */
 export function choosePreferences(preferences: { theme: ThemeChoice; density: Density }): void {
   choice = preferences.theme;

@@ -2,9 +2,10 @@ import type { GivenBody } from '@sewa/contract/kernel/endpoint';
 import { type AuthState, authStates } from '@sewa/contract/user/auth-states';
 import type { CurrentUser, session } from '@sewa/contract/user/session';
 import type { users } from '@sewa/contract/user/users';
+import { forgetAskedAhead } from './asked-ahead.ts';
 import { CallError } from './call-error.ts';
 import { FIRST_NAMESPACE, i18n } from './i18n.ts';
-import { pageMeta } from './page-meta.ts';
+import { bringsSession } from './page-meta.ts';
 import { onUnauthenticated, request } from './request.ts';
 import { createStore, useStore } from './store.ts';
 import { clearToast } from './toast.ts';
@@ -39,7 +40,7 @@ export const subscribeToAuth = authStore.subscribe;
 
 /** A guess, before the server has answered, that is worth fetching the portal ahead for. */
 export function wasSignedIn(): boolean {
-  return pageMeta('portal-session', '') !== '' || localStorage.getItem(SIGNED_IN_KEY) !== null;
+  return bringsSession() || localStorage.getItem(SIGNED_IN_KEY) !== null;
 }
 
 /** The silent check at the start. */
@@ -145,6 +146,7 @@ function admit(user: CurrentUser): void {
 
 function endSession(msg: string): void {
   localStorage.removeItem(SIGNED_IN_KEY);
+  forgetAskedAhead();
   authStore.set({ ...signedOut, msg });
   clearToast();
 }

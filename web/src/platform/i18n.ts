@@ -38,7 +38,8 @@ export async function startI18n(): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   applyLanguage(language);
-  await i18n.changeLanguage(language);
+  // Said again, it would draw every text on the screen again.
+  if (i18n.language !== language) await i18n.changeLanguage(language);
 }
 
 /** A namespace is the name of the folder whose `messages` it is; a lazily loaded module, or a large part of one, asks for its own. */

@@ -1,13 +1,12 @@
-import { type Language, languages } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/languages';
+import { firstLanguage, LANGUAGE_KEY } from './first-language.ts';
 import { createStore } from './store.ts';
 
 /** Each in its own script, whatever language the screen is in. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
 
-const STORAGE_KEY = 'portal-language';
-
-/** The language of the screens: chosen before, else the first one of the browser that we speak. */
-export const languageStore = createStore<Language>(rememberedLanguage() ?? browserLanguage());
+/** The language of the screens. */
+export const languageStore = createStore<Language>(firstLanguage());
 
 /** Picked by hand on this page: after the sign-in it becomes the user's preference instead of yielding to it. */
 let isExplicit = false;
@@ -23,18 +22,6 @@ export function takeExplicitChoice(): Language | null {
 }
 
 export function rememberLanguage(language: Language): void {
-  localStorage.setItem(STORAGE_KEY, language);
+  localStorage.setItem(LANGUAGE_KEY, language);
   languageStore.set(language);
-}
-
-function rememberedLanguage(): Language | null {
-  return findLanguage(localStorage.getItem(STORAGE_KEY) ?? '');
-}
-
-function browserLanguage(): Language {
-  return navigator.languages.map(findLanguage).find((language) => language !== null) ?? 'en';
-}
-
-function findLanguage(tag: string): Language | null {
-  return languages.find((language) => tag.split('-', 1)[0] === language) ?? null;
 }

@@ -1,8 +1,5 @@
 /** What the server writes into the page before anyone has signed in: <meta name="portal-…" content="…">. */
-export function pageMeta(
-  name: 'portal-name' | 'portal-time-zone' | 'portal-session',
-  otherwise: string,
-): string {
+function pageMeta(name: 'portal-name' | 'portal-time-zone' | 'portal-session', otherwise: string): string {
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   return content || otherwise;
 }
@@ -13,4 +10,9 @@ export function productName(): string {
 
 export function portalTimeZone(): string {
   return pageMeta('portal-time-zone', 'Asia/Kolkata');
+}
+
+/** The server saw a session with the page, valid or not. */
+export function bringsSession(): boolean {
+  return pageMeta('portal-session', '') !== '';
 }

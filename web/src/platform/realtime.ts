@@ -20,6 +20,7 @@ interface Topic {
 
 const CAUGHT_UP_SHOWN_MS = 6_000;
 const RECONNECT_AFTER_REFUSAL_MS = 5_000;
+const IDLE_AFTER_MS = 1_000;
 
 const connectionStore = createStore<Connection>('live');
 const topics = new Map<string, Topic>();
@@ -55,9 +56,10 @@ function subscribe(event: string, listener: Listener): () => void {
   };
 }
 
-/** The socket library is fetched with the first live view, never before sign-in. */
+/** The socket library is fetched with the first live view, never before sign-in and never before that view is drawn. */
 function connect(): Promise<Socket> {
-  socket ??= import('socket.io-client').then(({ io }) => {
+  socket ??= untilIdle().then(async () => {
+    const { io } = await import('socket.io-client');
     const line = io({ path: '/socket', transports: ['websocket', 'polling'] });
     line.on('connect', () => resubscribe(line));
     line.on('message', receive);
@@ -126,4 +128,11 @@ function markCaughtUp(): void {
   setTimeout(() => {
     if (connectionStore.get() === 'caughtUp') connectionStore.set('live');
   }, CAUGHT_UP_SHOWN_MS);
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_AFTER_MS });
+    else setTimeout(resolve);
+  });
 }

@@ -6,9 +6,9 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@sewa/contract/kernel/endpoint';
-import type { Envelope, FailureEnvelope } from '@sewa/contract/kernel/envelope';
-import { messageText } from '@sewa/contract/kernel/errors';
+import { type Envelope, type FailureEnvelope, messageText } from '@sewa/contract/kernel/envelope';
 import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/limits';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { CallError } from './call-error.ts';
 import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { languageStore } from './language.ts';
@@ -126,10 +126,12 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   if (options.isSilentCheck) headers['Prefer'] = 'quiet';
   try {
     const body = options.body === undefined ? null : JSON.stringify(options.body);
-    return await fetch(url, { method, headers, body, signal });
+    const ahead = method === 'GET' ? takeAskedAhead(url) : undefined;
+    return await (ahead ?? fetch(url, { method, headers, body, signal }));
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw unanswered(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK');
+    const isLate = timeout.signal.aborted || (error instanceof DOMException && error.name === 'TimeoutError');
+    throw unanswered(isLate ? 'TIMEOUT' : 'NETWORK');
   } finally {
     clearTimeout(timer);
   }

@@ -1,67 +1,9 @@
-import type { Language } from '@sewa/contract/kernel/languages';
+import { type Format, formatFor } from './format.ts';
 import { languageStore } from './language.ts';
 import { portalTimeZone } from './page-meta.ts';
-import { type Words, wordsOf } from './punjabi-intl.ts';
 import { useStore } from './store.ts';
 
-export interface Format {
-  /** A calendar day (YYYY-MM-DD), short and local; the same day in every time zone. */
-  day(day: string): string;
-  /** A moment (ISO), in the portal's time zone, whatever the device's clock is set to. */
-  dateTime(moment: string): string;
-  time(moment: string): string;
-  /** A month (YYYY-MM), short: Nov 26. */
-  month(month: string): string;
-  number(value: number): string;
-  /** Whole paise as rupees. */
-  money(paise: number): string;
-  /** 'Gurdaspur, Batala and Pathankot' */
-  list(items: readonly string[]): string;
-}
-
+/** Days, numbers and money as the language of the screen writes them. */
 export function useFormat(): Format {
   return formatFor(useStore(languageStore), portalTimeZone());
 }
-
-/** Indian conventions in all three languages: 15 Nov 2026, 1,23,456. Made once, for all who ask. */
-export function formatFor(language: Language, timeZone: string): Format {
-  const key = `${language} ${timeZone}`;
-  const format = made.get(key) ?? makeFormat(language, timeZone);
-  made.set(key, format);
-  return format;
-}
-const made = new Map<string, Format>();
-
-/** A formatter takes an old phone some twenty milliseconds to make: each waits until somebody needs it. */
-function makeFormat(language: Language, timeZone: string): Format {
-  const { locale, say }: Words = wordsOf(language);
-  const days = once(() => new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: 'UTC' }));
-  const moments = once(() => new Intl.DateTimeFormat(locale, { ...shortDay, ...shortTime, timeZone }));
-  const times = once(() => new Intl.DateTimeFormat(locale, { ...shortTime, timeZone }));
-  const months = once(
-    () => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
-  );
-  const numbers = once(() => new Intl.NumberFormat(locale));
-  const rupees = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }));
-  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-  return {
-    day: (day) => say(days().formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))),
-    dateTime: (moment) => say(moments().formatToParts(new Date(moment))),
-    time: (moment) => say(times().formatToParts(new Date(moment))),
-    month: (month) => say(months().formatToParts(new Date(`${month}-01T00:00:00Z`))),
-    number: (value) => numbers().format(value),
-    money: (paise) => rupees().format(paise / 100),
-    list: (items) => say(lists().formatToParts(items)),
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const shortTime = { hour: 'numeric', minute: '2-digit' } as const;

@@ -18,26 +18,34 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const isCurrent = outcome.load === load && outcome.attempt === attempt;
   // Known parts are there at once: going back and forth between pages must not flicker.
   const part = (isCurrent ? outcome.part : null) ?? (known.get(load) as T | undefined) ?? null;
+  const isMissing = part === null;
 
   useEffect(() => {
-    if (known.has(load)) return;
+    if (!isMissing) return;
     let isWanted = true;
     const settle = (next: { part: T | null; hasFailed: boolean }) => {
       if (next.part !== null) known.set(load, next.part);
       // Drawing what has come may take a while on an old phone; a touch in between goes first.
       if (isWanted) startTransition(() => setOutcome({ load, attempt, ...next }));
     };
-    load().then(
+    // It may have come ahead since it was found missing.
+    const coming = known.has(load) ? Promise.resolve(known.get(load) as T) : load();
+    coming.then(
       (loaded) => settle({ part: loaded, hasFailed: false }),
       () => settle({ part: null, hasFailed: true }),
     );
     return () => {
       isWanted = false;
     };
-  }, [load, attempt]);
+  }, [load, attempt, isMissing]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { part, hasFailed: isCurrent && outcome.hasFailed, retry };
+}
+
+/** Fetches a part before anybody shows it: whoever asks for it then has it at once, without a frame in between. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  known.set(load, await load());
 }
 
 interface Outcome<T> {

@@ -91,10 +91,17 @@ function filledIn(page: string, contents: Record<string, string>): string {
   return title === undefined ? filled : filled.replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)}`);
 }
 
-/** Who brings a session will most likely need the portal: it is fetched beside the start instead of after it. */
+/**
+ * Who brings a session will most likely need the portal: it is fetched beside the start instead of after it, and asked
+ * for first, because it is the largest and a browser opens only so many lines.
+ */
 function forSignedIn(html: string, assets: string[]): string {
-  const ahead = assets
-    .filter((name) => /^(portal|home)-[\w-]+\.js$/.test(name))
-    .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`);
-  return filledIn(html, { 'portal-session': '1' }).replace('</head>', () => `${ahead.join('')}</head>`);
+  const links = (pattern: RegExp) =>
+    assets
+      .filter((name) => pattern.test(name))
+      .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`)
+      .join('');
+  return filledIn(html, { 'portal-session': '1' })
+    .replace('<script type="module"', (script) => links(/^portal-[\w-]+\.js$/) + script)
+    .replace('</head>', (end) => links(/^Portal-[\w-]+\.js$/) + end);
 }

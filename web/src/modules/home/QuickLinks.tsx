@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useMenu } from '../../app/menu.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Tile } from './Tile.ts';
 
 /** What the user may open, as in the sidebar but large enough for a thumb. */
 export function QuickLinks() {
@@ -42,21 +41,3 @@ export function QuickLinks() {
     </Box>
   );
 }
-
-/** One element with one class for all: Home is the first thing drawn, often on an old phone. */
-const Tile = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: theme.spacing(1),
-  height: '100%',
-  padding: theme.spacing(2),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
-  color: theme.palette.text.primary,
-  fontWeight: 500,
-  overflowWrap: 'anywhere',
-  textDecoration: 'none',
-  '&:hover': { borderColor: theme.palette.primary.main },
-}));

@@ -7,19 +7,17 @@ import {
   mdiRefresh,
 } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Requirement, right } from '@sewa/contract/kernel/requirement';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { CountTile } from './Tile.ts';
 import { useWaiting, type WaitingKind, waitingPath } from './waiting.query.ts';
 
 /** What can wait, with the list behind it and the event that tells of changes. */
@@ -93,17 +91,11 @@ function WaitingCards() {
       }}
     >
       {data.map(({ kind, count }) => (
-        <Card key={kind} sx={{ borderColor: 'secondary.main' }}>
-          <CardActionArea component={Link} to={kinds[kind].to} sx={{ p: 2, height: '100%' }}>
-            <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              <Icon path={kinds[kind].icon} color="secondary" fontSize="large" />
-              <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
-                {number(count)}
-              </Typography>
-              <Typography component="span">{t(`waiting.${kind}`, { count })}</Typography>
-            </Stack>
-          </CardActionArea>
-        </Card>
+        <CountTile key={kind} to={kinds[kind].to}>
+          <Icon path={kinds[kind].icon} color="secondary" fontSize="large" />
+          <strong>{number(count)}</strong>
+          <span>{t(`waiting.${kind}`, { count })}</span>
+        </CountTile>
       ))}
     </Box>
   );

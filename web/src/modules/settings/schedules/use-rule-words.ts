@@ -2,9 +2,10 @@ import type { ScheduleFields } from '@sewa/contract/user/schedules';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Format, formatFor } from '../../../platform/format.ts';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
-import { type Format, formatFor, useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '../../../platform/use-format.ts';
 
 type Rule = Pick<
   ScheduleFields,
