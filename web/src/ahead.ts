@@ -10,19 +10,19 @@ const isHomeOfSomebody = bringsSession() && window.location.pathname === '/';
 
 askAhead('/api/user', { Prefer: 'quiet' });
 if (isHomeOfSomebody) askAhead('/api/home/waiting');
-fetchWords(isHomeOfSomebody ? ['sign-in', 'app', 'ui', 'home'] : ['sign-in']);
+for (const namespace of isHomeOfSomebody ? ['sign-in', 'app', 'ui', 'home'] : ['sign-in']) {
+  // With a breath between them: on an old phone each takes a moment in which a touch would go unheard.
+  setTimeout(() => fetchWords(namespace));
+}
 
-function fetchWords(namespaces: readonly string[]): void {
+function fetchWords(namespace: string): void {
   const catalogues = import.meta.glob([
     './{app,ui,sign-in}/messages/*.json',
     './modules/home/messages/*.json',
   ]);
-  for (const namespace of namespaces) {
-    const path = Object.keys(catalogues).find((one) =>
-      one.endsWith(`/${namespace}/messages/${firstLanguage()}.json`),
-    );
-    catalogues[path ?? '']?.().catch(() => {
-      // Tried again, and told, when they are needed.
-    });
-  }
+  const wanted = `/${namespace}/messages/${firstLanguage()}.json`;
+  const [, load] = Object.entries(catalogues).find(([path]) => path.endsWith(wanted)) ?? [];
+  load?.().catch(() => {
+    // Tried again, and told, when they are needed.
+  });
 }

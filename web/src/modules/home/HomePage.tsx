@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { right } from '@sewa/contract/kernel/requirement';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,6 +16,8 @@ const someChart = {
 export function HomePage() {
   const { t } = useTranslation('home');
   const { user, may } = useSession();
+  // What was asked for comes first; an old phone draws the rest in a second go.
+  const isRestDrawn = useDeferredValue(true, false);
   return (
     <>
       <PageHeader
@@ -24,8 +27,8 @@ export function HomePage() {
       />
       <Stack spacing={4} sx={{ mt: 3 }}>
         <WaitingForMe />
-        <QuickLinks />
-        {may(someChart) && <ChartsLater />}
+        {isRestDrawn && <QuickLinks />}
+        {isRestDrawn && may(someChart) && <ChartsLater />}
       </Stack>
     </>
   );
