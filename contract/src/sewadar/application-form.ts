@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
+import { refusing } from '../kernel/field-reasons.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import { vehicleTypes } from '../transport/enums.ts';
 import { mobilities, needs } from './elders.ts';
@@ -58,7 +59,7 @@ const questions = z.object({
 });
 export const applicationForm = questions.refine(
   ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
-  { message: 'Ends before it begins', path: ['validTo'] },
+  { ...refusing('endsBeforeItBegins'), path: ['validTo'] },
 );
 export type ApplicationForm = z.infer<typeof applicationForm>;
 export type FormField = keyof ApplicationForm;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { type ReasonName, refusing } from '../kernel/field-reasons.ts';
 
 /**
  * Aadhaar and PAN are checked and then not kept: a record shows `XXXX XXXX 1234`. In a form that mask stands for "as it
  * is", an empty field for none, a whole number for a new one.
  */
-export const aadhaarSchema = identityField((text) => isAadhaar(text), 'Not an Aadhaar number');
-export const panSchema = identityField((text) => isPan(text), 'Not a PAN');
+export const aadhaarSchema = identityField((text) => isAadhaar(text), 'noAadhaar');
+export const panSchema = identityField((text) => isPan(text), 'noPan');
 
 export function isAadhaar(text: string): boolean {
   return /^[2-9]\d{11}$/.test(text) && verhoeff(text) === 0;
@@ -24,13 +25,13 @@ export function isMask(text: string): boolean {
   return /^XXXX XXXX [0-9A-Z]{4}$/.test(text);
 }
 
-function identityField(isValid: (text: string) => boolean, message: string) {
+function identityField(isValid: (text: string) => boolean, reason: ReasonName) {
   return z
     .string()
     .trim()
     .max(40)
     .transform((text) => (isMask(text) ? text : text.replace(/[\s-]/g, '').toUpperCase()))
-    .refine((text) => text === '' || isMask(text) || isValid(text), { message });
+    .refine((text) => text === '' || isMask(text) || isValid(text), refusing(reason));
 }
 
 /** Verhoeff's check: it catches every single wrong digit and every swap of neighbours. Nought when the text is right. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
+import { refusing } from '../kernel/field-reasons.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
@@ -11,9 +12,7 @@ export const nameSchema = z.string().trim().min(1).max(120);
 export const optionalText = (most: number) => z.string().trim().max(most);
 export const wordsSchema = z.array(z.string().trim().min(1).max(60)).max(20);
 export const bloodGroupSchema = z.enum(['', ...bloodGroups]);
-export const birthSchema = daySchema.refine((day) => day >= '1900-01-01', {
-  message: 'A birth date from 1900 on',
-});
+export const birthSchema = daySchema.refine((day) => day >= '1900-01-01', refusing('birthFrom1900'));
 
 /** Who somebody is: the same in every record of a person. */
 export const personFields = {

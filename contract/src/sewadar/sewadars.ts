@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
+import { refusing } from '../kernel/field-reasons.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
@@ -31,7 +32,7 @@ export const departmentSchema = z
     until: daySchema.nullable(),
   })
   .refine(({ since, until }) => since === null || until === null || since <= until, {
-    message: 'Ends before it begins',
+    ...refusing('endsBeforeItBegins'),
     path: ['until'],
   });
 export type SewadarDepartment = z.infer<typeof departmentSchema>;

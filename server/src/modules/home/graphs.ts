@@ -9,6 +9,7 @@ import {
   memberAgeBands,
   sewadarAgeBands,
 } from '@sewa/contract/home/graphs';
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { meets } from '@sewa/contract/kernel/requirement';
 import { openStatuses } from '@sewa/contract/sewadar/application-moves';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -45,7 +46,7 @@ export function drawGraph(needs: { today(): string }): Handler<typeof graphs.rea
     const { to = needs.today() } = query;
     const { from = yearBefore(to) } = query;
     if (from > to || daysBetween(from, to) > mostDays)
-      throw new PortalError('VALIDATION', { fields: { from: 'At most ten years, and before the end' } });
+      throw new PortalError('VALIDATION', { fields: { from: because('yearsApart') } });
     const { count, order } = drawings[kind];
     const counted = await count(tx, { from, to, today: needs.today(), centre: query.centre });
     return { kind, rows: rowsOf(kind, counted, order ?? [...new Set(counted.map((one) => one.key))]) };

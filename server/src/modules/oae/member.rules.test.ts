@@ -20,13 +20,13 @@ describe('who may sit in the enclosure', () => {
   });
 
   test('the refusal stands at the reason, where it is mended', () => {
-    expect(judge({ birthDate: '1990-01-01' })?.fields).toEqual({ medicalReason: 'missing' });
+    expect(judge({ birthDate: '1990-01-01' })?.fields).toEqual({ medicalReason: { reason: 'missing' } });
   });
 
   test('nobody is born tomorrow', () => {
     expect(judge({ birthDate: '2026-11-16', medicalReason: 'x' })).toMatchObject({
       code: 'VALIDATION',
-      fields: { birthDate: 'In the future' },
+      fields: { birthDate: { reason: 'inFuture' } },
     });
   });
 
@@ -48,8 +48,8 @@ describe('validity', () => {
   });
 
   test.each([
-    [null, { validTo: 'A temporary pass needs its last day' }],
-    ['2025-12-31', { validTo: 'Not before the first day' }],
+    [null, { validTo: { reason: 'lastDayMissing' } }],
+    ['2025-12-31', { validTo: { reason: 'beforeFirstDay' } }],
     ['2026-01-01', undefined],
   ])('a temporary one until %s', (validTo, fields) => {
     expect(judge({ isPermanent: false, validFrom: '2026-01-01', validTo })?.fields).toEqual(fields);

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import { because, type FieldReason } from '@sewa/contract/kernel/field-reasons';
 import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
 import { needs } from '@sewa/contract/sewadar/elders';
 
 interface Problem {
   code: ErrorCode;
-  fields: Record<string, string>;
+  fields: Record<string, FieldReason>;
 }
 
 /** What keeps a member from being saved as entered; null when nothing does. */
@@ -13,7 +14,7 @@ export function problemOf(member: MemberFields, today: string): Problem | null {
   const fields = misfitsOf(member, today);
   if (Object.keys(fields).length > 0) return { code: 'VALIDATION', fields };
   if (needsMedicalReason(member, today) && member.medicalReason === '')
-    return { code: 'ENCLOSURE_AGE', fields: { medicalReason: 'missing' } };
+    return { code: 'ENCLOSURE_AGE', fields: { medicalReason: because('missing') } };
   return null;
 }
 
@@ -29,16 +30,16 @@ export function tidied(member: MemberFields): MemberFields {
 /** What a renewal asks beyond the rules of every save: it is about somebody who comes again. */
 export function renewalProblemOf(member: MemberFields, today: string): Problem | null {
   if (member.status !== 'active')
-    return { code: 'VALIDATION', fields: { status: 'Renewed members are active; end it with a reason' } };
+    return { code: 'VALIDATION', fields: { status: because('renewedAreActive') } };
   const isOver = !member.isPermanent && member.validTo !== null && member.validTo < today;
-  return isOver ? { code: 'VALIDATION', fields: { validTo: 'Not in the past' } } : null;
+  return isOver ? { code: 'VALIDATION', fields: { validTo: because('inPast') } } : null;
 }
 
-function misfitsOf(member: MemberFields, today: string): Record<string, string> {
-  const misfits: Record<string, string> = {};
-  if (member.birthDate > today) misfits['birthDate'] = 'In the future';
+function misfitsOf(member: MemberFields, today: string): Record<string, FieldReason> {
+  const misfits: Record<string, FieldReason> = {};
+  if (member.birthDate > today) misfits['birthDate'] = because('inFuture');
   const validity = validityProblem(member);
-  if (validity === 'missing') misfits['validTo'] = 'A temporary pass needs its last day';
-  if (validity === 'early') misfits['validTo'] = 'Not before the first day';
+  if (validity === 'missing') misfits['validTo'] = because('lastDayMissing');
+  if (validity === 'early') misfits['validTo'] = because('beforeFirstDay');
   return misfits;
 }

@@ -1,4 +1,5 @@
 import { errorText } from '@sewa/contract/kernel/errors';
+import { because } from '@sewa/contract/kernel/field-reasons';
 import type { renewals } from '@sewa/contract/oae/renewals';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -51,7 +52,7 @@ export function renew({ today }: OaeNeeds): Handler<typeof renewals.renew> {
 export function renewMany({ today }: OaeNeeds): Handler<typeof renewals.renewMany> {
   return async (tx, { who, body, language }) => {
     const { selection, validTo } = body;
-    if (validTo < today()) throw new PortalError('VALIDATION', { fields: { validTo: 'Not in the past' } });
+    if (validTo < today()) throw new PortalError('VALIDATION', { fields: { validTo: because('inPast') } });
     const wish =
       'ids' in selection
         ? selection

@@ -1,3 +1,4 @@
+import { because } from '@sewa/contract/kernel/field-reasons';
 import type { Member, MemberFields } from '@sewa/contract/oae/members';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -66,7 +67,9 @@ function judged(fields: MemberFields, today: string): MemberFields {
   if (problem) throw new PortalError(problem.code, { fields: problem.fields });
   const twin = findTwin(member.attendants);
   if (twin !== null)
-    throw new PortalError('VALIDATION', { fields: { [`attendants.${twin}.name`]: 'The same person twice' } });
+    throw new PortalError('VALIDATION', {
+      fields: { [`attendants.${twin}.name`]: because('samePersonTwice') },
+    });
   return member;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { isMask, maskOf } from '@sewa/contract/sewadar/identity-numbers';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
@@ -31,7 +32,7 @@ export function identityColumns(
     if (text === '') return { last4: null, hash: null };
     if (!isMask(text)) return { last4: text.slice(-4), hash: identityHash(kind, text, secret) };
     if (text !== maskOf(before.last4))
-      throw new PortalError('VALIDATION', { fields: { [kind]: 'Enter the whole number' } });
+      throw new PortalError('VALIDATION', { fields: { [kind]: because('wholeNumber') } });
     return before;
   }
 }

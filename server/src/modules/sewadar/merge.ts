@@ -1,3 +1,4 @@
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { newId } from '@sewa/contract/kernel/ids';
 import type { merges } from '@sewa/contract/sewadar/sewadars';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -31,7 +32,7 @@ export const listMerges: Handler<typeof merges.list> = async (tx, { params }) =>
 export const mergeSewadars: Handler<typeof merges.create> = async (tx, { who, params, body }) => {
   const kept = params.id;
   const merged = body.other;
-  if (kept === merged) throw new PortalError('VALIDATION', { fields: { other: 'The same record' } });
+  if (kept === merged) throw new PortalError('VALIDATION', { fields: { other: because('sameRecord') } });
   const rows = await lockBoth(tx, kept, merged);
   assertVersion(rows.kept, body.version);
   assertVersion(rows.merged, body.otherVersion);

@@ -1,3 +1,4 @@
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { newId } from '@sewa/contract/kernel/ids';
 import { sewadarHeadings } from '@sewa/contract/sewadar/import-columns';
 import type { Sewadar, SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
@@ -143,13 +144,13 @@ async function assertIdentityFree(tx: Tx, identity: IdentityColumns, id: string)
 
 function assertPlausible(fields: SewadarFields, today: string): void {
   if (isInFuture(fields, today))
-    throw new PortalError('VALIDATION', { fields: { birthDate: 'In the future' } });
+    throw new PortalError('VALIDATION', { fields: { birthDate: because('inFuture') } });
   if (isTooYoung(fields, today)) throw new PortalError('UNDERAGE', { fields: { birthDate: 'underage' } });
 }
 
 function assertChoosable(status: SewadarFields['status']): void {
   if (status === 'transferred')
-    throw new PortalError('VALIDATION', { fields: { status: 'A transfer sets this status' } });
+    throw new PortalError('VALIDATION', { fields: { status: because('setByTransfer') } });
 }
 
 const exportColumns = [

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@sewa/contract/kernel/errors';
+import type { FieldReason } from '@sewa/contract/kernel/field-reasons';
 import type { Language } from '@sewa/contract/kernel/languages';
 
 /** The one error that handlers throw: a stable code, and what the caller needs in order to go on. */
@@ -6,22 +7,16 @@ export class PortalError extends Error {
   override name = 'PortalError';
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  /** Path of a field → why, or for a rule of business only which field: its text is the error's own. */
+  readonly fields: Record<string, FieldReason | string> | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
   /** What the {places} of the text are filled with. */
   readonly words: ((language: Language) => Record<string, string>) | undefined;
 
-  constructor(
-    code: ErrorCode,
-    more: {
-      fields?: Record<string, string>;
-      data?: unknown;
-      retryAfterSeconds?: number;
-      words?: (language: Language) => Record<string, string>;
-      cause?: unknown;
-    } = {},
-  ) {
+  constructor(code: ErrorCode, more?: Details & { fields?: Record<string, FieldReason> });
+  constructor(code: Exclude<ErrorCode, 'VALIDATION'>, more?: Details & { fields?: Record<string, string> });
+  constructor(code: ErrorCode, more: Details & { fields?: Record<string, FieldReason | string> } = {}) {
     super(code, { cause: more.cause });
     this.code = code;
     this.status = errors[code].status;
@@ -30,6 +25,13 @@ export class PortalError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.words = more.words;
   }
+}
+
+interface Details {
+  data?: unknown;
+  retryAfterSeconds?: number;
+  words?: (language: Language) => Record<string, string>;
+  cause?: unknown;
 }
 
 export function notFound(): PortalError {

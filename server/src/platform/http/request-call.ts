@@ -37,9 +37,9 @@ export class RequestCall {
   /** Throws at what the endpoint does not take. */
   validated(): Call<never> {
     const { endpoint, request } = this;
-    this.params = endpoint.params ? endpoint.params.parse(request.params) : {};
-    this.query = endpoint.query ? endpoint.query.parse(request.query) : {};
-    this.body = endpoint.body ? endpoint.body.parse(request.body ?? undefined) : undefined;
+    this.params = endpoint.params ? endpoint.params.parse(request.params, telling) : {};
+    this.query = endpoint.query ? endpoint.query.parse(request.query, telling) : {};
+    this.body = endpoint.body ? endpoint.body.parse(request.body ?? undefined, telling) : undefined;
     return this as never;
   }
 
@@ -80,3 +80,6 @@ export class RequestCall {
     return limited(body as Readable | undefined, maxBytes, headers['content-length']);
   }
 }
+
+/** What was entered stays with the complaint: whether there was anything decides what the person is told. */
+const telling = { reportInput: true } as const;

@@ -1,3 +1,4 @@
+import { type FieldReason, reasonOf } from '@sewa/contract/kernel/field-reasons';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { FileStoreError } from '../files/file-store.ts';
@@ -14,10 +15,10 @@ export function translateError(error: unknown): PortalError {
 }
 
 function ofZod(error: z.ZodError): PortalError {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, FieldReason> = {};
   for (const issue of error.issues.slice(0, 50)) {
     const path = issue.path.map(String).join('.').slice(0, 100);
-    fields[path] ??= issue.message.slice(0, 300);
+    fields[path] ??= reasonOf(issue);
   }
   return new PortalError('VALIDATION', { fields, cause: error });
 }

@@ -3,9 +3,10 @@ import { newId } from '@sewa/contract/kernel/ids';
 import { toastTypes } from '@sewa/contract/kernel/toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { CallError } from '../../platform/call-error.ts';
+import { languageStore } from '../../platform/language.ts';
+import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import type { BoundField, FieldRegistry } from './bound-field.ts';
 import { type Difference, differences, pickFields, type Side } from './conflict.rules.ts';
@@ -41,8 +42,8 @@ export interface Refusal {
 }
 
 export function useRecordForm<S extends FormSchema, Reply = unknown>(options: RecordFormOptions<S, Reply>) {
-  const { t, i18n } = useTranslation('ui');
-  const explain = validationText(t, options.hints ?? {});
+  const language = useStore(languageStore);
+  const explain = validationText(language, options.hints ?? {});
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(options.schema, { error: explain }),
     defaultValues: options.values as DefaultValues<z.input<S>>,
@@ -93,18 +94,13 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
     for (const [place, [name, reason]] of Object.entries(error.fields).entries()) {
       const path = name as Path<z.input<S>>;
       // A rule of business names the field by a word; what to do about it stands in the message.
-      const message = error.code === 'VALIDATION' ? wordsFor(path, reason) : error.message;
+      const message = error.code === 'VALIDATION' ? reason : error.message;
       // Only the first takes the focus: a field that loses it is checked anew and would forget what the server said.
       form.setError(path, { type: 'server', message }, { shouldFocus: place === 0 });
     }
     const { message } = error;
     setRefusal({ message, requestId: error.requestId });
     showToast(toastTypes.ERROR, error.said ?? options.failed);
-  }
-
-  /** The server knows such a reason in English only; in another language the form says it in its own words. */
-  function wordsFor(path: Path<z.input<S>>, reason: string): string {
-    return i18n.language === 'en' ? reason : explain({ path: [path], input: form.getValues(path) });
   }
 
   /** Takes the chosen side of every difference; the next save is made on the newer version. */

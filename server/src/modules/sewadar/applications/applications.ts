@@ -1,3 +1,4 @@
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { newId } from '@sewa/contract/kernel/ids';
 import { isEditable } from '@sewa/contract/sewadar/application-moves';
 import type { ApplicationFields, applications } from '@sewa/contract/sewadar/applications';
@@ -95,7 +96,7 @@ async function assertSound(
   { before, today }: { before: KeptApplication | null; today: string },
 ): Promise<void> {
   if (fields.birthDate !== null && fields.birthDate > today)
-    throw new PortalError('VALIDATION', { fields: { birthDate: 'In the future' } });
+    throw new PortalError('VALIDATION', { fields: { birthDate: because('inFuture') } });
   if (fields.type === applicationTypes.SEWADAR && fields.sewadar !== null)
     throw new PortalError('ALREADY_SEWADAR', { fields: { sewadar: 'taken' } });
   const known = new Set(before ? linksOf(before).map(({ id }) => id) : []);

@@ -1,4 +1,5 @@
 import { keysBeyond } from '@sewa/contract/kernel/acl';
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { newId } from '@sewa/contract/kernel/ids';
 import { orgLevels, type orgs } from '@sewa/contract/user/organisation';
 import type { Who } from '../../../platform/access/who.ts';
@@ -74,7 +75,9 @@ async function judgedOrg(tx: Tx, change: { who: Who; current: Org | null; wished
   assertNotHigher(who, wished.level);
   const isCentre = wished.level === orgLevels.CENTRE;
   if (isCentre !== (wished.centre !== null))
-    throw new PortalError('VALIDATION', { fields: { centre: isCentre ? 'required' : 'only for level 10' } });
+    throw new PortalError('VALIDATION', {
+      fields: { centre: because(isCentre ? 'missing' : 'onlyCentreLevel') },
+    });
   if (wished.centre && wished.centre !== current?.centre) await assertCentreInReach(tx, who, wished.centre);
   // The parent may be out of sight, e.g. the zone above an area office; it can stay, but not be chosen.
   const isNewPlace = wished.parent !== current?.parent || wished.level !== current?.level;
@@ -92,7 +95,7 @@ async function assertUnder(
   const above = await findOrgPlace(tx, parent);
   if (!above) throw new PortalError('BAD_REFERENCE', { fields: { parent: 'unknown' } });
   if (above.level <= wished.level)
-    throw new PortalError('VALIDATION', { fields: { parent: 'must be of a higher level' } });
+    throw new PortalError('VALIDATION', { fields: { parent: because('higherLevel') } });
   const held = current && (await findCeiling(tx, current.id));
   const keys = held ? keysBeyond(held.acl, above.ceiling) : [];
   if (keys.length > 0) throw new PortalError('GRANT_BEYOND_ORG', { data: { keys } });

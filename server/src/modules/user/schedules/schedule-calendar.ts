@@ -1,4 +1,5 @@
 import { todayIn } from '@sewa/contract/kernel/days';
+import { because } from '@sewa/contract/kernel/field-reasons';
 import type { schedules } from '@sewa/contract/user/schedules';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
@@ -16,7 +17,7 @@ const daysAhead = 365;
 export const showCalendar: Handler<typeof schedules.calendar> = async (tx, { query }) => {
   const { from, to, centre } = query;
   if (to < from || addDays(from, mostDaysApart) < to)
-    throw new PortalError('VALIDATION', { fields: { to: `at most ${mostDaysApart} days after the first` } });
+    throw new PortalError('VALIDATION', { fields: { to: because('daysApart', mostDaysApart) } });
   const valid = await listValidSchedules(tx, { from, to, centre, most: mostSchedules });
   const occurrences = valid
     .flatMap((schedule) => daysBetween(schedule, from, to).map((day) => occurrenceOf(schedule, day)))

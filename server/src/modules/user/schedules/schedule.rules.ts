@@ -1,4 +1,5 @@
 import { DAY_MS } from '@sewa/contract/kernel/days';
+import { because, type FieldReason } from '@sewa/contract/kernel/field-reasons';
 import { type ScheduleFields, weekdays } from '@sewa/contract/user/schedules';
 import { RRuleTemporal } from 'rrule-temporal';
 
@@ -12,17 +13,18 @@ const earliest = '2000-01-01';
 const latest = '2099-12-31';
 
 /** What the fields together get wrong: field → why. Empty when they fit. */
-export function problemsOf(timing: Timing): Record<string, string> {
-  const problems: Record<string, string> = {};
+export function problemsOf(timing: Timing): Record<string, FieldReason> {
+  const problems: Record<string, FieldReason> = {};
   const isWeekly = timing.kind === 'weekly' || timing.kind === 'everyNWeeks';
-  if (isWeekly && timing.days.length === 0) problems['days'] = 'at least one day';
-  if (timing.kind === 'monthly' && new Set(timing.days).size !== 1) problems['days'] = 'exactly one day';
-  if (timing.kind === 'everyNWeeks' && timing.interval < 2) problems['interval'] = 'from 2 to 12 weeks';
-  if (timing.startTime === timing.endTime) problems['endTime'] = 'not the start time';
-  if (timing.validFrom < earliest || timing.validFrom > latest) problems['validFrom'] = '2000 to 2099';
-  if (timing.validTo !== null && timing.validTo > latest) problems['validTo'] = '2000 to 2099';
+  if (isWeekly && timing.days.length === 0) problems['days'] = because('someDay');
+  if (timing.kind === 'monthly' && new Set(timing.days).size !== 1) problems['days'] = because('oneDay');
+  if (timing.kind === 'everyNWeeks' && timing.interval < 2) problems['interval'] = because('weeksApart');
+  if (timing.startTime === timing.endTime) problems['endTime'] = because('sameTime');
+  if (timing.validFrom < earliest || timing.validFrom > latest)
+    problems['validFrom'] = because('thisCentury');
+  if (timing.validTo !== null && timing.validTo > latest) problems['validTo'] = because('thisCentury');
   if (timing.validTo !== null && timing.validTo < timing.validFrom)
-    problems['validTo'] = 'not before the first day';
+    problems['validTo'] = because('beforeFirstDay');
   return problems;
 }
 

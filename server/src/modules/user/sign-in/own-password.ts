@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
+import { because } from '@sewa/contract/kernel/field-reasons';
 import type { users } from '@sewa/contract/user/users';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { SignedInCall, Step } from '../../../platform/http/route.ts';
@@ -17,8 +18,8 @@ export async function changeOwnPassword(
 ): Promise<ReplyOf<typeof users.operate>> {
   const { who, address, session } = call;
   const { p: password, current } = call.body ?? {};
-  if (!password) throw new PortalError('VALIDATION', { fields: { p: 'required' } });
-  if (!current) throw new PortalError('VALIDATION', { fields: { current: 'required' } });
+  if (!password) throw new PortalError('VALIDATION', { fields: { p: because('missing') } });
+  if (!current) throw new PortalError('VALIDATION', { fields: { current: because('missing') } });
   assertStrongPassword(password, { username: who.username, field: 'p' });
   const place = { isKnown: true, key: who.username };
   const claim = { username: who.username, password: current, address: subscriberOf(address) };

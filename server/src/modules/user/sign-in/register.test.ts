@@ -78,7 +78,12 @@ describe('asking', () => {
 
   test.each([
     ['a weak password', { password: 'kamla12345' }, 'PASSWORD_WEAK', { password: 'weak' }],
-    ['a telephone number that is none', { phone: '12' }, 'VALIDATION', { phone: 'not a telephone number' }],
+    [
+      'a telephone number that is none',
+      { phone: '12' },
+      'VALIDATION',
+      { phone: 'This is not a telephone number' },
+    ],
     [
       'a centre that does not exist',
       { centre: '018f0000-0000-7000-8000-000000000000' },
@@ -91,6 +96,22 @@ describe('asking', () => {
     const reply = await portal.visitor().post('/api/user/register', wish('somebody', more));
     expect(reply.body).toMatchObject({ success: false, code, fields });
   });
+
+  test.each([
+    ['hi', 'कृपया यह भरें', 'यह टेलीफ़ोन नंबर नहीं है'],
+    ['pa', 'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਭਰੋ', 'ਇਹ ਟੈਲੀਫ਼ੋਨ ਨੰਬਰ ਨਹੀਂ ਹੈ'],
+  ])(
+    'what is wrong with an entry is told in %s, by the schema and by the rules alike',
+    async (language, missing, noPhone) => {
+      const ask = (more: Record<string, unknown>) =>
+        portal.visitor().post('/api/user/register', wish('somebody', more), { 'accept-language': language });
+      expect((await ask({ name: '' })).body).toMatchObject({ code: 'VALIDATION', fields: { name: missing } });
+      expect((await ask({ phone: '12' })).body).toMatchObject({
+        code: 'VALIDATION',
+        fields: { phone: noPhone },
+      });
+    },
+  );
 
   test('five in an hour from one address, however they end; another address is free', async () => {
     const from = (address: string) =>

@@ -1,3 +1,4 @@
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { toE164 } from '@sewa/contract/kernel/phone';
 import type { session } from '@sewa/contract/user/session';
 import { PortalError } from '../../../platform/http/portal-error.ts';
@@ -20,7 +21,7 @@ export function register(inLane: Lanes): PublicHandler<typeof session.register> 
   return async (database, { body, address, language }) => {
     const { name, email, centre, username, password } = body;
     const phone = body.phone === '' ? '' : toE164(body.phone);
-    if (phone === null) throw new PortalError('VALIDATION', { fields: { phone: 'not a telephone number' } });
+    if (phone === null) throw new PortalError('VALIDATION', { fields: { phone: because('noPhone') } });
     assertStrongPassword(password, { username, field: 'password' });
     const from = subscriberOf(address);
     await takeTurns(database, [{ key: `register from ${from}`, most: 5, seconds: 3600 }]);

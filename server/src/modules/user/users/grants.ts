@@ -1,3 +1,4 @@
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { type GrantQuestion, newGrantsInThePast, refusalOfGrant } from './grant.rules.ts';
 
@@ -12,6 +13,8 @@ export function assertNoNewGrantInThePast(question: Pick<GrantQuestion, 'before'
   const { before, after, today } = question;
   const past = newGrantsInThePast(before?.temporary ?? [], after.temporary, today);
   if (past.length === 0) return;
-  const fields = Object.fromEntries(past.map((position) => [`temporary.${position}.until`, 'past']));
+  const fields = Object.fromEntries(
+    past.map((position) => [`temporary.${position}.until`, because('inPast')]),
+  );
   throw new PortalError('VALIDATION', { fields });
 }

@@ -1,4 +1,5 @@
 import { allows, keysBeyond } from '@sewa/contract/kernel/acl';
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { right } from '@sewa/contract/kernel/requirement';
 import { orgLevels } from '@sewa/contract/user/organisation';
 import type { UserFields, UserRecord } from '@sewa/contract/user/users';
@@ -37,7 +38,7 @@ export async function judgedChange(tx: Tx, change: UserChange) {
   await assertCentresInReach(tx, { who, org, centres, known: current?.centres ?? [] });
   assertNoNewGrantInThePast({ before: current, after: wished, today });
   if (rights.temporary.length > mostTemporary)
-    throw new PortalError('VALIDATION', { fields: { temporary: 'too many' } });
+    throw new PortalError('VALIDATION', { fields: { temporary: because('big', mostTemporary) } });
   assertMayGrant({ own: who.acl, ceiling: org.ceiling, before, after: rights, today });
   if (current && wished.email !== current.email) assertMayRedirectMail({ who, current, org, today });
   return { org, centres, user: { ...wished, acl: rights.acl, temporary: rights.temporary } };
@@ -92,7 +93,7 @@ async function assertCentresInReach(
   { who, org, centres, known }: { who: Who; org: OrgPlace; centres: string[]; known: readonly string[] },
 ): Promise<void> {
   if (centres.length > 0 && org.level !== orgLevels.CENTRE)
-    throw new PortalError('VALIDATION', { fields: { centres: 'only for a centre-level org' } });
+    throw new PortalError('VALIDATION', { fields: { centres: because('onlyCentreLevel') } });
   const changed = [
     ...centres.filter((centre) => !known.includes(centre)),
     ...known.filter((centre) => !centres.includes(centre)),

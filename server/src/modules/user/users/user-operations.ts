@@ -1,5 +1,6 @@
 import { allows, keysBeyond } from '@sewa/contract/kernel/acl';
 import { todayIn } from '@sewa/contract/kernel/days';
+import { because } from '@sewa/contract/kernel/field-reasons';
 import { right } from '@sewa/contract/kernel/requirement';
 import type { UserRecord, users } from '@sewa/contract/user/users';
 import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
@@ -42,7 +43,8 @@ export function operate(
     switch (operation) {
       case 'change-pwd': {
         const password = call.body?.p;
-        if (password === undefined) throw new PortalError('VALIDATION', { fields: { p: 'required' } });
+        if (password === undefined)
+          throw new PortalError('VALIDATION', { fields: { p: because('missing') } });
         const { username } = await step((tx, who) => getToBecome(tx, who, id));
         assertStrongPassword(password, { username, field: 'p' });
         const hash = await inLane({ isKnown: true, key: call.who.username }, () => hashPassword(password));

@@ -215,7 +215,10 @@ describe('refusals', () => {
   test('a temporary grant in the past is refused when new and kept when old', async () => {
     const old = { key: 'BAV.SKU', value: 2, until: '2020-01-01' };
     const fresh = await admin.post('/api/user', { ...person({ temporary: [old] }), password });
-    expect(fresh.body).toMatchObject({ code: 'VALIDATION', fields: { 'temporary.0.until': 'past' } });
+    expect(fresh.body).toMatchObject({
+      code: 'VALIDATION',
+      fields: { 'temporary.0.until': 'This day is past' },
+    });
     const user = await created();
     await portal.owner.query('update app_user set temporary_acl = $1 where id = $2', [
       JSON.stringify([old]),
