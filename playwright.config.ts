@@ -23,7 +23,14 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // What was called and said is kept of a failure, with a picture; every state of the page only by request, because
+    // keeping it takes a fifth of the time.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      sources: false,
+      snapshots: process.env['TRACE'] === '1',
+    },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },
