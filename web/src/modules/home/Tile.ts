@@ -29,5 +29,5 @@ export const CountTile = styled(Tile)(({ theme }) => ({
   gap: theme.spacing(2),
   borderColor: theme.palette.secondary.main,
   fontWeight: 400,
-  '& strong': { fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 },
+  '& strong': { flexShrink: 0, fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 },
 }));
