@@ -27,6 +27,21 @@ test('login: at most 150 KiB of brotli-compressed JavaScript before it is usable
   expect(kibibytes).toBeLessThanOrEqual(150);
 });
 
+test('the page asks ahead: a script of its own before all that is large, and with a session the portal first', async ({
+  request,
+  sessions,
+}) => {
+  const files = (html: string) =>
+    [...html.matchAll(/(?:src|href)="\/assets\/(\w+)-/g)].map(([, name]) => name);
+  const plain = files(await (await request.get('/')).text());
+  expect(plain).toContain('ahead');
+  expect(plain.indexOf('ahead')).toBeLessThan(plain.indexOf('react'));
+  expect(plain.indexOf('react')).toBeLessThan(plain.indexOf('start'));
+  const { cookie } = await sessions('clerk');
+  const signedIn = files(await (await request.get('/', { headers: { cookie } })).text());
+  expect(signedIn).toEqual(['portal', ...plain, 'Portal']);
+});
+
 /**
  * Accessibility and best practices are the same on every machine. Performance is a stopwatch on a machine that may be
  * busy: LIGHTHOUSE_STRICT=1 holds it against the bar, every other run records it and catches a collapse.

@@ -161,3 +161,45 @@ test('a session that has run out: whoever signs in again stays in, however late 
   await expect(page.getByRole('link', { name: /passes? expires? within 30 days/ })).toBeVisible();
   await expect(page.getByLabel('Username')).toBeHidden();
 });
+
+test('a session that has run out: the portal comes late and leaves whoever asks for an account where they are', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const value = 'x'.repeat(43);
+  await context.addCookies([{ name: 'sewa_session', value, url: baseURL ?? '', httpOnly: true }]);
+  const release = await hold(page, /\/assets\/portal-/);
+  const portal = page.waitForResponse(/\/assets\/portal-/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ask for an account' }).click();
+  await page.getByLabel('Full name').fill('Rajesh Verma');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  release();
+  await (await portal).finished();
+  // Two frames after the file has come, whatever it would ask has been asked.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(page.getByLabel('Full name')).toHaveValue('Rajesh Verma');
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('who changes their mind about the language while its texts are on their way gets the last choice', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const release = await hold(page, /\/assets\/hi-/);
+  const hindi = page.waitForResponse(/\/assets\/hi-/);
+  await page.getByText('हिन्दी').click();
+  await page.getByText('English').click();
+  release();
+  await (await hindi).finished();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByLabel('Username')).toBeVisible();
+});

@@ -3,8 +3,8 @@ import { firstLanguage } from './platform/first-language.ts';
 import { bringsSession } from './platform/page-meta.ts';
 
 /*
- * The first bytes of the program, a few hundred of them: on a poor line every round trip counts, so what the first
- * screen needs is asked for while the program itself is still on its way.
+ * The first bytes of the program, a kilobyte and a half: on a poor line every round trip counts, so what the first
+ * screen needs is asked for while the program itself is still on its way. A script of its own in the built page.
  */
 const isHomeOfSomebody = bringsSession() && window.location.pathname === '/';
 

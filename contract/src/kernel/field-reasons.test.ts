@@ -39,6 +39,11 @@ test('a reason that nobody knows is not looked up in the prototype', () => {
     expect(reasonOf({ input: 'x', code: 'custom', params: { reason } })).toEqual(because('other'));
 });
 
+test('without the entry nobody says that it is missing', () => {
+  const { error } = schema.safeParse({ ...right, seats: 'four' });
+  expect(error?.issues.map(reasonOf)).toEqual([because('number')]);
+});
+
 test('the same in the three languages, with the number', () => {
   expect(languages.map((language) => reasonText(because('daysApart', 92), language))).toEqual([
     'At most 92 days after the first',

@@ -135,10 +135,12 @@ export function reasonText({ reason, count = 0 }: FieldReason, language: Languag
 
 /** What a schema says of an entry. A refinement names its reason: `.refine(…, refusing('noPan'))`. */
 export function reasonOf(issue: SchemaIssue): FieldReason {
-  const { input } = issue;
-  if (input === '' || input === null || input === undefined) return because('missing');
-  const named = issue.params?.['reason'];
-  if (typeof named === 'string' && isReasonName(named)) return because(named);
+  const { input, params = {} } = issue;
+  // Who parses without `reportInput` does not tell whether there was anything.
+  if ('input' in issue && (input === '' || input === null || input === undefined)) return because('missing');
+  const { reason, count } = params;
+  if (typeof reason === 'string' && isReasonName(reason))
+    return because(reason, typeof count === 'number' ? count : undefined);
   const isText = issue.origin === 'string';
   switch (issue.code) {
     case 'too_small':
@@ -153,8 +155,8 @@ export function reasonOf(issue: SchemaIssue): FieldReason {
 }
 
 /** For a refinement of a schema: why it refuses. */
-export function refusing(reason: ReasonName) {
-  return { params: { reason } } as const;
+export function refusing(reason: ReasonName, count?: number) {
+  return { params: { reason, count } } as const;
 }
 
 /** The parts of a zod issue that tell why, whichever kind it is. */

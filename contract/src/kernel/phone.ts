@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { refusing } from './field-reasons.ts';
+
+const e164 = /^\+[1-9]\d{6,14}$/;
 
 /** Kept in E.164; a bare Indian number of ten digits gets its country code. Empty means none. */
 export const phoneSchema = z
@@ -6,11 +9,11 @@ export const phoneSchema = z
   .trim()
   .max(24)
   .transform((text) => toE164(text) ?? text)
-  .pipe(z.union([z.literal(''), z.string().regex(/^\+[1-9]\d{6,14}$/)]));
+  .refine((text) => text === '' || e164.test(text), refusing('noPhone'));
 
 export function toE164(text: string): string | null {
   const digits = text.replace(/[\s().-]/g, '');
-  if (/^\+[1-9]\d{6,14}$/.test(digits)) return digits;
+  if (e164.test(digits)) return digits;
   if (/^00[1-9]\d{6,14}$/.test(digits)) return `+${digits.slice(2)}`;
   const national = digits.replace(/^0/, '');
   return /^[6-9]\d{9}$/.test(national) ? `+91${national}` : null;

@@ -16,12 +16,17 @@ export async function loadHome() {
 
 /** Home is drawn with the first frame, whole: what waits was asked beside "who am I" and comes with that. */
 export async function prepareHome(): Promise<void> {
-  const isSomebody = bringsSession() || getAuth().state === authStates.LOGGED_IN;
-  await Promise.all([loadAhead(loadHome), isSomebody && soon(fetchWaitingAhead())]);
+  await Promise.all([loadAhead(loadHome), isSomebody() && soon(fetchWaitingAhead())]);
 }
 
 /** On a line that drops it the page is drawn without. */
 function soon(answer: Promise<void>): Promise<void> {
   const limit = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS));
   return Promise.race([answer, limit]);
+}
+
+/** On a slow line this comes after the sign-in screens, where a call without a session would start them afresh. */
+function isSomebody(): boolean {
+  const { state } = getAuth();
+  return state === authStates.LOGGED_IN || (state === authStates.INIT && bringsSession());
 }

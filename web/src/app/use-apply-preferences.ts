@@ -2,7 +2,7 @@ import type { Language } from '@sewa/contract/kernel/languages';
 import { startTransition, useEffect, useState } from 'react';
 import { choosePreferences, isChosen } from '../platform/appearance.ts';
 import { savePreferences } from '../platform/auth.ts';
-import { chooseLanguage, i18n } from '../platform/i18n.ts';
+import { chooseLanguage, isSpoken } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
 import { useSession } from '../platform/session.ts';
 
@@ -11,7 +11,7 @@ export function useApplyPreferences(): boolean {
   const { user } = useSession();
   const { language, theme, density } = user.preferences;
   // Mostly they are what the screen already has: then the first frame is the portal itself.
-  const [isReady, setIsReady] = useState(() => i18n.language === language && isChosen({ theme, density }));
+  const [isReady, setIsReady] = useState(() => isSpoken(language) && isChosen({ theme, density }));
 
   useEffect(() => choosePreferences({ theme, density }), [theme, density]);
   useEffect(() => {

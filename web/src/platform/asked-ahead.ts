@@ -1,15 +1,18 @@
 import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/limits';
+import { firstLanguage } from './first-language.ts';
 
 const asked = new Map<string, Promise<Response>>();
 
 /** Asks the server while the program is still on its way; the first call of that path takes the answer. */
 export function askAhead(path: string, headers: Record<string, string> = {}): void {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), REQUEST_TIMEOUT_MS);
   const answer = fetch(path, {
-    headers: { Accept: 'application/json', ...headers },
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
+    headers: { Accept: 'application/json', 'Accept-Language': firstLanguage(), ...headers },
+    signal: late.signal,
+  }).finally(() => clearTimeout(timer));
   answer.catch(() => {
-    // Told to whoever takes it.
+    // Whoever wanted it asks anew.
   });
   asked.set(path, answer);
 }

@@ -39,7 +39,20 @@ export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   applyLanguage(language);
   // Said again, it would draw every text on the screen again.
-  if (i18n.language !== language) await i18n.changeLanguage(language);
+  if (isSpoken(language)) return;
+  coming = language;
+  try {
+    await i18n.changeLanguage(language);
+  } finally {
+    if (coming === language) coming = null;
+  }
+}
+/** Chosen, and its texts are still on their way. */
+let coming: Language | null = null;
+
+/** The screen is in this language, and no other is on its way. */
+export function isSpoken(language: Language): boolean {
+  return i18n.language === language && coming === null;
 }
 
 /** A namespace is the name of the folder whose `messages` it is; a lazily loaded module, or a large part of one, asks for its own. */

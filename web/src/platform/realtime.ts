@@ -56,7 +56,7 @@ function subscribe(event: string, listener: Listener): () => void {
   };
 }
 
-/** The socket library is fetched with the first live view, never before sign-in and never before that view is drawn. */
+/** The socket library is fetched with the first live view, never before sign-in, and when that view has been drawn. */
 function connect(): Promise<Socket> {
   socket ??= untilIdle().then(async () => {
     const { io } = await import('socket.io-client');

@@ -124,14 +124,16 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.isSilentCheck) headers['Prefer'] = 'quiet';
+  const body = options.body === undefined ? null : JSON.stringify(options.body);
+  const ask = () => fetch(url, { method, headers, body, signal });
   try {
-    const body = options.body === undefined ? null : JSON.stringify(options.body);
     const ahead = method === 'GET' ? takeAskedAhead(url) : undefined;
-    return await (ahead ?? fetch(url, { method, headers, body, signal }));
+    const response = await (ahead?.catch(ask) ?? ask());
+    options.signal?.throwIfAborted();
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    const isLate = timeout.signal.aborted || (error instanceof DOMException && error.name === 'TimeoutError');
-    throw unanswered(isLate ? 'TIMEOUT' : 'NETWORK');
+    throw unanswered(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK');
   } finally {
     clearTimeout(timer);
   }

@@ -1,10 +1,7 @@
 import type { FailureEnvelope } from '@sewa/contract/kernel/envelope';
 import { type ErrorCode, errorText } from '@sewa/contract/kernel/errors';
-import { reasonText } from '@sewa/contract/kernel/field-reasons';
-import type { Language } from '@sewa/contract/kernel/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
-import type { PortalError } from './portal-error.ts';
 import { translateError } from './translate-error.ts';
 
 /** The one error handler: text by code and language, a number to read out to support, nothing of the inside. */
@@ -19,7 +16,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     message: errorText(failure.code, language, failure.words?.(language)),
     code: failure.code,
     requestId: request.id,
-    ...(failure.fields ? { fields: fieldTexts(failure.fields, language) } : {}),
+    ...(failure.fields ? { fields: failure.fieldsIn(language) } : {}),
     ...(failure.data === undefined ? {} : { data: failure.data }),
   };
   void reply
@@ -29,14 +26,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .removeHeader('content-disposition')
     .type('application/json; charset=utf-8')
     .send(body);
-}
-
-function fieldTexts(fields: NonNullable<PortalError['fields']>, language: Language): Record<string, string> {
-  const pairs = Object.entries(fields).map(([name, why]) => [
-    name,
-    typeof why === 'string' ? why : reasonText(why, language),
-  ]);
-  return Object.fromEntries(pairs);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@sewa/contract/kernel/errors';
-import type { FieldReason } from '@sewa/contract/kernel/field-reasons';
+import { type FieldReason, reasonText } from '@sewa/contract/kernel/field-reasons';
 import type { Language } from '@sewa/contract/kernel/languages';
 
 /** The one error that handlers throw: a stable code, and what the caller needs in order to go on. */
@@ -24,6 +24,15 @@ export class PortalError extends Error {
     this.data = more.data;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.words = more.words;
+  }
+
+  /** What a person reads beside each field. */
+  fieldsIn(language: Language): Record<string, string> {
+    const pairs = Object.entries(this.fields ?? {}).map(([name, why]) => [
+      name,
+      typeof why === 'string' ? why : reasonText(why, language),
+    ]);
+    return Object.fromEntries(pairs);
   }
 }
 

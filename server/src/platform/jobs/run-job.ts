@@ -48,7 +48,7 @@ async function runAlone(running: Running, watch: PoolClient): Promise<void> {
   try {
     const kind = kinds.get(job.kind);
     if (!kind) throw new PortalError('JOB_LOST');
-    const input = kind.input.parse(job.input);
+    const input = kind.input.parse(job.input, { reportInput: true });
     const result = await kind.run({
       id,
       input,
@@ -66,7 +66,8 @@ async function runAlone(running: Running, watch: PoolClient): Promise<void> {
     if (refusal.code === 'INTERNAL')
       log.error(`job ${job.kind} ${id} failed: ${String(refusal.cause ?? error)}`);
     const state = refusal.code === 'JOB_CANCELLED' ? 'cancelled' : 'failed';
-    await endJob(watch, id, { state, error: refusal.code, data: refusal.data ?? refusal.fields });
+    const data = refusal.data ?? (refusal.fields && refusal.fieldsIn('en'));
+    await endJob(watch, id, { state, error: refusal.code, data });
   }
 }
 

@@ -9,5 +9,6 @@ export const home: ModuleManifest = {
   label: 'home',
   icon: mdiHomeOutline,
   menu: { requirement: 'signedIn' },
+  // As with every module; the shell brings Home along by itself, see app/prepare-home.ts.
   page: () => import('./HomePage.tsx').then((file) => file.HomePage),
 };
