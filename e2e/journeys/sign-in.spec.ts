@@ -1,6 +1,7 @@
+import type { BrowserContext } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { createFreshPerson, createPerson, newUsername, ownPassword } from '../support/people.ts';
-import { expect, openPage, type Page, signInByHand, test } from '../support/portal.ts';
+import { expect, openPage, type Page, portalUrl, signInByHand, test } from '../support/portal.ts';
 import { actAndConfirm, expectToast, row } from '../support/screens.ts';
 
 test('someone asks for an account, an administrator accepts with a preset, the first sign-in works', async ({
@@ -146,10 +147,8 @@ async function choosePassword(page: Page, code: string, password: string): Promi
 test('a session that has run out: whoever signs in again stays in, however late the portal comes', async ({
   page,
   context,
-  baseURL,
 }) => {
-  const value = 'x'.repeat(43);
-  await context.addCookies([{ name: 'sewa_session', value, url: baseURL ?? '', httpOnly: true }]);
+  await bringOldSession(context);
   const refused = page.waitForResponse('**/api/home/waiting');
   const release = await hold(page, /\/assets\/portal-/);
   await page.goto('/');
@@ -165,10 +164,8 @@ test('a session that has run out: whoever signs in again stays in, however late 
 test('a session that has run out: the portal comes late and leaves whoever asks for an account where they are', async ({
   page,
   context,
-  baseURL,
 }) => {
-  const value = 'x'.repeat(43);
-  await context.addCookies([{ name: 'sewa_session', value, url: baseURL ?? '', httpOnly: true }]);
+  await bringOldSession(context);
   const release = await hold(page, /\/assets\/portal-/);
   const portal = page.waitForResponse(/\/assets\/portal-/);
   await page.goto('/');
@@ -203,3 +200,10 @@ test('who changes their mind about the language while its texts are on their way
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByLabel('Username')).toBeVisible();
 });
+
+/** A cookie of the right form that no session belongs to any more. */
+async function bringOldSession(context: BrowserContext): Promise<void> {
+  await context.addCookies([
+    { name: 'sewa_session', value: 'x'.repeat(43), url: portalUrl, httpOnly: true, sameSite: 'Strict' },
+  ]);
+}
