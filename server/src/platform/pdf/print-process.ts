@@ -10,7 +10,7 @@ export interface PrintAnswer {
 }
 
 const largestBytes = 300_000_000;
-const typeset = openTypesetter();
+const typeset = await openTypesetter();
 
 process.on('message', async (job: PrintJob) => {
   const result = await resultOf(job);

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { lettersWithoutShape } from '../../testing/font-coverage.ts';
 import { somePhoto, textsOf } from '../../testing/paper.ts';
 import type { QueueLimits } from './print-queue.ts';
 import { openPrinter, type PdfPrinter } from './printer.ts';
-import { openTypesetter } from './typeset.ts';
 
 const opened: PdfPrinter[] = [];
 const folders: string[] = [];
@@ -51,7 +51,7 @@ describe('what is printed', () => {
   });
 
   test('a template reads what it is given and nothing else', async () => {
-    await expect(print({ source: '#read("/etc/passwd")' })).rejects.toThrow('file not found');
+    await expect(print({ source: '#read("/etc/passwd")' })).rejects.toThrow('cannot be printed');
     await expect(print({ source: '#read("../printer.ts")' })).rejects.toThrow('cannot be printed');
     await expect(print({ source: '#import "@preview/cetz:0.3.0": *' })).rejects.toThrow('names a package');
   });
@@ -69,21 +69,19 @@ describe('what is printed', () => {
     expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
   });
 
-  test('the strict setting of the picture tests notices a letter that no font has', () => {
-    const template = templateOf('#data').href;
-    const frame = { portal: '', area: '', printedBy: '', printedAt: '' };
-    const job = {
-      template,
-      language: 'en' as const,
-      frame,
-      printedAt: 0,
-      pictures: {},
-      pictureWidth: 1,
-      codes: [],
-    };
-    const strict = openTypesetter('a-2u');
-    expect(() => strict({ ...job, data: '"ਗੁਰੂ गुरु Guru"' })).not.toThrow();
-    expect(() => strict({ ...job, data: '"குரு"' })).toThrow('could not be displayed');
+  test('a letter that no font has is noticed', async () => {
+    const known = await textsOf(await print({ source: '#data', data: 'ਗੁਰੂ गुरु Guru' }));
+    expect(await lettersWithoutShape(known.join(''))).toEqual([]);
+    const unknown = await textsOf(await print({ source: '#data', data: 'குரு' }));
+    expect(await lettersWithoutShape(unknown.join(''))).not.toEqual([]);
+  });
+
+  test('a long list carries no tags for screen readers, a short one does, and both say when they were made', async () => {
+    const files = ['short', 'long '.repeat(50_000)].map((data) => print({ source: '#data', data }));
+    const [short, long] = (await Promise.all(files)).map((file) => file.toString('latin1'));
+    expect(short).toMatch(/\/S \/P\b/);
+    expect(long).not.toMatch(/\/S \/P\b/);
+    for (const file of [short, long]) expect(file).toContain('CreationDate (D:20261115063000Z)');
   });
 
   test('too much data is refused before it is sent', async () => {

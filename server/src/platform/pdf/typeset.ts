@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import loadTypst, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import type { Language } from '@sewa/contract/kernel/languages';
 import { fonts } from './fonts.ts';
 import { qrPath } from './qr.ts';
@@ -21,29 +21,29 @@ export interface PrintJob {
   codes: readonly string[];
 }
 
-/** A folder that does not exist: a template reads what it is given here and nothing else of the machine. */
-const desk = path.join(import.meta.dirname, 'desk');
+/** Tags for screen readers make a file eight times as large and slower to set: they stay out of long lists. */
+const maxTaggedData = 200_000;
+const structuredDiagnostics = 3;
 
-/** Marks for screen readers make a file eight times as large and its setting dearer: they stay out of long lists. */
-const mostTaggedData = 200_000;
-
-/** A strict standard refuses letters that no font has. For tests: people's names may contain anything. */
-export function openTypesetter(standard?: 'a-2u'): (job: PrintJob) => Buffer {
-  const compiler = NodeCompiler.create({ workspace: desk, fontArgs: [{ fontBlobs: fonts() }] });
+/** The compiler is WebAssembly: the same on every platform, and a template reads what it is given and nothing else of the machine. */
+export async function openTypesetter(): Promise<(job: PrintJob) => Buffer> {
+  await loadTypst();
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const font of fonts()) await builder.add_raw_font(font);
+  const compiler = await builder.build();
   return (job) => {
-    compiler.resetShadow();
-    for (const [name, content] of deskOf(job)) compiler.mapShadow(path.join(desk, name), content);
-    const compiled = compiler.compile({ mainFilePath: path.join(desk, 'main.typ') });
-    if (compiled.result === null) throw new Error(reasonsOf(compiler, compiled.takeError()));
-    const pdf = compiler.pdf(compiled.result, {
-      creationTimestamp: job.printedAt,
-      pdfTags: job.data.length < mostTaggedData,
-      ...(standard ? { pdfStandard: standard } : {}),
-    });
-    // What was kept of one person's print is of no use for the next one's.
-    compiler.evictCache(0);
-    return pdf;
+    compiler.reset();
+    for (const [name, content] of deskOf(job)) compiler.map_shadow(`/${name}`, content);
+    const compiled: Compiled = compiler.compile('/main.typ', null, 'pdf', structuredDiagnostics);
+    if (!compiled.result) throw new Error(reasonsOf(compiled));
+    return Buffer.from(compiled.result);
   };
+}
+
+interface Compiled {
+  result?: Uint8Array;
+  diagnostics?: readonly { message: string; path: string }[];
 }
 
 function deskOf(job: PrintJob): [string, Buffer][] {
@@ -52,7 +52,16 @@ function deskOf(job: PrintJob): [string, Buffer][] {
   return [
     ['frame.typ', source(new URL('./frame.typ', import.meta.url))],
     ['frame-words.json', words(new URL('./messages/', import.meta.url), job.language)],
-    ['frame.json', json({ ...job.frame, language: job.language, pictures: Object.keys(job.pictures) })],
+    [
+      'frame.json',
+      json({
+        ...job.frame,
+        language: job.language,
+        pictures: Object.keys(job.pictures),
+        isTagged: job.data.length < maxTaggedData,
+        made: dateParts(job.printedAt),
+      }),
+    ],
     ['main.typ', source(new URL(job.template))],
     ...besides(folder).map((name): [string, Buffer] => [name, source(new URL(name, folder))]),
     ['words.json', words(new URL('./messages/', folder), job.language)],
@@ -63,6 +72,18 @@ function deskOf(job: PrintJob): [string, Buffer][] {
       Buffer.from(buffer, byteOffset, length),
     ]),
   ];
+}
+
+function dateParts(seconds: number) {
+  const date = new Date(seconds * 1000);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
 }
 
 function besides(folder: URL): string[] {
@@ -80,7 +101,6 @@ function source(file: URL): Buffer {
   return text;
 }
 
-function reasonsOf(compiler: NodeCompiler, error: NodeError | null): string {
-  const reasons: { message: string; path: string }[] = error ? compiler.fetchDiagnostics(error) : [];
-  return reasons.map(({ message, path: where }) => `${path.basename(where)}: ${message}`).join('; ');
+function reasonsOf({ diagnostics = [] }: Compiled): string {
+  return diagnostics.map(({ message, path: where }) => `${path.basename(where)}: ${message}`).join('; ');
 }
