@@ -1,5 +1,5 @@
 // A long list of plausible people as they stand in a centre's spreadsheet: 26 columns, three scripts, no two alike.
-import { isAadhaar } from '@sewa/contract/sewadar/identity-numbers';
+import { isAadhaar } from '@sewa/contract/people/identity-numbers';
 import { familyNames, menNames, womenNames } from '../demo/people.ts';
 
 export const headings = [

@@ -1,6 +1,10 @@
+import {
+  type ApplicationType,
+  emptyApplicationForm,
+  formOf,
+} from '@sewa/contract/applications/application-form';
+import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { newId } from '@sewa/contract/kernel/ids';
-import { type ApplicationType, emptyApplicationForm, formOf } from '@sewa/contract/sewadar/application-form';
-import { applicationStatuses, applicationTypes } from '@sewa/contract/sewadar/enums';
 import type { Client } from 'pg';
 import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
 import { type Chance, crowdPerson } from './crowd.ts';

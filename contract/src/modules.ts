@@ -1,3 +1,6 @@
+import { applications } from './applications/applications.ts';
+import { applicationPrints } from './applications/print.ts';
+import { attachments } from './attachments/attachments.ts';
 import { graphs } from './home/graphs.ts';
 import { search } from './home/search.ts';
 import { waiting } from './home/waiting.ts';
@@ -10,10 +13,8 @@ import { blocks, gatherings } from './oae/gatherings.ts';
 import { members } from './oae/members.ts';
 import { oaePrints } from './oae/print.ts';
 import { renewals } from './oae/renewals.ts';
-import { applications } from './sewadar/applications.ts';
-import { attachments } from './sewadar/attachments.ts';
 import { sewadarEvents } from './sewadar/events.ts';
-import { applicationPrints, sewadarPrints } from './sewadar/print.ts';
+import { sewadarPrints } from './sewadar/print.ts';
 import { merges, sewadars } from './sewadar/sewadars.ts';
 import { transfers } from './sewadar/transfers.ts';
 import { typeAhead } from './sewadar/type-ahead.ts';

@@ -1,4 +1,4 @@
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
+import { applicationTypes } from '@sewa/contract/applications/enums';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { createApplication, createOfficer } from '../support/applications.ts';
 import { look, picture, type Screen, settle } from '../support/look.ts';

@@ -1,5 +1,5 @@
 // Long because an application passes through many hands.
-import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/sewadar/enums';
+import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
 import {
   createApplication,
   createOfficer,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '@sewa/contract/kernel/ids';
-import { isAadhaar } from '@sewa/contract/sewadar/identity-numbers';
+import { isAadhaar } from '@sewa/contract/people/identity-numbers';
 import type { Sewadar, SewadarFields } from '@sewa/contract/sewadar/sewadars';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { must } from './people.ts';

@@ -4,9 +4,9 @@ import { right } from '../kernel/requirement.ts';
 
 /** What the search box finds, and the right that it takes to see it. */
 export const searchedEntities = {
-  sewadar: right('SEWADAR.SEWADAR', 2),
-  application: right('SEWADAR.APPLICATION', 2),
-  oaeMember: right('SEWADAR.OAE', 2),
+  sewadar: right('SEWADAR.SEWADAR', 'view'),
+  application: right('SEWADAR.APPLICATION', 'view'),
+  oaeMember: right('SEWADAR.OAE', 'view'),
 } as const;
 export type SearchedEntity = keyof typeof searchedEntities;
 

@@ -5,7 +5,7 @@ import { type Right, right } from '../kernel/requirement.ts';
 
 /** What can be imported, and the right that it takes. */
 export const importKinds = {
-  sewadar: right('SEWADAR.SEWADAR', 7),
+  sewadar: right('SEWADAR.SEWADAR', 'importExport'),
 } as const satisfies Record<string, Right>;
 export type ImportKindName = keyof typeof importKinds;
 

@@ -1,5 +1,5 @@
 import { type Acl, allows, type Feature, featurePermissions } from './acl.ts';
-import type { AclKey } from './rights.ts';
+import { type AclKey, type ActOf, primeOf, primesOf } from './rights.ts';
 
 export interface Right {
   readonly key: AclKey;
@@ -20,12 +20,19 @@ export interface Holder {
   readonly orgLevel: number;
 }
 
-export function right(key: AclKey, value: number): Right {
-  return { key, value };
+/** A right by the name of its act: `right('SEWADAR.OAE', 'delete')`. */
+export function right<Key extends AclKey>(key: Key, act: ActOf<Key>): Right {
+  return { key, value: primeOf(key, act) };
 }
 
-export function anyValueOf(key: AclKey, values: readonly number[]): Requirement {
-  return { anyOf: values.map((value) => right(key, value)) };
+/** Whoever holds anything of a key. */
+export function anyActOf(key: AclKey): Requirement {
+  return { anyOf: primesOf(key).map((value) => ({ key, value })) };
+}
+
+/** Whether an acl opens an act. */
+export function holds<Key extends AclKey>(acl: Acl, key: Key, act: ActOf<Key>): boolean {
+  return allows(acl, key, primeOf(key, act));
 }
 
 export function meets(requirement: Requirement, holder: Holder | null): boolean {

@@ -57,7 +57,16 @@ export const rights = {
 } as const satisfies Record<string, Record<number, string>>;
 
 export type AclKey = keyof typeof rights;
+/** The acts that a key opens, by name. */
+export type ActOf<Key extends AclKey> = Extract<(typeof rights)[Key][keyof (typeof rights)[Key]], string>;
 export const aclKeys = Object.keys(rights) as AclKey[];
+
+/** The prime of an act: the only place where a name becomes a number. */
+export function primeOf<Key extends AclKey>(key: Key, act: ActOf<Key>): number {
+  const found = Object.entries(rights[key]).find(([, name]) => name === act);
+  if (!found) throw new Error(`${key} has no act ${act}`);
+  return Number(found[0]);
+}
 
 /** The primes of a key, in the order they are shown. */
 export function primesOf(key: AclKey): number[] {

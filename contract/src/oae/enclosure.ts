@@ -1,5 +1,9 @@
-import { ENCLOSURE_AGE } from '../sewadar/elders.ts';
-import { ageOn } from '../sewadar/person.ts';
+import { ageOn } from '../people/person.ts';
+
+export const mobilities = ['walks', 'stick', 'wheelchair', 'stretcher'] as const;
+export const needs = ['hearing', 'sight', 'oxygen', 'diet'] as const;
+/** From this age on nobody asks for a medical reason. */
+export const ENCLOSURE_AGE = 65;
 
 /** From 65 on nobody asks why somebody sits in the enclosure. */
 export function needsMedicalReason({ birthDate }: { birthDate: string }, day: string): boolean {

@@ -3,8 +3,8 @@ import { right } from '../kernel/requirement.ts';
 
 export const oaeEvents = {
   'oae.changed': {
-    requirement: right('SEWADAR.OAE', 2),
+    requirement: right('SEWADAR.OAE', 'view'),
     entities: ['oae_member', 'oae_attendant', 'seat_block', 'oae_gathering', 'oae_renewal', 'attachment'],
   },
-  'oae-arrival.changed': { requirement: right('SEWADAR.OAE', 2), entities: ['oae_arrival'] },
+  'oae-arrival.changed': { requirement: right('SEWADAR.OAE', 'view'), entities: ['oae_arrival'] },
 } as const satisfies Record<string, RealtimeEvent>;

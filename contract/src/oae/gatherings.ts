@@ -3,11 +3,11 @@ import { daySchema } from '../kernel/days.ts';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
-import { mobilities, needs } from '../sewadar/elders.ts';
+import { mobilities, needs } from './enclosure.ts';
 
-const view = right('SEWADAR.OAE', 2);
-const edit = right('SEWADAR.OAE', 3);
-const remove = right('SEWADAR.OAE', 5);
+const view = right('SEWADAR.OAE', 'view');
+const edit = right('SEWADAR.OAE', 'edit');
+const remove = right('SEWADAR.OAE', 'delete');
 
 export const blocks = resource({
   path: '/api/oae/blocks',

@@ -4,15 +4,15 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
-import { attendantFormSchema } from '../sewadar/application-form.ts';
-import { mobilities, needs } from '../sewadar/elders.ts';
 import {
   birthSchema,
   bloodGroupSchema,
   emergencyFields,
   optionalText,
   personFields,
-} from '../sewadar/person.ts';
+} from '../people/person.ts';
+import { attendantFormSchema } from './attendants.ts';
+import { mobilities, needs } from './enclosure.ts';
 
 export const memberStatuses = ['active', 'inactive', 'deceased'] as const;
 
@@ -54,8 +54,8 @@ export const memberFilter = z.object({
   sewadar: z.uuid(),
 });
 
-const view = right('SEWADAR.OAE', 2);
-const edit = right('SEWADAR.OAE', 3);
+const view = right('SEWADAR.OAE', 'view');
+const edit = right('SEWADAR.OAE', 'edit');
 
 /** Who attends a member, as the record shows it. */
 export const attendantRow = attendantFormSchema.extend({
@@ -85,9 +85,9 @@ export const members = {
     envelope: 'data',
     view,
     edit,
-    remove: right('SEWADAR.OAE', 5),
+    remove: right('SEWADAR.OAE', 'delete'),
     history: view,
-    export: right('SEWADAR.OAE', 7),
+    export: right('SEWADAR.OAE', 'importExport'),
   }),
   emergency: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ export const oaePrints = {
   passes: endpoint({
     ...printed,
     path: '/api/oae/members/print',
-    requirement: right('SEWADAR.OAE', 2),
+    requirement: right('SEWADAR.OAE', 'view'),
     summary:
       'Passes of the active members that the filter matches, or of the given ones, with those of their attendants; eight on a page, at most 1,000; the print is recorded',
     query: members.list.query.extend({

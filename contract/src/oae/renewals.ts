@@ -8,8 +8,8 @@ import { memberFields } from './members.ts';
 
 export const renewalStates = ['waiting', 'renewed', 'ended'] as const;
 
-const view = right('SEWADAR.OAE', 2);
-const edit = right('SEWADAR.OAE', 3);
+const view = right('SEWADAR.OAE', 'view');
+const edit = right('SEWADAR.OAE', 'edit');
 
 const renewalFilter = z.object({
   year: z.coerce.number().int().min(2000).max(2100),

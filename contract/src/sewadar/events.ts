@@ -3,11 +3,11 @@ import { right } from '../kernel/requirement.ts';
 
 export const sewadarEvents = {
   'sewadar.changed': {
-    requirement: right('SEWADAR.SEWADAR', 2),
+    requirement: right('SEWADAR.SEWADAR', 'view'),
     entities: ['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment'],
   },
   'application.changed': {
-    requirement: right('SEWADAR.APPLICATION', 2),
+    requirement: right('SEWADAR.APPLICATION', 'view'),
     entities: ['application', 'application_remark', 'attachment'],
   },
 } as const satisfies Record<string, RealtimeEvent>;

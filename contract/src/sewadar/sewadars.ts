@@ -6,7 +6,7 @@ import { phoneSchema } from '../kernel/phone.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
 import { bulkResult, selectionOf } from '../kernel/selection.ts';
-import { aadhaarSchema, panSchema } from './identity-numbers.ts';
+import { aadhaarSchema, panSchema } from '../people/identity-numbers.ts';
 import {
   birthSchema,
   bloodGroupSchema,
@@ -17,11 +17,14 @@ import {
   optionalText,
   personFields,
   wordsSchema,
-} from './person.ts';
+} from '../people/person.ts';
 
 export const sewadarStatuses = ['active', 'onLeave', 'inactive', 'deceased', 'transferred'] as const;
 /** `transferred` is what a transfer to another area makes; nobody chooses it. */
 export const choosableStatuses = ['active', 'onLeave', 'inactive', 'deceased'] as const;
+
+/** A sewadar is at least this old, but for a helper of the children's class. */
+export const SEWADAR_AGE = 18;
 
 export const departmentSchema = z
   .object({
@@ -73,9 +76,9 @@ export const sewadarFilter = z.object({
   leftTo: daySchema,
 });
 
-const view = right('SEWADAR.SEWADAR', 2);
-const edit = right('SEWADAR.SEWADAR', 3);
-const merge = right('SEWADAR.SEWADAR', 5);
+const view = right('SEWADAR.SEWADAR', 'view');
+const edit = right('SEWADAR.SEWADAR', 'edit');
+const merge = right('SEWADAR.SEWADAR', 'deleteMerge');
 
 /** A sewadar as others point to it. */
 export const sewadarBrief = z.object({
@@ -117,7 +120,7 @@ export const sewadars = {
     edit,
     remove: merge,
     history: view,
-    export: right('SEWADAR.SEWADAR', 7),
+    export: right('SEWADAR.SEWADAR', 'importExport'),
   }),
   bulk: endpoint({
     method: 'POST',
@@ -137,7 +140,7 @@ export const sewadars = {
   duplicates: endpoint({
     method: 'POST',
     path: '/api/sewadar/duplicates',
-    requirement: { anyOf: [edit, right('SEWADAR.APPLICATION', 3)] },
+    requirement: { anyOf: [edit, right('SEWADAR.APPLICATION', 'edit')] },
     summary: 'Is it one of these? Likely matches for what is being typed; nothing of it is kept',
     body: z.object({
       name: optionalText(120),
@@ -154,7 +157,7 @@ export const sewadars = {
   departments: endpoint({
     method: 'GET',
     path: '/api/sewadar/departments',
-    requirement: { anyOf: [view, right('SEWADAR.APPLICATION', 2)] },
+    requirement: { anyOf: [view, right('SEWADAR.APPLICATION', 'view')] },
     summary: 'The departments of the area with how many serve in each',
     reply: z.object({ department: z.string(), sewadars: z.number().int() }),
     envelope: 'docs',

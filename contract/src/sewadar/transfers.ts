@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, idParams, rowsOf } from '../kernel/endpoint.ts';
 import { right } from '../kernel/requirement.ts';
-import { optionalText } from './person.ts';
+import { optionalText } from '../people/person.ts';
 
 export const transferStates = { ASKED: 1, ACCEPTED: 2, DECLINED: 3, WITHDRAWN: 4 } as const;
 
-const view = right('SEWADAR.SEWADAR', 2);
-const edit = right('SEWADAR.SEWADAR', 3);
+const view = right('SEWADAR.SEWADAR', 'view');
+const edit = right('SEWADAR.SEWADAR', 'edit');
 
 export const transferRow = z.object({
   id: z.uuid(),

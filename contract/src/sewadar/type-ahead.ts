@@ -6,7 +6,7 @@ export const typeAhead = {
   search: endpoint({
     method: 'GET',
     path: '/api/sewadar/type-ahead-search',
-    requirement: right('SEWADAR.SEWADAR', 2),
+    requirement: right('SEWADAR.SEWADAR', 'view'),
     summary: 'At most 20 sewadars, best first; the text is a search text, not a pattern',
     query: z.object({
       regex: z.string().trim().max(100).default(''),

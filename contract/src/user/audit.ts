@@ -19,7 +19,7 @@ export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/auditlogs',
-    requirement: right('SETTINGS.AUDIT', 2),
+    requirement: right('SETTINGS.AUDIT', 'view'),
     summary: 'The audit log: filter by who, what, when, record',
     query: auditQuery,
     reply: rowsOf(changeSchema),
@@ -27,7 +27,7 @@ export const audit = {
   export: endpoint({
     method: 'GET',
     path: '/api/user/auditlogs/export',
-    requirement: right('SETTINGS.AUDIT', 7),
+    requirement: right('SETTINGS.AUDIT', 'export'),
     summary: 'The filtered audit log as Excel or CSV, streamed; the export itself is recorded',
     query: auditQuery.extend(exportFormat),
     reply: z.string(),

@@ -3,11 +3,11 @@ import { right } from '../kernel/requirement.ts';
 
 export const userEvents = {
   'user.changed': {
-    requirement: right('SETTINGS.USER', 2),
+    requirement: right('SETTINGS.USER', 'view'),
     entities: ['app_user', 'user_centre', 'credential'],
   },
-  'user-request.changed': { requirement: right('SETTINGS.USER', 3), entities: ['sign_up_request'] },
-  'organisation.changed': { requirement: right('SETTINGS.ORG', 2), entities: ['area', 'centre', 'org'] },
-  'schedule.changed': { requirement: right('SETTINGS.SCHEDULE', 2), entities: ['sewa_schedule'] },
-  'audit.changed': { requirement: right('SETTINGS.AUDIT', 2), entities: '*' },
+  'user-request.changed': { requirement: right('SETTINGS.USER', 'edit'), entities: ['sign_up_request'] },
+  'organisation.changed': { requirement: right('SETTINGS.ORG', 'view'), entities: ['area', 'centre', 'org'] },
+  'schedule.changed': { requirement: right('SETTINGS.SCHEDULE', 'view'), entities: ['sewa_schedule'] },
+  'audit.changed': { requirement: right('SETTINGS.AUDIT', 'view'), entities: '*' },
 } as const satisfies Record<string, RealtimeEvent>;

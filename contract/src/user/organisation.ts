@@ -23,9 +23,9 @@ export const areas = resource({
   envelope: 'list',
   size: 500,
   view: 'signedIn',
-  edit: right('SETTINGS.ORG', 3),
-  remove: right('SETTINGS.ORG', 3),
-  history: right('SETTINGS.ORG', 2),
+  edit: right('SETTINGS.ORG', 'edit'),
+  remove: right('SETTINGS.ORG', 'edit'),
+  history: right('SETTINGS.ORG', 'view'),
 });
 
 export const centres = resource({
@@ -37,9 +37,9 @@ export const centres = resource({
   envelope: 'list',
   size: 500,
   view: 'signedIn',
-  edit: right('SETTINGS.ORG', 3),
-  remove: right('SETTINGS.ORG', 3),
-  history: right('SETTINGS.ORG', 2),
+  edit: right('SETTINGS.ORG', 'edit'),
+  remove: right('SETTINGS.ORG', 'edit'),
+  history: right('SETTINGS.ORG', 'view'),
 });
 
 export const orgs = resource({
@@ -61,17 +61,17 @@ export const orgs = resource({
   filter: z.object({ level: z.number().int() }),
   envelope: 'list',
   size: 500,
-  view: { anyOf: [right('SETTINGS.ORG', 2), right('SETTINGS.USER', 2)] },
-  edit: right('SETTINGS.ORG', 3),
-  remove: right('SETTINGS.ORG', 3),
-  history: right('SETTINGS.ORG', 2),
+  view: { anyOf: [right('SETTINGS.ORG', 'view'), right('SETTINGS.USER', 'view')] },
+  edit: right('SETTINGS.ORG', 'edit'),
+  remove: right('SETTINGS.ORG', 'edit'),
+  history: right('SETTINGS.ORG', 'view'),
 });
 
 export const orgAcl = {
   read: endpoint({
     method: 'GET',
     path: '/api/user/org-acl',
-    requirement: { anyOf: [right('SETTINGS.ORG', 2), right('SETTINGS.USER', 2)] },
+    requirement: { anyOf: [right('SETTINGS.ORG', 'view'), right('SETTINGS.USER', 'view')] },
     summary: 'The ceiling of an org: what its users may hold at most',
     query: z.object({ org: z.uuid() }),
     reply: z.object({ org: z.uuid(), acl: z.record(z.string(), z.number()), version: z.number().int() }),
@@ -79,7 +79,7 @@ export const orgAcl = {
   update: endpoint({
     method: 'PUT',
     path: '/api/user/org-acl',
-    requirement: right('SETTINGS.ORG', 3),
+    requirement: right('SETTINGS.ORG', 'edit'),
     summary: 'Set the ceiling of an org; takes effect at the next request of its users',
     body: z.object({ org: z.uuid(), acl: aclSchema, version: z.number().int() }),
     reply: z.object({ org: z.uuid(), acl: z.record(z.string(), z.number()), version: z.number().int() }),

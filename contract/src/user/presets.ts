@@ -1,5 +1,6 @@
 import {
   type AclKey,
+  type ActOf,
   badgeTypeKeys,
   primesOf,
   rights,
@@ -11,8 +12,7 @@ import {
 export const presetNames = ['centreClerk', 'counter', 'campTeam', 'areaSecretary', 'administrator'] as const;
 export type PresetName = (typeof presetNames)[number];
 
-type Act<K extends AclKey> = (typeof rights)[K][keyof (typeof rights)[K]];
-type Acts = { readonly [K in AclKey]?: readonly Act<K>[] };
+type Acts = { readonly [K in AclKey]?: readonly ActOf<K>[] };
 
 const badgeKeys = Object.values(badgeTypeKeys);
 

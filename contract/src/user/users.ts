@@ -89,7 +89,7 @@ export const users = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/get-all',
-    requirement: right('SETTINGS.USER', 2),
+    requirement: right('SETTINGS.USER', 'view'),
     summary: 'Users of the active area',
     query: listQuery({
       sort: userSort,
@@ -100,7 +100,7 @@ export const users = {
   read: endpoint({
     method: 'GET',
     path: '/api/user/{id}',
-    requirement: right('SETTINGS.USER', 2),
+    requirement: right('SETTINGS.USER', 'view'),
     summary: 'One user',
     params: idParams,
     reply: userRecordSchema,
@@ -108,7 +108,7 @@ export const users = {
   create: endpoint({
     method: 'POST',
     path: '/api/user',
-    requirement: right('SETTINGS.USER', 3),
+    requirement: right('SETTINGS.USER', 'edit'),
     summary: 'Create a user; the password must be changed at the first sign-in',
     body: userFields.extend({ id: z.uuid().optional(), password: newPasswordSchema }),
     reply: z.object({ id: z.uuid() }),
@@ -116,7 +116,7 @@ export const users = {
   update: endpoint({
     method: 'PUT',
     path: '/api/user/{id}',
-    requirement: right('SETTINGS.USER', 3),
+    requirement: right('SETTINGS.USER', 'edit'),
     summary: 'Edit a user',
     params: idParams,
     body: userFields.extend({ version: z.number().int() }),
@@ -136,7 +136,7 @@ export const users = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/user/{id}',
-    requirement: right('SETTINGS.USER', 5),
+    requirement: right('SETTINGS.USER', 'delete'),
     summary: 'Delete a user',
     params: idParams,
     reply: z.null(),
@@ -144,7 +144,7 @@ export const users = {
   history: endpoint({
     method: 'GET',
     path: '/api/user/{id}/history',
-    requirement: right('SETTINGS.USER', 2),
+    requirement: right('SETTINGS.USER', 'view'),
     summary: 'What happened to a user record',
     params: idParams,
     reply: rowsOf(changeSchema),
@@ -152,7 +152,7 @@ export const users = {
   requests: endpoint({
     method: 'GET',
     path: '/api/user/requests',
-    requirement: right('SETTINGS.USER', 3),
+    requirement: right('SETTINGS.USER', 'edit'),
     summary: 'Registrations that wait for a decision, and those decided',
     query: listQuery({ sort: ['createdAt', 'name'], filter: z.object({ status: z.number().int() }) }),
     reply: rowsOf(requestRowSchema),
@@ -160,7 +160,7 @@ export const users = {
   acceptRequest: endpoint({
     method: 'PUT',
     path: '/api/user/requests/{id}/accept',
-    requirement: right('SETTINGS.USER', 3),
+    requirement: right('SETTINGS.USER', 'edit'),
     summary: 'Accept a registration: makes the user',
     params: idParams,
     body: z.object({ org: z.uuid(), acl: aclSchema }),
@@ -169,7 +169,7 @@ export const users = {
   declineRequest: endpoint({
     method: 'PUT',
     path: '/api/user/requests/{id}/decline',
-    requirement: right('SETTINGS.USER', 3),
+    requirement: right('SETTINGS.USER', 'edit'),
     summary: 'Decline a registration, with a reason',
     params: idParams,
     body: z.object({ reason: z.string().trim().min(1).max(500) }),

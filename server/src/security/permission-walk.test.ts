@@ -1,10 +1,10 @@
+import { attachments } from '@sewa/contract/attachments/attachments';
 import { graphs } from '@sewa/contract/home/graphs';
 import type { Endpoint } from '@sewa/contract/kernel/endpoint';
 import { newId } from '@sewa/contract/kernel/ids';
 import { meets, type Requirement, right } from '@sewa/contract/kernel/requirement';
 import { aclKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights';
 import { allEndpoints } from '@sewa/contract/modules';
-import { attachments } from '@sewa/contract/sewadar/attachments';
 import { userOperations, users } from '@sewa/contract/user/users';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -174,7 +174,7 @@ test.each([...single, idle].map((acl) => [nameOfAcl(acl), acl] as const))(
 test('operations on another user ask for their right although the call asks for a session only', async () => {
   const camp = await portal.signIn('camp');
   const { rows } = await portal.owner.query("select id from app_user where username = 'nobody'");
-  const needed = right('SETTINGS.USER', 7);
+  const needed = right('SETTINGS.USER', 'userOperations');
   for (const acl of [{}, { 'SETTINGS.USER': 30 }, { 'SETTINGS.USER': 7 }, { 'SETTINGS.USER': 14 }]) {
     await setAcl('camp', acl);
     for (const operation of userOperations) {

@@ -1,7 +1,8 @@
+import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/applications/application-form';
+import type { ApplicationFields } from '@sewa/contract/applications/applications';
+import { applicationTypes } from '@sewa/contract/applications/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { newId } from '@sewa/contract/kernel/ids';
-import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/sewadar/application-form';
-import type { ApplicationFields } from '@sewa/contract/sewadar/applications';
-import { applicationTypes, attachmentTypes } from '@sewa/contract/sewadar/enums';
 import type { TestPortal } from './test-portal.ts';
 import type { Reply, Visitor } from './visitor.ts';
 

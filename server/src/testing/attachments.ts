@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { AttachmentOwner } from '@sewa/contract/sewadar/attachments';
+import type { AttachmentOwner } from '@sewa/contract/attachments/attachments';
 import type { TestPortal } from './test-portal.ts';
 import type { Reply, Visitor } from './visitor.ts';
 

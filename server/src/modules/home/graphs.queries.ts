@@ -1,5 +1,5 @@
+import { AGEING_DAYS, openStatuses } from '@sewa/contract/applications/application-moves';
 import { memberAgeBands, sewadarAgeBands } from '@sewa/contract/home/graphs';
-import { AGEING_DAYS, openStatuses } from '@sewa/contract/sewadar/application-moves';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 

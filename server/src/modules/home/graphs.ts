@@ -1,3 +1,4 @@
+import { openStatuses } from '@sewa/contract/applications/application-moves';
 import {
   bandLabel,
   type DrawnGraph,
@@ -11,7 +12,6 @@ import {
 } from '@sewa/contract/home/graphs';
 import { because } from '@sewa/contract/kernel/field-reasons';
 import { meets } from '@sewa/contract/kernel/requirement';
-import { openStatuses } from '@sewa/contract/sewadar/application-moves';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';

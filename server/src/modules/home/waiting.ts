@@ -22,20 +22,20 @@ function everythingThatWaits(today: () => string): readonly Waiting[] {
   return [
     {
       kind: 'applications',
-      requirement: right('SEWADAR.APPLICATION', 2),
+      requirement: right('SEWADAR.APPLICATION', 'view'),
       count: async (tx, who) =>
         (await countApplications(tx, {}, who)).reduce((sum, { mine }) => sum + mine, 0),
     },
-    { kind: 'requests', requirement: right('SETTINGS.USER', 3), count: (tx) => countRequests(tx) },
+    { kind: 'requests', requirement: right('SETTINGS.USER', 'edit'), count: (tx) => countRequests(tx) },
     {
       kind: 'transfers',
-      requirement: right('SEWADAR.SEWADAR', 3),
+      requirement: right('SEWADAR.SEWADAR', 'edit'),
       count: (tx) => countIncomingTransfers(tx),
     },
-    { kind: 'renewals', requirement: right('SEWADAR.OAE', 3), count: (tx) => countWaitingRenewals(tx) },
+    { kind: 'renewals', requirement: right('SEWADAR.OAE', 'edit'), count: (tx) => countWaitingRenewals(tx) },
     {
       kind: 'expiring',
-      requirement: right('SEWADAR.OAE', 3),
+      requirement: right('SEWADAR.OAE', 'edit'),
       count: (tx) => countExpiringMembers(tx, { today: today(), days: EXPIRING_DAYS }),
     },
   ];

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportState } from '@sewa/contract/imports/imports';
-import { isAadhaar } from '@sewa/contract/sewadar/identity-numbers';
+import { isAadhaar } from '@sewa/contract/people/identity-numbers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvLine } from '../../platform/sheets/csv/csv-line.ts';
 import { readRows } from '../../platform/sheets/read-rows.ts';

@@ -1,4 +1,4 @@
-import { applicationStatuses, applicationTypes } from '@sewa/contract/sewadar/enums';
+import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationBody, holdsRights, makeApplication, move } from '../../testing/applications.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';

@@ -1,6 +1,6 @@
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { needsMedicalReason } from '@sewa/contract/oae/enclosure';
 import type { Member } from '@sewa/contract/oae/members';
-import { attachmentTypes } from '@sewa/contract/sewadar/enums';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../platform/db/schema.gen.ts';

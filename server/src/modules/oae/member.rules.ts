@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@sewa/contract/kernel/errors';
 import { because, type FieldReason } from '@sewa/contract/kernel/field-reasons';
-import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
+import { needs, needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
-import { needs } from '@sewa/contract/sewadar/elders';
 
 interface Problem {
   code: ErrorCode;

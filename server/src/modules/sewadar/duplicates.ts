@@ -1,5 +1,5 @@
 import { toE164 } from '@sewa/contract/kernel/phone';
-import { isAadhaar, isPan } from '@sewa/contract/sewadar/identity-numbers';
+import { isAadhaar, isPan } from '@sewa/contract/people/identity-numbers';
 import { duplicateReasons, type sewadars } from '@sewa/contract/sewadar/sewadars';
 import type { Handler } from '../../platform/http/route.ts';
 import { findCandidates } from './duplicates.queries.ts';

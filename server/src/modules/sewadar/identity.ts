@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { because } from '@sewa/contract/kernel/field-reasons';
-import { isMask, maskOf } from '@sewa/contract/sewadar/identity-numbers';
+import { isMask, maskOf } from '@sewa/contract/people/identity-numbers';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
 export interface IdentityColumns {

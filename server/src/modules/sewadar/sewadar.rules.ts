@@ -1,6 +1,6 @@
-import { SEWADAR_AGE } from '@sewa/contract/sewadar/elders';
-import { ageOn } from '@sewa/contract/sewadar/person';
+import { ageOn } from '@sewa/contract/people/person';
 import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
+import { SEWADAR_AGE } from '@sewa/contract/sewadar/sewadars';
 
 /** Somebody younger than 18 only helps in the children's class. */
 export function isTooYoung(

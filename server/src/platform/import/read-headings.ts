@@ -1,5 +1,5 @@
 import { guessMapping, type ImportColumn, type ImportMapping } from '@sewa/contract/kernel/import';
-import { isAadhaar, isPan, maskOf } from '@sewa/contract/sewadar/identity-numbers';
+import { isAadhaar, isPan, maskOf } from '@sewa/contract/people/identity-numbers';
 import { PortalError } from '../http/portal-error.ts';
 import { readRows } from '../sheets/read-rows.ts';
 import type { SheetRow } from '../sheets/sheet.ts';

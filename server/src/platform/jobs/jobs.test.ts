@@ -20,7 +20,7 @@ let user: { id: string; area_id: string };
 let work: (job: RunningJob<{ text: string }>) => Promise<Record<string, unknown>>;
 const probe = jobKind({
   name: 'probe.work',
-  requirement: right('SEWADAR.SEWADAR', 7),
+  requirement: right('SEWADAR.SEWADAR', 'importExport'),
   input: z.object({ text: z.string() }),
   run: (job) => work(job),
 });

@@ -8,6 +8,6 @@ export const attendance: ModuleManifest = {
   requirement: { feature: 'SEWADAR' },
   label: 'attendance',
   icon: mdiCalendarCheckOutline,
-  menu: { requirement: right('SEWADAR.ATTENDANCE', 2) },
+  menu: { requirement: right('SEWADAR.ATTENDANCE', 'view') },
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
 };

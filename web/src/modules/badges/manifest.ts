@@ -1,5 +1,5 @@
 import { mdiBadgeAccountHorizontalOutline } from '@mdi/js';
-import { anyValueOf } from '@sewa/contract/kernel/requirement';
+import { anyActOf } from '@sewa/contract/kernel/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
 export const badges: ModuleManifest = {
@@ -13,9 +13,9 @@ export const badges: ModuleManifest = {
     {
       label: 'badgesSewadar',
       path: '/badges/sewadar',
-      requirement: anyValueOf('BADGES.SEWADAR', [2, 3, 5, 7, 11, 13, 17]),
+      requirement: anyActOf('BADGES.SEWADAR'),
     },
-    { label: 'badgesQuick', path: '/badges/quick', requirement: anyValueOf('BADGES.QUICK', [2, 3]) },
+    { label: 'badgesQuick', path: '/badges/quick', requirement: anyActOf('BADGES.QUICK') },
   ],
   isHiddenOffline: true,
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),

@@ -13,17 +13,17 @@ export const bloodDonation: ModuleManifest = {
     {
       label: 'bloodDonationDonor',
       path: '/blood-donation/donor',
-      requirement: right('BLOOD_DONATION.DONOR', 2),
+      requirement: right('BLOOD_DONATION.DONOR', 'view'),
     },
     {
       label: 'bloodDonationCamp',
       path: '/blood-donation/camp',
-      requirement: right('BLOOD_DONATION.CAMP', 2),
+      requirement: right('BLOOD_DONATION.CAMP', 'view'),
     },
     {
       label: 'bloodDonationCloudSync',
       path: '/blood-donation/cloud-sync',
-      requirement: right('BLOOD_DONATION.CLOUD_SYNC', 7919),
+      requirement: right('BLOOD_DONATION.CLOUD_SYNC', 'cloudSync'),
     },
   ],
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),

@@ -10,7 +10,11 @@ import { WaitingForMe } from './WaitingForMe.tsx';
 
 /** Some chart is there for whoever holds one of these. */
 const someChart = {
-  anyOf: [right('SEWADAR.SEWADAR', 2), right('SEWADAR.APPLICATION', 2), right('SEWADAR.OAE', 2)],
+  anyOf: [
+    right('SEWADAR.SEWADAR', 'view'),
+    right('SEWADAR.APPLICATION', 'view'),
+    right('SEWADAR.OAE', 'view'),
+  ],
 };
 
 export function HomePage() {

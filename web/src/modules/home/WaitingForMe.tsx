@@ -28,31 +28,31 @@ const kinds: Readonly<
     icon: mdiFileDocumentCheckOutline,
     to: '/sewadar/applications?f.isMine=true',
     event: 'application.changed',
-    requirement: right('SEWADAR.APPLICATION', 2),
+    requirement: right('SEWADAR.APPLICATION', 'view'),
   },
   requests: {
     icon: mdiAccountClockOutline,
     to: '/settings/users/requests',
     event: 'user-request.changed',
-    requirement: right('SETTINGS.USER', 3),
+    requirement: right('SETTINGS.USER', 'edit'),
   },
   transfers: {
     icon: mdiAccountSwitchOutline,
     to: '/sewadar/transfers',
     event: 'sewadar.changed',
-    requirement: right('SEWADAR.SEWADAR', 2),
+    requirement: right('SEWADAR.SEWADAR', 'view'),
   },
   renewals: {
     icon: mdiRefresh,
     to: '/oae/renewals',
     event: 'oae.changed',
-    requirement: right('SEWADAR.OAE', 2),
+    requirement: right('SEWADAR.OAE', 'view'),
   },
   expiring: {
     icon: mdiClockAlertOutline,
     to: '/oae?f.isPermanent=false&sort=validTo',
     event: 'oae.changed',
-    requirement: right('SEWADAR.OAE', 2),
+    requirement: right('SEWADAR.OAE', 'view'),
   },
 };
 

@@ -21,7 +21,7 @@ const EmergencyPage = page(() => import('./emergency/EmergencyPage.tsx').then((f
 const RenewalsPage = page(() => import('./renewals/RenewalsPage.tsx').then((file) => file.RenewalsPage));
 const RenewPage = page(() => import('./renewals/RenewPage.tsx').then((file) => file.RenewPage));
 
-const view = right('SEWADAR.OAE', 2);
+const view = right('SEWADAR.OAE', 'view');
 
 /** Applications of the enclosure stand below /oae too, but are a manifest of their own. */
 export function OaePages() {

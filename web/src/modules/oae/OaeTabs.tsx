@@ -1,10 +1,10 @@
+import { applications } from '@sewa/contract/applications/applications';
 import { right } from '@sewa/contract/kernel/requirement';
-import { applications } from '@sewa/contract/sewadar/applications';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 
-const view = right('SEWADAR.OAE', 2);
+const view = right('SEWADAR.OAE', 'view');
 
 /** The pages of the enclosure side by side: those that the user may see. */
 export function OaeTabs() {

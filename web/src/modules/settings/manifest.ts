@@ -11,10 +11,18 @@ export const settings: ModuleManifest = {
   icon: mdiCogOutline,
   pages: [
     { label: 'settings', path: '/settings', requirement: { feature: 'SETTINGS' } },
-    { label: 'settingsUsers', path: '/settings/users', requirement: right('SETTINGS.USER', 2) },
-    { label: 'settingsOrganisation', path: '/settings/organisation', requirement: right('SETTINGS.ORG', 2) },
-    { label: 'settingsSchedules', path: '/settings/schedules', requirement: right('SETTINGS.SCHEDULE', 2) },
-    { label: 'settingsAudit', path: '/settings/audit', requirement: right('SETTINGS.AUDIT', 2) },
+    { label: 'settingsUsers', path: '/settings/users', requirement: right('SETTINGS.USER', 'view') },
+    {
+      label: 'settingsOrganisation',
+      path: '/settings/organisation',
+      requirement: right('SETTINGS.ORG', 'view'),
+    },
+    {
+      label: 'settingsSchedules',
+      path: '/settings/schedules',
+      requirement: right('SETTINGS.SCHEDULE', 'view'),
+    },
+    { label: 'settingsAudit', path: '/settings/audit', requirement: right('SETTINGS.AUDIT', 'view') },
     { label: 'settingsPreferences', path: '/settings/preferences', requirement: { feature: 'SETTINGS' } },
   ],
   catalogues: ['record'],

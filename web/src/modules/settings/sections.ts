@@ -15,9 +15,9 @@ export interface Section {
 
 /** The parts of the settings; only those that the user may open are shown. */
 export const sections: readonly Section[] = [
-  { key: 'users', icon: mdiAccountMultipleOutline, requirement: right('SETTINGS.USER', 2) },
-  { key: 'organisation', icon: mdiSitemapOutline, requirement: right('SETTINGS.ORG', 2) },
-  { key: 'schedules', icon: mdiCalendarClockOutline, requirement: right('SETTINGS.SCHEDULE', 2) },
-  { key: 'audit', icon: mdiClipboardTextClockOutline, requirement: right('SETTINGS.AUDIT', 2) },
+  { key: 'users', icon: mdiAccountMultipleOutline, requirement: right('SETTINGS.USER', 'view') },
+  { key: 'organisation', icon: mdiSitemapOutline, requirement: right('SETTINGS.ORG', 'view') },
+  { key: 'schedules', icon: mdiCalendarClockOutline, requirement: right('SETTINGS.SCHEDULE', 'view') },
+  { key: 'audit', icon: mdiClipboardTextClockOutline, requirement: right('SETTINGS.AUDIT', 'view') },
   { key: 'preferences', icon: mdiTuneVariant, requirement: 'signedIn' },
 ];

@@ -1,4 +1,4 @@
-import { bloodGroups, maritalStatuses } from '@sewa/contract/sewadar/person';
+import { bloodGroups, maritalStatuses } from '@sewa/contract/people/person';
 import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../ui/form/bound-field.ts';

@@ -1,4 +1,4 @@
-import { applications } from '@sewa/contract/sewadar/applications';
+import { applications } from '@sewa/contract/applications/applications';
 import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import { applications } from '@sewa/contract/sewadar/applications';
+import { applications } from '@sewa/contract/applications/applications';
 import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';
 import { useTranslation } from 'react-i18next';

@@ -11,14 +11,18 @@ export const sewadar: ModuleManifest = {
   menu: { requirement: { feature: 'SEWADAR' } },
   isHiddenOffline: true,
   pages: [
-    { label: 'sewadarNew', path: '/sewadar/new', requirement: right('SEWADAR.SEWADAR', 3) },
+    { label: 'sewadarNew', path: '/sewadar/new', requirement: right('SEWADAR.SEWADAR', 'edit') },
     {
       label: 'sewadarApplications',
       path: '/sewadar/applications',
-      requirement: right('SEWADAR.APPLICATION', 2),
+      requirement: right('SEWADAR.APPLICATION', 'view'),
     },
-    { label: 'sewadarTransfers', path: '/sewadar/transfers', requirement: right('SEWADAR.SEWADAR', 2) },
-    { label: 'sewadarImport', path: '/sewadar/import', requirement: right('SEWADAR.SEWADAR', 7) },
+    { label: 'sewadarTransfers', path: '/sewadar/transfers', requirement: right('SEWADAR.SEWADAR', 'view') },
+    {
+      label: 'sewadarImport',
+      path: '/sewadar/import',
+      requirement: right('SEWADAR.SEWADAR', 'importExport'),
+    },
   ],
   catalogues: ['person'],
   page: () => import('./SewadarPages.tsx').then((file) => file.SewadarPages),

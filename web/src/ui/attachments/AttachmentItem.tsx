@@ -17,7 +17,7 @@ import {
   attachments,
   identityPaperTypes,
   openIdentityPapers,
-} from '@sewa/contract/sewadar/attachments';
+} from '@sewa/contract/attachments/attachments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../platform/call.ts';

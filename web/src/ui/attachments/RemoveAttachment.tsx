@@ -1,4 +1,4 @@
-import type { Attachment } from '@sewa/contract/sewadar/attachments';
+import type { Attachment } from '@sewa/contract/attachments/attachments';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAct } from '../use-act.ts';

@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 
 export type AttachmentType = (typeof attachmentTypes)[keyof typeof attachmentTypes];
 

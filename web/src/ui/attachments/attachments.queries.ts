@@ -1,4 +1,4 @@
-import { type AttachmentOwner, attachments } from '@sewa/contract/sewadar/attachments';
+import { type AttachmentOwner, attachments } from '@sewa/contract/attachments/attachments';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/query-client.ts';

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { ageOn } from '@sewa/contract/sewadar/person';
+import { ageOn } from '@sewa/contract/people/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../platform/today.ts';

@@ -1,5 +1,5 @@
-import { mobilities, needs } from '@sewa/contract/sewadar/elders';
-import { bloodGroups } from '@sewa/contract/sewadar/person';
+import { mobilities, needs } from '@sewa/contract/oae/enclosure';
+import { bloodGroups } from '@sewa/contract/people/person';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../form/bound-field.ts';
 import { FormGroup } from '../form/Form.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { mobilities, needs } from '@sewa/contract/sewadar/elders';
+import type { mobilities, needs } from '@sewa/contract/oae/enclosure';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 

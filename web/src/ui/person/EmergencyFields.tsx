@@ -1,4 +1,4 @@
-import type { emergencyFields } from '@sewa/contract/sewadar/person';
+import type { emergencyFields } from '@sewa/contract/people/person';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../form/bound-field.ts';
 import { FormGroup } from '../form/Form.tsx';

@@ -1,4 +1,4 @@
-import { isMask } from '@sewa/contract/sewadar/identity-numbers';
+import { isMask } from '@sewa/contract/people/identity-numbers';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../form/bound-field.ts';

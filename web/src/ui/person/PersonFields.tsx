@@ -1,4 +1,4 @@
-import { genders, type personFields, relativeKinds } from '@sewa/contract/sewadar/person';
+import { genders, type personFields, relativeKinds } from '@sewa/contract/people/person';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../form/bound-field.ts';

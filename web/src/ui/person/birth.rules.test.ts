@@ -1,4 +1,4 @@
-import { ageOn } from '@sewa/contract/sewadar/person';
+import { ageOn } from '@sewa/contract/people/person';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { birthText, readBirth } from './birth.rules.ts';

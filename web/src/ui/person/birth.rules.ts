@@ -1,4 +1,4 @@
-import { birthDateOfAge } from '@sewa/contract/sewadar/person';
+import { birthDateOfAge } from '@sewa/contract/people/person';
 
 export interface Birth {
   birthDate: string | null;

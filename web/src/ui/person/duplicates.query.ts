@@ -1,5 +1,5 @@
-import { isAadhaar, isMask, isPan } from '@sewa/contract/sewadar/identity-numbers';
-import { birthSchema } from '@sewa/contract/sewadar/person';
+import { isAadhaar, isMask, isPan } from '@sewa/contract/people/identity-numbers';
+import { birthSchema } from '@sewa/contract/people/person';
 import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';

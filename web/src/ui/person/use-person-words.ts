@@ -1,4 +1,4 @@
-import { ageOn } from '@sewa/contract/sewadar/person';
+import { ageOn } from '@sewa/contract/people/person';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../platform/today.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentOwner } from '@sewa/contract/sewadar/attachments';
+import type { AttachmentOwner } from '@sewa/contract/attachments/attachments';
 import { useTranslation } from 'react-i18next';
 import { refreshAttachments } from '../attachments/attachments.queries.ts';
 import { useAct } from '../use-act.ts';

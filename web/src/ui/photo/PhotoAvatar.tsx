@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { attachments } from '@sewa/contract/sewadar/attachments';
+import { attachments } from '@sewa/contract/attachments/attachments';
 import { useState } from 'react';
 import { callUrl } from '../../platform/call.ts';
 import { initialsOf } from './initials.ts';

@@ -1,5 +1,5 @@
-import { type AttachmentOwner, attachments } from '@sewa/contract/sewadar/attachments';
-import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
+import { type AttachmentOwner, attachments } from '@sewa/contract/attachments/attachments';
 import { upload } from '../../platform/upload.ts';
 
 /** Sends the photo of a record that is saved by now; the server makes it the record's picture. */

@@ -1,4 +1,7 @@
-import { applicationStatusLabels, applicationTypeLabels } from '@sewa/contract/sewadar/application-labels';
+import {
+  applicationStatusLabels,
+  applicationTypeLabels,
+} from '@sewa/contract/applications/application-labels';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mobilities, needs } from '@sewa/contract/sewadar/elders';
+import { mobilities, needs } from '@sewa/contract/oae/enclosure';
 import { expect, test } from 'vitest';
 
 test('every mobility and need has its word and its picture, but for walking, which needs none', () => {

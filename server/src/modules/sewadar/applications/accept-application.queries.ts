@@ -1,4 +1,4 @@
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
+import { applicationTypes } from '@sewa/contract/applications/enums';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import type { KeptApplication } from './application-rows.queries.ts';

@@ -1,10 +1,8 @@
 // Long because each of the five types makes something else, and each way to make it twice or by half is tried.
+
+import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { todayIn } from '@sewa/contract/kernel/days';
-import {
-  attachmentTypes,
-  applicationStatuses as S,
-  applicationTypes as T,
-} from '@sewa/contract/sewadar/enums';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
+import { applicationTypes } from '@sewa/contract/applications/enums';
 import { newId } from '@sewa/contract/kernel/ids';
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { admitMember } from '../../oae/public.ts';

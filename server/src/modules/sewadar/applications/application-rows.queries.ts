@@ -1,5 +1,5 @@
-import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/sewadar/application-form';
-import type { ApplicationFields, ApplicationRecord } from '@sewa/contract/sewadar/applications';
+import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/applications/application-form';
+import type { ApplicationFields, ApplicationRecord } from '@sewa/contract/applications/applications';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

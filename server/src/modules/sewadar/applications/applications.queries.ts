@@ -1,8 +1,12 @@
+import { formOf } from '@sewa/contract/applications/application-form';
+import { openStatuses } from '@sewa/contract/applications/application-moves';
+import type {
+  ApplicationFields,
+  applicationFilter,
+  applications,
+} from '@sewa/contract/applications/applications';
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
 import type { FilterOf } from '@sewa/contract/kernel/paging';
-import { formOf } from '@sewa/contract/sewadar/application-form';
-import { openStatuses } from '@sewa/contract/sewadar/application-moves';
-import type { ApplicationFields, applicationFilter, applications } from '@sewa/contract/sewadar/applications';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Who } from '../../../platform/access/who.ts';

@@ -1,4 +1,4 @@
-import { applications } from '@sewa/contract/sewadar/applications';
+import { applications } from '@sewa/contract/applications/applications';
 import { handle, handleInSteps, type Route } from '../../../platform/http/route.ts';
 import type { SewadarNeeds } from '../sewadars.ts';
 import {

@@ -1,11 +1,9 @@
 // Long because every call of an application is asked of the real portal here, but for its moves.
+
+import { applications } from '@sewa/contract/applications/applications';
+import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { newId } from '@sewa/contract/kernel/ids';
-import { applications } from '@sewa/contract/sewadar/applications';
-import {
-  attachmentTypes,
-  applicationStatuses as S,
-  applicationTypes as T,
-} from '@sewa/contract/sewadar/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addPaper,

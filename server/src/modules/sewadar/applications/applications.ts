@@ -1,8 +1,8 @@
+import { isEditable } from '@sewa/contract/applications/application-moves';
+import type { ApplicationFields, applications } from '@sewa/contract/applications/applications';
+import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { because } from '@sewa/contract/kernel/field-reasons';
 import { newId } from '@sewa/contract/kernel/ids';
-import { isEditable } from '@sewa/contract/sewadar/application-moves';
-import type { ApplicationFields, applications } from '@sewa/contract/sewadar/applications';
-import { applicationStatuses, applicationTypes } from '@sewa/contract/sewadar/enums';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';

@@ -1,5 +1,8 @@
-import { applicationStatusLabels, applicationTypeLabels } from '@sewa/contract/sewadar/application-labels';
-import type { applications } from '@sewa/contract/sewadar/applications';
+import {
+  applicationStatusLabels,
+  applicationTypeLabels,
+} from '@sewa/contract/applications/application-labels';
+import type { applications } from '@sewa/contract/applications/applications';
 import { sewadarHeadings } from '@sewa/contract/sewadar/import-columns';
 import type { Handler } from '../../../platform/http/route.ts';
 import { exportOf } from '../../../platform/resource/export.ts';

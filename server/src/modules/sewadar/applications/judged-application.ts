@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Acl } from '@sewa/contract/kernel/acl';
-import { meets } from '@sewa/contract/kernel/requirement';
 import {
   applicationMoves,
   isEditable,
   type JudgedApplication,
   judgeMove,
   missingIn,
-} from '@sewa/contract/sewadar/application-moves';
+} from '@sewa/contract/applications/application-moves';
 import {
   type ApplicationRecord,
   type ApplicationRow,
   applications,
-} from '@sewa/contract/sewadar/applications';
+} from '@sewa/contract/applications/applications';
+import type { Acl } from '@sewa/contract/kernel/acl';
+import { meets } from '@sewa/contract/kernel/requirement';
 import type { Who } from '../../../platform/access/who.ts';
 import type { KeptApplication } from './application-rows.queries.ts';
 

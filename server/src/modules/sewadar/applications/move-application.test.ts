@@ -1,7 +1,8 @@
 // Long because it holds the table of the product paper a second time, and all that a move asks for beside it.
-import { applicationStatusLabels } from '@sewa/contract/sewadar/application-labels';
-import { needsReason } from '@sewa/contract/sewadar/application-moves';
-import { attachmentTypes, applicationStatuses as S } from '@sewa/contract/sewadar/enums';
+import { applicationStatusLabels } from '@sewa/contract/applications/application-labels';
+import { needsReason } from '@sewa/contract/applications/application-moves';
+import { applicationStatuses as S } from '@sewa/contract/applications/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addPaper,

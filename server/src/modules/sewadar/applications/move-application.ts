@@ -1,10 +1,10 @@
+import { applicationStatusLabels } from '@sewa/contract/applications/application-labels';
+import { applicationMoves, judgeMove, type MoveRefusal } from '@sewa/contract/applications/application-moves';
+import type { applications } from '@sewa/contract/applications/applications';
+import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { type ErrorCode, errorText } from '@sewa/contract/kernel/errors';
 import type { Language } from '@sewa/contract/kernel/languages';
 import { right } from '@sewa/contract/kernel/requirement';
-import { applicationStatusLabels } from '@sewa/contract/sewadar/application-labels';
-import { applicationMoves, judgeMove, type MoveRefusal } from '@sewa/contract/sewadar/application-moves';
-import type { applications } from '@sewa/contract/sewadar/applications';
-import { applicationStatuses } from '@sewa/contract/sewadar/enums';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
@@ -77,7 +77,8 @@ function refused(refusal: MoveRefusal, from: number, to: number): PortalError {
 
 function requirementOf(from: number, to: number) {
   const move = applicationMoves.find((one) => one.from === from && one.to === to);
-  return right('SEWADAR.APPLICATION', move?.right ?? 0);
+  if (!move) throw new Error(`no move from ${from} to ${to}`);
+  return right('SEWADAR.APPLICATION', move.act);
 }
 
 function statusName(status: number, language: Language): string {

@@ -1,4 +1,4 @@
-import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/sewadar/enums';
+import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   applicationBody,

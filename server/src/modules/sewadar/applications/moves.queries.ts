@@ -1,5 +1,5 @@
+import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { newId } from '@sewa/contract/kernel/ids';
-import { applicationStatuses } from '@sewa/contract/sewadar/enums';
 import { sql } from 'kysely';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

@@ -1,4 +1,4 @@
-import type { applications } from '@sewa/contract/sewadar/applications';
+import type { applications } from '@sewa/contract/applications/applications';
 import type { Handler } from '../../../platform/http/route.ts';
 import { areaOf } from '../sewadars.ts';
 import { getApplication } from './applications.ts';

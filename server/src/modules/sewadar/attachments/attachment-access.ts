@@ -1,6 +1,6 @@
+import { isEditable } from '@sewa/contract/applications/application-moves';
+import { identityPaperTypes, ownerRights } from '@sewa/contract/attachments/attachments';
 import { meets, type Right } from '@sewa/contract/kernel/requirement';
-import { isEditable } from '@sewa/contract/sewadar/application-moves';
-import { identityPaperTypes, ownerRights } from '@sewa/contract/sewadar/attachments';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';

@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentOwner } from '@sewa/contract/sewadar/attachments';
+import type { Attachment, AttachmentOwner } from '@sewa/contract/attachments/attachments';
 import type { KeptAttachment, Owner } from './attachments.queries.ts';
 
 /** An attachment as it is shown. Where its files lie stays with the server. */

@@ -1,4 +1,4 @@
-import { isAadhaar, isPan } from '@sewa/contract/sewadar/identity-numbers';
+import { isAadhaar, isPan } from '@sewa/contract/people/identity-numbers';
 
 /** People name a copy by the number that is on it, which is not kept: its last four characters stay. */
 export function withoutNumbers(name: string): string {

@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentOwner } from '@sewa/contract/sewadar/attachments';
+import type { Attachment, AttachmentOwner } from '@sewa/contract/attachments/attachments';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 

@@ -1,4 +1,4 @@
-import { attachments } from '@sewa/contract/sewadar/attachments';
+import { attachments } from '@sewa/contract/attachments/attachments';
 import { handle, handleInSteps, type Route } from '../../../platform/http/route.ts';
 import { type AttachmentNeeds, makePhoto, removeAttachment, showAttachments } from './attachments.ts';
 import { showFile, showPicture } from './read-attachment.ts';

@@ -1,10 +1,11 @@
 // Long because every way to a file is asked here: who sees, who may, what is refused, what stays and what goes.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { applicationStatuses } from '@sewa/contract/applications/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
+import { attachmentRow } from '@sewa/contract/attachments/attachments';
 import { errors } from '@sewa/contract/kernel/errors';
 import { newId } from '@sewa/contract/kernel/ids';
-import { attachmentRow } from '@sewa/contract/sewadar/attachments';
-import { applicationStatuses, attachmentTypes } from '@sewa/contract/sewadar/enums';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationBody, applicationsPath } from '../../../testing/applications.ts';

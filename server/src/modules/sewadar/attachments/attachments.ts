@@ -1,4 +1,4 @@
-import type { attachments } from '@sewa/contract/sewadar/attachments';
+import type { attachments } from '@sewa/contract/attachments/attachments';
 import type { FilePreparer } from '../../../platform/files/file-preparer.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';

@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { download, upload } from '../../../testing/attachments.ts';

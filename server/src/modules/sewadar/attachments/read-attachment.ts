@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type attachments, openIdentityPapers } from '@sewa/contract/sewadar/attachments';
+import { type attachments, openIdentityPapers } from '@sewa/contract/attachments/attachments';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/db/database.ts';
 import { openDiskStore } from '../../../platform/files/disk-store.ts';

@@ -1,6 +1,6 @@
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
+import { type Attachment, type attachments, mostAttachments } from '@sewa/contract/attachments/attachments';
 import { newId } from '@sewa/contract/kernel/ids';
-import { type Attachment, type attachments, mostAttachments } from '@sewa/contract/sewadar/attachments';
-import { attachmentTypes } from '@sewa/contract/sewadar/enums';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { harmlessName } from '../../../platform/files/file-name.ts';
 import type { FileWish, PreparedFile } from '../../../platform/files/prepare-file.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isAadhaar, isMask, isPan } from '@sewa/contract/sewadar/identity-numbers';
+import { isAadhaar, isMask, isPan } from '@sewa/contract/people/identity-numbers';
+import { birthDateOfAge } from '@sewa/contract/people/person';
 import type { SewadarImportField } from '@sewa/contract/sewadar/import-columns';
-import { birthDateOfAge } from '@sewa/contract/sewadar/person';
 import { type Cells, createCells, withLatinDigits } from '../../../platform/import/cells.rules.ts';
 import type { ParseRow } from '../../../platform/import/row-parser.ts';
 import { identityHash } from '../identity.ts';

@@ -1,4 +1,4 @@
-import { ageOn } from '@sewa/contract/sewadar/person';
+import { ageOn } from '@sewa/contract/people/person';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 
 /** What `person.typ` puts into words. */

@@ -3,10 +3,13 @@ import {
   type ApplicationType,
   type FormField,
   formFields,
-} from '@sewa/contract/sewadar/application-form';
-import { applicationStatusLabels, applicationTypeLabels } from '@sewa/contract/sewadar/application-labels';
-import type { ApplicationFields } from '@sewa/contract/sewadar/applications';
-import type { applicationPrints } from '@sewa/contract/sewadar/print';
+} from '@sewa/contract/applications/application-form';
+import {
+  applicationStatusLabels,
+  applicationTypeLabels,
+} from '@sewa/contract/applications/application-labels';
+import type { ApplicationFields } from '@sewa/contract/applications/applications';
+import type { applicationPrints } from '@sewa/contract/applications/print';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
-import { ageOn } from '@sewa/contract/sewadar/person';
+import { ageOn } from '@sewa/contract/people/person';
 import { MOST_PRINTED_SEWADARS, type sewadarPrints } from '@sewa/contract/sewadar/print';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

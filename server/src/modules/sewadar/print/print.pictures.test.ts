@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
+import { applicationTypes } from '@sewa/contract/applications/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatFor } from '../../../platform/pdf/format.ts';
 import { openPrinter, type PdfPrinter } from '../../../platform/pdf/printer.ts';

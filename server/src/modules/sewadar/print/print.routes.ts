@@ -1,4 +1,5 @@
-import { applicationPrints, sewadarPrints } from '@sewa/contract/sewadar/print';
+import { applicationPrints } from '@sewa/contract/applications/print';
+import { sewadarPrints } from '@sewa/contract/sewadar/print';
 import { handleInSteps, type Route } from '../../../platform/http/route.ts';
 import type { PrintNeeds } from '../../../platform/pdf/print-reply.ts';
 import type { SewadarNeeds } from '../sewadars.ts';

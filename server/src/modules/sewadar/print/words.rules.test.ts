@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type FormField, formFields } from '@sewa/contract/sewadar/application-form';
-import { mobilities, needs } from '@sewa/contract/sewadar/elders';
-import { bloodGroups, genders, maritalStatuses, relativeKinds } from '@sewa/contract/sewadar/person';
+import { type FormField, formFields } from '@sewa/contract/applications/application-form';
+import { mobilities, needs } from '@sewa/contract/oae/enclosure';
+import { bloodGroups, genders, maritalStatuses, relativeKinds } from '@sewa/contract/people/person';
 import { sewadarFilter, sewadarStatuses } from '@sewa/contract/sewadar/sewadars';
 import { vehicleTypes } from '@sewa/contract/transport/enums';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { allows } from '@sewa/contract/kernel/acl';
 import { todayIn } from '@sewa/contract/kernel/days';
+import { holds } from '@sewa/contract/kernel/requirement';
 import type { session } from '@sewa/contract/user/session';
 import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
 import type { Handler } from '../../../platform/http/route.ts';
@@ -18,7 +19,7 @@ export function why({ config }: ModuleNeeds): Handler<typeof session.why> {
     const today = todayIn(config.timeZone);
     const grantors = (await listGrantors(tx))
       .map((one) => ({ ...one, held: effectiveAcl({ ...one, today }) }))
-      .filter(({ held }) => allows(held, 'SETTINGS.USER', 3) && allows(held, key, value))
+      .filter(({ held }) => holds(held, 'SETTINGS.USER', 'edit') && allows(held, key, value))
       .slice(0, mostNames)
       .map(({ name, org }) => ({ name, org }));
     return { isHeld, isBeyondOrg, grantors };

@@ -67,7 +67,7 @@ function assertOwnRightsStay(change: { current: UserRecord; wished: UserFields; 
 
 /** Editing does not open the door to what is an operation of its own. */
 function assertMayActivate(who: Who, current: UserRecord): void {
-  const needed = right('SETTINGS.USER', 7);
+  const needed = right('SETTINGS.USER', 'userOperations');
   if (current.id === who.userId) throw new PortalError('NOT_YOURSELF');
   if (!allows(who.acl, needed.key, needed.value))
     throw new PortalError('FORBIDDEN', { data: { requirement: needed } });

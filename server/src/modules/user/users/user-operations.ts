@@ -21,7 +21,7 @@ import { assertNotHigher } from './user-change.ts';
 import { liftThrottle, setActive } from './user-operations.queries.ts';
 import { endSessions, findUser, lockUser, setGivenPassword } from './users.queries.ts';
 
-const needed = right('SETTINGS.USER', 7);
+const needed = right('SETTINGS.USER', 'userOperations');
 
 /** The contract asks for a session only, because the own password needs no right: everything else is judged here. */
 export function operate(

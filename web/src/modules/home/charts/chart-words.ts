@@ -1,5 +1,5 @@
+import { applicationStatusLabels } from '@sewa/contract/applications/application-labels';
 import { type DrawnGraph, type Graph, graphSeries } from '@sewa/contract/home/graphs';
-import { applicationStatusLabels } from '@sewa/contract/sewadar/application-labels';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';

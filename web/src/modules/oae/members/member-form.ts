@@ -1,6 +1,6 @@
 import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import { type Member, memberFields } from '@sewa/contract/oae/members';
-import { birthSchema } from '@sewa/contract/sewadar/person';
+import { birthSchema } from '@sewa/contract/people/person';
 import type { z } from 'zod';
 import { today } from '../../../platform/today.ts';
 

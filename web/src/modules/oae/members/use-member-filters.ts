@@ -1,5 +1,5 @@
+import { mobilities, needs } from '@sewa/contract/oae/enclosure';
 import { memberStatuses } from '@sewa/contract/oae/members';
-import { mobilities, needs } from '@sewa/contract/sewadar/elders';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/list.types.ts';

@@ -1,5 +1,5 @@
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { type Member, members } from '@sewa/contract/oae/members';
-import { attachmentTypes } from '@sewa/contract/sewadar/enums';
 import { useTranslation } from 'react-i18next';
 import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';

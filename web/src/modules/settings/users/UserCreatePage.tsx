@@ -34,7 +34,7 @@ const empty = {
 
 export function UserCreatePage() {
   const { may } = useSession();
-  const requirement = right('SETTINGS.USER', 3);
+  const requirement = right('SETTINGS.USER', 'edit');
   return may(requirement) ? <CreateForm /> : <NoPermission requirement={requirement} />;
 }
 

@@ -46,7 +46,7 @@ function useTabs(user: UserRecord | undefined): RecordTab[] {
   const { user: me, may } = useSession();
   const words = useSettingsWords();
   if (user === undefined) return [];
-  const isReadOnly = !may(right('SETTINGS.USER', 3)) || user.orgLevel > me.orgLevel;
+  const isReadOnly = !may(right('SETTINGS.USER', 'edit')) || user.orgLevel > me.orgLevel;
   return [
     {
       key: 'profile',

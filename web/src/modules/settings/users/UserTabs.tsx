@@ -8,7 +8,7 @@ import { useWaitingRequests } from './request.queries.ts';
 /** Users, and the registrations that wait for a decision. */
 export function UserTabs() {
   const { may } = useSession();
-  return may(right('SETTINGS.USER', 3)) ? <BothTabs /> : null;
+  return may(right('SETTINGS.USER', 'edit')) ? <BothTabs /> : null;
 }
 
 function BothTabs() {

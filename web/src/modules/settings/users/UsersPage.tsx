@@ -21,7 +21,7 @@ export function UsersPage() {
   const { may } = useSession();
   const list = useList(useUserList());
   const trail = useTrail();
-  const create = may(right('SETTINGS.USER', 3)) && (
+  const create = may(right('SETTINGS.USER', 'edit')) && (
     <Button component={Link} to="/settings/users/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
       {t('user.create')}
     </Button>
@@ -50,7 +50,7 @@ export function UsersPage() {
 
 function useBulkActions(): BulkAction<UserRow>[] {
   const { t } = useTranslation('settings');
-  const requirement = right('SETTINGS.USER', 7);
+  const requirement = right('SETTINGS.USER', 'userOperations');
   return [
     {
       label: t('operation.activate'),

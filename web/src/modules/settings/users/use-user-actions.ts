@@ -35,7 +35,7 @@ export function useUserActions(user: UserRecord | undefined) {
   const action = (name: UserDialog, icon: string, impossible?: string): RecordAction => ({
     label: t(`operation.${name}`),
     icon,
-    requirement: right('SETTINGS.USER', 7),
+    requirement: right('SETTINGS.USER', 'userOperations'),
     onClick: () => setDialog(name),
     impossible: higher ?? impossible,
   });
@@ -47,7 +47,11 @@ export function useUserActions(user: UserRecord | undefined) {
     user.isActive
       ? action('deactivate', mdiAccountOffOutline, self)
       : action('activate', mdiAccountCheckOutline),
-    { ...action('delete', mdiTrashCanOutline, self), requirement: right('SETTINGS.USER', 5), isDanger: true },
+    {
+      ...action('delete', mdiTrashCanOutline, self),
+      requirement: right('SETTINGS.USER', 'delete'),
+      isDanger: true,
+    },
   ];
   return { actions, dialog, closeDialog: () => setDialog(null) };
 }

@@ -1,5 +1,5 @@
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
-import { genders } from '@sewa/contract/sewadar/person';
+import { applicationTypes } from '@sewa/contract/applications/enums';
+import { genders } from '@sewa/contract/people/person';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';

@@ -1,6 +1,6 @@
-import { isEditable } from '@sewa/contract/sewadar/application-moves';
-import { type ApplicationRecord, applications } from '@sewa/contract/sewadar/applications';
-import { attachments } from '@sewa/contract/sewadar/attachments';
+import { isEditable } from '@sewa/contract/applications/application-moves';
+import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
+import { attachments } from '@sewa/contract/attachments/attachments';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';

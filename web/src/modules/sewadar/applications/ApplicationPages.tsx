@@ -1,4 +1,4 @@
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
+import { applicationTypes } from '@sewa/contract/applications/enums';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';

@@ -2,7 +2,7 @@ import { mdiPlus, mdiViewColumnOutline, mdiViewListOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Stack from '@mui/material/Stack';
-import { applications } from '@sewa/contract/sewadar/applications';
+import { applications } from '@sewa/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../platform/session.ts';

@@ -1,6 +1,6 @@
 import { mdiArrowDecisionOutline } from '@mdi/js';
-import type { ApplicationRow } from '@sewa/contract/sewadar/applications';
-import { applications } from '@sewa/contract/sewadar/applications';
+import type { ApplicationRow } from '@sewa/contract/applications/applications';
+import { applications } from '@sewa/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 import type { BulkAction } from '../../../ui/list/list.types.ts';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { applicationMoves, needsReason } from '@sewa/contract/applications/application-moves';
+import { applications } from '@sewa/contract/applications/applications';
 import { right } from '@sewa/contract/kernel/requirement';
-import { applicationMoves, needsReason } from '@sewa/contract/sewadar/application-moves';
-import { applications } from '@sewa/contract/sewadar/applications';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -69,6 +69,6 @@ export function BulkMoveDialog({ selection, count, onDone, onClose }: BulkDialog
 /** The statuses that some right of this user leads to. */
 function useTargets(): number[] {
   const { may } = useSession();
-  const reachable = applicationMoves.filter((one) => may(right('SEWADAR.APPLICATION', one.right)));
+  const reachable = applicationMoves.filter((one) => may(right('SEWADAR.APPLICATION', one.act)));
   return [...new Set(reachable.map(({ to }) => to))].toSorted((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
-import { type FormField, formFields } from '@sewa/contract/sewadar/application-form';
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
-import { bloodGroups, maritalStatuses } from '@sewa/contract/sewadar/person';
+import { type FormField, formFields } from '@sewa/contract/applications/application-form';
+import { applicationTypes } from '@sewa/contract/applications/enums';
+import { bloodGroups, maritalStatuses } from '@sewa/contract/people/person';
 import { vehicleTypes } from '@sewa/contract/transport/enums';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

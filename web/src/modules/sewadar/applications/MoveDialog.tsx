@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { needsReason } from '@sewa/contract/sewadar/application-moves';
+import { needsReason } from '@sewa/contract/applications/application-moves';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';

@@ -1,7 +1,7 @@
+import type { ApplicationType } from '@sewa/contract/applications/application-form';
+import { applications } from '@sewa/contract/applications/applications';
 import { newId } from '@sewa/contract/kernel/ids';
 import { toastTypes } from '@sewa/contract/kernel/toast';
-import type { ApplicationType } from '@sewa/contract/sewadar/application-form';
-import { applications } from '@sewa/contract/sewadar/applications';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import type { ApplicationType } from '@sewa/contract/sewadar/application-form';
-import { applications } from '@sewa/contract/sewadar/applications';
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
-import { applicationPrints } from '@sewa/contract/sewadar/print';
+import type { ApplicationType } from '@sewa/contract/applications/application-form';
+import { applications } from '@sewa/contract/applications/applications';
+import { applicationTypes } from '@sewa/contract/applications/enums';
+import { applicationPrints } from '@sewa/contract/applications/print';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { callUrl } from '../../../platform/call.ts';

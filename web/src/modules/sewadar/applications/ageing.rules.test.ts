@@ -1,4 +1,4 @@
-import { applicationStatuses as S } from '@sewa/contract/sewadar/enums';
+import { applicationStatuses as S } from '@sewa/contract/applications/enums';
 import { expect, test } from 'vitest';
 import { ageOf } from './ageing.rules.ts';
 

@@ -1,5 +1,5 @@
+import { AGEING_DAYS, openStatuses } from '@sewa/contract/applications/application-moves';
 import { DAY_MS } from '@sewa/contract/kernel/days';
-import { AGEING_DAYS, openStatuses } from '@sewa/contract/sewadar/application-moves';
 
 export interface Age {
   days: number;

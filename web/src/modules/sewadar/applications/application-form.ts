@@ -1,9 +1,9 @@
-import { type ApplicationType, emptyApplicationForm } from '@sewa/contract/sewadar/application-form';
+import { type ApplicationType, emptyApplicationForm } from '@sewa/contract/applications/application-form';
 import {
   type ApplicationFields,
   type ApplicationRecord,
   applicationFields,
-} from '@sewa/contract/sewadar/applications';
+} from '@sewa/contract/applications/applications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';

@@ -1,6 +1,6 @@
-import { AGEING_DAYS } from '@sewa/contract/sewadar/application-moves';
-import { type ApplicationRow, applications } from '@sewa/contract/sewadar/applications';
-import { applicationStatuses, applicationTypes } from '@sewa/contract/sewadar/enums';
+import { AGEING_DAYS } from '@sewa/contract/applications/application-moves';
+import { type ApplicationRow, applications } from '@sewa/contract/applications/applications';
+import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';

@@ -8,7 +8,7 @@ import {
   mdiSendOutline,
   mdiThumbUpOutline,
 } from '@mdi/js';
-import { applicationStatuses } from '@sewa/contract/sewadar/enums';
+import { applicationStatuses } from '@sewa/contract/applications/enums';
 
 export type Verb =
   | 'preApprove'

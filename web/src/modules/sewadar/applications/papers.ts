@@ -1,4 +1,5 @@
-import { applicationTypes, attachmentTypes } from '@sewa/contract/sewadar/enums';
+import { applicationTypes } from '@sewa/contract/applications/enums';
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import type { AttachmentType } from '../../../ui/attachments/attachment-types.ts';
 
 const { PHOTO, AADHAR, PAN, MEDICAL, DRIVING_LICENSE, OTHERS } = attachmentTypes;

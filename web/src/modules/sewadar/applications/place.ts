@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@sewa/contract/sewadar/application-form';
+import type { ApplicationType } from '@sewa/contract/applications/application-form';
 import { createContext, useContext } from 'react';
 import type { Crumb } from '../../../ui/PageHeader.tsx';
 

@@ -1,4 +1,4 @@
-import { attachments } from '@sewa/contract/sewadar/attachments';
+import { attachments } from '@sewa/contract/attachments/attachments';
 import { CallError } from '../../../platform/call-error.ts';
 import { upload } from '../../../platform/upload.ts';
 import { shrinkPicture } from '../../../ui/photo/picture-file.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/sewadar/application-form';
+import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/applications/application-form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';

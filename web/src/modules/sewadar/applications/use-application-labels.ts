@@ -12,8 +12,11 @@ import {
   mdiUndoVariant,
   mdiWheelchairAccessibility,
 } from '@mdi/js';
-import { applicationStatusLabels, applicationTypeLabels } from '@sewa/contract/sewadar/application-labels';
-import { applicationStatuses, applicationTypes } from '@sewa/contract/sewadar/enums';
+import {
+  applicationStatusLabels,
+  applicationTypeLabels,
+} from '@sewa/contract/applications/application-labels';
+import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { useMemo } from 'react';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';

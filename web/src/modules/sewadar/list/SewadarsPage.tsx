@@ -46,7 +46,7 @@ function MainActions() {
   const { may } = useSession();
   return (
     <Stack direction="row" spacing={1}>
-      {may(right('SEWADAR.SEWADAR', 7)) && (
+      {may(right('SEWADAR.SEWADAR', 'importExport')) && (
         <Button component={Link} to="/sewadar/import" startIcon={<Icon path={mdiTableArrowUp} />}>
           {t('list.import')}
         </Button>

@@ -1,4 +1,4 @@
-import { bloodGroups, genders } from '@sewa/contract/sewadar/person';
+import { bloodGroups, genders } from '@sewa/contract/people/person';
 import { sewadarStatuses } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,8 +5,11 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { applicationStatusLabels, applicationTypeLabels } from '@sewa/contract/sewadar/application-labels';
-import { applications } from '@sewa/contract/sewadar/applications';
+import {
+  applicationStatusLabels,
+  applicationTypeLabels,
+} from '@sewa/contract/applications/application-labels';
+import { applications } from '@sewa/contract/applications/applications';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

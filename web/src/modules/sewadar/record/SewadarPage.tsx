@@ -1,5 +1,5 @@
-import { applications } from '@sewa/contract/sewadar/applications';
-import { ownerRights } from '@sewa/contract/sewadar/attachments';
+import { applications } from '@sewa/contract/applications/applications';
+import { ownerRights } from '@sewa/contract/attachments/attachments';
 import { type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import {
   mdiPrinterOutline,
   mdiTrashCanOutline,
 } from '@mdi/js';
-import { ownerRights } from '@sewa/contract/sewadar/attachments';
+import { ownerRights } from '@sewa/contract/attachments/attachments';
 import { sewadarPrints } from '@sewa/contract/sewadar/print';
 import { merges, type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';

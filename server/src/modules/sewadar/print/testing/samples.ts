@@ -1,5 +1,5 @@
-import { emptyApplicationForm } from '@sewa/contract/sewadar/application-form';
-import { applicationStatuses, applicationTypes } from '@sewa/contract/sewadar/enums';
+import { emptyApplicationForm } from '@sewa/contract/applications/application-form';
+import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import type { PrintedApplication } from '../print-application.ts';
 

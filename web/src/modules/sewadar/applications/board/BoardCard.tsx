@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ApplicationRow } from '@sewa/contract/sewadar/applications';
+import type { ApplicationRow } from '@sewa/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { PhotoAvatar } from '../../../../ui/photo/PhotoAvatar.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ApplicationRow, applications } from '@sewa/contract/applications/applications';
 import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
-import { type ApplicationRow, applications } from '@sewa/contract/sewadar/applications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../platform/session.ts';

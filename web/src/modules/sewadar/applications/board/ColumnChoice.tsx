@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import type { applications } from '@sewa/contract/applications/applications';
 import type { RowOf } from '@sewa/contract/kernel/endpoint';
-import type { applications } from '@sewa/contract/sewadar/applications';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/use-format.ts';
 import { Icon } from '../../../../ui/Icon.tsx';

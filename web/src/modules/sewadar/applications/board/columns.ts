@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@sewa/contract/sewadar/application-moves';
-import { applicationStatuses } from '@sewa/contract/sewadar/enums';
+import type { ApplicationStatus } from '@sewa/contract/applications/application-moves';
+import { applicationStatuses } from '@sewa/contract/applications/enums';
 
 /** From left to right as an application goes, what ended badly last. */
 export const columnStatuses: readonly ApplicationStatus[] = [

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@sewa/contract/sewadar/enums';
+import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FilterValue } from '../../../../ui/list/list.types.ts';

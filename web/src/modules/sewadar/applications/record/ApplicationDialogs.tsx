@@ -1,4 +1,4 @@
-import { type ApplicationRecord, applications } from '@sewa/contract/sewadar/applications';
+import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../platform/call.ts';

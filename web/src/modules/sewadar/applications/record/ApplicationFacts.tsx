@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formFields } from '@sewa/contract/sewadar/application-form';
-import type { ApplicationRecord } from '@sewa/contract/sewadar/applications';
+import { formFields } from '@sewa/contract/applications/application-form';
+import type { ApplicationRecord } from '@sewa/contract/applications/applications';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ApplicationRecord } from '@sewa/contract/sewadar/applications';
+import type { ApplicationRecord } from '@sewa/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 import { changedEntries } from './changed-entries.rules.ts';
 import { useEntryWords } from './use-entry-words.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationRecord, applications } from '@sewa/contract/sewadar/applications';
+import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

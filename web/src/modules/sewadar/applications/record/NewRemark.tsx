@@ -1,4 +1,4 @@
-import { applications } from '@sewa/contract/sewadar/applications';
+import { applications } from '@sewa/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/call.ts';
 import { Form } from '../../../../ui/form/Form.tsx';

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type MissingPart, type MoveRefusal, nextStep } from '@sewa/contract/applications/application-moves';
+import type { ApplicationRecord } from '@sewa/contract/applications/applications';
 import { errorText } from '@sewa/contract/kernel/errors';
 import { right } from '@sewa/contract/kernel/requirement';
-import { type MissingPart, type MoveRefusal, nextStep } from '@sewa/contract/sewadar/application-moves';
-import type { ApplicationRecord } from '@sewa/contract/sewadar/applications';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -39,7 +39,7 @@ function Waiting({ application, step }: WaitingProps) {
   const { t } = useTranslation('applications');
   const { may } = useSession();
   const language = useStore(languageStore);
-  const requirement = right('SEWADAR.APPLICATION', step.right);
+  const requirement = right('SEWADAR.APPLICATION', step.act);
   const isAllowed = may(requirement);
   const refusal = application.moves.find(({ to }) => to === step.to)?.refusal as MoveRefusal | null;
   const isForOthers =

@@ -1,11 +1,11 @@
 import { mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import { applicationMoves, type MoveRefusal } from '@sewa/contract/applications/application-moves';
+import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
+import { applicationStatuses } from '@sewa/contract/applications/enums';
+import { applicationPrints } from '@sewa/contract/applications/print';
 import { errorText } from '@sewa/contract/kernel/errors';
 import type { Language } from '@sewa/contract/kernel/languages';
 import { right } from '@sewa/contract/kernel/requirement';
-import { applicationMoves, type MoveRefusal } from '@sewa/contract/sewadar/application-moves';
-import { type ApplicationRecord, applications } from '@sewa/contract/sewadar/applications';
-import { applicationStatuses } from '@sewa/contract/sewadar/enums';
-import { applicationPrints } from '@sewa/contract/sewadar/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../../platform/call.ts';
@@ -33,7 +33,7 @@ export function useApplicationActions(application: ApplicationRecord | undefined
       return {
         label: t(`verb.${verb}`),
         icon: verbIcons[verb],
-        requirement: right('SEWADAR.APPLICATION', move.right),
+        requirement: right('SEWADAR.APPLICATION', move.act),
         onClick: () => setDialog({ kind: 'move', to: move.to }),
         isMain: ['preApprove', 'approve', 'accept', 'resubmit', 'release'].includes(verb),
         isDanger: verb === 'reject',

@@ -2,27 +2,17 @@ import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { refusing } from '../kernel/field-reasons.ts';
 import { phoneSchema } from '../kernel/phone.ts';
-import { vehicleTypes } from '../transport/enums.ts';
-import { mobilities, needs } from './elders.ts';
-import { applicationTypes } from './enums.ts';
+import { attendantFormSchema } from '../oae/attendants.ts';
+import { mobilities, needs } from '../oae/enclosure.ts';
 import {
   bloodGroupSchema,
   emergencyFields,
-  genders,
   maritalStatuses,
   optionalText,
   wordsSchema,
-} from './person.ts';
-
-export const attendantFormSchema = z.object({
-  /** A sewadar, or an own record of a relative. */
-  sewadar: z.uuid().nullable(),
-  name: z.string().trim().min(1).max(120),
-  nameLatin: optionalText(120),
-  phone: phoneSchema,
-  relation: optionalText(60),
-  gender: z.enum(genders),
-});
+} from '../people/person.ts';
+import { vehicleTypes } from '../transport/enums.ts';
+import { applicationTypes } from './enums.ts';
 
 /** Every question that a type may ask; which of them it does ask, `formFields` says. */
 const questions = z.object({

@@ -3,11 +3,11 @@ import { endpoint, idParams } from '../kernel/endpoint.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
 import { bulkResult, selectionOf } from '../kernel/selection.ts';
+import { aadhaarSchema, panSchema } from '../people/identity-numbers.ts';
+import { personFields } from '../people/person.ts';
 import { applicationForm } from './application-form.ts';
 import { missingParts } from './application-moves.ts';
 import { applicationStatuses, applicationTypes } from './enums.ts';
-import { aadhaarSchema, panSchema } from './identity-numbers.ts';
-import { personFields } from './person.ts';
 
 const typeSchema = z.number().pipe(z.union(Object.values(applicationTypes).map((value) => z.literal(value))));
 const statusSchema = z
@@ -40,14 +40,14 @@ export const applicationFilter = z.object({
   sewadar: z.uuid(),
 });
 
-const view = right('SEWADAR.APPLICATION', 2);
-const edit = right('SEWADAR.APPLICATION', 3);
+const view = right('SEWADAR.APPLICATION', 'view');
+const edit = right('SEWADAR.APPLICATION', 'edit');
 const decide = {
   anyOf: [
     edit,
-    right('SEWADAR.APPLICATION', 5),
-    right('SEWADAR.APPLICATION', 7),
-    right('SEWADAR.APPLICATION', 11),
+    right('SEWADAR.APPLICATION', 'preApproval'),
+    right('SEWADAR.APPLICATION', 'decide'),
+    right('SEWADAR.APPLICATION', 'finalAcceptance'),
   ],
 } as const;
 

@@ -10,12 +10,3 @@ export const applicationStatuses = {
   APPROVED: 25,
   FINAL_ACCEPTANCE: 30,
 } as const;
-
-export const attachmentTypes = {
-  PHOTO: 5,
-  AADHAR: 10,
-  PAN: 15,
-  MEDICAL: 20,
-  DRIVING_LICENSE: 25,
-  OTHERS: 30,
-} as const;

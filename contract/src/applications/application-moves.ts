@@ -1,7 +1,10 @@
-import { type Acl, allows } from '../kernel/acl.ts';
-import { ENCLOSURE_AGE, SEWADAR_AGE } from './elders.ts';
-import { applicationStatuses, applicationTypes, attachmentTypes } from './enums.ts';
-import { ageOn } from './person.ts';
+import { attachmentTypes } from '../attachments/attachment-types.ts';
+import type { Acl } from '../kernel/acl.ts';
+import { holds } from '../kernel/requirement.ts';
+import { ENCLOSURE_AGE } from '../oae/enclosure.ts';
+import { ageOn } from '../people/person.ts';
+import { SEWADAR_AGE } from '../sewadar/sewadars.ts';
+import { applicationStatuses, applicationTypes } from './enums.ts';
 
 export type ApplicationStatus = (typeof applicationStatuses)[keyof typeof applicationStatuses];
 
@@ -11,28 +14,28 @@ const { REJECTED, PRE_APPROVAL, PRE_ON_HOLD, PENDING, ON_HOLD, RE_EVAL, APPROVED
 export interface ApplicationMove {
   readonly from: ApplicationStatus;
   readonly to: ApplicationStatus;
-  /** The value of SEWADAR.APPLICATION that it asks for. */
-  readonly right: 3 | 5 | 7 | 11;
+  /** The act of SEWADAR.APPLICATION that it asks for. */
+  readonly act: 'edit' | 'preApproval' | 'decide' | 'finalAcceptance';
 }
 
 /** Every move there is. Buttons, the server and the papers read this table; what is not in it is refused. */
 export const applicationMoves: readonly ApplicationMove[] = [
-  { from: PRE_APPROVAL, to: PRE_ON_HOLD, right: 5 },
-  { from: PRE_APPROVAL, to: PENDING, right: 5 },
-  { from: PRE_APPROVAL, to: REJECTED, right: 5 },
-  { from: PRE_ON_HOLD, to: PRE_APPROVAL, right: 5 },
-  { from: PRE_ON_HOLD, to: REJECTED, right: 5 },
-  { from: PENDING, to: ON_HOLD, right: 7 },
-  { from: PENDING, to: RE_EVAL, right: 7 },
-  { from: PENDING, to: APPROVED, right: 7 },
-  { from: PENDING, to: REJECTED, right: 7 },
-  { from: ON_HOLD, to: PENDING, right: 7 },
-  { from: ON_HOLD, to: REJECTED, right: 7 },
-  { from: RE_EVAL, to: PENDING, right: 3 },
-  { from: RE_EVAL, to: REJECTED, right: 7 },
-  { from: APPROVED, to: FINAL_ACCEPTANCE, right: 11 },
-  { from: APPROVED, to: RE_EVAL, right: 11 },
-  { from: REJECTED, to: RE_EVAL, right: 11 },
+  { from: PRE_APPROVAL, to: PRE_ON_HOLD, act: 'preApproval' },
+  { from: PRE_APPROVAL, to: PENDING, act: 'preApproval' },
+  { from: PRE_APPROVAL, to: REJECTED, act: 'preApproval' },
+  { from: PRE_ON_HOLD, to: PRE_APPROVAL, act: 'preApproval' },
+  { from: PRE_ON_HOLD, to: REJECTED, act: 'preApproval' },
+  { from: PENDING, to: ON_HOLD, act: 'decide' },
+  { from: PENDING, to: RE_EVAL, act: 'decide' },
+  { from: PENDING, to: APPROVED, act: 'decide' },
+  { from: PENDING, to: REJECTED, act: 'decide' },
+  { from: ON_HOLD, to: PENDING, act: 'decide' },
+  { from: ON_HOLD, to: REJECTED, act: 'decide' },
+  { from: RE_EVAL, to: PENDING, act: 'edit' },
+  { from: RE_EVAL, to: REJECTED, act: 'decide' },
+  { from: APPROVED, to: FINAL_ACCEPTANCE, act: 'finalAcceptance' },
+  { from: APPROVED, to: RE_EVAL, act: 'finalAcceptance' },
+  { from: REJECTED, to: RE_EVAL, act: 'finalAcceptance' },
 ];
 
 /** Where each status leads on to; the rest of the table holds, refuses or sends back. */
@@ -93,8 +96,8 @@ export function judgeMove(judged: {
   const { application, to, user, hasReason = true } = judged;
   const move = applicationMoves.find((one) => one.from === application.status && one.to === to);
   if (!move) return 'MOVE_UNKNOWN';
-  if (!allows(user.acl, 'SEWADAR.APPLICATION', move.right)) return 'FORBIDDEN';
-  const isDecision = move.right !== 3;
+  if (!holds(user.acl, 'SEWADAR.APPLICATION', move.act)) return 'FORBIDDEN';
+  const isDecision = move.act !== 'edit';
   if (isDecision && (user.id === application.madeBy || user.id === application.editedBy))
     return 'OWN_APPLICATION';
   if (to === APPROVED && user.id === application.preApprovedBy) return 'SECOND_PERSON';

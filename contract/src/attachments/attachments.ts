@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
 import type { Requirement, Right } from '../kernel/requirement.ts';
 import { right } from '../kernel/requirement.ts';
-import { attachmentTypes } from './enums.ts';
+import { attachmentTypes } from './attachment-types.ts';
 
 export const attachmentOwners = ['sewadar', 'application', 'oaeMember', 'oaeAttendant'] as const;
 export type AttachmentOwner = (typeof attachmentOwners)[number];
@@ -13,12 +13,12 @@ export const mostAttachments = 40;
 
 /** The right by which an owner's attachments are seen and changed; identity papers ask for `openIdentityPapers` beside it. */
 export const ownerRights = {
-  sewadar: { view: right('SEWADAR.SEWADAR', 2), edit: right('SEWADAR.SEWADAR', 3) },
-  application: { view: right('SEWADAR.APPLICATION', 2), edit: right('SEWADAR.APPLICATION', 3) },
-  oaeMember: { view: right('SEWADAR.OAE', 2), edit: right('SEWADAR.OAE', 3) },
-  oaeAttendant: { view: right('SEWADAR.OAE', 2), edit: right('SEWADAR.OAE', 3) },
+  sewadar: { view: right('SEWADAR.SEWADAR', 'view'), edit: right('SEWADAR.SEWADAR', 'edit') },
+  application: { view: right('SEWADAR.APPLICATION', 'view'), edit: right('SEWADAR.APPLICATION', 'edit') },
+  oaeMember: { view: right('SEWADAR.OAE', 'view'), edit: right('SEWADAR.OAE', 'edit') },
+  oaeAttendant: { view: right('SEWADAR.OAE', 'view'), edit: right('SEWADAR.OAE', 'edit') },
 } as const satisfies Record<AttachmentOwner, { view: Right; edit: Right }>;
-export const openIdentityPapers = right('SEWADAR.SEWADAR', 11);
+export const openIdentityPapers = right('SEWADAR.SEWADAR', 'openIdentityPapers');
 
 const anyView: Requirement = { anyOf: Object.values(ownerRights).map((rights) => rights.view) };
 const anyEdit: Requirement = { anyOf: Object.values(ownerRights).map((rights) => rights.edit) };
