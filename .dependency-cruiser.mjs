@@ -58,7 +58,7 @@ export default {
       comment:
         'kysely and pg are reached from queries files and the platform; elsewhere the transaction is only passed on',
       severity: 'error',
-      from: { path: '^server/src/modules/', pathNot: '(\\.queries|\\.test)\\.ts$' },
+      from: { path: '^server/src/modules/', pathNot: '(\\.queries|\\.resource|\\.test)\\.ts$' },
       to: { path: '(^|/)node_modules/(pg|kysely)/' },
     },
     {

@@ -1,67 +1,40 @@
-import { applications } from './applications/applications.ts';
-import { applicationPrints } from './applications/print.ts';
-import { attachments } from './attachments/attachments.ts';
-import { graphs } from './home/graphs.ts';
-import { search } from './home/search.ts';
-import { waiting } from './home/waiting.ts';
-import { imports } from './imports/imports.ts';
-import { jobEvents, jobs } from './jobs/jobs.ts';
+import * as declarations from './declarations.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RealtimeEvent } from './kernel/realtime.ts';
-import { oaeEvents } from './oae/events.ts';
-import { blocks, gatherings } from './oae/gatherings.ts';
-import { members } from './oae/members.ts';
-import { oaePrints } from './oae/print.ts';
-import { renewals } from './oae/renewals.ts';
-import { sewadarEvents } from './sewadar/events.ts';
-import { sewadarPrints } from './sewadar/print.ts';
-import { merges, sewadars } from './sewadar/sewadars.ts';
-import { transfers } from './sewadar/transfers.ts';
-import { typeAhead } from './sewadar/type-ahead.ts';
-import { audit } from './user/audit.ts';
-import { userEvents } from './user/events.ts';
-import { areas, centres, orgAcl, orgs } from './user/organisation.ts';
-import { schedules } from './user/schedules.ts';
-import { session } from './user/session.ts';
-import { users } from './user/users.ts';
+import type { AnyResource } from './kernel/resource.ts';
+
+const groups: readonly object[] = Object.values(declarations)
+  .flatMap((file) => Object.values(file))
+  .filter(isObject);
 
 /** Every call of the portal, for those who walk them all: OpenAPI, the permission tests, the hostile requests. */
-export const allEndpoints: readonly Endpoint[] = [
-  session,
-  users,
-  audit,
-  areas,
-  centres,
-  orgs,
-  orgAcl,
-  schedules,
-  typeAhead,
-  sewadars,
-  merges,
-  transfers,
-  attachments,
-  applications,
-  members,
-  blocks,
-  gatherings,
-  renewals,
-  sewadarPrints,
-  applicationPrints,
-  oaePrints,
-  graphs,
-  waiting,
-  search,
-  jobs,
-  imports,
-].flatMap((group) => Object.values(group).filter(isEndpoint));
+export const allEndpoints: readonly Endpoint[] = groups.flatMap((group) =>
+  Object.values(group).filter(isEndpoint),
+);
 
-export const allEvents: Readonly<Record<string, RealtimeEvent>> = {
-  ...userEvents,
-  ...sewadarEvents,
-  ...oaeEvents,
-  ...jobEvents,
-};
+/** Every declared resource with its fields and words. */
+export const allResources: readonly AnyResource[] = groups.filter(isResource);
 
-function isEndpoint(value: object): value is Endpoint {
-  return 'method' in value && 'path' in value && 'requirement' in value;
+export const allEvents: Readonly<Record<string, RealtimeEvent>> = Object.fromEntries([
+  ...groups
+    .filter((group) => !isResource(group))
+    .flatMap((group) => Object.entries(group).filter(isEventEntry)),
+  ...allResources.flatMap(({ event, ownEvent }) => (ownEvent ? [[event, ownEvent] as const] : [])),
+]);
+
+function isObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return isObject(value) && 'method' in value && 'path' in value && 'requirement' in value;
+}
+
+function isResource(group: object): group is AnyResource {
+  return 'entity' in group && 'words' in group && 'fields' in group;
+}
+
+function isEventEntry(entry: [string, unknown]): entry is [string, RealtimeEvent] {
+  const [, value] = entry;
+  return isObject(value) && 'entities' in value && 'requirement' in value && !('method' in value);
 }

@@ -1,9 +1,7 @@
-import type { Language } from '../kernel/languages.ts';
-
-type Words = Readonly<Record<Language, string>>;
+import type { Texts } from '../kernel/languages.ts';
 
 /** How a status is called: on screens, in refusals that name two of them, and in print. */
-export const applicationStatusLabels: Readonly<Record<number, Words>> = {
+export const applicationStatusLabels: Readonly<Record<number, Texts>> = {
   5: { en: 'Rejected', hi: 'अस्वीकृत', pa: 'ਰੱਦ' },
   7: { en: 'Pre-approval', hi: 'पूर्व-स्वीकृति', pa: 'ਮੁੱਢਲੀ ਪ੍ਰਵਾਨਗੀ' },
   8: { en: 'Pre-approval on hold', hi: 'पूर्व-स्वीकृति रुकी हुई', pa: 'ਮੁੱਢਲੀ ਪ੍ਰਵਾਨਗੀ ਰੋਕੀ ਹੋਈ' },
@@ -14,7 +12,7 @@ export const applicationStatusLabels: Readonly<Record<number, Words>> = {
   30: { en: 'Final acceptance', hi: 'अंतिम स्वीकृति', pa: 'ਅੰਤਿਮ ਪ੍ਰਵਾਨਗੀ' },
 };
 
-export const applicationTypeLabels: Readonly<Record<number, Words>> = {
+export const applicationTypeLabels: Readonly<Record<number, Texts>> = {
   10: { en: 'Sewadar', hi: 'सेवादार', pa: 'ਸੇਵਾਦਾਰ' },
   20: { en: 'Buzurag', hi: 'बुज़ुर्ग', pa: 'ਬਜ਼ੁਰਗ' },
   30: { en: 'Sangat', hi: 'संगत', pa: 'ਸੰਗਤ' },

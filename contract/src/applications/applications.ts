@@ -9,6 +9,8 @@ import { applicationForm } from './application-form.ts';
 import { missingParts } from './application-moves.ts';
 import { applicationStatuses, applicationTypes } from './enums.ts';
 
+import { applicationWords } from './words.ts';
+
 const typeSchema = z.number().pipe(z.union(Object.values(applicationTypes).map((value) => z.literal(value))));
 const statusSchema = z
   .number()
@@ -82,7 +84,9 @@ export type ApplicationRecord = z.infer<typeof applicationRecord>;
 
 const usual = resource({
   path: '/api/sewadar/applications',
-  noun: 'application',
+  entity: 'application',
+  event: 'application.changed',
+  words: applicationWords,
   fields: applicationFields.omit({ form: true, aadhaar: true, pan: true, address: true }),
   extra: {
     number: z.number().int(),
@@ -105,12 +109,8 @@ const usual = resource({
 });
 
 export const applications = {
-  row: usual.row,
-  list: usual.list,
-  export: usual.export,
-  history: usual.history,
-  /** A mistake that nobody has looked at yet: only before the first decision, only by those who edit. */
-  remove: usual.remove,
+  // Its remove is for a mistake that nobody has looked at yet: only before the first decision, only by those who edit.
+  ...usual,
   read: endpoint({ ...usual.read, reply: applicationRecord }),
   create: endpoint({
     ...usual.create,

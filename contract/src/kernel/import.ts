@@ -1,6 +1,4 @@
-import { type Language, languages } from './languages.ts';
-
-export type Texts = Readonly<Record<Language, string>>;
+import { languages, type Texts } from './languages.ts';
 
 /** A field that a list can bring along, by the headings under which people keep it. */
 export interface ImportColumn {

@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { changeSchema } from './changes.ts';
 import { endpoint, idParams, rowsOf } from './endpoint.ts';
 import { exportFormat, listQuery } from './paging.ts';
-import type { Requirement } from './requirement.ts';
+import type { RealtimeEvent } from './realtime.ts';
+import { type Requirement, right } from './requirement.ts';
+import type { AclKey, ActOf } from './rights.ts';
+import type { AnyWords, ResourceWords } from './words.ts';
 
-/** The usual seven calls (list, read, create, update, remove, export, history) from one schema of fields. */
-export function resource<
-  const Path extends string,
+interface ResourceOptions<
+  Path extends string,
   F extends z.ZodRawShape,
-  const Sort extends readonly [string, ...string[]],
+  Sort extends readonly [string, ...string[]],
   Filter extends z.ZodObject,
-  const Envelope extends 'data' | 'list',
-  X extends z.ZodRawShape = Record<never, never>,
->(options: {
+  Envelope extends 'data' | 'list',
+  X extends z.ZodRawShape,
+> {
   path: Path;
-  noun: string;
+  /** Its name in the change log: the table. */
+  entity: string;
+  words: ResourceWords<RowOf<F, X>>;
   /** What a person can enter. */
   fields: z.ZodObject<F>;
   /** What a row shows beyond its fields. */
@@ -31,12 +35,30 @@ export function resource<
   history: Requirement;
   /** Where an export is a right of its own. */
   export?: Requirement;
-}) {
-  const { path, noun, fields, view, edit, remove, history } = options;
+  /** The realtime event that tells of its changes, where it shares one with others. */
+  event?: string;
+}
+
+type RowShape<F extends z.ZodRawShape, X extends z.ZodRawShape> = Omit<F, keyof X> &
+  X & { id: z.ZodUUID; version: z.ZodNumber };
+type RowOf<F extends z.ZodRawShape, X extends z.ZodRawShape> = z.output<z.ZodObject<RowShape<F, X>>>;
+
+/** The usual seven calls (list, read, create, update, remove, export, history) from one schema of fields. */
+export function resource<
+  const Path extends string,
+  F extends z.ZodRawShape,
+  const Sort extends readonly [string, ...string[]],
+  Filter extends z.ZodObject,
+  const Envelope extends 'data' | 'list',
+  X extends z.ZodRawShape = Record<never, never>,
+>(options: ResourceOptions<Path, F, Sort, Filter, Envelope, X>) {
+  const { path, entity, fields, view, edit, remove, history } = options;
+  const noun = options.words.one.en.toLowerCase();
+  const extra = (options.extra ?? {}) as X;
   const row = z.object({
     // What a row shows of a field may be more than what is entered.
     ...(fields.shape as Omit<F, keyof X>),
-    ...((options.extra ?? {}) as X),
+    ...extra,
     id: z.uuid(),
     version: z.number().int(),
   });
@@ -49,13 +71,20 @@ export function resource<
     ? typeof row
     : ReturnType<typeof rowsOf<typeof row>>;
   return {
+    entity,
+    event: options.event ?? `${entity}.changed`,
+    ownEvent: options.event ? null : ({ requirement: view, entities: [entity] } satisfies RealtimeEvent),
+    words: options.words as AnyWords,
     row,
     fields,
+    extra: z.object(extra),
+    sort: options.sort,
+    filter: options.filter,
     list: endpoint({
       method: 'GET',
       path,
       requirement: view,
-      summary: `List ${noun}s`,
+      summary: `List ${options.words.many.en.toLowerCase()}`,
       query,
       reply: listReply,
       envelope: options.envelope,
@@ -64,7 +93,7 @@ export function resource<
       method: 'GET',
       path: `${path}/{id}`,
       requirement: view,
-      summary: `One ${noun}`,
+      summary: `Read a ${noun}`,
       params: idParams,
       reply: row,
     }),
@@ -97,7 +126,7 @@ export function resource<
       method: 'GET',
       path: `${path}/export`,
       requirement: options.export ?? history,
-      summary: `The filtered list of ${noun}s as Excel or CSV, streamed; the export itself is recorded`,
+      summary: `Export the filtered ${options.words.many.en.toLowerCase()} as Excel or CSV; the export is recorded`,
       query: query.extend(exportFormat),
       reply: z.string(),
       envelope: 'stream',
@@ -107,9 +136,28 @@ export function resource<
       method: 'GET',
       path: `${path}/{id}/history`,
       requirement: history,
-      summary: `What happened to a ${noun}`,
+      summary: `History of a ${noun}`,
       params: idParams,
       reply: rowsOf(changeSchema),
     }),
   };
 }
+
+/** A declared resource of whatever fields, with its calls. */
+export type Resource = ReturnType<typeof resource>;
+/** What is known of it without its calls. */
+export type AnyResource = Pick<
+  Resource,
+  'entity' | 'event' | 'ownEvent' | 'words' | 'row' | 'fields' | 'extra' | 'sort' | 'filter'
+>;
+
+/** The requirements of a resource whose key has the acts view, edit and delete. */
+export function plainRights<Key extends KeyWith<'view' | 'edit' | 'delete'>>(key: Key) {
+  const of = (act: 'view' | 'edit' | 'delete') => right(key, act as ActOf<Key>);
+  return { view: of('view'), edit: of('edit'), remove: of('delete'), history: of('view') };
+}
+
+type KeyWith<Act extends string> = {
+  [Key in AclKey]: Act extends ActOf<Key> ? Key : never;
+}[AclKey] &
+  { [Key in AclKey]: [Act] extends [ActOf<Key>] ? Key : never }[AclKey];

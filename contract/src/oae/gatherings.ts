@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
-import { right } from '../kernel/requirement.ts';
-import { resource } from '../kernel/resource.ts';
+import { centreSchema, textField } from '../kernel/field-kinds.ts';
+import { plainRights, resource } from '../kernel/resource.ts';
 import { mobilities, needs } from './enclosure.ts';
+import { blockWords, gatheringWords } from './words.ts';
 
-const view = right('SEWADAR.OAE', 'view');
-const edit = right('SEWADAR.OAE', 'edit');
-const remove = right('SEWADAR.OAE', 'delete');
+const rights = plainRights('SEWADAR.OAE');
+const { view, edit } = rights;
 
 export const blocks = resource({
   path: '/api/oae/blocks',
-  noun: 'seat block',
+  entity: 'seat_block',
+  event: 'oae.changed',
+  words: blockWords,
   fields: z.object({
-    centre: z.uuid(),
-    name: z.string().trim().min(1).max(60),
+    centre: centreSchema,
+    name: textField(60),
     seats: z.number().int().min(1).max(100_000),
     hasWheelchairRoom: z.boolean(),
     position: z.number().int().min(0).max(1_000),
@@ -25,19 +27,18 @@ export const blocks = resource({
   filter: z.object({ centre: z.uuid(), isActive: z.boolean() }),
   size: 500,
   envelope: 'data',
-  view,
-  edit,
-  remove,
-  history: view,
+  ...rights,
 });
 export type SeatBlock = z.infer<typeof blocks.row>;
 
 const usual = resource({
   path: '/api/oae/gatherings',
-  noun: 'gathering',
+  entity: 'oae_gathering',
+  event: 'oae.changed',
+  words: gatheringWords,
   fields: z.object({
-    centre: z.uuid(),
-    title: z.string().trim().min(1).max(120),
+    centre: centreSchema,
+    title: textField(120),
     onDay: daySchema,
     isClosed: z.boolean(),
   }),
@@ -45,10 +46,7 @@ const usual = resource({
   sort: ['onDay', 'title'],
   filter: z.object({ centre: z.uuid(), isClosed: z.boolean() }),
   envelope: 'data',
-  view,
-  edit,
-  remove,
-  history: view,
+  ...rights,
 });
 
 /** Whoever came: a member or an attendant. */

@@ -13,6 +13,7 @@ import {
 } from '../people/person.ts';
 import { attendantFormSchema } from './attendants.ts';
 import { mobilities, needs } from './enclosure.ts';
+import { memberWords } from './words.ts';
 
 export const memberStatuses = ['active', 'inactive', 'deceased'] as const;
 
@@ -67,7 +68,9 @@ export const attendantRow = attendantFormSchema.extend({
 export const members = {
   ...resource({
     path: '/api/oae/members',
-    noun: 'member',
+    entity: 'oae_member',
+    event: 'oae.changed',
+    words: memberWords,
     fields: memberFields,
     extra: {
       number: z.number().int(),

@@ -1,5 +1,6 @@
 // Long because it is a catalogue: every field of a sewadar by the headings under which people keep it.
-import type { ImportColumn, Texts } from '../kernel/import.ts';
+import type { ImportColumn } from '../kernel/import.ts';
+import type { Texts } from '../kernel/languages.ts';
 
 /** What stands above the columns of a list of sewadars, in files that come and files that go. */
 export const sewadarHeadings = {

@@ -19,6 +19,8 @@ import {
   wordsSchema,
 } from '../people/person.ts';
 
+import { sewadarWords } from './words.ts';
+
 export const sewadarStatuses = ['active', 'onLeave', 'inactive', 'deceased', 'transferred'] as const;
 /** `transferred` is what a transfer to another area makes; nobody chooses it. */
 export const choosableStatuses = ['active', 'onLeave', 'inactive', 'deceased'] as const;
@@ -103,7 +105,9 @@ export const duplicateReasons = ['aadhaar', 'pan', 'phone', 'name', 'birthDate']
 export const sewadars = {
   ...resource({
     path: '/api/sewadar',
-    noun: 'sewadar',
+    entity: 'sewadar',
+    event: 'sewadar.changed',
+    words: sewadarWords,
     fields: sewadarFields,
     extra: {
       number: z.number().int(),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { aclSchema } from '../kernel/acl-schema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { centreSchema, longText, textField } from '../kernel/field-kinds.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
+
+import { areaWords, centreWords, orgWords } from './words.ts';
 
 export const orgLevels = { CENTRE: 10, AREA: 50, ZONE: 90, ORGANISATION: 100 } as const;
 
@@ -11,12 +14,14 @@ const code = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9-]{1,12}$/);
-const name = z.string().trim().min(1).max(120);
+const name = textField(120);
 
 /** Names of areas feed the header and the switch menu, so every signed-in user may list what they can reach. */
 export const areas = resource({
   path: '/api/user/areas',
-  noun: 'area',
+  entity: 'area',
+  event: 'organisation.changed',
+  words: areaWords,
   fields: z.object({ name, code, isActive: z.boolean() }),
   sort: ['name', 'code'],
   filter: z.object({ isActive: z.boolean() }),
@@ -30,8 +35,10 @@ export const areas = resource({
 
 export const centres = resource({
   path: '/api/user/centers',
-  noun: 'centre',
-  fields: z.object({ code, name, address: z.string().trim().max(500), isActive: z.boolean() }),
+  entity: 'centre',
+  event: 'organisation.changed',
+  words: centreWords,
+  fields: z.object({ code, name, address: longText(500), isActive: z.boolean() }),
   sort: ['name', 'code'],
   filter: z.object({ isActive: z.boolean() }),
   envelope: 'list',
@@ -44,11 +51,13 @@ export const centres = resource({
 
 export const orgs = resource({
   path: '/api/user/orgs',
-  noun: 'org',
+  entity: 'org',
+  event: 'organisation.changed',
+  words: orgWords,
   fields: z.object({
     name,
     level: z.union([z.literal(10), z.literal(50), z.literal(90), z.literal(100)]),
-    centre: z.uuid().nullable(),
+    centre: centreSchema.nullable(),
     parent: z.uuid().nullable(),
   }),
   extra: {

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { centreSchema, ofKind, textField } from '../kernel/field-kinds.ts';
 import { right } from '../kernel/requirement.ts';
-import { resource } from '../kernel/resource.ts';
+import { plainRights, resource } from '../kernel/resource.ts';
+
+import { scheduleWords } from './words.ts';
 
 export const scheduleKinds = ['once', 'weekly', 'everyNWeeks', 'monthly'] as const;
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const time = ofKind('time', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** How it is entered; the server keeps an RFC 5545 rule made from it. */
 export const scheduleFields = z.object({
-  title: z.string().trim().min(1).max(120),
-  department: z.string().trim().min(1).max(80),
-  centre: z.uuid(),
+  title: textField(120),
+  department: textField(80),
+  centre: centreSchema,
   kind: z.enum(scheduleKinds),
   /** weekly, everyNWeeks: which days; monthly: exactly one. */
   days: z.array(z.enum(weekdays)).max(7),
@@ -44,7 +47,9 @@ const occurrenceSchema = z.object({
 export const schedules = {
   ...resource({
     path: '/api/user/sewa-schedules',
-    noun: 'sewa schedule',
+    entity: 'sewa_schedule',
+    event: 'schedule.changed',
+    words: scheduleWords,
     fields: scheduleFields,
     extra: {
       centreName: z.string(),
@@ -56,10 +61,7 @@ export const schedules = {
     filter: z.object({ centre: z.uuid(), department: z.string().max(80) }),
     envelope: 'list',
     size: 100,
-    view: right('SETTINGS.SCHEDULE', 'view'),
-    edit: right('SETTINGS.SCHEDULE', 'edit'),
-    remove: right('SETTINGS.SCHEDULE', 'delete'),
-    history: right('SETTINGS.SCHEDULE', 'view'),
+    ...plainRights('SETTINGS.SCHEDULE'),
   }),
   calendar: endpoint({
     method: 'GET',

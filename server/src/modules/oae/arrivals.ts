@@ -16,7 +16,7 @@ import {
 } from './arrivals.queries.ts';
 import { findFloor } from './floor.queries.ts';
 import { findGateway } from './gatherings.queries.ts';
-import { getGathering } from './gatherings.ts';
+import { gatheringResource } from './gatherings.resource.ts';
 import { areaOf } from './members.ts';
 import { readPass } from './pass-code.rules.ts';
 
@@ -63,12 +63,12 @@ export const cancelArrival: Handler<typeof gatherings.cancelArrival> = async (tx
 };
 
 export const showArrivals: Handler<typeof gatherings.arrivals> = async (tx, { params, query }) => {
-  const { id } = await getGathering(tx, params.id);
+  const { id } = await gatheringResource.get(tx, params.id);
   return listArrivals(tx, id, query);
 };
 
 export const showFloor: Handler<typeof gatherings.floor> = async (tx, { params }) =>
-  findFloor(tx, await getGathering(tx, params.id));
+  findFloor(tx, await gatheringResource.get(tx, params.id));
 
 /** Whose pass was scanned; what nobody here can know is unknown, not forbidden. */
 export async function getHolder(tx: Tx, code: string): Promise<PassHolder> {

@@ -1,24 +1,15 @@
 import { todayIn } from '@sewa/contract/kernel/days';
-import { blocks, gatherings } from '@sewa/contract/oae/gatherings';
+import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { oaePrints } from '@sewa/contract/oae/print';
 import { renewals } from '@sewa/contract/oae/renewals';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from './arrivals.ts';
-import { listBlocks } from './blocks.queries.ts';
-import { blockHistory, createBlock, editBlock, exportBlockList, readBlock, removeBlock } from './blocks.ts';
+import { seatBlocks } from './blocks.resource.ts';
 import { showEmergency } from './emergency.ts';
 import { exportMemberList } from './export-members.ts';
-import { listGatherings } from './gatherings.queries.ts';
-import {
-  createGathering,
-  editGathering,
-  exportGatheringList,
-  gatheringHistory,
-  readGathering,
-  removeGathering,
-} from './gatherings.ts';
+import { gatheringResource } from './gatherings.resource.ts';
 import {
   createMember,
   editMember,
@@ -48,20 +39,8 @@ export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
       handle(members.history, memberHistory(needs)),
       handle(members.emergency, showEmergency(needs)),
       handleInSteps(oaePrints.passes, printPasses(printing)),
-      handle(blocks.list, (tx, { query }) => listBlocks(tx, query)),
-      handle(blocks.read, readBlock),
-      handle(blocks.create, createBlock),
-      handle(blocks.update, editBlock),
-      handle(blocks.remove, removeBlock),
-      handle(blocks.export, exportBlockList),
-      handle(blocks.history, blockHistory),
-      handle(gatherings.list, (tx, { query }) => listGatherings(tx, query)),
-      handle(gatherings.read, readGathering),
-      handle(gatherings.create, createGathering),
-      handle(gatherings.update, editGathering),
-      handle(gatherings.remove, removeGathering),
-      handle(gatherings.export, exportGatheringList),
-      handle(gatherings.history, gatheringHistory),
+      ...seatBlocks.routes,
+      ...gatheringResource.routes,
       handle(gatherings.arrive, arrive),
       handle(gatherings.changeArrival, changeArrival),
       handle(gatherings.cancelArrival, cancelArrival),

@@ -1,5 +1,6 @@
 import type { ImportKindName } from '@sewa/contract/imports/imports';
-import type { ImportColumn, ImportIssue, Texts } from '@sewa/contract/kernel/import';
+import type { ImportColumn, ImportIssue } from '@sewa/contract/kernel/import';
+import type { Texts } from '@sewa/contract/kernel/languages';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 

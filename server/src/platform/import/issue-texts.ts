@@ -1,4 +1,5 @@
-import type { ImportIssue, ImportMapping, Texts } from '@sewa/contract/kernel/import';
+import type { ImportIssue, ImportMapping } from '@sewa/contract/kernel/import';
+import type { Texts } from '@sewa/contract/kernel/languages';
 import { importIssues } from '@sewa/contract/kernel/import-issues';
 import type { Language } from '@sewa/contract/kernel/languages';
 import type { ImportKind } from './import-kind.ts';

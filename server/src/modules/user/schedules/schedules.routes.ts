@@ -1,27 +1,16 @@
+import { todayIn } from '@sewa/contract/kernel/days';
 import { schedules } from '@sewa/contract/user/schedules';
 import { handle, type Route } from '../../../platform/http/route.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
 import { findClashes, showCalendar } from './schedule-calendar.ts';
-import {
-  createSchedule,
-  editSchedule,
-  exportScheduleList,
-  readSchedule,
-  removeSchedule,
-  scheduleHistory,
-  showSchedules,
-} from './schedules.ts';
+import { scheduleResource } from './schedules.resource.ts';
 
-export function schedulesRoutes(needs: ModuleNeeds): Route[] {
+export function schedulesRoutes({ config }: ModuleNeeds): Route[] {
+  const today = () => todayIn(config.timeZone);
+  const resource = scheduleResource({ today });
   return [
-    handle(schedules.list, showSchedules(needs)),
-    handle(schedules.read, readSchedule(needs)),
-    handle(schedules.create, createSchedule),
-    handle(schedules.update, editSchedule(needs)),
-    handle(schedules.remove, removeSchedule),
-    handle(schedules.export, exportScheduleList),
-    handle(schedules.history, scheduleHistory),
-    handle(schedules.calendar, showCalendar),
-    handle(schedules.clashes, findClashes(needs)),
+    ...resource.routes,
+    handle(schedules.calendar, showCalendar(resource)),
+    handle(schedules.clashes, findClashes(resource, today)),
   ];
 }

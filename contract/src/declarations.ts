@@ -1,0 +1,25 @@
+/** Every file of the contract that declares calls, events or resources: a line each. */
+export * as applications from './applications/applications.ts';
+export * as applicationPrints from './applications/print.ts';
+export * as attachments from './attachments/attachments.ts';
+export * as graphs from './home/graphs.ts';
+export * as search from './home/search.ts';
+export * as waiting from './home/waiting.ts';
+export * as imports from './imports/imports.ts';
+export * as jobs from './jobs/jobs.ts';
+export * as oaeEvents from './oae/events.ts';
+export * as gatherings from './oae/gatherings.ts';
+export * as members from './oae/members.ts';
+export * as oaePrints from './oae/print.ts';
+export * as renewals from './oae/renewals.ts';
+export * as sewadarEvents from './sewadar/events.ts';
+export * as sewadarPrints from './sewadar/print.ts';
+export * as sewadars from './sewadar/sewadars.ts';
+export * as transfers from './sewadar/transfers.ts';
+export * as typeAhead from './sewadar/type-ahead.ts';
+export * as audit from './user/audit.ts';
+export * as userEvents from './user/events.ts';
+export * as organisation from './user/organisation.ts';
+export * as schedules from './user/schedules.ts';
+export * as session from './user/session.ts';
+export * as users from './user/users.ts';

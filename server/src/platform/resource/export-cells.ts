@@ -1,0 +1,35 @@
+import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
+import type { Language } from '@sewa/contract/kernel/languages';
+import type { AnyResource } from '@sewa/contract/kernel/resource';
+import { choiceWord } from '@sewa/contract/kernel/words';
+
+const yesAndNo: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['Yes', 'No'],
+  hi: ['हाँ', 'नहीं'],
+  pa: ['ਹਾਂ', 'ਨਹੀਂ'],
+};
+
+const idKinds = new Set<FieldKind['kind'] | undefined>(['reference', 'centre', 'person']);
+
+/** What an export shows of each row: every field with a word but ids, which tell a reader nothing. */
+function exportedFields(resource: AnyResource): string[] {
+  const shapes = shapesOf(resource.row);
+  return Object.keys(resource.words.fields).filter((field) => !idKinds.has(shapes.get(field)?.kind));
+}
+
+export function exportHeadings(resource: AnyResource, language: Language): string[] {
+  return exportedFields(resource).map((field) => resource.words.fields[field]?.[language] ?? field);
+}
+
+/** A row as a person reads it: choices by their words, several of something in one cell. */
+export function exportCells(resource: AnyResource, language: Language) {
+  const fields = exportedFields(resource);
+  return (row: Readonly<Record<string, unknown>>): unknown[] =>
+    fields.map((field) => {
+      const value = row[field];
+      const word = (one: unknown) => choiceWord(resource.words.fields[field], one, language);
+      if (Array.isArray(value)) return value.map((one) => word(one) ?? one).join('; ');
+      if (typeof value === 'boolean') return word(value) ?? yesAndNo[language][value ? 0 : 1];
+      return word(value) ?? value;
+    });
+}

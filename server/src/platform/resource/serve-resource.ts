@@ -1,0 +1,117 @@
+import { newId } from '@sewa/contract/kernel/ids';
+import type { AnyResource, Resource } from '@sewa/contract/kernel/resource';
+import type { z } from 'zod';
+import type { Who } from '../access/who.ts';
+import type { Tx } from '../db/kysely-on-client.ts';
+import { notFound, PortalError } from '../http/portal-error.ts';
+import { type Handler, handle, type Route } from '../http/route.ts';
+import { exportCells, exportHeadings } from './export-cells.ts';
+import { historyOf } from './history.queries.ts';
+import { recordRead } from './record-read.queries.ts';
+import type { FieldsOf, ResourceDescription, RowOf, Saving, Table } from './resource-description.ts';
+import { type ListRequest, type ResourceTable, resourceTable } from './resource-table.queries.ts';
+import { assertVersion } from './version.ts';
+
+export interface ServedResource<R extends AnyResource> {
+  routes: Route[];
+  table: ResourceTable<R>;
+  get(tx: Tx, id: string): Promise<RowOf<R>>;
+}
+
+/** The seven calls of a declared resource. A module overrides only what differs, by hooks or by a route of its own. */
+export function serveResource<
+  R extends Resource,
+  T extends Table,
+  Selected extends keyof z.output<R['extra']>,
+>(resource: R, description: ResourceDescription<R, T, Selected>): ServedResource<R> {
+  const table = resourceTable(resource, description as unknown as ResourceDescription<R, T>);
+  const { may = {}, hooks = {} } = description;
+
+  async function get(tx: Tx, id: string): Promise<RowOf<R>> {
+    const row = await table.find(tx, id);
+    if (row === null) throw notFound();
+    return row;
+  }
+
+  async function columnsToSave(tx: Tx, saving: Saving<R>) {
+    const prepared = await hooks.beforeSave?.(tx, saving);
+    return { ...table.columnsOf(prepared?.fields ?? saving.fields), ...prepared?.columns };
+  }
+
+  async function create(tx: Tx, who: Who, body: FieldsOf<R> & { id?: string }): Promise<{ id: string }> {
+    const { id = newId(), ...entered } = body;
+    const fields = entered as FieldsOf<R>;
+    may.create?.(who, id);
+    const saving = { who, id, fields, current: null };
+    const own = description.isOutsideAreas ? {} : { area_id: areaOf(who) };
+    await table.insert(tx, { id, ...own, ...(await columnsToSave(tx, saving)) });
+    await hooks.afterSave?.(tx, saving);
+    return { id };
+  }
+
+  async function update(tx: Tx, call: { who: Who; id: string; body: FieldsOf<R> & { version: number } }) {
+    const { who, id } = call;
+    const { version, ...entered } = call.body;
+    const fields = entered as FieldsOf<R>;
+    const current = (await table.lock(tx, id)) ?? (await get(tx, id));
+    may.change?.(who, current);
+    assertVersion(current as { version: number }, version);
+    const saving = { who, id, fields, current };
+    const saved = await table.update(tx, id, await columnsToSave(tx, saving));
+    // Seen, but not to be written by this user.
+    if (saved === null) throw notFound();
+    await hooks.afterSave?.(tx, saving);
+    return hooks.afterSave ? get(tx, id) : saved;
+  }
+
+  async function remove(tx: Tx, who: Who, id: string): Promise<null> {
+    const current = await get(tx, id);
+    may.change?.(who, current);
+    await hooks.beforeRemove?.(tx, { who, current });
+    if (!(await table.remove(tx, id))) throw notFound();
+    return null;
+  }
+
+  const exportList: Handler<Resource['export']> = async (tx, { query, who, language }) => {
+    const { format, q = '', filter = {} } = query;
+    const reader = who.language ?? language;
+    await recordRead(tx, { entity: resource.entity, detail: { export: format, q, filter } });
+    const cellsOf = exportCells(resource, reader);
+    return {
+      fileName: `${fileNameOf(resource)}.${format}`,
+      format,
+      header: exportHeadings(resource, reader),
+      page: async (next, cursor) => {
+        const { rows, next: following } = await table.exportPage(next, query as ListRequest, cursor);
+        return { rows: rows.map((row) => cellsOf(row as Record<string, unknown>)), next: following };
+      },
+    };
+  };
+
+  const routes = [
+    handle(resource.list, (tx, { query }) => table.list(tx, query as ListRequest) as never),
+    handle(resource.read, (tx, { params }) => get(tx, params.id) as never),
+    handle(resource.create, (tx, { who, body }) => create(tx, who, body as never)),
+    handle(
+      resource.update,
+      (tx, { who, params, body }) => update(tx, { who, id: params.id, body: body as never }) as never,
+    ),
+    handle(resource.remove, (tx, { who, params }) => remove(tx, who, params.id)),
+    handle(resource.export, exportList as never),
+    handle(resource.history, async (tx, { params }) => {
+      await get(tx, params.id);
+      return historyOf(tx, [resource.entity, ...(description.history ?? [])], params.id);
+    }),
+  ];
+  return { routes, table, get };
+}
+
+function areaOf(who: Who): string {
+  if (who.areaId === null) throw new PortalError('BAD_REFERENCE');
+  return who.areaId;
+}
+
+/** 'Seat blocks' → seat-blocks. */
+function fileNameOf({ words }: AnyResource): string {
+  return words.many.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
