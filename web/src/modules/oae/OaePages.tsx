@@ -12,7 +12,7 @@ const MemberCreatePage = page(() =>
 );
 const MemberPage = page(() => import('./members/MemberPage.tsx').then((file) => file.MemberPage));
 const MemberEditPage = page(() => import('./members/MemberEditPage.tsx').then((file) => file.MemberEditPage));
-const BlocksPage = page(() => import('./blocks/BlocksPage.tsx').then((file) => file.BlocksPage));
+const BlockPages = page(() => import('./blocks/BlockPages.tsx').then((file) => file.BlockPages));
 const GatheringsPage = page(() =>
   import('./gatherings/GatheringsPage.tsx').then((file) => file.GatheringsPage),
 );
@@ -35,7 +35,7 @@ export function OaePages() {
         <Route path="members/new" element={<MemberCreatePage />} />
         <Route path="members/:id" element={<MemberPage />} />
         <Route path="members/:id/edit" element={<MemberEditPage />} />
-        <Route path="blocks" element={<BlocksPage />} />
+        <Route path="blocks/*" element={<BlockPages />} />
         <Route path="gatherings" element={<GatheringsPage />} />
         <Route path="gatherings/:id" element={<DayPage />} />
         <Route path="emergency" element={<EmergencyPage />} />

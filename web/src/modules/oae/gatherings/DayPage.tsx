@@ -1,10 +1,4 @@
-import {
-  mdiCheckCircleOutline,
-  mdiLockOpenVariantOutline,
-  mdiLockOutline,
-  mdiPencilOutline,
-  mdiTrashCanOutline,
-} from '@mdi/js';
+import { mdiLockOpenVariantOutline, mdiLockOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
@@ -20,16 +14,16 @@ import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { RecordActions } from '../../../ui/record/RecordActions.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
+import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { refreshOae, useGathering } from '../oae.queries.ts';
-import { RemoveDialog } from '../RemoveDialog.tsx';
 import { useTrail } from '../use-trail.ts';
 import { ArrivalTabs } from './ArrivalTabs.tsx';
 import { useHearArrivals } from './day.queries.ts';
 import { FloorPicture } from './FloorPicture.tsx';
 import { GatePanel } from './GatePanel.tsx';
-import { GatheringDialog } from './GatheringDialog.tsx';
+import { GatheringStatus } from './GatheringStatus.tsx';
 
 /** The day of a gathering: the gate, the seats, who came. */
 export function DayPage() {
@@ -98,11 +92,7 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
         subtitle={`${day(gathering.onDay)} · ${gathering.centreName}`}
         beside={
           <>
-            <StatusChip
-              label={t(isClosed ? 'gathering.closed' : 'gathering.open')}
-              icon={isClosed ? mdiLockOutline : mdiCheckCircleOutline}
-              tone={isClosed ? 'default' : 'success'}
-            />
+            <GatheringStatus isClosed={isClosed} />
             <LiveMark />
           </>
         }
@@ -132,7 +122,15 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
           />
         }
       />
-      {asked === 'edit' && <GatheringDialog gathering={gathering} onClose={() => setAsked(null)} />}
+      {asked === 'edit' && (
+        <ResourceDialog
+          resource={gatherings}
+          row={gathering}
+          fields={['title', 'onDay', 'centre', 'isClosed']}
+          onClose={() => setAsked(null)}
+          refresh={refreshOae}
+        />
+      )}
       {asked === 'remove' && (
         <RemoveDialog
           endpoint={gatherings.remove}
@@ -141,6 +139,7 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
           text={t('remove.gathering', { count: gathering.arrived })}
           onClose={() => setAsked(null)}
           onGone={() => navigate('/oae/gatherings')}
+          refresh={refreshOae}
         />
       )}
     </>

@@ -13,8 +13,8 @@ import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
+import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
 import { refreshOae, useMember } from '../oae.queries.ts';
-import { RemoveDialog } from '../RemoveDialog.tsx';
 import { useTrail } from '../use-trail.ts';
 import { useMemberStatus } from './use-member-status.ts';
 import { useMemberTabs } from './use-member-tabs.tsx';
@@ -73,6 +73,7 @@ export function MemberPage() {
           text={t('remove.member')}
           onClose={() => setAsked(null)}
           onGone={() => navigate('/oae')}
+          refresh={refreshOae}
         />
       )}
     </>

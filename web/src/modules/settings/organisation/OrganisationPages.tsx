@@ -1,8 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { AreaPage } from './AreaPage.tsx';
-import { AreasPage } from './AreasPage.tsx';
-import { CentrePage } from './CentrePage.tsx';
-import { CentresPage } from './CentresPage.tsx';
+import { AreaPages } from './AreaPages.tsx';
+import { CentrePages } from './CentrePages.tsx';
 import { OrgPage } from './OrgPage.tsx';
 import { UnitsPage } from './UnitsPage.tsx';
 
@@ -11,10 +9,8 @@ export function OrganisationPages() {
     <Routes>
       <Route index element={<UnitsPage />} />
       <Route path="units/:id" element={<OrgPage />} />
-      <Route path="centres" element={<CentresPage />} />
-      <Route path="centres/:id" element={<CentrePage />} />
-      <Route path="areas" element={<AreasPage />} />
-      <Route path="areas/:id" element={<AreaPage />} />
+      <Route path="centres/*" element={<CentrePages />} />
+      <Route path="areas/*" element={<AreaPages />} />
       <Route path="*" element={<Navigate to="/settings/organisation" replace />} />
     </Routes>
   );

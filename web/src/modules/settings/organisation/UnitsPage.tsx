@@ -1,7 +1,7 @@
 import { mdiSitemapOutline } from '@mdi/js';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { orgs } from '@sewa/contract/user/organisation';
+import { orgLevels, orgs } from '@sewa/contract/user/organisation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,25 +9,22 @@ import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RetryList } from '../../../ui/RetryList.tsx';
+import { NewButton } from '../../../ui/resource/NewButton.tsx';
+import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { useTrail } from '../use-trail.ts';
 import { useOrgs } from '../users/user.queries.ts';
-import { NewButton } from './NewButton.tsx';
 import { OrganisationTabs } from './OrganisationTabs.tsx';
-import { OrgCreateDialog } from './OrgCreateDialog.tsx';
 import { OrgTree } from './OrgTree.tsx';
+import { refreshOrganisation } from './organisation.queries.ts';
+import { useOrgInputs } from './use-org-inputs.tsx';
 
 export function UnitsPage() {
   const { t } = useTranslation('settings');
   const trail = useTrail();
   const query = useOrgs();
+  const inputs = useOrgInputs();
   const [isCreating, setIsCreating] = useState(false);
-  const create = (
-    <NewButton
-      label={t('org.create')}
-      requirements={[orgs.create.requirement]}
-      onClick={() => setIsCreating(true)}
-    />
-  );
+  const create = <NewButton resource={orgs} onClick={() => setIsCreating(true)} />;
   return (
     <>
       <HearChanges event="organisation.changed" path={orgs.list.path} />
@@ -48,7 +45,17 @@ export function UnitsPage() {
         )}
         {query.data && query.data.length > 0 && <OrgTree orgs={query.data} />}
       </Paper>
-      {isCreating && <OrgCreateDialog onClose={() => setIsCreating(false)} />}
+      {isCreating && (
+        <ResourceDialog
+          resource={orgs}
+          row={null}
+          fields={['name', 'level', 'parent', 'centre']}
+          defaults={{ level: orgLevels.CENTRE }}
+          inputs={inputs}
+          onClose={() => setIsCreating(false)}
+          refresh={refreshOrganisation}
+        />
+      )}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/call.ts';
 import { useSession } from '../../../platform/session.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { useAct } from '../../../ui/use-act.ts';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
+import { useResourceChanges } from '../../../ui/resource/use-resource-changes.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useTrail } from '../use-trail.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { refreshSchedules, type Schedule, useSchedule } from './schedule.queries.ts';
@@ -21,7 +21,9 @@ export function SchedulePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('settings');
   const trail = useTrail('schedules');
-  const words = useSettingsWords();
+  const words = useResourceChanges(schedules);
+  const { removal } = useResourceWords(schedules);
+  const navigate = useNavigate();
   const rule = useRuleWords();
   const query = useSchedule(id);
   const schedule = query.data;
@@ -57,7 +59,17 @@ export function SchedulePage() {
         error={query.error}
         onRetry={() => void query.refetch()}
       />
-      {schedule && isRemoving && <RemoveSchedule schedule={schedule} onClose={() => setIsRemoving(false)} />}
+      {schedule && isRemoving && (
+        <RemoveDialog
+          endpoint={schedules.remove}
+          id={id}
+          name={schedule.title}
+          text={removal}
+          onClose={() => setIsRemoving(false)}
+          onGone={() => navigate('/settings/schedules')}
+          refresh={refreshSchedules}
+        />
+      )}
     </>
   );
 }
@@ -79,30 +91,6 @@ function Details({ schedule }: { schedule: Schedule }) {
       }}
       saved={t('schedule.edited')}
       failed={t('schedule.editFailed')}
-    />
-  );
-}
-
-function RemoveSchedule({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
-  const { t } = useTranslation('settings');
-  const navigate = useNavigate();
-  const { act, isBusy } = useAct();
-  const confirm = () =>
-    act({
-      run: () => call(schedules.remove, { params: { id: schedule.id } }),
-      done: t('schedule.removed'),
-      failed: t('schedule.removeFailed'),
-      onDone: () => void Promise.resolve(navigate('/settings/schedules')).then(refreshSchedules),
-    });
-  return (
-    <ConfirmDialog
-      title={t('schedule.removeTitle', { title: schedule.title })}
-      text={t('schedule.removeText')}
-      confirmLabel={t('operation.delete')}
-      isDanger
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { mdiPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Resource } from '@sewa/contract/kernel/resource';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { Icon } from '../Icon.tsx';
+import { useResourceWords } from './use-resource-words.ts';
+
+interface NewButtonProps {
+  resource: Resource;
+  /** What it takes beyond the right of the call. */
+  needs?: Requirement | undefined;
+  onClick: () => void;
+}
+
+/** The main action of a list; absent for those who may not. */
+export function NewButton({ resource, needs, onClick }: NewButtonProps) {
+  const { t } = useTranslation('ui');
+  const { may } = useSession();
+  const words = useResourceWords(resource);
+  if (!may(resource.create.requirement) || (needs !== undefined && !may(needs))) return null;
+  return (
+    <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={onClick}>
+      {t('resource.new', { noun: words.inside.one })}
+    </Button>
+  );
+}

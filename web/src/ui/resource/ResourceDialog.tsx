@@ -1,0 +1,63 @@
+import type { Resource } from '@sewa/contract/kernel/resource';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoundField } from '../form/bound-field.ts';
+import { FormGroup } from '../form/Form.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import type { FieldName, FieldsOf, RowOf } from './resource.query.ts';
+import { formFieldsOf, useResourceForm } from './use-resource-form.ts';
+import { useResourceInputs } from './use-resource-inputs.tsx';
+import { useResourceWords } from './use-resource-words.ts';
+
+export interface FormSpec<R extends Resource> {
+  /** The fields in the order they are asked for; all of them in the order of their words unless told otherwise. */
+  fields?: readonly FieldName<R>[] | undefined;
+  defaults?: Partial<FieldsOf<R>> | undefined;
+  /** Inputs that only the module can draw. */
+  inputs?:
+    | { readonly [Field in FieldName<R>]?: (field: BoundField, row: RowOf<R> | null) => ReactNode }
+    | undefined;
+  /** What else shows this record. */
+  refresh?: (() => Promise<void>) | undefined;
+}
+
+interface ResourceDialogProps<R extends Resource> extends FormSpec<R> {
+  resource: R;
+  row: RowOf<R> | null;
+  onClose: () => void;
+  onCreated?: ((id: string) => void) | undefined;
+}
+
+/** The form of a declared resource, over the page it belongs to. */
+export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>) {
+  const { resource, row, onClose } = props;
+  const { t } = useTranslation('ui');
+  const words = useResourceWords(resource);
+  const form = useResourceForm({
+    resource,
+    row,
+    defaults: props.defaults,
+    refresh: props.refresh,
+    onSaved: (id) => {
+      onClose();
+      if (row === null) props.onCreated?.(id);
+    },
+  });
+  const input = useResourceInputs({ resource, field: form.field, row });
+  const fields: readonly FieldName<R>[] = props.fields ?? formFieldsOf(resource);
+  return (
+    <FormDialog
+      form={form}
+      title={t(row ? 'resource.editTitle' : 'resource.new', { noun: words.inside.one })}
+      onClose={onClose}
+      width="md"
+    >
+      <FormGroup>
+        {fields.map((name) => {
+          const own = props.inputs?.[name]?.(form.field(name), row);
+          return own === undefined ? input(name) : <Fragment key={name}>{own}</Fragment>;
+        })}
+      </FormGroup>
+    </FormDialog>
+  );
+}

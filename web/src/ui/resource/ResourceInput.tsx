@@ -1,0 +1,63 @@
+import type { FieldShape } from '@sewa/contract/kernel/field-kinds';
+import type { BoundField, FieldProps } from '../form/bound-field.ts';
+import { ChoiceInput } from '../form/ChoiceInput.tsx';
+import { DayInput, TimeInput } from '../form/DayInput.tsx';
+import { MultiChoiceInput } from '../form/MultiChoiceInput.tsx';
+import { NumberInput } from '../form/NumberInput.tsx';
+import { SwitchInput } from '../form/SwitchInput.tsx';
+import { PhoneInput, TextInput } from '../form/TextInput.tsx';
+import { CentreInput } from '../person/CentreInput.tsx';
+import { WordsInput } from '../person/WordsInput.tsx';
+import type { SpokenWords } from './use-resource-words.ts';
+
+interface ResourceInputProps extends BoundField, Partial<Omit<FieldProps, keyof BoundField>> {
+  shape: FieldShape;
+  words: SpokenWords;
+  /** The row as it stands: it names what its ids stand for. */
+  row: Readonly<Record<string, unknown>> | null;
+}
+
+/** The input that fits a field: length, range, day, choice, centre and so on come from its schema. */
+export function ResourceInput({ shape, words, row, ...given }: ResourceInputProps) {
+  const { name } = given;
+  const { details, isRequired, isNullable } = shape;
+  const props = { label: words.label(name), hint: words.hint(name), isRequired, ...given };
+  const choicesOf = (values: readonly (string | number)[]) =>
+    values.map((value) => ({ value, label: words.choice(name, value) ?? String(value) }));
+  switch (details.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...props}
+          isLong={details.isLong}
+          isWide={details.isLong}
+          {...(details.maxLength === undefined ? {} : { maxLength: details.maxLength })}
+        />
+      );
+    case 'number':
+      return <NumberInput {...props} min={details.min} max={details.max} isDecimal={!details.isWhole} />;
+    case 'switch':
+      return <SwitchInput {...props} label={words.choice(name, true) ?? props.label} />;
+    case 'choice':
+      return <ChoiceInput {...props} choices={choicesOf(details.values)} isOptional={isNullable} />;
+    case 'choices':
+      return <MultiChoiceInput {...props} choices={choicesOf(details.values)} />;
+    case 'words':
+      return <WordsInput {...props} />;
+    case 'day':
+      return <DayInput {...props} isOptional={isNullable} />;
+    case 'time':
+      return <TimeInput {...props} />;
+    case 'phone':
+      return <PhoneInput {...props} />;
+    case 'centre':
+      return <CentreInput {...props} {...currentCentre(row, name)} />;
+    default:
+      throw new Error(`no input for ${name}: the module gives one`);
+  }
+}
+
+function currentCentre(row: ResourceInputProps['row'], name: string) {
+  const id = row?.[name];
+  return typeof id === 'string' ? { current: { id, name: String(row?.[`${name}Name`]) } } : {};
+}

@@ -1,0 +1,75 @@
+import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Resource } from '@sewa/contract/kernel/resource';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LiveMark } from '../LiveMark.tsx';
+import type { Filter } from '../list/list.types.ts';
+import { ResourceList } from '../list/ResourceList.tsx';
+import { useList } from '../list/use-list.ts';
+import { type Crumb, PageHeader } from '../PageHeader.tsx';
+import { NewButton } from './NewButton.tsx';
+import { type FormSpec, ResourceDialog } from './ResourceDialog.tsx';
+import { type ColumnSpec, useResourceList } from './use-resource-list.ts';
+import { useResourceWords } from './use-resource-words.ts';
+
+export interface ResourceScreen<R extends Resource> extends FormSpec<R> {
+  resource: R;
+  /** The address of the list; a record is below it. */
+  path: string;
+  /** The first column names the record. */
+  columns: readonly ColumnSpec<R>[];
+  sort?: string;
+  size?: number;
+  filters?: readonly Filter[];
+  /** What making a record takes beyond the right of its call. */
+  createNeeds?: Requirement;
+  /** The pages above this one. */
+  trail?: readonly Crumb[];
+  /** Tabs that this list shares with others. */
+  tabs?: ReactNode;
+}
+
+/** The list of a declared resource with the form that makes a record. */
+export function ResourcePage<R extends Resource>(screen: ResourceScreen<R>) {
+  const { resource, path, trail = [] } = screen;
+  const { t } = useTranslation('ui');
+  const navigate = useNavigate();
+  const words = useResourceWords(resource);
+  const list = useList(useResourceList(screen));
+  const [isCreating, setIsCreating] = useState(false);
+  const create = (
+    <NewButton resource={resource} needs={screen.createNeeds} onClick={() => setIsCreating(true)} />
+  );
+  return (
+    <>
+      <PageHeader
+        trail={trail}
+        title={words.many}
+        hasCount
+        count={list.total}
+        beside={<LiveMark />}
+        action={create}
+      />
+      {screen.tabs}
+      <ResourceList
+        list={list}
+        label={words.many}
+        openRow={(row) => `${path}/${row.id}`}
+        empty={{
+          title: t('resource.empty', { nouns: words.inside.many }),
+          ...(words.empty ? { text: words.empty } : {}),
+          action: create,
+        }}
+      />
+      {isCreating && (
+        <ResourceDialog
+          {...screen}
+          row={null}
+          onClose={() => setIsCreating(false)}
+          onCreated={(id) => void navigate(`${path}/${id}`)}
+        />
+      )}
+    </>
+  );
+}

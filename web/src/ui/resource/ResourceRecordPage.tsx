@@ -1,0 +1,122 @@
+import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
+import { shapesOf } from '@sewa/contract/kernel/field-kinds';
+import type { Resource } from '@sewa/contract/kernel/resource';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { HearChanges } from '../HearChanges.tsx';
+import { FactList } from '../record/FactList.tsx';
+import { HistoryTab } from '../record/HistoryTab.tsx';
+import { RecordPage, type RecordTab } from '../record/RecordPage.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { ResourceDialog } from './ResourceDialog.tsx';
+import type { ResourceScreen } from './ResourcePage.tsx';
+import { type ColumnName, type RowOf, refreshResource, useResource } from './resource.query.ts';
+import { isId, nothing, switchStatus, useFieldValues } from './use-field-values.tsx';
+import { useResourceChanges } from './use-resource-changes.ts';
+import { useResourceWords } from './use-resource-words.ts';
+
+interface RecordScreen<R extends Resource> extends ResourceScreen<R> {
+  /** A switch that is shown as the record's status. */
+  status?: ColumnName<R> | undefined;
+  subtitle?: ((row: RowOf<R>) => ReactNode) | undefined;
+  /** Why this record cannot be changed, or only not deleted, by this user now. */
+  blocked?: ((row: RowOf<R>) => { edit?: string | undefined; remove?: string | undefined }) | undefined;
+  extraTabs?: ((row: RowOf<R>) => readonly RecordTab[]) | undefined;
+}
+
+/** A record of a declared resource: to be read, with Edit and Delete as actions, and its history. */
+export function ResourceRecordPage<R extends Resource>(screen: RecordScreen<R>) {
+  const { resource, path, trail = [], status } = screen;
+  const { id = '' } = useParams();
+  const { t } = useTranslation('ui');
+  const navigate = useNavigate();
+  const words = useResourceWords(resource);
+  const changes = useResourceChanges(resource);
+  const query = useResource(resource, id);
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const row = query.data;
+  const name = row === undefined ? undefined : String(row[titleOf(screen)]);
+  const blocked = row && screen.blocked?.(row);
+  const refresh = async () => void (await Promise.all([refreshResource(resource), screen.refresh?.()]));
+  const isOn = status !== undefined && row?.[status] === true;
+  return (
+    <>
+      <HearChanges event={resource.event} path={resource.list.path} />
+      <RecordPage
+        trail={[...trail, { label: words.many, to: path }]}
+        title={name}
+        status={status && row && switchStatus(isOn, words.choice(status, isOn) ?? '')}
+        subtitle={row && screen.subtitle?.(row)}
+        actions={[
+          {
+            label: t('resource.edit'),
+            icon: mdiPencilOutline,
+            requirement: resource.update.requirement,
+            isMain: true,
+            onClick: () => setOpen('edit'),
+            impossible: blocked?.edit,
+          },
+          {
+            label: t('resource.remove'),
+            icon: mdiTrashCanOutline,
+            requirement: resource.remove.requirement,
+            isDanger: true,
+            onClick: () => setOpen('remove'),
+            impossible: blocked?.remove ?? blocked?.edit,
+          },
+        ]}
+        tabs={[
+          {
+            key: 'details',
+            label: t('resource.details'),
+            content: row && <Facts resource={resource} row={row} except={[titleOf(screen), status]} />,
+          },
+          ...(row ? (screen.extraTabs?.(row) ?? []) : []),
+          {
+            key: 'history',
+            label: t('resource.history'),
+            content: <HistoryTab endpoint={resource.history} id={id} words={changes} />,
+          },
+        ]}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+      {row && open === 'edit' && <ResourceDialog {...screen} row={row} onClose={() => setOpen(null)} />}
+      {row && open === 'remove' && (
+        <RemoveDialog
+          endpoint={resource.remove}
+          id={id}
+          name={name ?? ''}
+          text={words.removal}
+          onClose={() => setOpen(null)}
+          onGone={() => navigate(path)}
+          refresh={refresh}
+        />
+      )}
+    </>
+  );
+}
+
+function titleOf<R extends Resource>({ columns }: ResourceScreen<R>): ColumnName<R> {
+  const [first] = columns;
+  if (first === undefined) throw new Error('a list has a column that names the record');
+  return typeof first === 'string' ? first : first.field;
+}
+
+/** Everything that is filled in; empty fields take no room. */
+function Facts<R extends Resource>(props: {
+  resource: R;
+  row: RowOf<R>;
+  except: readonly (string | undefined)[];
+}) {
+  const { resource, row, except } = props;
+  const words = useResourceWords(resource);
+  const valueOf = useFieldValues(resource);
+  const shapes = shapesOf(resource.row);
+  const facts = Object.keys(resource.words.fields)
+    .filter((field) => !except.includes(field) && !isId(shapes.get(field)?.kind))
+    .map((field) => ({ label: words.label(field), value: valueOf(row, field) }))
+    .filter(({ value }) => value !== nothing);
+  return <FactList facts={facts} />;
+}

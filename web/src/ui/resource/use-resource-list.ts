@@ -1,0 +1,129 @@
+import { type FieldShape, shapesOf } from '@sewa/contract/kernel/field-kinds';
+import type { Resource } from '@sewa/contract/kernel/resource';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column, Filter, FilterChoice, ListDefinition } from '../list/list.types.ts';
+import { useCentres } from '../person/centres.query.ts';
+import type { ColumnName, RowOf } from './resource.query.ts';
+import { useFieldValues } from './use-field-values.tsx';
+import { type SpokenWords, useResourceWords } from './use-resource-words.ts';
+
+/** A field of the row, shown by its kind; or that and what is special about it. */
+export type ColumnSpec<R extends Resource> =
+  | ColumnName<R>
+  | ({ field: ColumnName<R> } & Partial<Omit<Column<RowOf<R>>, 'field'>>);
+
+interface ListSpec<R extends Resource> {
+  resource: R;
+  /** The first one names the record. */
+  columns: readonly ColumnSpec<R>[];
+  /** By which it is sorted at first; the resource's first sort field unless told otherwise. */
+  sort?: string | undefined;
+  size?: number | undefined;
+  /** Filters whose choices only the module knows. */
+  filters?: readonly Filter[] | undefined;
+}
+
+/** The list of a declared resource: headings, values, filters and sorting follow from its fields and words. */
+export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefinition<RowOf<R>> {
+  const { resource, columns, sort, size, filters } = spec;
+  const { t } = useTranslation('ui');
+  const words = useResourceWords(resource);
+  const valueOf = useFieldValues(resource);
+  const centres = useCentres().data;
+  return useMemo(() => {
+    const shapes = shapesOf(resource.row);
+    const yesAndNo = { true: t('yes'), false: t('no') };
+    const centreChoices = (centres ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    const given = new Set((filters ?? []).map(({ field }) => field));
+    return {
+      name: resource.list.path.replace('/api/', '').replaceAll('/', '.'),
+      endpoint: resource.list,
+      exportEndpoint: resource.export,
+      sort: sort ?? resource.sort[0] ?? '',
+      ...(size ? { size } : {}),
+      event: resource.event,
+      columns: columns.map((column, place) => {
+        const own = typeof column === 'string' ? { field: column } : column;
+        const derived = columnOf({ field: own.field, shape: shapes.get(own.field), place, resource, words });
+        return { render: (row: RowOf<R>) => valueOf(row, own.field), ...derived, ...own };
+      }),
+      filters: [
+        ...filtersOf({ resource, words, centreChoices, yesAndNo }).filter(({ field }) => !given.has(field)),
+        ...(filters ?? []),
+      ],
+    };
+  }, [resource, columns, sort, size, filters, words, valueOf, centres, t]);
+}
+
+const widths: Partial<Record<FieldShape['kind'], number>> = {
+  number: 130,
+  money: 140,
+  day: 150,
+  switch: 160,
+  phone: 170,
+};
+
+function columnOf(options: {
+  field: string;
+  shape: FieldShape | undefined;
+  place: number;
+  resource: Resource;
+  words: SpokenWords;
+}): Omit<Column<unknown>, 'render'> {
+  const { field, shape, place, resource, words } = options;
+  const kind = shape?.kind ?? 'other';
+  const width = place === 0 ? undefined : widths[kind];
+  const isStatus = kind === 'switch' && words.choice(field, true) !== null;
+  return {
+    field,
+    heading: words.label(field),
+    isSortable: resource.sort.includes(field),
+    isNumber: kind === 'number' || kind === 'money',
+    ...(width ? { width } : {}),
+    ...(place === 0 ? { card: 'title', flex: 1.5 } : {}),
+    ...(isStatus && place > 0 ? { card: 'status' } : {}),
+  };
+}
+
+function filtersOf(options: {
+  resource: Resource;
+  words: SpokenWords;
+  centreChoices: readonly FilterChoice[];
+  yesAndNo: { true: string; false: string };
+}): Filter[] {
+  const { resource, words, centreChoices, yesAndNo } = options;
+  return [...shapesOf(resource.filter)].flatMap(([field, shape]): Filter[] => {
+    const ofRange = /^(.*)From$/.exec(field)?.[1];
+    if (ofRange && `${ofRange}To` in resource.filter.shape) {
+      const of = shape.kind === 'day' ? 'day' : 'number';
+      return [{ kind: 'range', field, to: `${ofRange}To`, of, label: words.label(ofRange) }];
+    }
+    const label = words.label(field);
+    const { details } = shape;
+    switch (details.kind) {
+      case 'switch': {
+        const choices = [true, false].map((value) => ({
+          value,
+          label: words.choice(field, value) ?? yesAndNo[`${value}`],
+        }));
+        return [{ kind: 'choice', field, label, choices }];
+      }
+      case 'choice': {
+        const choices = details.values.map((value) => ({
+          value,
+          label: words.choice(field, value) ?? String(value),
+        }));
+        return [{ kind: 'choice', field, label, choices }];
+      }
+      case 'centre':
+        return [{ kind: 'choice', field, label, choices: centreChoices }];
+      case 'text':
+        return [{ kind: 'text', field, label }];
+      case 'day':
+        return field.endsWith('To') ? [] : [{ kind: 'day', field, label }];
+      default:
+        return [];
+    }
+  });
+}
