@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { shapesOf } from './kernel/field-kinds.ts';
+import { languages } from './kernel/languages.ts';
+import type { AnyResource } from './kernel/resource.ts';
+import { fieldOfColumn } from './kernel/words.ts';
+import { allResources } from './modules.ts';
+
+const named: [string, AnyResource][] = allResources.map((resource) => [resource.entity, resource]);
+
+test('an entity is declared once', () => {
+  expect(new Set(named.map(([entity]) => entity)).size).toBe(named.length);
+});
+
+describe.each(named)('%s', (_entity, resource) => {
+  const fields = Object.keys(resource.row.shape).filter((name) => name !== 'id' && name !== 'version');
+
+  test('has a word for every field of its row', () => {
+    expect(Object.keys(resource.words.fields)).toEqual(expect.arrayContaining(fields));
+  });
+
+  test('has a word for every choice in every language', () => {
+    for (const [field, { details }] of shapesOf(resource.row)) {
+      if (details.kind !== 'choice' && details.kind !== 'choices') continue;
+      const choices = resource.words.fields[field]?.choices ?? {};
+      for (const value of details.values)
+        for (const language of languages)
+          expect([field, value, choices[String(value)]?.[language]]).toEqual([
+            field,
+            value,
+            expect.any(String),
+          ]);
+    }
+  });
+
+  test('tells its fields apart in every language', () => {
+    for (const language of languages) {
+      const entered = Object.keys(resource.fields.shape).map(
+        (field) => resource.words.fields[field]?.[language],
+      );
+      expect(new Set(entered).size).toBe(entered.length);
+    }
+  });
+
+  test('sorts by fields of its row', () => {
+    for (const name of resource.sort) expect(fields).toContain(name);
+  });
+});
+
+test.each([
+  ['name', 'name'],
+  ['name_latin', 'nameLatin'],
+  ['centre_id', 'centre'],
+  ['has_wheelchair_room', 'hasWheelchairRoom'],
+])('the column %s is the field %s', (column, field) => {
+  expect(fieldOfColumn(column)).toBe(field);
+});
