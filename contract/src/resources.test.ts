@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { columnOfField, fieldOfColumn } from './kernel/columns.ts';
 import { shapesOf } from './kernel/field-kinds.ts';
 import { languages } from './kernel/languages.ts';
 import type { AnyResource } from './kernel/resource.ts';
-import { fieldOfColumn } from './kernel/words.ts';
 import { allResources } from './modules.ts';
 
 const named: [string, AnyResource][] = allResources.map((resource) => [resource.entity, resource]);
@@ -53,4 +53,5 @@ test.each([
   ['has_wheelchair_room', 'hasWheelchairRoom'],
 ])('the column %s is the field %s', (column, field) => {
   expect(fieldOfColumn(column)).toBe(field);
+  expect(columnOfField(field, { isId: column.endsWith('_id') })).toBe(column);
 });

@@ -54,8 +54,3 @@ export function choiceWord(words: FieldWords | undefined, value: unknown, langua
   const choices: Readonly<Record<string, Texts>> = words?.choices ?? {};
   return choices[String(value)]?.[language] ?? null;
 }
-
-/** The field behind a column of the change log: `name_latin` is `nameLatin`, `centre_id` is `centre`. */
-export function fieldOfColumn(column: string): string {
-  return column.replace(/_id$/, '').replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
-}

@@ -7,14 +7,7 @@ import { serveResource } from '../../platform/resource/serve-resource.ts';
 
 export const seatBlocks = serveResource(blocks, {
   table: 'seat_block',
-  columns: {
-    centre: 'centre_id',
-    name: 'name',
-    seats: 'seats',
-    hasWheelchairRoom: 'has_wheelchair_room',
-    position: 'position',
-    isActive: 'is_active',
-  },
+  columns: {},
   extra: {
     centreName,
     members: sql<number>`(select count(*)::int from oae_member m

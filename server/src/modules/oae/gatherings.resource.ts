@@ -6,7 +6,7 @@ import { serveResource } from '../../platform/resource/serve-resource.ts';
 
 export const gatheringResource = serveResource(gatherings, {
   table: 'oae_gathering',
-  columns: { centre: 'centre_id', title: 'title', onDay: 'on_day', isClosed: 'is_closed' },
+  columns: {},
   extra: {
     centreName,
     arrived: sql<number>`(select count(*)::int from oae_arrival a

@@ -1,3 +1,4 @@
+import type { SnakeCase } from '@sewa/contract/kernel/columns';
 import type { AnyResource } from '@sewa/contract/kernel/resource';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -21,10 +22,22 @@ type ColumnOf<T extends Table, Value> =
   | ColumnFor<T, Value>
   | { readonly column: ColumnFor<T, Value>; readonly read: RawBuilder<Value> };
 
-/** A column for every field: a field that is forgotten here does not compile. */
-type ColumnsOf<R extends AnyResource, T extends Table> = {
-  readonly [Field in keyof FieldsOf<R>]: ColumnOf<T, FieldsOf<R>[Field]>;
-};
+/** Fields that have a column of their name (`nameLatin` in name_latin, `centre` in centre_id) which can hold them. */
+type FieldWithColumn<R extends AnyResource, T extends Table> = {
+  [Field in keyof FieldsOf<R> & string]: SnakeCase<Field> | `${SnakeCase<Field>}_id` extends infer Names
+    ? Extract<Names, ColumnFor<T, FieldsOf<R>[Field]>> extends never
+      ? never
+      : Field
+    : never;
+}[keyof FieldsOf<R> & string];
+
+/**
+ * The columns of the fields. A field with a column of its own name needs no word here; every other one does: a field
+ * that has no column, or one of another type, does not compile.
+ */
+export type ColumnsOf<R extends AnyResource, T extends Table> = {
+  readonly [Field in Exclude<keyof FieldsOf<R>, FieldWithColumn<R, T>>]: ColumnOf<T, FieldsOf<R>[Field]>;
+} & { readonly [Field in FieldWithColumn<R, T>]?: ColumnOf<T, FieldsOf<R>[Field]> };
 
 /** What a save is about, for the hooks. */
 export interface Saving<R extends AnyResource> {

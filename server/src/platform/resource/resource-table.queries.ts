@@ -1,5 +1,6 @@
+import { columnOfField } from '@sewa/contract/kernel/columns';
 import type { Rows } from '@sewa/contract/kernel/endpoint';
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
+import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
 import type { AnyResource } from '@sewa/contract/kernel/resource';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compileOnce } from '../db/compile-once.ts';
@@ -42,11 +43,7 @@ export function resourceTable<R extends AnyResource, T extends Table>(
 ): ResourceTable<R> {
   const { table } = description;
   const from = sql<Record<string, unknown>>`${sql.table(table)}`.as('r');
-  const columns = new Map(
-    Object.entries(
-      description.columns as Record<string, string | { column: string; read: RawBuilder<unknown> }>,
-    ),
-  );
+  const columns = columnsOf(resource, description.columns);
   const columnName = (field: string) => nameOf(columns.get(field), field);
   const selections = [...selectedColumns(columns), ...selectedExtras(description.extra)];
   const hasExtra = Object.keys(description.extra).length > 0;
@@ -153,14 +150,27 @@ export function resourceTable<R extends AnyResource, T extends Table>(
   };
 }
 
+type AnyColumn = string | { column: string; read: RawBuilder<unknown> };
+
+/** Every field by the column that is named for it, or by the one of its own name. */
+function columnsOf(resource: AnyResource, named: object): ReadonlyMap<string, AnyColumn> {
+  const special = new Map(Object.entries(named as Record<string, AnyColumn>));
+  return new Map(
+    [...shapesOf(resource.fields)].map(([field, { kind }]) => [
+      field,
+      special.get(field) ?? columnOfField(field, { isId: idKinds.has(kind) }),
+    ]),
+  );
+}
+
+const idKinds = new Set<FieldKind['kind']>(['reference', 'centre', 'person']);
+
 function nameOf(column: string | { column: string } | undefined, field: string): string {
   if (column === undefined) throw new Error(`no column for ${field}`);
   return typeof column === 'string' ? column : column.column;
 }
 
-function selectedColumns(
-  columns: ReadonlyMap<string, string | { column: string; read: RawBuilder<unknown> }>,
-) {
+function selectedColumns(columns: ReadonlyMap<string, AnyColumn>) {
   const own = [sql`r.id`.as('id'), sql`r.version`.as('version')];
   return [
     ...own,

@@ -1,5 +1,5 @@
+import { fieldOfColumn } from '@sewa/contract/kernel/columns';
 import type { Resource } from '@sewa/contract/kernel/resource';
-import { fieldOfColumn } from '@sewa/contract/kernel/words';
 import { useCentres } from '../person/centres.query.ts';
 import { type ChangeWords, useChangeWords } from '../record/change-words.ts';
 import { useResourceWords } from './use-resource-words.ts';

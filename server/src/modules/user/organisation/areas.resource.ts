@@ -6,7 +6,7 @@ import { serveResource } from '../../../platform/resource/serve-resource.ts';
 
 export const areaResource = serveResource(areas, {
   table: 'area',
-  columns: { name: 'name', code: 'code', isActive: 'is_active' },
+  columns: {},
   extra: {},
   search: ['name', 'code'],
   may: { create: assertMayWrite, change: assertMayWrite },

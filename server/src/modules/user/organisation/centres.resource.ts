@@ -5,7 +5,7 @@ import { serveResource } from '../../../platform/resource/serve-resource.ts';
 
 export const centreResource = serveResource(centres, {
   table: 'centre',
-  columns: { name: 'name', code: 'code', address: 'address', isActive: 'is_active' },
+  columns: {},
   extra: {},
   search: ['name', 'code', 'address'],
   may: { create: assertMayWrite, change: (who, { id }) => assertMayWrite(who, id) },

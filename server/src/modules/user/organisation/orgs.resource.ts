@@ -16,12 +16,7 @@ type OrgFields = z.infer<typeof orgs.fields>;
 
 export const orgResource = serveResource(orgs, {
   table: 'org',
-  columns: {
-    name: 'name',
-    level: { column: 'level', read: sql`r.level` },
-    centre: 'centre_id',
-    parent: 'parent_id',
-  },
+  columns: {},
   extra: {
     area: sql<string | null>`r.area_id`,
     centreName: sql<
