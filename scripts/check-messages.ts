@@ -13,7 +13,7 @@ const problems: string[] = [];
 const namespaces = new Map<string, Catalogue>();
 
 for (const folder of globSync(
-  ['{app,ui,sign-in}/messages', '{ui,modules}/*/messages', 'modules/*/*/messages'],
+  ['{app,ui,sign-in}/messages', '{ui,people,modules}/*/messages', 'modules/*/*/messages'],
   { cwd: root },
 )) {
   namespaces.set(path.basename(path.dirname(folder)), checkCatalogue(root, folder));

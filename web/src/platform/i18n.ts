@@ -12,7 +12,7 @@ export const FIRST_NAMESPACE = 'sign-in';
 const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     '../{app,ui,sign-in}/messages/*.json',
-    '../{ui,modules}/*/messages/*.json',
+    '../{ui,people,modules}/*/messages/*.json',
     '../modules/*/*/messages/*.json',
   ],
   { import: 'default' },

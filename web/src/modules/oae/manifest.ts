@@ -9,6 +9,6 @@ export const oae: ModuleManifest = {
   icon: mdiHumanCane,
   menu: { requirement: { feature: 'SEWADAR' } },
   isHiddenOffline: true,
-  catalogues: ['person'],
+  catalogues: ['person', 'attachments'],
   page: () => import('./OaePages.tsx').then((file) => file.OaePages),
 };

@@ -24,6 +24,6 @@ export const sewadar: ModuleManifest = {
       requirement: right('SEWADAR.SEWADAR', 'importExport'),
     },
   ],
-  catalogues: ['person'],
+  catalogues: ['person', 'attachments'],
   page: () => import('./SewadarPages.tsx').then((file) => file.SewadarPages),
 };

@@ -37,7 +37,7 @@ export function AttachmentsTab({
   isClosed,
   onChange,
 }: AttachmentsTabProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const { may } = useSession();
   const mayEdit = may(ownerRights[owner].edit) && !isClosed;
   const query = useAttachments({ owner, ownerId });

@@ -16,7 +16,7 @@ interface ChangePhotoProps {
 
 /** The photo of a record that exists: sent at once; refused, the dialog stays with the picture in it. */
 export function ChangePhoto({ owner, ownerId, name, onChanged, onClose }: ChangePhotoProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const { act } = useAct();
   const send = (photo: Blob) =>
     act({

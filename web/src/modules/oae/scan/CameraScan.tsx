@@ -12,7 +12,7 @@ const SAME_CODE_MS = 3_000;
 
 /** Reads whatever pass is held before the camera, one after the other. */
 export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation(['oae', 'attachments']);
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<CameraTrouble | 'reader' | null>(null);
   const [isReady, setIsReady] = useState(false);
@@ -57,7 +57,7 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
   }, []);
 
   if (trouble !== null) {
-    const words = trouble === 'reader' ? t('scan.noReader') : t(`person:photo.camera.${trouble}`);
+    const words = trouble === 'reader' ? t('scan.noReader') : t(`attachments:photo.camera.${trouble}`);
     return <Alert severity="warning">{words}</Alert>;
   }
   return (

@@ -28,7 +28,7 @@ interface PapersInputProps {
 }
 
 export function PapersInput({ type, name, papers, onPapers }: PapersInputProps) {
-  const { t } = useTranslation(['applications', 'person']);
+  const { t } = useTranslation(['applications', 'attachments']);
   const types = papersOf(type).filter((one) => one !== attachmentTypes.PHOTO);
   const add = (files: File[], of: AttachmentType) =>
     onPapers([...papers, ...files.map((file) => ({ id: newId(), type: of, file }))]);
@@ -51,10 +51,10 @@ export function PapersInput({ type, name, papers, onPapers }: PapersInputProps) 
             >
               <Icon path={mdiFileOutline} sx={{ color: 'text.secondary' }} />
               <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere', py: 1 }}>
-                {t(`person:attachment.type.${paper.type}`)} · {paper.file.name}
+                {t(`attachments:attachment.type.${paper.type}`)} · {paper.file.name}
               </Typography>
               <IconButton
-                aria-label={t('person:attachment.deleteNamed', { name: paper.file.name })}
+                aria-label={t('attachments:attachment.deleteNamed', { name: paper.file.name })}
                 onClick={() => onPapers(papers.filter((one) => one !== paper))}
               >
                 <Icon path={mdiClose} />

@@ -6,8 +6,8 @@ import {
 } from '@sewa/contract/applications/applications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonHints } from '../../../people/person/PersonFields.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { usePersonHints } from '../../../ui/person/PersonFields.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
 
 type Options<Reply> = Omit<

@@ -3,10 +3,10 @@ import { type ApplicationRow, applications } from '@sewa/contract/applications/a
 import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Column, Filter, ListDefinition } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
-import { usePersonWords } from '../../../ui/person/use-person-words.ts';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { AgeChip } from './AgeChip.tsx';

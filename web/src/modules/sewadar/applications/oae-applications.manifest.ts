@@ -8,7 +8,7 @@ export const oaeApplications: ModuleManifest = {
   requirement: { feature: 'SEWADAR' },
   label: 'oae',
   icon: mdiHumanCane,
-  catalogues: ['person', 'applications'],
+  catalogues: ['person', 'attachments', 'applications'],
   isHiddenOffline: true,
   page: () => import('./ApplicationPages.tsx').then((file) => file.OaeApplicationPages),
 };

@@ -1,8 +1,8 @@
 import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/applications/application-form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AttendantEntry, attendantWords } from '../../../people/elder/AttendantsInput.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
-import { type AttendantEntry, attendantWords } from '../../../ui/person/AttendantsInput.tsx';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 

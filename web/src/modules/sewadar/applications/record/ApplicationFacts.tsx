@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '@sewa/contract/applications/applications
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { usePersonWords } from '../../../../ui/person/use-person-words.ts';
+import { usePersonWords } from '../../../../people/person/use-person-words.ts';
 import { FactList } from '../../../../ui/record/FactList.tsx';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { useApplicationLabels } from '../use-application-labels.ts';

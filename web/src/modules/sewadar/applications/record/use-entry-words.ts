@@ -11,7 +11,7 @@ interface PaperName {
 
 /** The entries of an application by the names that its form gives them, and their values in words. */
 export function useEntryWords() {
-  const { t } = useTranslation(['applications', 'person', 'ui']);
+  const { t } = useTranslation(['applications', 'person', 'attachments', 'ui']);
   const { day } = useFormat();
   const { question, answer } = useAnswerWords();
   const centres = useCentres().data;
@@ -33,7 +33,7 @@ export function useEntryWords() {
       return name === 'photo' || name === 'sewadar' ? t('entryAnother') : text;
     }
     function paperWords(papers: readonly PaperName[] = []): string {
-      const words = papers.map(({ type, name }) => `${t(`person:attachment.type.${type}`)} · ${name}`);
+      const words = papers.map(({ type, name }) => `${t(`attachments:attachment.type.${type}`)} · ${name}`);
       return words.join('\n') || '–';
     }
     return { label, value };

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, fieldPlace, useBoundField } from '../form/bound-field.ts';
+import { type FieldProps, fieldPlace, useBoundField } from '../../ui/form/bound-field.ts';
 
 interface WordsInputProps extends FieldProps {
   suggestions?: readonly string[];

@@ -11,12 +11,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSession } from '../../platform/session.ts';
-import { type BoundField, useBoundField } from '../form/bound-field.ts';
-import { SelectInput } from '../form/SelectInput.tsx';
-import { PhoneInput, TextInput } from '../form/TextInput.tsx';
-import { Icon } from '../Icon.tsx';
-import { SewadarInput } from './SewadarInput.tsx';
-import type { FoundSewadar } from './sewadar-search.query.ts';
+import { type BoundField, useBoundField } from '../../ui/form/bound-field.ts';
+import { SelectInput } from '../../ui/form/SelectInput.tsx';
+import { PhoneInput, TextInput } from '../../ui/form/TextInput.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SewadarInput } from '../sewadar/SewadarInput.tsx';
+import type { FoundSewadar } from '../sewadar/sewadar-search.query.ts';
 
 export type AttendantEntry = z.infer<typeof attendantFormSchema>;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../platform/today.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { type BoundField, useBoundField } from '../form/bound-field.ts';
+import { type BoundField, useBoundField } from '../../ui/form/bound-field.ts';
 import { type Birth, birthText, readBirth } from './birth.rules.ts';
 
 interface BirthInputProps {

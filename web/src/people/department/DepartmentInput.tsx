@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type FieldProps, fieldPlace, useBoundField } from '../form/bound-field.ts';
+import { type FieldProps, fieldPlace, useBoundField } from '../../ui/form/bound-field.ts';
 import { useDepartments } from './departments.query.ts';
 
 /** A department by name: those of the area are suggested, a new one can be written. */

@@ -1,8 +1,8 @@
 import type { emergencyFields } from '@sewa/contract/people/person';
 import { useTranslation } from 'react-i18next';
-import type { BoundField } from '../form/bound-field.ts';
-import { FormGroup } from '../form/Form.tsx';
-import { PhoneInput, TextInput } from '../form/TextInput.tsx';
+import type { BoundField } from '../../ui/form/bound-field.ts';
+import { FormGroup } from '../../ui/form/Form.tsx';
+import { PhoneInput, TextInput } from '../../ui/form/TextInput.tsx';
 
 interface EmergencyFieldsProps {
   field: (name: keyof typeof emergencyFields) => BoundField;

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import type { SewadarDepartment } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
-import { type BoundField, useBoundField } from '../form/bound-field.ts';
-import { DayInput } from '../form/DayInput.tsx';
-import { TextInput } from '../form/TextInput.tsx';
-import { Icon } from '../Icon.tsx';
+import { type BoundField, useBoundField } from '../../ui/form/bound-field.ts';
+import { DayInput } from '../../ui/form/DayInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { DepartmentInput } from './DepartmentInput.tsx';
 
 const empty: SewadarDepartment = { department: '', role: '', since: null, until: null };

@@ -1,11 +1,11 @@
 import { mobilities, needs } from '@sewa/contract/oae/enclosure';
 import { bloodGroups } from '@sewa/contract/people/person';
 import { useTranslation } from 'react-i18next';
-import type { BoundField } from '../form/bound-field.ts';
-import { FormGroup } from '../form/Form.tsx';
-import { MultiChoiceInput } from '../form/MultiChoiceInput.tsx';
-import { SelectInput } from '../form/SelectInput.tsx';
-import { PhoneInput, TextInput } from '../form/TextInput.tsx';
+import type { BoundField } from '../../ui/form/bound-field.ts';
+import { FormGroup } from '../../ui/form/Form.tsx';
+import { MultiChoiceInput } from '../../ui/form/MultiChoiceInput.tsx';
+import { SelectInput } from '../../ui/form/SelectInput.tsx';
+import { PhoneInput, TextInput } from '../../ui/form/TextInput.tsx';
 
 interface ElderFieldsProps {
   field: (name: ElderField) => BoundField;

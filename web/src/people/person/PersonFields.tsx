@@ -1,10 +1,10 @@
 import { genders, type personFields, relativeKinds } from '@sewa/contract/people/person';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoundField } from '../form/bound-field.ts';
-import { FormGroup } from '../form/Form.tsx';
-import { SelectInput } from '../form/SelectInput.tsx';
-import { PhoneInput, TextInput } from '../form/TextInput.tsx';
+import type { BoundField } from '../../ui/form/bound-field.ts';
+import { FormGroup } from '../../ui/form/Form.tsx';
+import { SelectInput } from '../../ui/form/SelectInput.tsx';
+import { PhoneInput, TextInput } from '../../ui/form/TextInput.tsx';
 import { BirthInput } from './BirthInput.tsx';
 
 interface PersonFieldsProps {

@@ -1,9 +1,9 @@
 import { isMask } from '@sewa/contract/people/identity-numbers';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BoundField } from '../form/bound-field.ts';
-import { FormGroup } from '../form/Form.tsx';
-import { TextInput } from '../form/TextInput.tsx';
+import type { BoundField } from '../../ui/form/bound-field.ts';
+import { FormGroup } from '../../ui/form/Form.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 
 interface IdentityFieldsProps {
   field: (name: 'aadhaar' | 'pan') => BoundField;

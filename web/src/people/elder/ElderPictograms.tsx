@@ -12,7 +12,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { mobilities, needs } from '@sewa/contract/oae/enclosure';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 export type Mobility = (typeof mobilities)[number];
 export type Need = (typeof needs)[number];

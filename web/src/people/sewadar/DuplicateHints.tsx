@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BoundField } from '../form/bound-field.ts';
-import { Icon } from '../Icon.tsx';
+import type { BoundField } from '../../ui/form/bound-field.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PersonLine } from '../../ui/person/PersonLine.tsx';
+import { usePersonWords } from '../person/use-person-words.ts';
 import { type Typed, useDuplicates } from './duplicates.query.ts';
-import { PersonLine } from './PersonLine.tsx';
-import { usePersonWords } from './use-person-words.ts';
 
 interface DuplicateHintsProps {
   /** Any form with a name; a birth date, a phone and identity numbers make the hints better. */

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, fieldPlace, useBoundField } from '../form/bound-field.ts';
-import { PersonLine } from './PersonLine.tsx';
+import { type FieldProps, fieldPlace, useBoundField } from '../../ui/form/bound-field.ts';
+import { PersonLine } from '../../ui/person/PersonLine.tsx';
 import { type FoundSewadar, useSewadarSearch } from './sewadar-search.query.ts';
 
 interface SewadarInputProps extends FieldProps {
