@@ -1,5 +1,5 @@
-import { useToast } from '../platform/toast.ts';
-import { Later, later } from './Later.tsx';
+import { useToast } from '../../platform/toast.ts';
+import { Later, later } from '../Later.tsx';
 
 export const toastSnackbar = later(() => import('./ToastSnackbar.tsx').then((file) => file.ToastSnackbar));
 

@@ -1,5 +1,5 @@
 import type { Requirement } from '@sewa/contract/kernel/requirement';
-import type { MenuChild, ModuleManifest } from './manifest.ts';
+import type { MenuChild, ModuleManifest } from '../manifest.ts';
 
 export interface NamedPage {
   label: MenuChild['label'];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { productName } from '../platform/page-meta.ts';
+import { productName } from '../../platform/page-meta.ts';
 
 /**
  * After a navigation the focus moves to the new page's heading, and the window is named after it. Pages load lazily,

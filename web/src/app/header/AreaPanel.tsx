@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../platform/session.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useSession } from '../../platform/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { switchArea, useAreas } from './area.query.ts';
 import { HeaderPanel, type PanelProps } from './HeaderPanel.tsx';
 

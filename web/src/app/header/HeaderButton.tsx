@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Later, type LaterPart } from '../Later.tsx';
 import { HeaderAction } from './HeaderAction.ts';
 import type { PanelProps } from './HeaderPanel.tsx';
-import { Later, type LaterPart } from './Later.tsx';
 
 interface HeaderButtonProps {
   label: string;

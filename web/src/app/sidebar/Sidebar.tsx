@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { SIDEBAR_WIDTH_PX } from '@sewa/contract/kernel/limits';
-import { Later, later } from './Later.tsx';
+import { Later, later } from '../Later.tsx';
 import { MenuNavigation } from './MenuNavigation.tsx';
 
 export const sidebarDrawer = later(() => import('./SidebarDrawer.tsx').then((file) => file.SidebarDrawer));

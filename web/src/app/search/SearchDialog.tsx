@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/Icon.tsx';
-import { visuallyHidden } from '../ui/visually-hidden.ts';
-import type { ModuleManifest } from './manifest.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import type { ModuleManifest } from '../manifest.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useFinds } from './use-finds.ts';
 

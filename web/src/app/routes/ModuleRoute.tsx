@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../platform/session.ts';
-import { useLoaded } from '../platform/use-loaded.ts';
+import { useSession } from '../../platform/session.ts';
+import { useLoaded } from '../../platform/use-loaded.ts';
+import type { ModuleManifest } from '../manifest.ts';
+import { isWithin } from '../menu.ts';
+import { ModuleContext } from '../module-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import type { ModuleManifest } from './manifest.ts';
-import { isWithin } from './menu.ts';
-import { ModuleContext } from './module-context.ts';
 import { OfflinePage } from './OfflinePage.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';

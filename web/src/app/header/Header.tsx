@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../platform/session.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useSession } from '../../platform/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ModuleManifest } from '../manifest.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AreaSwitch } from './AreaSwitch.tsx';
-import type { ModuleManifest } from './manifest.ts';
-import { SearchBox } from './SearchBox.tsx';
 
 interface HeaderProps {
   modules: readonly ModuleManifest[];

@@ -1,11 +1,11 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { modules } from '../modules/index.ts';
-import { loadMessages } from '../platform/i18n.ts';
+import { modules } from '../../modules/index.ts';
+import { loadMessages } from '../../platform/i18n.ts';
+import type { ModuleManifest } from '../manifest.ts';
+import { loadHome } from '../prepare-home.ts';
+import { Shell } from '../shell/Shell.tsx';
 import { ModuleRoute } from './ModuleRoute.tsx';
-import type { ModuleManifest } from './manifest.ts';
 import { PageFailed } from './PageFailed.tsx';
-import { loadHome } from './prepare-home.ts';
-import { Shell } from './Shell.tsx';
 
 /** Made when it is first drawn, and once: reading the routes takes an old phone a moment of its own. */
 export function portalRouter(): Router {

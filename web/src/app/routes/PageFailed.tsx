@@ -1,7 +1,7 @@
 import { mdiCloudAlertOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** A page that broke, or did not come over a poor line. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {

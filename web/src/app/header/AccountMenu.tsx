@@ -1,7 +1,7 @@
 import { mdiAccountCircleOutline } from '@mdi/js';
 import { useTranslation } from 'react-i18next';
+import { later } from '../Later.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
-import { later } from './Later.tsx';
 
 export const accountPanel = later(() => import('./AccountPanel.tsx').then((file) => file.AccountPanel));
 

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Finds } from './use-finds.ts';
 
 /** The focus stays in the field; the chosen line is named to screen readers by its id. */

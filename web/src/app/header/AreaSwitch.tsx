@@ -1,10 +1,10 @@
 import { mdiSwapHorizontal } from '@mdi/js';
 import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
+import { later } from '../Later.tsx';
 import { useAreas } from './area.query.ts';
 import { HeaderButton } from './HeaderButton.tsx';
-import { later } from './Later.tsx';
 
 export const areaPanel = later(() => import('./AreaPanel.tsx').then((file) => file.AreaPanel));
 

@@ -11,19 +11,19 @@ import { toastTypes } from '@sewa/contract/kernel/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { logout } from '../platform/auth.ts';
-import { loadMessages } from '../platform/i18n.ts';
-import { useSession } from '../platform/session.ts';
-import { showToast } from '../platform/toast.ts';
-import { isNewer } from '../platform/versions.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { logout } from '../../platform/auth.ts';
+import { loadMessages } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { isNewer } from '../../platform/versions.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../Later.tsx';
 import { HeaderPanel, type PanelProps } from './HeaderPanel.tsx';
-import { later } from './Later.tsx';
 
 /** Whoever may not enter the settings still has a language, colours and a password of their own. */
 const preferencesDialog = later(async () => {
   const [Dialog] = await Promise.all([
-    import('../modules/settings/preferences/PreferencesDialog.tsx').then((file) => file.PreferencesDialog),
+    import('../../modules/settings/preferences/PreferencesDialog.tsx').then((file) => file.PreferencesDialog),
     loadMessages('settings'),
   ]);
   return Dialog;

@@ -2,10 +2,10 @@ import { mdiAccountOutline, mdiFileDocumentOutline, mdiHumanCane } from '@mdi/js
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSession } from '../platform/session.ts';
-import { useStore } from '../platform/store.ts';
-import { useSettled } from '../platform/use-settled.ts';
-import type { ModuleManifest } from './manifest.ts';
+import { useSession } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import type { ModuleManifest } from '../manifest.ts';
 import { addressOf, type FoundPerson, recentStore, remember, usePeople } from './search.query.ts';
 import { matchingPages, namedPages } from './search-pages.ts';
 

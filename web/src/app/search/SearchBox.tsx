@@ -2,10 +2,10 @@ import { mdiMagnify } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/Icon.tsx';
-import { HeaderAction } from './HeaderAction.ts';
-import { Later, later } from './Later.tsx';
-import type { ModuleManifest } from './manifest.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { HeaderAction } from '../header/HeaderAction.ts';
+import { Later, later } from '../Later.tsx';
+import type { ModuleManifest } from '../manifest.ts';
 
 export const searchDialog = later(() => import('./SearchDialog.tsx').then((file) => file.SearchDialog));
 

@@ -8,8 +8,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../ui/Icon.tsx';
-import { isWithin, type MenuEntry } from './menu.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { isWithin, type MenuEntry } from '../menu.ts';
 
 interface SidebarEntryProps {
   entry: MenuEntry;

@@ -1,6 +1,6 @@
 import { meets } from '@sewa/contract/kernel/requirement';
 import { expect, test, vi } from 'vitest';
-import { modules } from '../modules/index.ts';
+import { modules } from '../../modules/index.ts';
 import { matchingPages, namedPages } from './search-pages.ts';
 
 vi.stubGlobal('__OFFLINE__', false);

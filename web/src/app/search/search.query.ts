@@ -1,8 +1,8 @@
 import type { search } from '@sewa/contract/home/search';
 import type { RowOf } from '@sewa/contract/kernel/endpoint';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { request } from '../platform/request.ts';
-import { createStore } from '../platform/store.ts';
+import { request } from '../../platform/request.ts';
+import { createStore } from '../../platform/store.ts';
 
 type Search = (typeof search)['find'];
 export type FoundPerson = RowOf<Search>;

@@ -3,7 +3,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { TOAST_HIDE_MS } from '@sewa/contract/kernel/limits';
 import { toastTypes } from '@sewa/contract/kernel/toast';
 import { useTranslation } from 'react-i18next';
-import { hideToast, useToast } from '../platform/toast.ts';
+import { hideToast, useToast } from '../../platform/toast.ts';
 
 const severities: Readonly<Record<number, AlertColor>> = {
   [toastTypes.SUCCESS]: 'success',

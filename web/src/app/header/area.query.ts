@@ -1,7 +1,7 @@
 import type { areas } from '@sewa/contract/user/organisation';
 import type { session } from '@sewa/contract/user/session';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../platform/request.ts';
+import { request } from '../../platform/request.ts';
 
 type ListAreas = (typeof areas)['list'];
 type SwitchArea = (typeof session)['switchArea'];

@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
-import { useMenu } from './menu.ts';
+import { useMenu } from '../menu.ts';
 import { SidebarEntry } from './SidebarEntry.tsx';
 
 export function MenuNavigation({ onChoose }: { onChoose: () => void }) {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { isWithin } from './menu.ts';
-import { useModule } from './module-context.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { isWithin } from '../menu.ts';
+import { useModule } from '../module-context.ts';
 
 /** The name of the module, the name of the page in it, and one sentence. */
 export function PlainPage({ title, text }: { title: string; text: string }) {
