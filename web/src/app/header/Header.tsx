@@ -6,18 +6,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ModuleManifest } from '../manifest.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AreaSwitch } from './AreaSwitch.tsx';
 
 interface HeaderProps {
-  modules: readonly ModuleManifest[];
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
 }
 
-export function Header({ modules, isSidebarOpen, onToggleSidebar }: HeaderProps) {
+export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
   const { t } = useTranslation('app');
   const { user } = useSession();
   return (
@@ -53,7 +51,7 @@ export function Header({ modules, isSidebarOpen, onToggleSidebar }: HeaderProps)
         >
           {t('header.title', { area: user.area, product: user.product })}
         </Typography>
-        <SearchBox modules={modules} />
+        <SearchBox />
         <AreaSwitch />
         <AccountMenu />
       </Toolbar>

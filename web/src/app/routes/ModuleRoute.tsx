@@ -27,7 +27,7 @@ export function ModuleRoute({ manifest, load }: ModuleRouteProps) {
       {__OFFLINE__ && manifest.isHiddenOffline ? (
         <OfflinePage />
       ) : (
-        <ErrorBoundary key={manifest.name} renderFailure={(onRetry) => <PageFailed onRetry={onRetry} />}>
+        <ErrorBoundary key={manifest.prefix} renderFailure={(onRetry) => <PageFailed onRetry={onRetry} />}>
           <LoadedPage manifest={manifest} load={load} />
         </ErrorBoundary>
       )}

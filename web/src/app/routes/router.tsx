@@ -13,13 +13,18 @@ export function portalRouter(): Router {
     {
       element: <Shell modules={modules} />,
       errorElement: <PageFailed onRetry={() => window.location.reload()} />,
-      children: [...modules.map(routeOf), { path: '*', element: <Navigate to="/" replace /> }],
+      children: [...modules.flatMap(routesOf), { path: '*', element: <Navigate to="/" replace /> }],
     },
   ]);
   return router;
 }
 let router: Router | undefined;
 type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The module's own address, and those below other modules' paths: the router prefers the longer one. */
+function routesOf({ branches = [], ...manifest }: ModuleManifest): RouteObject[] {
+  return [manifest, ...branches.map((branch) => ({ ...manifest, ...branch }))].map(routeOf);
+}
 
 function routeOf(manifest: ModuleManifest): RouteObject {
   // One function per module, made once: it is the key under which the loaded page is remembered.

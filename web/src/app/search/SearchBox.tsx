@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import { HeaderAction } from '../header/HeaderAction.ts';
 import { Later, later } from '../Later.tsx';
-import type { ModuleManifest } from '../manifest.ts';
 
 export const searchDialog = later(() => import('./SearchDialog.tsx').then((file) => file.SearchDialog));
 
 /** One box for people and pages: by click, `/` or Ctrl-K. What it opens is fetched when it is first needed. */
-export function SearchBox({ modules }: { modules: readonly ModuleManifest[] }) {
+export function SearchBox() {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -37,7 +36,7 @@ export function SearchBox({ modules }: { modules: readonly ModuleManifest[] }) {
         <span className="label">{t('search.open')}</span>
         <kbd aria-hidden>/</kbd>
       </SearchAction>
-      {isOpen && <Later part={searchDialog} props={{ modules, onClose: () => setIsOpen(false) }} />}
+      {isOpen && <Later part={searchDialog} props={{ onClose: () => setIsOpen(false) }} />}
     </>
   );
 }

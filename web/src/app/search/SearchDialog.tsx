@@ -10,22 +10,16 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import type { ModuleManifest } from '../manifest.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useFinds } from './use-finds.ts';
 
-interface SearchDialogProps {
-  modules: readonly ModuleManifest[];
-  onClose: () => void;
-}
-
 /** Type, choose by arrows or finger, Enter opens. Full-screen on a phone. */
-export function SearchDialog({ modules, onClose }: SearchDialogProps) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const listId = useId();
   const [text, setText] = useState('');
-  const finds = useFinds({ modules, text, onOpen: onClose });
+  const finds = useFinds({ text, onOpen: onClose });
   const current = finds.all[finds.place];
   const keys = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -5,16 +5,16 @@ import { request } from '../../platform/request.ts';
 import { createStore } from '../../platform/store.ts';
 
 type Search = (typeof search)['find'];
-export type FoundPerson = RowOf<Search>;
+export type FoundRecord = RowOf<Search>;
 
 // Types only: the box hangs in the header of every page, and the contract's schemas would bring zod along.
 const route = { method: 'GET', path: '/api/search', envelope: 'docs' } as const;
-const LEAST_LETTERS = 2;
-const MOST_RECENT = 6;
+const MIN_LETTERS = 2;
+const MAX_RECENT = 6;
 
-/** People that the user may see, best first. */
-export function usePeople(text: string) {
-  const isAsked = text.length >= LEAST_LETTERS;
+/** Records that the user may see, best first. */
+export function useFoundRecords(text: string) {
+  const isAsked = text.length >= MIN_LETTERS;
   return useQuery({
     queryKey: [route.path, text],
     queryFn: isAsked ? ({ signal }) => request<Search>(route, { query: { q: text }, signal }) : skipToken,
@@ -22,22 +22,10 @@ export function usePeople(text: string) {
   });
 }
 
-/** Where a found record is opened. */
-export function addressOf({ entity, id }: FoundPerson): string {
-  switch (entity) {
-    case 'sewadar':
-      return `/sewadar/${id}`;
-    case 'application':
-      return `/sewadar/applications/${id}`;
-    case 'oaeMember':
-      return `/oae/members/${id}`;
-  }
-}
-
 /** In memory only: a laptop is shared, and the next person must not read whom the last one looked for. */
-export const recentStore = createStore<readonly FoundPerson[]>([]);
+export const recentStore = createStore<readonly FoundRecord[]>([]);
 
-export function remember(person: FoundPerson): void {
-  const others = recentStore.get().filter((one) => one.id !== person.id);
-  recentStore.set([person, ...others].slice(0, MOST_RECENT));
+export function remember(record: FoundRecord): void {
+  const others = recentStore.get().filter((one) => one.id !== record.id);
+  recentStore.set([record, ...others].slice(0, MAX_RECENT));
 }

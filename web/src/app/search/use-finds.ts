@@ -1,12 +1,11 @@
-import { mdiAccountOutline, mdiFileDocumentOutline, mdiHumanCane } from '@mdi/js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { useSettled } from '../../platform/use-settled.ts';
-import type { ModuleManifest } from '../manifest.ts';
-import { addressOf, type FoundPerson, recentStore, remember, usePeople } from './search.query.ts';
+import { useModules } from '../modules-context.ts';
+import { type FoundRecord, recentStore, remember, useFoundRecords } from './search.query.ts';
 import { matchingPages, namedPages } from './search-pages.ts';
 
 /** One line of the search box. */
@@ -17,61 +16,53 @@ export interface Find {
   icon: string;
   name: string;
   note: string;
-  person?: FoundPerson;
+  record?: FoundRecord;
 }
 
 const TYPING_PAUSE_MS = 180;
-const MOST_PAGES = 6;
-const icons = {
-  sewadar: mdiAccountOutline,
-  application: mdiFileDocumentOutline,
-  oaeMember: mdiHumanCane,
-} as const;
+const MAX_PAGES = 6;
 
 interface FindsOptions {
-  modules: readonly ModuleManifest[];
   text: string;
   onOpen: () => void;
 }
 
-export function useFinds({ modules, text, onOpen }: FindsOptions) {
+export function useFinds({ text, onOpen }: FindsOptions) {
   const { t } = useTranslation('app');
+  const modules = useModules();
   const navigate = useNavigate();
   const { may } = useSession();
   const recent = useStore(recentStore);
   const wanted = text.trim();
   const asked = useSettled(wanted, TYPING_PAUSE_MS);
-  const people = usePeople(asked);
+  const records = useFoundRecords(asked);
   // A scanner ends its code with Enter before the answer can be there: the first find is opened when it comes.
   const [isEnterDue, setIsEnterDue] = useState(false);
   const [chosen, setChosen] = useState({ text: '', place: 0 });
 
-  const ofPerson = (person: FoundPerson, group: Find['group']): Find => ({
-    key: `${group}-${person.id}`,
-    group,
-    to: addressOf(person),
-    icon: icons[person.entity],
-    name: person.name,
-    note: [person.nameLatin, t(`search.entity.${person.entity}`), person.number, person.centreName]
-      .filter(Boolean)
-      .join(' · '),
-    person,
-  });
+  const ofRecord = (record: FoundRecord, group: Find['group']): Find[] => {
+    const { id, entity, name, nameLatin, number, centreName } = record;
+    // A server that is newer than this page may find what no module here shows yet.
+    const shown = modules.find((module) => module.finds?.[entity])?.finds?.[entity];
+    if (shown === undefined) return [];
+    const note = [nameLatin, t(`found.${entity}`), number, centreName].filter(Boolean).join(' · ');
+    return [{ key: `${group}-${id}`, group, to: shown.path(id), icon: shown.icon, name, note, record }];
+  };
   const pages = matchingPages(namedPages(modules, may), wanted, (page) => t(`menu.${page.label}`))
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
     .map(({ label, path, icon }): Find => {
       return { key: `page-${path}`, group: 'pages', to: path, icon, name: t(`menu.${label}`), note: '' };
     });
   const all =
     wanted === ''
-      ? recent.map((person) => ofPerson(person, 'recent'))
-      : [...(people.data ?? []).map((person) => ofPerson(person, 'people')), ...pages];
-  const isCurrent = asked === wanted && !people.isFetching;
+      ? recent.flatMap((record) => ofRecord(record, 'recent'))
+      : [...(records.data ?? []).flatMap((record) => ofRecord(record, 'people')), ...pages];
+  const isCurrent = asked === wanted && !records.isFetching;
   const place = chosen.text === wanted ? Math.min(chosen.place, Math.max(0, all.length - 1)) : 0;
 
   function openFind(find: Find | undefined) {
     if (find === undefined) return;
-    if (find.person) remember(find.person);
+    if (find.record) remember(find.record);
     onOpen();
     void navigate(find.to);
   }
@@ -85,8 +76,8 @@ export function useFinds({ modules, text, onOpen }: FindsOptions) {
   return {
     all,
     place,
-    isFetching: people.isFetching,
-    note: noteOf({ wanted, isCurrent, hasFailed: people.isError, isEmpty: all.length === 0 }),
+    isFetching: records.isFetching,
+    note: noteOf({ wanted, isCurrent, hasFailed: records.isError, isEmpty: all.length === 0 }),
     move: (step: number) =>
       setChosen({ text: wanted, place: (place + step + all.length) % Math.max(1, all.length) }),
     open: () => (isCurrent || chosen.text === wanted ? openFind(all[place]) : setIsEnterDue(true)),

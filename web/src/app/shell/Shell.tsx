@@ -9,6 +9,7 @@ import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
 import type { ModuleManifest } from '../manifest.ts';
 import { MenuContext, visibleMenu } from '../menu.ts';
+import { ModulesContext } from '../modules-context.ts';
 import { searchDialog } from '../search/SearchBox.tsx';
 import { Sidebar, sidebarDrawer } from '../sidebar/Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -36,25 +37,27 @@ export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
   }
 
   return (
-    <MenuContext value={menu}>
-      <SkipLink />
-      <Header modules={modules} isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
-      <Toolbar />
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        {(isWide || hasOpenedDrawer) && (
-          <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
-        )}
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1600 }}
-        >
-          <Outlet />
+    <ModulesContext value={modules}>
+      <MenuContext value={menu}>
+        <SkipLink />
+        <Header isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
+        <Toolbar />
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          {(isWide || hasOpenedDrawer) && (
+            <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
+          )}
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1600 }}
+          >
+            <Outlet />
+          </Box>
         </Box>
-      </Box>
-      <ToastBar />
-    </MenuContext>
+        <ToastBar />
+      </MenuContext>
+    </ModulesContext>
   );
 }
 

@@ -1,13 +1,10 @@
-import type { AttachmentOwner } from '@sewa/contract/attachments/attachments';
 import { useTranslation } from 'react-i18next';
-import { refreshAttachments } from '../attachments/attachments.queries.ts';
+import { type Owner, refreshAttachments } from '../attachments/attachments.queries.ts';
 import { useAct } from '../use-act.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { sendPhoto } from './send-photo.ts';
 
-interface ChangePhotoProps {
-  owner: AttachmentOwner;
-  ownerId: string;
+interface ChangePhotoProps extends Owner {
   name: string;
   /** The photo is there: fetch anew what shows it. */
   onChanged: () => void;

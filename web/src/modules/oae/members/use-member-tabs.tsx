@@ -26,6 +26,7 @@ export function useMemberTabs(id: string, member: Member | undefined): RecordTab
         <AttachmentsTab
           owner="oaeMember"
           ownerId={id}
+          edit={members.update.requirement}
           name={member.name}
           types={[
             attachmentTypes.MEDICAL,
