@@ -13,7 +13,7 @@ export const applications: ModuleManifest = {
   icon: mdiFileDocumentOutline,
   isHiddenOffline: true,
   pages: [{ label: 'sewadarApplications', path: '/sewadar/applications', requirement: view }],
-  catalogues: ['person', 'attachments'],
+  catalogues: ['person', 'attachments', 'board'],
   page: () => import('./ApplicationPages.tsx').then((file) => file.ApplicationPages),
   branches: [
     {

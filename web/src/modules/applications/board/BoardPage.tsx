@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ApplicationRow, applications } from '@sewa/contract/applications/applications';
@@ -6,16 +5,20 @@ import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
+import { BoardRegion } from '../../../ui/board/BoardRegion.tsx';
+import { ColumnChoice } from '../../../ui/board/ColumnChoice.tsx';
+import { useBoard } from '../../../ui/board/use-board.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { FilterChip } from '../../../ui/list/FilterChip.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { ApplicationsHeader } from '../ApplicationsHeader.tsx';
 import { type ApplicationFilter, useCounts } from '../application.queries.ts';
 import { MoveDialog } from '../MoveDialog.tsx';
-import { BoardColumn } from './BoardColumn.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
+import { useApplicationLabels } from '../use-application-labels.ts';
+import { ApplicationColumn } from './ApplicationColumn.tsx';
 import { columnStatuses } from './columns.ts';
 import { useBoardFilter } from './use-board-filter.ts';
+import { useBoardRules } from './use-board-rules.ts';
 
 type Counts = ReplyOf<typeof applications.counts>;
 
@@ -34,9 +37,11 @@ export function BoardPage() {
     ...(filter.type === undefined ? {} : { type: filter.type }),
     ...(filter.centre === undefined ? {} : { centre: filter.centre }),
   }).data;
-  const [dragged, setDragged] = useState<ApplicationRow | null>(null);
+  const labels = useApplicationLabels();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
+  const onMove = (row: ApplicationRow, to: number) => setAsked({ row, to });
+  const board = useBoard({ rules: useBoardRules(), onMove, moved });
   if (!may(applications.list.requirement))
     return <NoPermission requirement={applications.list.requirement} />;
   const statuses = isPhone ? [chosenStatus] : columnStatuses;
@@ -49,34 +54,26 @@ export function BoardPage() {
           <FilterChip key={one.field} filter={one} values={values} onChange={change} />
         ))}
       </Stack>
-      {isPhone && <ColumnChoice counts={counts} chosen={chosenStatus} onChoose={chooseStatus} />}
-      <Box
-        role="region"
-        aria-label={t('board')}
-        tabIndex={0}
-        sx={{
-          display: 'flex',
-          gap: 1.5,
-          overflow: 'auto',
-          alignItems: 'stretch',
-          borderRadius: 1,
-          // Both scroll bars stay in view, however long the columns are.
-          maxHeight: { md: 'calc(100dvh - 104px)' },
-        }}
-      >
+      {isPhone && (
+        <ColumnChoice
+          label={t('status')}
+          statuses={columnStatuses.map((status) => ({ key: status, ...labels.status(status) }))}
+          countOf={(status) => counts?.find((one) => one.status === status)?.total ?? 0}
+          chosen={chosenStatus}
+          onChoose={chooseStatus}
+        />
+      )}
+      <BoardRegion label={t('board')}>
         {statuses.map((status) => (
-          <BoardColumn
+          <ApplicationColumn
             key={status}
+            board={board}
             status={status}
             filter={filter}
             counts={isWhole(filter) ? counts?.find((one) => one.status === status) : undefined}
-            dragged={dragged}
-            moved={moved}
-            onDrag={setDragged}
-            onMove={(row, to) => setAsked({ row, to })}
           />
         ))}
-      </Box>
+      </BoardRegion>
       {asked && (
         <MoveDialog
           application={asked.row}

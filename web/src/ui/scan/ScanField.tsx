@@ -6,12 +6,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 const CameraScan = lazy(() => import('./CameraScan.tsx').then((file) => ({ default: file.CameraScan })));
 
 interface ScanFieldProps {
+  /** What is scanned here. */
+  label: string;
+  /** What can be typed instead. */
+  hint: string;
   text: string;
   onText: (text: string) => void;
   onScan: (code: string) => void;
@@ -21,8 +25,8 @@ interface ScanFieldProps {
 }
 
 /** One big field: a USB scanner types into it and presses Enter; the camera does the same; a number can be typed. */
-export function ScanField({ text, onText, onScan, returned, isBusy }: ScanFieldProps) {
-  const { t } = useTranslation('oae');
+export function ScanField({ label, hint, text, onText, onScan, returned, isBusy }: ScanFieldProps) {
+  const { t } = useTranslation('scan');
   const input = useRef<HTMLInputElement>(null);
   const [hasCamera, setHasCamera] = useState(false);
   useKeepFocus(input);
@@ -43,8 +47,8 @@ export function ScanField({ text, onText, onScan, returned, isBusy }: ScanFieldP
           inputRef={input}
           value={text}
           onChange={(event) => onText(event.target.value)}
-          label={t('scan.field')}
-          helperText={t('scan.hint')}
+          label={label}
+          helperText={hint}
           fullWidth
           slotProps={{
             htmlInput: {
@@ -69,7 +73,7 @@ export function ScanField({ text, onText, onScan, returned, isBusy }: ScanFieldP
         <Button
           type="submit"
           variant="contained"
-          aria-label={t('scan.enter')}
+          aria-label={t('enter')}
           sx={{ minWidth: 56, maxHeight: 64 }}
         >
           <Icon path={mdiKeyboardReturn} />
@@ -80,7 +84,7 @@ export function ScanField({ text, onText, onScan, returned, isBusy }: ScanFieldP
         onClick={() => setHasCamera(!hasCamera)}
         aria-expanded={hasCamera}
       >
-        {t(hasCamera ? 'scan.cameraOff' : 'scan.cameraOn')}
+        {t(hasCamera ? 'cameraOff' : 'cameraOn')}
       </Button>
       {hasCamera && (
         <Suspense fallback={null}>

@@ -2,17 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CameraTrouble, openCamera, stopCamera, troubleOf } from '../../../ui/photo/camera.ts';
+import { type CameraTrouble, openCamera, stopCamera, troubleOf } from '../photo/camera.ts';
 import { openReader } from './read-codes.ts';
 
-/** Between two looks: often enough for a hand that holds a pass, seldom enough for an old phone's battery. */
+/** Between two looks: often enough for a hand that holds a card, seldom enough for an old phone's battery. */
 const PAUSE_MS = 120;
-/** The same pass stays in the picture for a while after it was read. */
+/** The same code stays in the picture for a while after it was read. */
 const SAME_CODE_MS = 3_000;
 
-/** Reads whatever pass is held before the camera, one after the other. */
+/** Reads whatever code is held before the camera, one after the other. */
 export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
-  const { t } = useTranslation(['oae', 'attachments']);
+  const { t } = useTranslation(['scan', 'attachments']);
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<CameraTrouble | 'reader' | null>(null);
   const [isReady, setIsReady] = useState(false);
@@ -57,7 +57,7 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
   }, []);
 
   if (trouble !== null) {
-    const words = trouble === 'reader' ? t('scan.noReader') : t(`attachments:photo.camera.${trouble}`);
+    const words = trouble === 'reader' ? t('noReader') : t(`attachments:photo.camera.${trouble}`);
     return <Alert severity="warning">{words}</Alert>;
   }
   return (
@@ -72,8 +72,8 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
         '& video': { width: '100%', height: '100%', objectFit: 'cover' },
       }}
     >
-      <video ref={video} aria-label={t('scan.camera')} playsInline muted />
-      {/* Where to hold the pass. */}
+      <video ref={video} aria-label={t('camera')} playsInline muted />
+      {/* Where to hold the code. */}
       <Box
         aria-hidden
         sx={{
