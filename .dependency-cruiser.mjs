@@ -41,6 +41,21 @@ export default {
       to: { path: module('web'), pathNot: '^web/src/modules/$1/' },
     },
     {
+      name: 'web-people-below-modules',
+      comment:
+        'people stands between the kit and the modules: fields and pickers of persons that modules share',
+      severity: 'error',
+      from: { path: '^web/src/people/' },
+      to: { path: '^web/src/(modules|app)/' },
+    },
+    {
+      name: 'web-kit-below-people',
+      comment: 'the kit and the platform know neither persons nor the shell; both are layers above them',
+      severity: 'error',
+      from: { path: '^web/src/(platform|ui)/' },
+      to: { path: '^web/src/(people|app)/' },
+    },
+    {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },

@@ -12,11 +12,18 @@ type Catalogue = Map<string, string>;
 const problems: string[] = [];
 const namespaces = new Map<string, Catalogue>();
 
-for (const folder of globSync(
-  ['{app,ui,sign-in}/messages', '{ui,modules}/*/messages', 'modules/*/*/messages'],
-  { cwd: root },
-)) {
+for (const folder of globSync(['{app,ui,sign-in}/messages', '{ui,people,modules}/*/messages'], {
+  cwd: root,
+})) {
   namespaces.set(path.basename(path.dirname(folder)), checkCatalogue(root, folder));
+}
+// What each module adds to the words of the shell: one catalogue in the end, so no key may stand in it twice.
+const shell = namespaces.get('app') ?? new Map<string, string>();
+for (const folder of globSync('modules/*/shell', { cwd: root })) {
+  for (const [key, text] of checkCatalogue(root, folder)) {
+    if (shell.has(key)) problems.push(`${folder}: ${key} stands in another module, too`);
+    shell.set(key, text);
+  }
 }
 // What prints say: a template that asks for a word which is not there refuses to be set, so these are only compared.
 const prints = globSync(['platform/pdf/messages', 'modules/*/print/messages'], { cwd: server }).map(

@@ -25,6 +25,14 @@ const violations: Record<string, Record<string, string>> = {
     'web/src/modules/home/a.ts': "import '../settings/b.ts';",
     'web/src/modules/settings/b.ts': '',
   },
+  'web-people-below-modules': {
+    'web/src/people/person/a.ts': "import '../../modules/home/b.ts';",
+    'web/src/modules/home/b.ts': '',
+  },
+  'web-kit-below-people': {
+    'web/src/ui/list/a.ts': "import '../../people/person/b.ts';",
+    'web/src/people/person/b.ts': '',
+  },
   'rules-are-pure': { 'server/src/modules/user/a.rules.ts': "import 'node:fs';" },
   'sql-in-queries-only': { 'server/src/modules/user/a.ts': "import 'kysely';" },
   'no-cycles': { 'demo/a.ts': "import './b.ts';", 'demo/b.ts': "import './a.ts';" },

@@ -35,6 +35,7 @@ export default defineConfig({
             { debugName: 'start', name: stage('start', ['src/main.tsx']), priority: 30 },
             { debugName: 'portal', name: stage('portal', ['src/app/Portal.tsx']), priority: 20 },
             { name: 'kit', test: /node_modules\/@mui\/|web\/src\/ui\//, minShareCount: 2, priority: 10 },
+            { name: 'people', test: /web\/src\/people\//, minShareCount: 2, priority: 8 },
             // Last: a group takes along what its files need, and MUI's popper must not move in with the table.
             { name: 'grid', test: /node_modules\/@mui\/x-/, priority: 5 },
           ],

@@ -31,7 +31,7 @@ export async function untranslated(page: Page, language: string): Promise<string
 
 /** namespace:key → text, over all catalogues. */
 function messagesIn(language: string): Map<string, string> {
-  const files = globSync(`web/src/**/messages/${language}.json`);
+  const files = globSync(`web/src/**/{messages,shell}/${language}.json`);
   const messages = new Map<string, string>();
   for (const file of files) {
     const namespace = basename(dirname(dirname(file)));

@@ -17,11 +17,12 @@ for (const namespace of isHomeOfSomebody ? ['sign-in', 'app', 'ui', 'home'] : ['
 
 function fetchWords(namespace: string): void {
   const catalogues = import.meta.glob([
-    './{app,ui,sign-in}/messages/*.json',
+    './app/messages/{en,hi,pa}.ts',
+    './{ui,sign-in}/messages/*.json',
     './modules/home/messages/*.json',
   ]);
-  const wanted = `/${namespace}/messages/${firstLanguage()}.json`;
-  const [, load] = Object.entries(catalogues).find(([path]) => path.endsWith(wanted)) ?? [];
+  const wanted = `/${namespace}/messages/${firstLanguage()}.`;
+  const [, load] = Object.entries(catalogues).find(([path]) => path.includes(wanted)) ?? [];
   load?.().catch(() => {
     // Tried again, and told, when they are needed.
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlainPage } from './PlainPage.tsx';
+import { PlainPage } from './routes/PlainPage.tsx';
 
 /** The honest page of a module that is still to come. */
 export function NotBuiltPage() {

@@ -1,3 +1,4 @@
+import './catalogues.ts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { useAppearance } from '../platform/appearance.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { StartSpinner } from '../sign-in/StartSpinner.tsx';
-import { portalRouter } from './router.tsx';
+import { portalRouter } from './routes/router.tsx';
 import { createPortalTheme } from './theme.ts';
 import { useApplyPreferences } from './use-apply-preferences.ts';
 

@@ -1,10 +1,11 @@
 import type { Requirement } from '@sewa/contract/kernel/requirement';
 import { createContext, useContext } from 'react';
-import type { MenuChild, MenuLabel, ModuleManifest } from './manifest.ts';
+import type { MenuChild, ModuleManifest } from './manifest.ts';
 
 /** An entry of the sidebar that this user sees. */
 export interface MenuEntry {
-  readonly label: MenuLabel;
+  /** `menu.<label>` of the shell's catalogue. */
+  readonly label: string;
   readonly icon: string;
   readonly path: string;
   /** Empty for an entry that is a page by itself. */

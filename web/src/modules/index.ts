@@ -1,4 +1,5 @@
 import type { ModuleManifest } from '../app/manifest.ts';
+import { applications } from './applications/manifest.ts';
 import { attendance } from './attendance/manifest.ts';
 import { badges } from './badges/manifest.ts';
 import { bav } from './bav/manifest.ts';
@@ -8,7 +9,6 @@ import { home } from './home/manifest.ts';
 import { nominalRoll } from './nominal-roll/manifest.ts';
 import { oae } from './oae/manifest.ts';
 import { settings } from './settings/manifest.ts';
-import { oaeApplications } from './sewadar/applications/oae-applications.manifest.ts';
 import { sewadar } from './sewadar/manifest.ts';
 import { sgManagement } from './sg-management/manifest.ts';
 import { transport } from './transport/manifest.ts';
@@ -17,9 +17,9 @@ import { transport } from './transport/manifest.ts';
 export const modules: readonly ModuleManifest[] = [
   home,
   sewadar,
+  applications,
   nominalRoll,
   oae,
-  oaeApplications,
   badges,
   bav,
   transport,

@@ -3,20 +3,26 @@ import i18n, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { applyFonts, declareFonts } from './fonts.ts';
 import { languageStore, rememberLanguage } from './language.ts';
+import { mergeWords, type WordTree } from './merge-words.ts';
 
 export { i18n };
 
 /** The catalogue that is always there: it loads first, alone, and carries the texts of the platform too. */
 export const FIRST_NAMESPACE = 'sign-in';
 
-const catalogues = import.meta.glob<Record<string, unknown>>(
-  [
-    '../{app,ui,sign-in}/messages/*.json',
-    '../{ui,modules}/*/messages/*.json',
-    '../modules/*/*/messages/*.json',
-  ],
-  { import: 'default' },
-);
+/** A catalogue, or several that count as one. */
+type Words = WordTree | readonly WordTree[];
+type Catalogues = Readonly<Record<string, () => Promise<Words>>>;
+
+/** The first words: of the sign-in, of the shell and of Home. What comes later is added with the shell. */
+let catalogues: Catalogues = {
+  ...import.meta.glob<Words>(['../{ui,sign-in,modules/home}/messages/*.json'], { import: 'default' }),
+  ...import.meta.glob<Words>('../app/messages/{en,hi,pa}.ts', { import: 'words' }),
+};
+
+export function addCatalogues(more: Catalogues): void {
+  catalogues = { ...catalogues, ...more };
+}
 
 export async function startI18n(): Promise<void> {
   const language = languageStore.get();
@@ -55,7 +61,7 @@ export function isSpoken(language: Language): boolean {
   return i18n.language === language && coming === null;
 }
 
-/** A namespace is the name of the folder whose `messages` it is; a lazily loaded module, or a large part of one, asks for its own. */
+/** A namespace is the name of the folder whose `messages` it is; a lazily loaded module asks for its own. */
 export async function loadMessages(namespace: string): Promise<void> {
   if (hasMessages(namespace)) await i18n.loadNamespaces(namespace);
 }
@@ -80,7 +86,7 @@ const catalogueBackend: BackendModule = {
       return;
     }
     load().then(
-      (messages) => callback(null, messages),
+      (messages) => callback(null, mergeWords([messages].flat())),
       // `true` asks i18next to try again: a poor line is the usual reason.
       (error: Error) => callback(error, true),
     );
@@ -88,5 +94,5 @@ const catalogueBackend: BackendModule = {
 };
 
 function cataloguePath(language: string, namespace: string): string | undefined {
-  return Object.keys(catalogues).find((path) => path.endsWith(`/${namespace}/messages/${language}.json`));
+  return Object.keys(catalogues).find((path) => path.includes(`/${namespace}/messages/${language}.`));
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '../../platform/use-loaded.ts';
+import { useDeclaredCharts } from './use-declared-charts.ts';
 
 const load = () => import('./charts/Charts.tsx');
 
@@ -25,5 +26,6 @@ export function ChartsLater() {
 
 function Loaded() {
   const { part } = useLoaded(load);
-  return part && <part.Charts />;
+  const charts = useDeclaredCharts();
+  return part && charts && <part.Charts charts={charts} />;
 }

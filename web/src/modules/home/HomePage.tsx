@@ -1,25 +1,17 @@
 import Stack from '@mui/material/Stack';
-import { right } from '@sewa/contract/kernel/requirement';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModules } from '../../app/modules-context.ts';
 import { useSession } from '../../platform/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ChartsLater } from './ChartsLater.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { WaitingForMe } from './WaitingForMe.tsx';
 
-/** Some chart is there for whoever holds one of these. */
-const someChart = {
-  anyOf: [
-    right('SEWADAR.SEWADAR', 'view'),
-    right('SEWADAR.APPLICATION', 'view'),
-    right('SEWADAR.OAE', 'view'),
-  ],
-};
-
 export function HomePage() {
   const { t } = useTranslation('home');
   const { user, may } = useSession();
+  const hasChart = useModules().some(({ charts }) => charts && may(charts.requirement));
   // What was asked for comes first; an old phone draws the rest in a second go.
   const isRestDrawn = useDeferredValue(true, false);
   return (
@@ -32,7 +24,7 @@ export function HomePage() {
       <Stack spacing={4} sx={{ mt: 3 }}>
         <WaitingForMe />
         {isRestDrawn && <QuickLinks />}
-        {isRestDrawn && may(someChart) && <ChartsLater />}
+        {isRestDrawn && hasChart && <ChartsLater />}
       </Stack>
     </>
   );

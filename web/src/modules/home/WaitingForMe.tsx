@@ -1,66 +1,25 @@
-import {
-  mdiAccountClockOutline,
-  mdiAccountSwitchOutline,
-  mdiCheckCircleOutline,
-  mdiClockAlertOutline,
-  mdiFileDocumentCheckOutline,
-  mdiRefresh,
-} from '@mdi/js';
+import { mdiCheckCircleOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Requirement, right } from '@sewa/contract/kernel/requirement';
 import { useTranslation } from 'react-i18next';
+import { useModules } from '../../app/modules-context.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CountTile } from './Tile.ts';
-import { useWaiting, type WaitingKind, waitingPath } from './waiting.query.ts';
-
-/** What can wait, with the list behind it and the event that tells of changes. */
-const kinds: Readonly<
-  Record<WaitingKind, { icon: string; to: string; event: string; requirement: Requirement }>
-> = {
-  applications: {
-    icon: mdiFileDocumentCheckOutline,
-    to: '/sewadar/applications?f.isMine=true',
-    event: 'application.changed',
-    requirement: right('SEWADAR.APPLICATION', 'view'),
-  },
-  requests: {
-    icon: mdiAccountClockOutline,
-    to: '/settings/users/requests',
-    event: 'user-request.changed',
-    requirement: right('SETTINGS.USER', 'edit'),
-  },
-  transfers: {
-    icon: mdiAccountSwitchOutline,
-    to: '/sewadar/transfers',
-    event: 'sewadar.changed',
-    requirement: right('SEWADAR.SEWADAR', 'view'),
-  },
-  renewals: {
-    icon: mdiRefresh,
-    to: '/oae/renewals',
-    event: 'oae.changed',
-    requirement: right('SEWADAR.OAE', 'view'),
-  },
-  expiring: {
-    icon: mdiClockAlertOutline,
-    to: '/oae?f.isPermanent=false&sort=validTo',
-    event: 'oae.changed',
-    requirement: right('SEWADAR.OAE', 'view'),
-  },
-};
+import { useWaiting, waitingPath } from './waiting.query.ts';
 
 /** What this user can decide, each a link to the list behind it. */
 export function WaitingForMe() {
   const { t } = useTranslation('home');
   const { may } = useSession();
-  const mine = Object.values(kinds).filter(({ requirement }) => may(requirement));
+  const mine = useModules()
+    .flatMap(({ waiting = {} }) => Object.values(waiting))
+    .filter(({ requirement }) => may(requirement));
   const events = new Set(mine.map(({ event }) => event));
   return (
     <Box component="section" aria-labelledby="waiting">
@@ -76,12 +35,17 @@ export function WaitingForMe() {
 }
 
 function WaitingCards() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('app');
   const { number } = useFormat();
+  const modules = useModules();
   const { data, error, refetch } = useWaiting();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton variant="rounded" height={88} sx={{ maxWidth: 420 }} />;
-  if (data.length === 0) return <NothingWaits />;
+  const tiles = data.flatMap(({ kind, count }) => {
+    const declared = modules.find(({ waiting }) => waiting?.[kind])?.waiting?.[kind];
+    return declared ? [{ kind, count, ...declared }] : [];
+  });
+  if (tiles.length === 0) return <NothingWaits />;
   return (
     <Box
       sx={{
@@ -90,9 +54,9 @@ function WaitingCards() {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       }}
     >
-      {data.map(({ kind, count }) => (
-        <CountTile key={kind} to={kinds[kind].to}>
-          <Icon path={kinds[kind].icon} color="secondary" fontSize="large" />
+      {tiles.map(({ kind, count, to, icon }) => (
+        <CountTile key={kind} to={to}>
+          <Icon path={icon} color="secondary" fontSize="large" />
           <strong>{number(count)}</strong>
           <span>{t(`waiting.${kind}`, { count })}</span>
         </CountTile>

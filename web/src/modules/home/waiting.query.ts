@@ -1,11 +1,10 @@
-import type { WaitingKind, waiting } from '@sewa/contract/home/waiting';
+import type { waiting } from '@sewa/contract/home/waiting';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../platform/query-client.ts';
 import { request } from '../../platform/request.ts';
 
 // Types only: Home is the first page after the sign-in, and the contract's schemas would bring zod along.
 export const waitingPath: (typeof waiting)['read']['path'] = '/api/home/waiting';
-export type { WaitingKind };
 
 const waitingQuery = queryOptions({
   queryKey: [waitingPath],

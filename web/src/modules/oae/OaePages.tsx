@@ -2,6 +2,7 @@ import { right } from '@sewa/contract/kernel/requirement';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
+import { loadMessages } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
@@ -16,8 +17,11 @@ const BlockPages = page(() => import('./blocks/BlockPages.tsx').then((file) => f
 const GatheringsPage = page(() =>
   import('./gatherings/GatheringsPage.tsx').then((file) => file.GatheringsPage),
 );
-const DayPage = page(() => import('./gatherings/DayPage.tsx').then((file) => file.DayPage));
-const EmergencyPage = page(() => import('./emergency/EmergencyPage.tsx').then((file) => file.EmergencyPage));
+const DayPage = page(() => import('./gatherings/DayPage.tsx').then((file) => file.DayPage), 'scan');
+const EmergencyPage = page(
+  () => import('./emergency/EmergencyPage.tsx').then((file) => file.EmergencyPage),
+  'scan',
+);
 const RenewalsPage = page(() => import('./renewals/RenewalsPage.tsx').then((file) => file.RenewalsPage));
 const RenewPage = page(() => import('./renewals/RenewPage.tsx').then((file) => file.RenewPage));
 
@@ -47,6 +51,10 @@ export function OaePages() {
   );
 }
 
-function page(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
+/** A page that is fetched when it is opened, with the words of the kit that it shows at once. */
+function page(load: () => Promise<ComponentType>, catalogue?: string) {
+  return lazy(async () => {
+    const [Page] = await Promise.all([load(), catalogue && loadMessages(catalogue)]);
+    return { default: Page };
+  });
 }

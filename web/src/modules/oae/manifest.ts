@@ -1,5 +1,16 @@
-import { mdiHumanCane } from '@mdi/js';
+import { mdiClockAlertOutline, mdiHumanCane, mdiRefresh } from '@mdi/js';
+import { right } from '@sewa/contract/kernel/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
+
+const view = right('SEWADAR.OAE', 'view');
+
+/** A page of the enclosure, by the word that its own catalogue has for it. */
+const tab = (path: string, word: string) => ({
+  section: '/oae',
+  path,
+  label: `oae:tabs.${word}`,
+  requirement: view,
+});
 
 export const oae: ModuleManifest = {
   name: 'oae',
@@ -9,6 +20,25 @@ export const oae: ModuleManifest = {
   icon: mdiHumanCane,
   menu: { requirement: { feature: 'SEWADAR' } },
   isHiddenOffline: true,
-  catalogues: ['person'],
+  catalogues: ['person', 'attachments'],
   page: () => import('./OaePages.tsx').then((file) => file.OaePages),
+  tabs: [
+    tab('/oae', 'members'),
+    tab('/oae/gatherings', 'gatherings'),
+    tab('/oae/emergency', 'emergency'),
+    tab('/oae/blocks', 'blocks'),
+    tab('/oae/renewals', 'renewals'),
+  ],
+  finds: { oaeMember: { icon: mdiHumanCane, path: (id) => `/oae/members/${id}` } },
+  waiting: {
+    renewals: { icon: mdiRefresh, to: '/oae/renewals', event: 'oae.changed', requirement: view },
+    expiring: {
+      icon: mdiClockAlertOutline,
+      to: '/oae?f.isPermanent=false&sort=validTo',
+      event: 'oae.changed',
+      requirement: view,
+    },
+  },
+  charts: { requirement: view, load: () => import('./charts.ts').then((file) => file.charts) },
+  history: { tables: ['oae_member', 'oae_attendant', 'oae_gathering'] },
 };

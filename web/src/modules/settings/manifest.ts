@@ -1,4 +1,4 @@
-import { mdiCogOutline } from '@mdi/js';
+import { mdiAccountClockOutline, mdiCogOutline } from '@mdi/js';
 import { right } from '@sewa/contract/kernel/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
@@ -27,4 +27,25 @@ export const settings: ModuleManifest = {
   ],
   catalogues: ['record'],
   page: () => import('./SettingsPages.tsx').then((file) => file.SettingsPages),
+  waiting: {
+    requests: {
+      icon: mdiAccountClockOutline,
+      to: '/settings/users/requests',
+      event: 'user-request.changed',
+      requirement: right('SETTINGS.USER', 'edit'),
+    },
+  },
+  history: {
+    tables: [
+      'app_user',
+      'credential',
+      'session',
+      'sign_up_request',
+      'area',
+      'centre',
+      'org',
+      'sewa_schedule',
+      'attachment',
+    ],
+  },
 };

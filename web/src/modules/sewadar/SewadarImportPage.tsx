@@ -1,3 +1,4 @@
+import { right } from '@sewa/contract/kernel/requirement';
 import { useTranslation } from 'react-i18next';
 import { ImportPage } from '../../ui/import/ImportPage.tsx';
 import { useTrail } from './use-trail.ts';
@@ -8,6 +9,7 @@ export function SewadarImportPage() {
   return (
     <ImportPage
       kind="sewadar"
+      requirement={right('SEWADAR.SEWADAR', 'importExport')}
       trail={trail}
       title={t('import.title')}
       list={{ to: '/sewadar', label: t('import.list') }}

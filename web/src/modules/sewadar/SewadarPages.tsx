@@ -1,8 +1,6 @@
-import { applications } from '@sewa/contract/applications/applications';
-import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { useSession } from '../../platform/session.ts';
+import { useSectionTabs } from '../../app/tabs/SectionTabs.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 
 const SewadarsPage = page(() => import('./list/SewadarsPage.tsx').then((file) => file.SewadarsPage));
@@ -10,9 +8,6 @@ const SewadarCreatePage = page(() =>
   import('./SewadarCreatePage.tsx').then((file) => file.SewadarCreatePage),
 );
 const SewadarPage = page(() => import('./record/SewadarPage.tsx').then((file) => file.SewadarPage));
-const ApplicationPages = page(() =>
-  import('./applications/ApplicationPages.tsx').then((file) => file.ApplicationPages),
-);
 const SewadarImportPage = page(() =>
   import('./SewadarImportPage.tsx').then((file) => file.SewadarImportPage),
 );
@@ -27,7 +22,6 @@ export function SewadarPages() {
         <Route path="new" element={<SewadarCreatePage />} />
         <Route path="transfers" element={<TransfersPage />} />
         <Route path="import" element={<SewadarImportPage />} />
-        <Route path="applications/*" element={<ApplicationPages />} />
         <Route path=":id" element={<SewadarPage />} />
         <Route path=":id/merge" element={<MergePage />} />
         <Route path="*" element={<Navigate to="/sewadar" replace />} />
@@ -36,11 +30,11 @@ export function SewadarPages() {
   );
 }
 
-/** Whoever only works on applications begins there. */
+/** Whoever may not see the list begins on the first page beside it that is open to them. */
 function FirstPage() {
-  const { may } = useSession();
-  const isForApplications = !may(sewadars.list.requirement) && may(applications.list.requirement);
-  return isForApplications ? <Navigate to="/sewadar/applications" replace /> : <SewadarsPage />;
+  const [first] = useSectionTabs('/sewadar');
+  const isElsewhere = first !== undefined && first.path !== '/sewadar';
+  return isElsewhere ? <Navigate to={first.path} replace /> : <SewadarsPage />;
 }
 
 function page(load: () => Promise<ComponentType>) {

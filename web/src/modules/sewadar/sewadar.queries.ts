@@ -51,6 +51,12 @@ export function useWaitingTransfers() {
   return useTransfers(transferStates.ASKED);
 }
 
+/** Requests of other areas that this one has not answered. */
+export async function countIncomingTransfers(signal: AbortSignal): Promise<number> {
+  const { rows } = await call(transfers.list, { query: { status: transferStates.ASKED }, signal });
+  return rows.filter((transfer) => transfer.isIncoming).length;
+}
+
 export function useTransferAreas() {
   return useQuery({
     queryKey: [transfers.areas.path],

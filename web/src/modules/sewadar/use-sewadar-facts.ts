@@ -1,7 +1,7 @@
 import type { Sewadar, SewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
+import { usePersonWords } from '../../people/person/use-person-words.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { usePersonWords } from '../../ui/person/use-person-words.ts';
 
 export type FactName = Exclude<keyof SewadarFields, 'departments' | 'isBirthEstimated' | 'relativeKind'>;
 

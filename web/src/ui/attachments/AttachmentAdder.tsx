@@ -23,7 +23,7 @@ interface AttachmentAdderProps {
 
 /** First what it is, then the files; a photo is taken or cropped, and identity papers are asked for masked. */
 export function AttachmentAdder({ name, types, type, onType, onFiles }: AttachmentAdderProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const chooser = useRef<HTMLInputElement>(null);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const isPhoto = type === attachmentTypes.PHOTO;

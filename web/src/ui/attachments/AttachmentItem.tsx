@@ -38,7 +38,7 @@ interface AttachmentItemProps {
 }
 
 export function AttachmentItem({ attachment, mayEdit, onChange }: AttachmentItemProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const { may } = useSession();
   const { act, isBusy } = useAct();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -125,7 +125,7 @@ function Thumbnail({ attachment, isIdentityPaper }: { attachment: Attachment; is
 }
 
 function Words(props: { attachment: Attachment; isIdentityPaper: boolean; mayOpen: boolean }) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const { number, dateTime } = useFormat();
   const { type, name, bytes, isPhoto, addedByName, addedAt } = props.attachment;
   const size = t('attachment.kilobytes', { size: number(Math.max(1, Math.round(bytes / 1024))) });

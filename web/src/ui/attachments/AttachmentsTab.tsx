@@ -2,7 +2,7 @@ import { mdiPaperclip } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { ownerRights } from '@sewa/contract/attachments/attachments';
+import type { Requirement } from '@sewa/contract/kernel/requirement';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
@@ -18,6 +18,8 @@ import { SendingList } from './SendingList.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface AttachmentsTabProps extends Owner {
+  /** What it takes to add and to delete, as for the record itself. */
+  edit: Requirement;
   /** Whose record it is: it names the photo. */
   name: string;
   /** What is usually asked of this kind of record; the first is suggested. Left out: all types. */
@@ -32,14 +34,15 @@ interface AttachmentsTabProps extends Owner {
 export function AttachmentsTab({
   owner,
   ownerId,
+  edit,
   name,
   types = allTypes,
   isClosed,
   onChange,
 }: AttachmentsTabProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const { may } = useSession();
-  const mayEdit = may(ownerRights[owner].edit) && !isClosed;
+  const mayEdit = may(edit) && !isClosed;
   const query = useAttachments({ owner, ownerId });
   const uploads = useUploads({ owner, ownerId }, onChange);
   const [type, setType] = useState(usualType(types));

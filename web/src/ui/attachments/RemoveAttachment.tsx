@@ -11,7 +11,7 @@ interface RemoveAttachmentProps {
 }
 
 export function RemoveAttachment({ attachment, onDone, onClose }: RemoveAttachmentProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const { act, isBusy } = useAct();
   const { id, name, isPhoto } = attachment;
   const confirm = () =>

@@ -12,7 +12,7 @@ interface SendingListProps {
 
 /** What is on its way, and what was refused with the reason. */
 export function SendingList({ sendings, onDismiss }: SendingListProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   if (sendings.length === 0) return null;
   return (
     <Stack spacing={1}>

@@ -1,11 +1,13 @@
-import { type AttachmentOwner, attachments } from '@sewa/contract/attachments/attachments';
+import { attachments } from '@sewa/contract/attachments/attachments';
+import type { QueryOf } from '@sewa/contract/kernel/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 /** The record that something is attached to. */
 export interface Owner {
-  owner: AttachmentOwner;
+  /** The kind of record, as its module declares it. */
+  owner: QueryOf<typeof attachments.list>['owner'];
   ownerId: string;
 }
 

@@ -21,7 +21,7 @@ export interface Sending {
 
 /** Files go one after the other: on a slow line the first is there before the last has begun. */
 export function useUploads({ owner, ownerId }: Owner, onChange?: () => void) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [said, setSaid] = useState('');
   const change = (id: string, part: Partial<Sending>) =>

@@ -1,7 +1,8 @@
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { type ImportKindName, type ImportState, importKinds } from '@sewa/contract/imports/imports';
+import type { ImportState } from '@sewa/contract/imports/imports';
+import type { Requirement } from '@sewa/contract/kernel/requirement';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -20,7 +21,9 @@ import { UploadStep } from './UploadStep.tsx';
 import { WorkStep } from './WorkStep.tsx';
 
 interface ImportPageProps {
-  kind: ImportKindName;
+  /** What is imported, as its module declares it. */
+  kind: ImportState['kind'];
+  requirement: Requirement;
   trail: readonly Crumb[];
   title: string;
   /** Where what was imported is seen. */
@@ -30,11 +33,10 @@ interface ImportPageProps {
 const steps = ['upload', 'columns', 'check', 'done'] as const;
 
 /** A file from its upload to the report. Which file stands in the address, so a reload or another device goes on with it. */
-export function ImportPage({ kind, trail, title, list }: ImportPageProps) {
+export function ImportPage({ kind, requirement, trail, title, list }: ImportPageProps) {
   const { may } = useSession();
   const [params, setParams] = useSearchParams();
   const id = params.get('file');
-  const requirement = importKinds[kind];
   if (!may(requirement)) return <NoPermission requirement={requirement} title={title} />;
   return (
     <>
@@ -52,7 +54,7 @@ export function ImportPage({ kind, trail, title, list }: ImportPageProps) {
 }
 
 interface OneFileProps {
-  kind: ImportKindName;
+  kind: ImportState['kind'];
   id: string;
   list: ImportPageProps['list'];
   onAnother: () => void;

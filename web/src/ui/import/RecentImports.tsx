@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ImportKindName, ImportState } from '@sewa/contract/imports/imports';
+import type { ImportState } from '@sewa/contract/imports/imports';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
@@ -15,7 +15,7 @@ import { useAct } from '../use-act.ts';
 import { forgetImport, isAtWork, useImports } from './import.queries.ts';
 
 interface RecentImportsProps {
-  kind: ImportKindName;
+  kind: ImportState['kind'];
   onOpen: (id: string) => void;
 }
 

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ImportKindName, imports } from '@sewa/contract/imports/imports';
+import { type ImportState, imports } from '@sewa/contract/imports/imports';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../platform/call.ts';
@@ -16,7 +16,7 @@ import { uploadImport } from './import.queries.ts';
 import { RecentImports } from './RecentImports.tsx';
 
 interface UploadStepProps {
-  kind: ImportKindName;
+  kind: ImportState['kind'];
   onFile: (id: string) => void;
 }
 

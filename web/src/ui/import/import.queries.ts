@@ -1,4 +1,4 @@
-import { type ImportKindName, type ImportState, imports } from '@sewa/contract/imports/imports';
+import { type ImportState, imports } from '@sewa/contract/imports/imports';
 import { jobs } from '@sewa/contract/jobs/jobs';
 import type { BodyOf } from '@sewa/contract/kernel/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,13 +8,13 @@ import { upload } from '../../platform/upload.ts';
 
 /** Which import of which kind. */
 export interface ImportKey {
-  kind: ImportKindName;
+  kind: ImportState['kind'];
   id: string;
 }
 
 const WORK_LOOKED_AT_MS = 1_000;
 
-export function useImports(kind: ImportKindName) {
+export function useImports(kind: ImportState['kind']) {
   return useQuery({
     queryKey: [imports.list.path, kind],
     queryFn: ({ signal }) => call(imports.list, { params: { kind }, signal }),
@@ -42,7 +42,7 @@ export function useIssues(key: ImportKey, page: number, size: number) {
 }
 
 export async function uploadImport(
-  kind: ImportKindName,
+  kind: ImportState['kind'],
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<ImportState> {

@@ -13,9 +13,9 @@ interface CentreInputProps extends Omit<FieldProps, 'label'> {
 
 /** A centre in the user's reach. Whoever has only one is not asked: it is taken, and the field stays away. */
 export function CentreInput({ current, ...props }: CentreInputProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('ui');
   const { user } = useSession();
-  const label = props.label ?? t('person.centre');
+  const label = props.label ?? t('centre');
   const value: unknown = useWatch({ control: props.control, name: props.name });
   const isBeyond = current && !user.centres.some((centre) => centre.id === current.id);
   const choices = [...user.centres, ...(isBeyond ? [current] : [])].map(({ id, name }) => ({

@@ -17,7 +17,7 @@ interface CameraViewProps {
 
 /** What the camera sees. The person stands in front of the clerk, so a phone begins with the camera at its back. */
 export function CameraView({ video, onReady }: CameraViewProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const [facing, setFacing] = useState<Facing>('environment');
   const [trouble, setTrouble] = useState<CameraTrouble | 'none'>('none');
   const [cameras, setCameras] = useState(1);

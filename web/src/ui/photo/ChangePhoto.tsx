@@ -1,13 +1,10 @@
-import type { AttachmentOwner } from '@sewa/contract/attachments/attachments';
 import { useTranslation } from 'react-i18next';
-import { refreshAttachments } from '../attachments/attachments.queries.ts';
+import { type Owner, refreshAttachments } from '../attachments/attachments.queries.ts';
 import { useAct } from '../use-act.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { sendPhoto } from './send-photo.ts';
 
-interface ChangePhotoProps {
-  owner: AttachmentOwner;
-  ownerId: string;
+interface ChangePhotoProps extends Owner {
   name: string;
   /** The photo is there: fetch anew what shows it. */
   onChanged: () => void;
@@ -16,7 +13,7 @@ interface ChangePhotoProps {
 
 /** The photo of a record that exists: sent at once; refused, the dialog stays with the picture in it. */
 export function ChangePhoto({ owner, ownerId, name, onChanged, onClose }: ChangePhotoProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const { act } = useAct();
   const send = (photo: Blob) =>
     act({

@@ -21,7 +21,7 @@ const ZOOM_STEP = 1.15;
 
 /** The picture behind a frame of 35:45: moved and enlarged by mouse, fingers or keys. */
 export function CropView({ picture, crop, onCrop }: CropViewProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const hint = useId();
   const frame = useRef<HTMLDivElement>(null);
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };

@@ -15,7 +15,7 @@ interface PhotoCardProps {
 
 /** The photo of a record, 35:45. */
 export function PhotoCard({ src, name, width = 140 }: PhotoCardProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const [failed, setFailed] = useState<string | null>(null);
   const initials = initialsOf(name);
   return (

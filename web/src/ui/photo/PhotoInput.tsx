@@ -17,7 +17,7 @@ interface PhotoInputProps {
 
 /** The photo of a record that does not exist yet. */
 export function PhotoInput({ photo, onPhoto, name }: PhotoInputProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const [isOpen, setIsOpen] = useState(false);
   const src = useMemo(() => (photo === null ? null : URL.createObjectURL(photo)), [photo]);
   useEffect(() => () => URL.revokeObjectURL(src ?? ''), [src]);

@@ -26,7 +26,7 @@ export interface PhotoTakerProps {
 
 /** Take a picture or choose one, then put the head into the frame. */
 export function PhotoTaker({ name, onDone, onClose }: PhotoTakerProps) {
-  const { t } = useTranslation(['person', 'ui']);
+  const { t } = useTranslation(['attachments', 'ui']);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const heading = useId();
   const chooser = useRef<HTMLInputElement>(null);

@@ -114,10 +114,11 @@ export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
 }
 
 function FieldNames({ change, words }: { change: Change; words: ChangeWords }) {
-  const { t } = useTranslation('record');
+  // Each module declares what its tables are called.
+  const { t } = useTranslation('app');
   const names = toldFields(change.after ?? change.before ?? {});
   if (change.kind === auditKinds.UPDATE) return <>{names.map((name) => words.field(name)).join(', ')}</>;
   // What hangs on a record stands in its history too: a paper, a remark.
-  const entity = t(`entity.${change.entity}`, { defaultValue: '' });
+  const entity = t(`history.${change.entity}`, { defaultValue: '' });
   return <>{[entity, change.title].filter(Boolean).join(': ')}</>;
 }

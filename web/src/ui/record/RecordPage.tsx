@@ -30,7 +30,7 @@ interface RecordPageProps {
   /** The act that is wanted most, as a button; the rest stands in a menu on phones. */
   actions?: readonly RecordAction[];
   tabs: readonly RecordTab[];
-  /** What must be known before anything else: this record was merged, was transferred. */
+  /** What must be known before anything else: this record was merged, was moved elsewhere. */
   banner?: ReactNode;
   error?: unknown;
   onRetry?: () => void;

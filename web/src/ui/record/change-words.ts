@@ -1,7 +1,4 @@
-import {
-  applicationStatusLabels,
-  applicationTypeLabels,
-} from '@sewa/contract/applications/application-labels';
+import type { Language } from '@sewa/contract/kernel/languages';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';
@@ -11,9 +8,14 @@ import { useRightWords } from '../right-words.ts';
 /** How the fields of a change are named and their values read. A module may know more, e.g. the name behind an id. */
 export interface ChangeWords {
   field: (field: string) => string;
-  /** `entity` is the table: a type of an attachment is not a type of an application. */
+  /** `entity` is the table: a type of one kind of record is not a type of another. */
   value: (field: string, value: unknown, entity?: string) => string;
 }
+
+/** Words for codes that mean something in one table only: 'table.column' → code → word. */
+export type CodeLabels = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<Language, string>>>>>
+>;
 
 /** Bookkeeping that tells a reader nothing. */
 const silentFields = new Set(['id', 'area_id', 'user_id', 'rule', 'owner_id', 'asked_by']);
@@ -42,8 +44,14 @@ const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Plain values in the reader's language, rights in words; a field without a word keeps its name, made readable. */
-export function useChangeWords(nameOf?: (field: string, id: string) => string | undefined): ChangeWords {
+/**
+ * Plain values in the reader's language, rights in words; a field without a word keeps its name, made readable. A page
+ * names what its ids stand for, and brings the codes of its tables.
+ */
+export function useChangeWords(
+  nameOf?: (field: string, id: string) => string | undefined,
+  codes: CodeLabels = {},
+): ChangeWords {
   const { t } = useTranslation(['record', 'ui']);
   const language = useStore(languageStore);
   const format = useFormat();
@@ -67,7 +75,7 @@ export function useChangeWords(nameOf?: (field: string, id: string) => string | 
   /** Codes that mean something else in another table. */
   function entityWord(place: string, code: number): string {
     if (place === 'attachment.type') return t(`value.paper.${code}`);
-    return codeLabels[place]?.[code]?.[language] ?? '';
+    return codes[place]?.[code]?.[language] ?? '';
   }
 
   /** The number of a record is a name, not a quantity: 1291, not 1,291. */
@@ -94,13 +102,6 @@ export function useChangeWords(nameOf?: (field: string, id: string) => string | 
 
   return { field: (name) => t(`field.${name}`, { defaultValue: readable(name) }), value };
 }
-
-const codeLabels: Readonly<Record<string, typeof applicationStatusLabels>> = {
-  'application.type': applicationTypeLabels,
-  'application.status': applicationStatusLabels,
-  'application_remark.from_status': applicationStatusLabels,
-  'application_remark.to_status': applicationStatusLabels,
-};
 
 /** `name_latin` and `nameLatin` → 'Name latin'. */
 function readable(name: string): string {

@@ -9,14 +9,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import type { DrawnGraph } from '@sewa/contract/home/graphs';
 import { toastTypes } from '@sewa/contract/kernel/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshUser } from '../../../platform/auth.ts';
 import { showToast } from '../../../platform/toast.ts';
+import type { Chart } from '../../../ui/chart/chart.types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type ChosenChart, keepCharts } from './charts.query.ts';
+import { useChartWords } from './chart-words.ts';
+import { type ChosenChart, saveCharts } from './charts.query.ts';
 
 interface Line extends ChosenChart {
   isShown: boolean;
@@ -24,20 +25,21 @@ interface Line extends ChosenChart {
 
 /** Which charts, in which order and how wide. Kept with the user's preferences. */
 export function ArrangeDialog(props: {
-  allowed: readonly DrawnGraph[];
+  allowed: readonly Chart[];
   chosen: readonly ChosenChart[];
   onClose: () => void;
 }) {
   const { t } = useTranslation(['home', 'ui']);
+  const { titleOf } = useChartWords();
   const [isBusy, setIsBusy] = useState(false);
   const [lines, setLines] = useState<Line[]>(() => [
     ...props.chosen.map((one) => ({ ...one, isShown: true })),
     ...props.allowed
-      .filter((kind) => !props.chosen.some((one) => one.kind === kind))
-      .map((kind) => ({ kind, isWide: false, isShown: false })),
+      .filter((chart) => !props.chosen.some((one) => one.chart.kind === chart.kind))
+      .map((chart) => ({ chart, isWide: false, isShown: false })),
   ]);
-  const change = (kind: DrawnGraph, over: Partial<Line>) =>
-    setLines(lines.map((line) => (line.kind === kind ? { ...line, ...over } : line)));
+  const change = (kind: number, over: Partial<Line>) =>
+    setLines(lines.map((line) => (line.chart.kind === kind ? { ...line, ...over } : line)));
   const move = (place: number, by: number) => {
     const next = [...lines];
     const [line] = next.splice(place, 1);
@@ -47,7 +49,7 @@ export function ArrangeDialog(props: {
   const save = async () => {
     setIsBusy(true);
     try {
-      await keepCharts(lines.filter((line) => line.isShown).map(({ kind, isWide }) => ({ kind, isWide })));
+      await saveCharts(lines.filter((line) => line.isShown));
       await refreshUser();
       showToast(toastTypes.SUCCESS, t('charts.kept'));
       props.onClose();
@@ -62,8 +64,10 @@ export function ArrangeDialog(props: {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('charts.arrangeHint')}</DialogContentText>
         <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {lines.map(({ kind, isWide, isShown }, place) => {
-            const chart = t(`charts.kind.${kind}`);
+          {lines.map((line, place) => {
+            const { isWide, isShown } = line;
+            const { kind } = line.chart;
+            const chart = titleOf(line.chart);
             return (
               <Stack
                 key={kind}

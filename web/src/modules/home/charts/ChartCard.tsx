@@ -7,69 +7,63 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DrawnGraph } from '@sewa/contract/home/graphs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { ColumnChart } from '../../../ui/chart/ColumnChart.tsx';
-import { type ChartProps, totalOf } from '../../../ui/chart/chart.types.ts';
+import { type Chart, type ChartProps, totalOf } from '../../../ui/chart/chart.types.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useChartWords } from './chart-words.ts';
-import { type ChartWish, useGraph } from './charts.query.ts';
-
-const lists: Readonly<Record<DrawnGraph, string>> = {
-  1: '/sewadar',
-  2: '/sewadar',
-  3: '/sewadar',
-  4: '/sewadar/applications',
-  7: '/oae',
-};
+import { type ChartFilter, useGraph } from './charts.query.ts';
 
 /** One chart: its name leads to the list behind it, its numbers are there as a table for whoever prefers one. */
-export function ChartCard({ kind, wish }: { kind: DrawnGraph; wish: ChartWish }) {
+export function ChartCard({ chart, filter }: { chart: Chart; filter: ChartFilter }) {
   const { t } = useTranslation('home');
   const [isTable, setIsTable] = useState(false);
-  const chart = t(`charts.kind.${kind}`);
-  const switchLabel = t(isTable ? 'charts.asChart' : 'charts.asTable', { chart });
+  const title = useChartWords().titleOf(chart);
+  const switchLabel = t(isTable ? 'charts.asChart' : 'charts.asTable', { chart: title });
   return (
-    <Card component="article" aria-label={chart} sx={{ p: 2, height: '100%' }}>
+    <Card component="article" aria-label={title} sx={{ p: 2, height: '100%' }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1, minHeight: 44 }}>
         <Typography variant="h3" sx={{ mr: 'auto' }}>
-          <Link component={RouterLink} to={lists[kind]} color="inherit" underline="hover">
-            {chart}
+          <Link component={RouterLink} to={chart.list} color="inherit" underline="hover">
+            {title}
           </Link>
         </Typography>
-        {/* Ages against needs are a table anyway. */}
-        {kind !== 7 && (
+        {chart.shape !== 'table' && (
           <IconButton aria-label={switchLabel} title={switchLabel} onClick={() => setIsTable(!isTable)}>
             <Icon path={isTable ? mdiChartBar : mdiTable} />
           </IconButton>
         )}
       </Stack>
-      <Numbers kind={kind} wish={wish} isTable={isTable} />
+      <Numbers chart={chart} filter={filter} isTable={isTable} />
     </Card>
   );
 }
 
-function Numbers({ kind, wish, isTable }: { kind: DrawnGraph; wish: ChartWish; isTable: boolean }) {
+function Numbers({ chart, filter, isTable }: { chart: Chart; filter: ChartFilter; isTable: boolean }) {
   const { t } = useTranslation('home');
-  const { seriesOf, rowsOf } = useChartWords();
-  const { data, error, refetch } = useGraph(kind, wish);
+  const words = useChartWords();
+  const { data, error, refetch } = useGraph(chart.kind, filter);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={220} />;
-  const series = seriesOf(kind);
-  const rows = rowsOf(kind, data.rows, wish.centre);
+  const series = words.seriesOf(chart);
+  const rows = words.rowsOf(chart, data.rows, filter.centre);
   if (rows.every((row) => totalOf(row) === 0))
     return <Typography color="textSecondary">{t('charts.empty')}</Typography>;
-  const table = { caption: t(`charts.kind.${kind}`), heading: t(`charts.heading.${kind}`), series, rows };
-  if (isTable || kind === 7) return <ChartTable {...table} isTinted={kind === 7} />;
+  const table = { caption: words.titleOf(chart), heading: words.headingOf(chart), series, rows };
+  if (isTable || chart.shape === 'table') return <ChartTable {...table} isTinted={chart.shape === 'table'} />;
   return (
     <>
-      {kind === 3 ? <ColumnChart series={series} rows={rows} /> : <FirstBars series={series} rows={rows} />}
+      {chart.shape === 'columns' ? (
+        <ColumnChart series={series} rows={rows} />
+      ) : (
+        <FirstBars series={series} rows={rows} />
+      )}
       <Box sx={untilFocused}>
         <ChartTable {...table} />
       </Box>

@@ -5,12 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { drawnGraphs, graphRequirements } from '@sewa/contract/home/graphs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
+import type { Chart } from '../../../ui/chart/chart.types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ArrangeDialog } from './ArrangeDialog.tsx';
 import { ChartCard } from './ChartCard.tsx';
@@ -18,18 +18,17 @@ import type { ChosenChart } from './charts.query.ts';
 import { periodOf, periods } from './periods.ts';
 
 /** The charts that the user chose, of a period and a centre. Both stand in the address. */
-export function Charts() {
+export function Charts({ charts }: { charts: readonly Chart[] }) {
   const { t } = useTranslation('home');
-  const { user, may } = useSession();
+  const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const [isArranging, setIsArranging] = useState(false);
-  const allowed = drawnGraphs.filter((kind) => may(graphRequirements[kind]));
   const chosen: ChosenChart[] = user.preferences.charts
     ? user.preferences.charts.flatMap(({ kind, isWide }) => {
-        const known = allowed.find((one) => one === kind);
-        return known === undefined ? [] : [{ kind: known, isWide }];
+        const chart = charts.find((one) => one.kind === kind);
+        return chart === undefined ? [] : [{ chart, isWide }];
       })
-    : allowed.map((kind) => ({ kind, isWide: kind === 7 }));
+    : charts.map((chart) => ({ chart, isWide: chart.isWide ?? false }));
   const period = periods.find((one) => one === params.get('period')) ?? 'year';
   const centre = user.centres.find((one) => one.id === params.get('centre'))?.id ?? '';
   const choose = (name: string, value: string) => {
@@ -87,14 +86,14 @@ export function Charts() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {chosen.map(({ kind, isWide }) => (
-          <Box key={kind} sx={isWide ? { gridColumn: '1 / -1' } : {}}>
-            <ChartCard kind={kind} wish={{ ...periodOf(period, today()), centre }} />
+        {chosen.map(({ chart, isWide }) => (
+          <Box key={chart.kind} sx={isWide ? { gridColumn: '1 / -1' } : {}}>
+            <ChartCard chart={chart} filter={{ ...periodOf(period, today()), centre }} />
           </Box>
         ))}
       </Box>
       {isArranging && (
-        <ArrangeDialog allowed={allowed} chosen={chosen} onClose={() => setIsArranging(false)} />
+        <ArrangeDialog allowed={charts} chosen={chosen} onClose={() => setIsArranging(false)} />
       )}
     </Box>
   );

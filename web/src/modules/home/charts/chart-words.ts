@@ -1,34 +1,32 @@
-import { applicationStatusLabels } from '@sewa/contract/applications/application-labels';
-import { type DrawnGraph, type Graph, graphSeries } from '@sewa/contract/home/graphs';
+import type { Graph } from '@sewa/contract/home/graphs';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
-import type { ChartRow } from '../../../ui/chart/chart.types.ts';
-import { linkTo } from './chart-links.ts';
+import type { Chart, ChartRow } from '../../../ui/chart/chart.types.ts';
 
-/** The numbers of a chart with the words of this language and the lists behind them. */
+/** The words that a chart's module declares, and its numbers with them and with the lists behind them. */
 export function useChartWords() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('app');
   const language = useStore(languageStore);
-  const { month } = useFormat();
+  const format = useFormat();
 
-  function labelOf(kind: DrawnGraph, { key, label }: Graph['rows'][number]): string {
+  function labelOf({ kind, rowLabel }: Chart, { key, label }: Graph['rows'][number]): string {
     if (label !== null) return label;
-    if (key === 'unknown') return t('charts.unknownAge');
-    if (kind === 3) return month(key);
-    if (kind === 4) return applicationStatusLabels[Number(key)]?.[language] ?? key;
-    return key;
+    const declared = t(`chart.${kind}.key.${key}`, { defaultValue: '' });
+    return declared || (rowLabel?.(key, { language, format }) ?? key);
   }
 
   return {
-    seriesOf: (kind: DrawnGraph) => graphSeries[kind].map((name) => t(`charts.series.${name}`)),
-    rowsOf: (kind: DrawnGraph, rows: Graph['rows'], centre: string): ChartRow[] =>
+    titleOf: ({ kind }: Chart) => t(`chart.${kind}.title`),
+    headingOf: ({ kind }: Chart) => t(`chart.${kind}.heading`),
+    seriesOf: ({ kind, series }: Chart) => series.map((name) => t(`chart.${kind}.series.${name}`)),
+    rowsOf: (chart: Chart, rows: Graph['rows'], centre: string): ChartRow[] =>
       rows.map((row) => ({
         key: row.key,
-        label: labelOf(kind, row),
-        values: graphSeries[kind].map((name) => row.values[name] ?? 0),
-        to: linkTo(kind, row.key, centre),
+        label: labelOf(chart, row),
+        values: chart.series.map((name) => row.values[name] ?? 0),
+        to: chart.linkTo(row.key, centre),
       })),
   };
 }

@@ -1,15 +1,16 @@
-import { type DrawnGraph, graphs } from '@sewa/contract/home/graphs';
+import { graphs } from '@sewa/contract/home/graphs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { savePreferences } from '../../../platform/auth.ts';
 import { call } from '../../../platform/call.ts';
+import type { Chart } from '../../../ui/chart/chart.types.ts';
 
-export interface ChartWish {
+export interface ChartFilter {
   from: string;
   to: string;
   centre: string;
 }
 
-export function useGraph(kind: DrawnGraph, { from, to, centre }: ChartWish) {
+export function useGraph(kind: number, { from, to, centre }: ChartFilter) {
   const query = { from, to, ...(centre === '' ? {} : { centre }) };
   return useQuery({
     queryKey: [graphs.read.path, kind, query],
@@ -20,10 +21,10 @@ export function useGraph(kind: DrawnGraph, { from, to, centre }: ChartWish) {
 }
 
 export interface ChosenChart {
-  kind: DrawnGraph;
+  chart: Chart;
   isWide: boolean;
 }
 
-export function keepCharts(charts: ChosenChart[]): Promise<void> {
-  return savePreferences({ charts });
+export function saveCharts(chosen: readonly ChosenChart[]): Promise<void> {
+  return savePreferences({ charts: chosen.map(({ chart, isWide }) => ({ kind: chart.kind, isWide })) });
 }

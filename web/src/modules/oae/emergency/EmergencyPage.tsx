@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/call.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ScanField } from '../../../ui/scan/ScanField.tsx';
+import { useScans } from '../../../ui/scan/use-scans.ts';
 import { OaeTabs } from '../OaeTabs.tsx';
-import { ScanField } from '../scan/ScanField.tsx';
-import { useScans } from '../scan/use-scans.ts';
 import { EmergencyView } from './EmergencyView.tsx';
 
 /** Scan a pass: whom to call, which medicines. Nothing else on this page asks for attention. */
@@ -18,7 +18,7 @@ export function EmergencyPage() {
   const [params] = useSearchParams();
   const code = params.get('code');
   const scans = useScans({
-    send: (scanned, signal) => call(members.emergency, { query: { code: scanned }, signal }),
+    send: (scanned, { signal }) => call(members.emergency, { query: { code: scanned }, signal }),
   });
   const open = useEffectEvent(scans.scan);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function EmergencyPage() {
       <PageHeader trail={[]} title={t('tabs.emergency')} />
       <OaeTabs />
       <Stack spacing={2} sx={{ maxWidth: 860 }}>
-        <ScanField {...scans.field} />
+        <ScanField {...scans.field} label={t('scan.field')} hint={t('scan.hint')} />
         {scans.last === null && <Typography color="textSecondary">{t('emergency.text')}</Typography>}
         <div role="status">
           {scans.last?.kind === 'unsaved' && (

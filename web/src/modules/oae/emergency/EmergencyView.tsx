@@ -8,9 +8,9 @@ import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { members } from '@sewa/contract/oae/members';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ElderPictograms } from '../../../people/elder/ElderPictograms.tsx';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
-import { usePersonWords } from '../../../ui/person/use-person-words.ts';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 

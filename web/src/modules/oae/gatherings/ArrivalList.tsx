@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { type Arrival, type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ElderPictograms } from '../../../people/elder/ElderPictograms.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
 import { PersonLine } from '../../../ui/person/PersonLine.tsx';
 import { ArrivalMenu } from './ArrivalMenu.tsx';
 

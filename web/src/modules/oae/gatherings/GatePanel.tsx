@@ -1,17 +1,15 @@
-import { mdiVolumeHigh, mdiVolumeOff } from '@mdi/js';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { Gathering } from '@sewa/contract/oae/gatherings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon.tsx';
+import { ScanField } from '../../../ui/scan/ScanField.tsx';
+import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
+import { UnsavedScans } from '../../../ui/scan/UnsavedScans.tsx';
+import { useScans } from '../../../ui/scan/use-scans.ts';
+import { useSound } from '../../../ui/scan/use-sound.ts';
 import { useBlocks } from '../oae.queries.ts';
-import { ScanField } from '../scan/ScanField.tsx';
-import { Unsaved } from '../scan/Unsaved.tsx';
-import { useScans } from '../scan/use-scans.ts';
-import { useSound } from '../scan/use-sound.ts';
 import { arrive, hasArrived } from './day.queries.ts';
 import { ScanResult } from './ScanResult.tsx';
 
@@ -22,9 +20,10 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
   const { t } = useTranslation('oae');
   const blocks = useBlocks(gathering.centre).data ?? [];
   const [block, setBlock] = useState(OWN_BLOCK);
-  const sound = useSound();
+  const sound = useSound('oae.sound');
   const scans = useScans({
-    send: (code, signal) => arrive(gathering.id, { code, block: block === OWN_BLOCK ? null : block }, signal),
+    send: (code, { signal }) =>
+      arrive(gathering.id, { code, block: block === OWN_BLOCK ? null : block }, signal),
     onOutcome: (outcome) => {
       const isGood =
         outcome.kind === 'done' && hasArrived(outcome.reply) && outcome.reply.warnings.length === 0;
@@ -33,8 +32,8 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
   });
   return (
     <Stack component="section" aria-label={t('scan.gate')} spacing={2}>
-      <ScanField {...scans.field} />
-      <Unsaved codes={scans.unsaved} onRetry={scans.scan} />
+      <ScanField {...scans.field} label={t('scan.field')} hint={t('scan.hint')} />
+      <UnsavedScans codes={scans.unsaved} onRetry={scans.scan} />
       {scans.last && <ScanResult gathering={gathering} outcome={scans.last} onUndone={scans.forget} />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
@@ -52,13 +51,7 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
             </MenuItem>
           ))}
         </TextField>
-        <Button
-          startIcon={<Icon path={sound.isOn ? mdiVolumeHigh : mdiVolumeOff} />}
-          aria-pressed={sound.isOn}
-          onClick={() => sound.setIsOn(!sound.isOn)}
-        >
-          {t(sound.isOn ? 'scan.soundOn' : 'scan.soundOff')}
-        </Button>
+        <SoundSwitch sound={sound} />
       </Stack>
     </Stack>
   );

@@ -5,15 +5,15 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Gathering } from '@sewa/contract/oae/gatherings';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ElderPictograms } from '../../../people/elder/ElderPictograms.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { ScanAnswer, type ScanTone } from '../../../ui/scan/ScanAnswer.tsx';
+import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { useAct } from '../../../ui/use-act.ts';
-import type { ScanOutcome } from '../scan/use-scans.ts';
 import { type ArrivalReply, cancelArrival, changeArrival, hasArrived } from './day.queries.ts';
 
 interface ScanResultProps {
@@ -30,37 +30,13 @@ export function ScanResult({ gathering, outcome, onUndone }: ScanResultProps) {
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       {outcome.kind === 'refused' ? (
-        <Band tone="error" icon={mdiCloseCircleOutline}>
+        <ScanAnswer tone="error" icon={mdiCloseCircleOutline}>
           {t('scan.refused', { code: outcome.code })} {outcome.message}
-        </Band>
+        </ScanAnswer>
       ) : (
         <Arrived gathering={gathering} reply={outcome.reply} onUndone={onUndone} />
       )}
     </Paper>
-  );
-}
-
-type Tone = 'success' | 'info' | 'warning' | 'error';
-
-function Band({ tone, icon, children }: { tone: Tone; icon: string; children: ReactNode }) {
-  const tint = { success: 'success', info: 'info', warning: 'warm', error: 'error' }[tone];
-  return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'flex-start',
-        p: 2,
-        fontSize: '1.125rem',
-        fontWeight: 600,
-        color: `${tone}.main`,
-        bgcolor: `var(--${tint}-tint)`,
-      }}
-    >
-      <Icon path={icon} fontSize="large" />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', pt: 0.5 }}>{children}</Box>
-    </Box>
   );
 }
 
@@ -72,14 +48,14 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
   const look = lookOf(props.reply);
   return (
     <>
-      <Band {...look}>
+      <ScanAnswer {...look}>
         <span>{t(wordsOf(props.reply), { name, time: time(arrival.at) })}</span>
         {warnings.map((warning) => (
           <Box component="span" key={warning} sx={{ display: 'block', mt: 0.5 }}>
             {t(`warning.${warning}`)}
           </Box>
         ))}
-      </Band>
+      </ScanAnswer>
       <Box sx={{ display: 'flex', gap: 2, p: 2, alignItems: 'flex-start' }}>
         <PhotoCard src={photo && photoUrl(photo, 'card')} name={name} width={112} />
         <Stack spacing={1} sx={{ minWidth: 0, flex: 1 }}>
@@ -150,7 +126,7 @@ function wordsOf({ isFirst, isBack }: ArrivalReply) {
   return isBack ? 'scan.back' : 'scan.again';
 }
 
-function lookOf(reply: ArrivalReply): { tone: Tone; icon: string } {
+function lookOf(reply: ArrivalReply): { tone: ScanTone; icon: string } {
   if (reply.warnings.length > 0) return { tone: 'warning', icon: mdiAlertOutline };
   return hasArrived(reply) ? { tone: 'success', icon: mdiCheckCircle } : { tone: 'info', icon: mdiHistory };
 }

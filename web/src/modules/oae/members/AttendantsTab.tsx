@@ -50,7 +50,7 @@ export function AttendantsTab({ member }: { member: Member }) {
 }
 
 function AttendantCard({ attendant }: { attendant: Attendant }) {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation(['oae', 'person', 'attachments']);
   const { may } = useSession();
   const [isTaking, setIsTaking] = useState(false);
   const { name, nameLatin, photo } = attendant;
@@ -88,7 +88,7 @@ function AttendantCard({ attendant }: { attendant: Attendant }) {
             onClick={() => setIsTaking(true)}
             sx={{ mt: 1, ml: -1 }}
           >
-            {t(photo ? 'person:photo.change' : 'person:photo.add')}
+            {t(photo ? 'attachments:photo.change' : 'attachments:photo.add')}
           </Button>
         )}
         {isTaking && (

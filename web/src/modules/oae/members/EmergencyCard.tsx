@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { Member } from '@sewa/contract/oae/members';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ElderPictograms } from '../../../people/elder/ElderPictograms.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
 
 /** What counts when something happens, before everything else on the record. */

@@ -27,7 +27,7 @@ export function MemberCreatePage() {
 }
 
 function CreateForm() {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation(['oae', 'attachments']);
   const navigate = useNavigate();
   const id = useRef(newId());
   const [photo, setPhoto] = useState<Blob | null>(null);
@@ -52,7 +52,7 @@ function CreateForm() {
       await sendPhoto('oaeMember', member, photo);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showToast(toastTypes.WARNING, t('person:photo.failed'));
+      showToast(toastTypes.WARNING, t('attachments:photo.failed'));
     }
   }
 

@@ -81,7 +81,7 @@ export function MemberPage() {
 }
 
 function useActions(id: string, ask: (what: 'photo' | 'remove') => void): RecordAction[] {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation(['oae', 'attachments']);
   const navigate = useNavigate();
   return [
     {
@@ -92,7 +92,7 @@ function useActions(id: string, ask: (what: 'photo' | 'remove') => void): Record
       onClick: () => void navigate(`/oae/members/${id}/edit`),
     },
     {
-      label: t('person:photo.change'),
+      label: t('attachments:photo.change'),
       icon: mdiCameraPlusOutline,
       requirement: members.update.requirement,
       onClick: () => ask('photo'),

@@ -2,10 +2,10 @@ import { type Member, members } from '@sewa/contract/oae/members';
 import { oaePrints } from '@sewa/contract/oae/print';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ElderPictograms } from '../../../people/elder/ElderPictograms.tsx';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
-import { ElderPictograms } from '../../../ui/person/ElderPictograms.tsx';
 import { NameCell } from '../../../ui/person/NameCell.tsx';
-import { usePersonWords } from '../../../ui/person/use-person-words.ts';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useMemberFilters } from './use-member-filters.ts';
@@ -13,7 +13,7 @@ import { useMemberStatus } from './use-member-status.ts';
 import { useValidity } from './use-validity.ts';
 
 export function useMemberList(): ListDefinition<Member> {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation(['oae', 'person', 'attachments']);
   const words = usePersonWords();
   const statusOf = useMemberStatus();
   const validityOf = useValidity();
@@ -30,7 +30,7 @@ export function useMemberList(): ListDefinition<Member> {
       columns: [
         {
           field: 'photo',
-          heading: t('person:photo.title'),
+          heading: t('attachments:photo.title'),
           render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />,
           card: 'photo',
         },

@@ -1,7 +1,7 @@
 import type { MemberFields } from '@sewa/contract/oae/members';
 import { useTranslation } from 'react-i18next';
+import { usePersonHints } from '../../../people/person/PersonFields.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { usePersonHints } from '../../../ui/person/PersonFields.tsx';
 import { type MemberEntries, memberFormSchema } from './member-form.ts';
 
 interface MemberFormOptions<Reply> {

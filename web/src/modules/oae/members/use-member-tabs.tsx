@@ -10,7 +10,7 @@ import { AttendantsTab } from './AttendantsTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 
 export function useMemberTabs(id: string, member: Member | undefined): RecordTab[] {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation(['oae', 'person', 'attachments']);
   const words = useOaeWords();
   return [
     { key: 'profile', label: t('record.profile'), content: member && <ProfileTab member={member} /> },
@@ -21,11 +21,12 @@ export function useMemberTabs(id: string, member: Member | undefined): RecordTab
     },
     {
       key: 'attachments',
-      label: t('person:attachment.title'),
+      label: t('attachments:attachment.title'),
       content: member && (
         <AttachmentsTab
           owner="oaeMember"
           ownerId={id}
+          edit={members.update.requirement}
           name={member.name}
           types={[
             attachmentTypes.MEDICAL,

@@ -17,7 +17,7 @@ const looks = {
 } as const satisfies Record<Renewal['state'], Pick<Status, 'icon' | 'tone'>>;
 
 export function useRenewalList(year: number): ListDefinition<Renewal> {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation(['oae', 'person', 'attachments']);
   const { dateTime } = useFormat();
   const validityOf = useValidity();
   const centres = useCentres().data;
@@ -54,7 +54,7 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
       columns: [
         {
           field: 'photo',
-          heading: t('person:photo.title'),
+          heading: t('attachments:photo.title'),
           render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />,
           card: 'photo',
         },

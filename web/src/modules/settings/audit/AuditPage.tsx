@@ -11,11 +11,12 @@ import { useSettingsWords } from '../use-settings-words.ts';
 import { useTrail } from '../use-trail.ts';
 import { useAuditList } from './audit-list.ts';
 import { NewEntries } from './NewEntries.tsx';
+import { useHistoryCodes } from './use-history-codes.ts';
 
 export function AuditPage() {
   const { t } = useTranslation('settings');
   const trail = useTrail();
-  const words = useSettingsWords();
+  const words = useSettingsWords(useHistoryCodes());
   const list = useList(useAuditList());
   return (
     <>
@@ -52,14 +53,15 @@ export function AuditPage() {
 
 /** What was changed: the kind of record and its name at that time. */
 function Subject({ change }: { change: Change }) {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation('app');
+  const kind = t(`history.${change.entity}`, { defaultValue: change.entity });
   return (
     <>
       <Typography component="span" sx={{ fontWeight: 500 }}>
-        {change.title || t(`entity.${change.entity}`, { defaultValue: change.entity })}
+        {change.title || kind}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
-        {t(`entity.${change.entity}`, { defaultValue: change.entity })}
+        {kind}
       </Typography>
     </>
   );

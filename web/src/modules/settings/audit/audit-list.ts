@@ -3,32 +3,14 @@ import type { Change } from '@sewa/contract/kernel/changes';
 import { audit } from '@sewa/contract/user/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ModuleManifest } from '../../../app/manifest.ts';
+import { useModules } from '../../../app/modules-context.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { useAuditUsers } from './audit.queries.ts';
 
-/** The tables whose changes are logged, as a reader looks for them. */
-const entities = [
-  'app_user',
-  'credential',
-  'session',
-  'sign_up_request',
-  'area',
-  'centre',
-  'org',
-  'sewa_schedule',
-  'sewadar',
-  'sewadar_department',
-  'sewadar_merge',
-  'transfer_request',
-  'attachment',
-  'application',
-  'oae_member',
-  'oae_attendant',
-  'oae_gathering',
-];
-
 export function useAuditList(): ListDefinition<Change> {
-  const { t } = useTranslation(['settings', 'record']);
+  const { t } = useTranslation(['settings', 'record', 'app']);
+  const modules = useModules();
   const people = useAuditUsers();
   return useMemo(
     () => ({
@@ -44,7 +26,7 @@ export function useAuditList(): ListDefinition<Change> {
           field: 'entity',
           label: t('audit.what'),
           kind: 'choice',
-          choices: entities.map((value) => ({ value, label: t(`record:entity.${value}`) })),
+          choices: tablesOf(modules).map((value) => ({ value, label: t(`app:history.${value}`) })),
         },
         {
           field: 'kind',
@@ -57,6 +39,12 @@ export function useAuditList(): ListDefinition<Change> {
         { field: 'rowId', label: t('audit.record'), kind: 'text' },
       ],
     }),
-    [t, people],
+    [t, modules, people],
   );
+}
+
+/** What a reader can look for: first the tables of the settings, then those of the modules in the menu's order. */
+function tablesOf(modules: readonly ModuleManifest[]): string[] {
+  const ownFirst = modules.toSorted((a, b) => Number(b.name === 'settings') - Number(a.name === 'settings'));
+  return ownFirst.flatMap(({ history }) => history?.tables ?? []);
 }

@@ -4,6 +4,7 @@ import { choosableStatuses, type Sewadar, sewadars } from '@sewa/contract/sewada
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { DepartmentInput } from '../../../people/department/DepartmentInput.tsx';
 import { call } from '../../../platform/call.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { BoundField } from '../../../ui/form/bound-field.ts';
@@ -13,7 +14,6 @@ import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { BulkAction, BulkDialogProps } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
-import { DepartmentInput } from '../../../ui/person/DepartmentInput.tsx';
 import { refreshSewadars } from '../sewadar.queries.ts';
 
 type Act = GivenBody<typeof sewadars.bulk>['act'];

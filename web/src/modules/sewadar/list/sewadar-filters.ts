@@ -2,10 +2,10 @@ import { bloodGroups, genders } from '@sewa/contract/people/person';
 import { sewadarStatuses } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDepartments } from '../../../people/department/departments.query.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Filter } from '../../../ui/list/list.types.ts';
-import { useDepartments } from '../../../ui/person/departments.query.ts';
 
 /** The centre is asked for only where there are several. */
 export function useSewadarFilters(): Filter[] {

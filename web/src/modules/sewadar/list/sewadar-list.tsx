@@ -2,11 +2,11 @@ import { MOST_PRINTED_SEWADARS, sewadarPrints } from '@sewa/contract/sewadar/pri
 import { type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { NameCell } from '../../../ui/person/NameCell.tsx';
-import { usePersonWords } from '../../../ui/person/use-person-words.ts';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useSewadarStatus } from '../sewadar-status.ts';

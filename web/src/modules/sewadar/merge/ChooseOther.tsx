@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
+import { useDuplicates } from '../../../people/sewadar/duplicates.query.ts';
+import { SewadarInput } from '../../../people/sewadar/SewadarInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { useDuplicates } from '../../../ui/person/duplicates.query.ts';
 import { PersonLine } from '../../../ui/person/PersonLine.tsx';
-import { SewadarInput } from '../../../ui/person/SewadarInput.tsx';
-import { usePersonWords } from '../../../ui/person/use-person-words.ts';
 
 interface ChooseOtherProps {
   sewadar: Sewadar;

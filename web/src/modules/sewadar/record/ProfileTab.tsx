@@ -1,11 +1,11 @@
 import { choosableStatuses, type Sewadar, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
+import { PersonFields, usePersonHints } from '../../../people/person/PersonFields.tsx';
+import { DuplicateHints } from '../../../people/sewadar/DuplicateHints.tsx';
 import { Form, FormGroup } from '../../../ui/form/Form.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { CentreInput } from '../../../ui/person/CentreInput.tsx';
-import { DuplicateHints } from '../../../ui/person/DuplicateHints.tsx';
-import { PersonFields, usePersonHints } from '../../../ui/person/PersonFields.tsx';
 import { MoreFields, ServiceFields } from '../MoreFields.tsx';
 import { saveSewadar } from '../sewadar.queries.ts';
 import { fieldsOf } from '../sewadar-form.ts';

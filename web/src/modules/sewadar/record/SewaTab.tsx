@@ -1,8 +1,8 @@
 import { type Sewadar, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
+import { DepartmentsInput } from '../../../people/department/DepartmentsInput.tsx';
 import { Form, FormGroup } from '../../../ui/form/Form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { DepartmentsInput } from '../../../ui/person/DepartmentsInput.tsx';
 import { saveSewadar } from '../sewadar.queries.ts';
 import { fieldsOf } from '../sewadar-form.ts';
 

@@ -6,7 +6,7 @@ import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 
 /** What happened to a sewadar, with names in place of ids. */
 export function SewadarHistory({ id }: { id: string }) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('attachments');
   const centres = useCentres().data;
   const words = useChangeWords((field, value) => {
     if (field === 'centre_id') return centres?.find((centre) => centre.id === value)?.name;

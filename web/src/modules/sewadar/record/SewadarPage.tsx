@@ -1,9 +1,8 @@
-import { applications } from '@sewa/contract/applications/applications';
-import { ownerRights } from '@sewa/contract/attachments/attachments';
 import { type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useRecordTabs } from '../../../app/tabs/use-record-tabs.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
@@ -14,7 +13,6 @@ import { refreshSewadars, useSewadar } from '../sewadar.queries.ts';
 import { isClosed } from '../sewadar-form.ts';
 import { useSewadarStatus } from '../sewadar-status.ts';
 import { useTrail } from '../use-trail.ts';
-import { ApplicationsTab } from './ApplicationsTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { RecordBanners } from './RecordBanners.tsx';
 import { SewadarDialogs } from './SewadarDialogs.tsx';
@@ -56,7 +54,7 @@ export function SewadarPage() {
         }
         actions={actions}
         banner={sewadar && <RecordBanners sewadar={sewadar} />}
-        tabs={useTabs(sewadar)}
+        tabs={useRecordTabs({ kind: 'sewadar', id }, useTabs(sewadar))}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -83,19 +81,14 @@ function useTabs(sewadar: Sewadar | undefined): RecordTab[] {
       content: <SewaTab key={id} sewadar={sewadar} isReadOnly={isReadOnly} />,
     },
     {
-      key: 'applications',
-      label: t('record.applications'),
-      content: <ApplicationsTab sewadar={id} />,
-      requirement: applications.list.requirement,
-    },
-    {
       key: 'attachments',
       label: t('record.attachments'),
-      requirement: ownerRights.sewadar.view,
+      requirement: sewadars.read.requirement,
       content: (
         <AttachmentsTab
           owner="sewadar"
           ownerId={id}
+          edit={sewadars.update.requirement}
           name={name}
           isClosed={isClosed(sewadar)}
           onChange={() => void refreshSewadars()}

@@ -6,7 +6,6 @@ import {
   mdiPrinterOutline,
   mdiTrashCanOutline,
 } from '@mdi/js';
-import { ownerRights } from '@sewa/contract/attachments/attachments';
 import { sewadarPrints } from '@sewa/contract/sewadar/print';
 import { merges, type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';
@@ -41,7 +40,7 @@ export function useSewadarActions(sewadar: Sewadar | undefined) {
     {
       label: t('action.photo'),
       icon: mdiCameraPlusOutline,
-      requirement: ownerRights.sewadar.edit,
+      requirement: sewadars.update.requirement,
       onClick: () => setDialog('photo'),
       impossible: closed,
     },

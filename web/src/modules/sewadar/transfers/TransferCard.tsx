@@ -8,10 +8,10 @@ import { type Transfer, transferStates, transfers } from '@sewa/contract/sewadar
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { PersonLine } from '../../../ui/person/PersonLine.tsx';
-import { usePersonWords } from '../../../ui/person/use-person-words.ts';
 import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';

@@ -1,0 +1,95 @@
+import { mdiCogOutline, mdiCreationOutline, mdiLogout, mdiTuneVariant } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Typography from '@mui/material/Typography';
+import { toastTypes } from '@sewa/contract/kernel/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { logout } from '../../platform/auth.ts';
+import { loadMessages } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { isNewer } from '../../platform/versions.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../Later.tsx';
+import { HeaderPanel, type PanelProps } from './HeaderPanel.tsx';
+
+/** Whoever may not enter the settings still has a language, colours and a password of their own. */
+const preferencesDialog = later(async () => {
+  const [Dialog] = await Promise.all([
+    import('../../modules/settings/preferences/PreferencesDialog.tsx').then((file) => file.PreferencesDialog),
+    loadMessages('settings'),
+  ]);
+  return Dialog;
+});
+
+export function AccountPanel(panel: PanelProps) {
+  const { t } = useTranslation('app');
+  const { user } = useSession();
+  const [preferences, setPreferences] = useState<Awaited<ReturnType<typeof preferencesDialog.load>> | null>(
+    null,
+  );
+  const openPreferences = async () => {
+    panel.onClose();
+    try {
+      setPreferences(await preferencesDialog.load());
+    } catch {
+      showToast(toastTypes.ERROR, t('page.failed'));
+    }
+  };
+  return (
+    <>
+      <HeaderPanel {...panel}>
+        <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {user.org}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {`${t('header.version')} ${user.version}`}
+          </Typography>
+        </Box>
+        <Divider />
+        <MenuList autoFocusItem aria-label={t('header.account')}>
+          <MenuItem component={Link} to="/changelog" onClick={panel.onClose}>
+            <ListItemIcon>
+              <Icon path={mdiCreationOutline} />
+            </ListItemIcon>
+            <ListItemText>{t('header.changelog')}</ListItemText>
+            {isNewer(user.version, user.seenVersion) && (
+              <Chip size="small" color="secondary" label={t('header.new')} />
+            )}
+          </MenuItem>
+          {user.featurePermission.SETTINGS ? (
+            <MenuItem component={Link} to="/settings" onClick={panel.onClose}>
+              <ListItemIcon>
+                <Icon path={mdiCogOutline} />
+              </ListItemIcon>
+              <ListItemText>{t('header.settings')}</ListItemText>
+            </MenuItem>
+          ) : (
+            <MenuItem onPointerEnter={preferencesDialog.preload} onClick={() => void openPreferences()}>
+              <ListItemIcon>
+                <Icon path={mdiTuneVariant} />
+              </ListItemIcon>
+              <ListItemText>{t('header.preferences')}</ListItemText>
+            </MenuItem>
+          )}
+          <MenuItem onClick={() => void logout()}>
+            <ListItemIcon>
+              <Icon path={mdiLogout} />
+            </ListItemIcon>
+            <ListItemText>{t('header.logout')}</ListItemText>
+          </MenuItem>
+        </MenuList>
+      </HeaderPanel>
+      {preferences && <preferences.Part onClose={() => setPreferences(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { search } from '@sewa/contract/home/search';
+import type { RowOf } from '@sewa/contract/kernel/endpoint';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { request } from '../../platform/request.ts';
+import { createStore } from '../../platform/store.ts';
+
+type Search = (typeof search)['find'];
+export type FoundRecord = RowOf<Search>;
+
+// Types only: the box hangs in the header of every page, and the contract's schemas would bring zod along.
+const route = { method: 'GET', path: '/api/search', envelope: 'docs' } as const;
+const MIN_LETTERS = 2;
+const MAX_RECENT = 6;
+
+/** Records that the user may see, best first. */
+export function useFoundRecords(text: string) {
+  const isAsked = text.length >= MIN_LETTERS;
+  return useQuery({
+    queryKey: [route.path, text],
+    queryFn: isAsked ? ({ signal }) => request<Search>(route, { query: { q: text }, signal }) : skipToken,
+    ...(isAsked ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** In memory only: a laptop is shared, and the next person must not read whom the last one looked for. */
+export const recentStore = createStore<readonly FoundRecord[]>([]);
+
+export function remember(record: FoundRecord): void {
+  const others = recentStore.get().filter((one) => one.id !== record.id);
+  recentStore.set([record, ...others].slice(0, MAX_RECENT));
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useSession } from '../../platform/session.ts';
+import { accountPanel } from '../header/AccountMenu.tsx';
+import { areaPanel } from '../header/AreaSwitch.tsx';
+import { Header } from '../header/Header.tsx';
+import type { ModuleManifest } from '../manifest.ts';
+import { MenuContext, visibleMenu } from '../menu.ts';
+import { ModulesContext } from '../modules-context.ts';
+import { searchDialog } from '../search/SearchBox.tsx';
+import { Sidebar, sidebarDrawer } from '../sidebar/Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ToastBar, toastSnackbar } from './ToastBar.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+
+/** The frame around every page: header, sidebar, content, toast. */
+export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
+  const { may } = useSession();
+  const menu = useMemo(() => visibleMenu(modules, may), [modules, may]);
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [isPinned, setIsPinned] = useState(true);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [hasOpenedDrawer, setHasOpenedDrawer] = useState(false);
+  const isSidebarOpen = isWide ? isPinned : isDrawerOpen;
+  usePageFocus();
+  useEffect(preloadParts, []);
+
+  function toggleSidebar(): void {
+    if (isWide) setIsPinned(!isPinned);
+    else {
+      setIsDrawerOpen(!isDrawerOpen);
+      setHasOpenedDrawer(true);
+    }
+  }
+
+  return (
+    <ModulesContext value={modules}>
+      <MenuContext value={menu}>
+        <SkipLink />
+        <Header isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
+        <Toolbar />
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          {(isWide || hasOpenedDrawer) && (
+            <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
+          )}
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1600 }}
+          >
+            <Outlet />
+          </Box>
+        </Box>
+        <ToastBar />
+      </MenuContext>
+    </ModulesContext>
+  );
+}
+
+/** What opens later is fetched once the page has settled: a toast about a lost line must not need the line. */
+function preloadParts(): () => void {
+  const timer = setTimeout(() => {
+    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer, searchDialog]) part.preload();
+  }, SETTLED_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
+const SETTLED_AFTER_MS = 4_000;

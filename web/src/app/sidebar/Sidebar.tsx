@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { SIDEBAR_WIDTH_PX } from '@sewa/contract/kernel/limits';
+import { Later, later } from '../Later.tsx';
+import { MenuNavigation } from './MenuNavigation.tsx';
+
+export const sidebarDrawer = later(() => import('./SidebarDrawer.tsx').then((file) => file.SidebarDrawer));
+
+interface SidebarProps {
+  isWide: boolean;
+  isOpen: boolean;
+  /** After a choice, on a screen where the sidebar lies over the page. */
+  onClose: () => void;
+}
+
+/** 220 px; permanent from the medium width on, a drawer below. */
+export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
+  if (!isWide) return <Later part={sidebarDrawer} props={{ isOpen, onClose }} />;
+  if (!isOpen) return null;
+  return (
+    <Box
+      sx={{
+        width: SIDEBAR_WIDTH_PX,
+        boxSizing: 'border-box',
+        flexShrink: 0,
+        position: 'sticky',
+        top: 64,
+        height: 'calc(100dvh - 64px)',
+        overflowY: 'auto',
+        borderRight: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <MenuNavigation onChoose={() => {}} />
+    </Box>
+  );
+}

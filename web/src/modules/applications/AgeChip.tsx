@@ -1,0 +1,18 @@
+import { mdiAlertOutline, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ageOf } from './ageing.rules.ts';
+
+const looks = {
+  fresh: { icon: mdiClockOutline, tone: 'default' },
+  closed: { icon: mdiClockOutline, tone: 'default' },
+  old: { icon: mdiClockAlertOutline, tone: 'warning' },
+  veryOld: { icon: mdiAlertOutline, tone: 'error' },
+} as const;
+
+/** How long it has stood in its status: a word, a picture and a colour. */
+export function AgeChip({ application }: { application: { status: number; statusSince: string } }) {
+  const { t } = useTranslation('applications');
+  const { days, ageing } = ageOf(application, Date.now());
+  return <StatusChip label={t(`age.${ageing}`, { count: days })} {...looks[ageing]} />;
+}

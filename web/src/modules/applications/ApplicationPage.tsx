@@ -1,0 +1,101 @@
+import { isEditable } from '@sewa/contract/applications/application-moves';
+import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
+import { attachments } from '@sewa/contract/attachments/attachments';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AttachmentsTab } from '../../ui/attachments/AttachmentsTab.tsx';
+import { HearChanges } from '../../ui/HearChanges.tsx';
+import { photoUrl } from '../../ui/photo/PhotoAvatar.tsx';
+import { PhotoCard } from '../../ui/photo/PhotoCard.tsx';
+import { HistoryTab } from '../../ui/record/HistoryTab.tsx';
+import { RecordPage, type RecordTab } from '../../ui/record/RecordPage.tsx';
+import { refreshApplications, useApplication } from './application.queries.ts';
+import { papersOf } from './papers.ts';
+import { usePlace } from './place.ts';
+import { ApplicationDialogs } from './record/ApplicationDialogs.tsx';
+import { ChangesTab } from './record/ChangesTab.tsx';
+import { FormTab } from './record/FormTab.tsx';
+import { NextStep } from './record/NextStep.tsx';
+import { RemarksTab } from './record/RemarksTab.tsx';
+import { useApplicationActions } from './record/use-application-actions.ts';
+import { useHistoryWords } from './record/use-history-words.ts';
+import { useApplicationLabels } from './use-application-labels.ts';
+
+export function ApplicationPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('applications');
+  const place = usePlace();
+  const labels = useApplicationLabels();
+  const query = useApplication(id);
+  const application = query.data;
+  const { actions, dialog, closeDialog } = useApplicationActions(application);
+  return (
+    <>
+      <HearChanges event="application.changed" path={applications.list.path} />
+      <HearChanges event="application.changed" path={attachments.list.path} />
+      <RecordPage
+        trail={[...place.trail, { label: t('title'), to: place.base }]}
+        title={application?.name}
+        picture={application && <Photo application={application} />}
+        status={application && labels.status(application.status)}
+        subtitle={
+          application &&
+          t('recordLine', {
+            type: labels.type(application.type),
+            number: application.number,
+            centre: application.centreName,
+          })
+        }
+        actions={actions}
+        banner={application && <NextStep application={application} />}
+        tabs={useTabs(application)}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+      {application && dialog && (
+        <ApplicationDialogs application={application} dialog={dialog} onClose={closeDialog} />
+      )}
+    </>
+  );
+}
+
+function Photo({ application: { photo, name } }: { application: ApplicationRecord }) {
+  return <PhotoCard src={photo === null ? null : photoUrl(photo, 'card')} name={name} width={84} />;
+}
+
+function useTabs(application: ApplicationRecord | undefined): RecordTab[] {
+  const { t } = useTranslation('applications');
+  const words = useHistoryWords();
+  if (application === undefined) return [];
+  const { id, name, type, status, before } = application;
+  const changes: RecordTab = {
+    key: 'changes',
+    label: t('tab.changes'),
+    content: <ChangesTab application={application} />,
+  };
+  return [
+    { key: 'form', label: t('tab.form'), content: <FormTab key={id} application={application} /> },
+    { key: 'remarks', label: t('tab.remarks'), content: <RemarksTab id={id} /> },
+    {
+      key: 'attachments',
+      label: t('tab.attachments'),
+      content: (
+        <AttachmentsTab
+          owner="application"
+          ownerId={id}
+          edit={applications.update.requirement}
+          name={name}
+          types={papersOf(type)}
+          isClosed={!isEditable(status)}
+          onChange={() => void refreshApplications()}
+        />
+      ),
+    },
+    ...(before === null ? [] : [changes]),
+    {
+      key: 'history',
+      label: t('tab.history'),
+      content: <HistoryTab endpoint={applications.history} id={id} words={words} />,
+    },
+  ];
+}

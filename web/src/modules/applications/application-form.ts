@@ -1,0 +1,86 @@
+import { type ApplicationType, emptyApplicationForm } from '@sewa/contract/applications/application-form';
+import {
+  type ApplicationFields,
+  type ApplicationRecord,
+  applicationFields,
+} from '@sewa/contract/applications/applications';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePersonHints } from '../../people/person/PersonFields.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+
+type Options<Reply> = Omit<
+  Parameters<typeof useRecordForm<typeof applicationFields, Reply>>[0],
+  'schema' | 'hints'
+>;
+
+export function useApplicationForm<Reply>(options: Options<Reply>) {
+  const { t } = useTranslation(['applications', 'person']);
+  const person = usePersonHints();
+  const { answers } = useAnswerWords();
+  const form = useRecordForm<typeof applicationFields, Reply>({
+    ...options,
+    schema: applicationFields,
+    hints: {
+      ...person,
+      'form.emergencyPhone': t('person:person.phoneInvalid'),
+      'form.doctorPhone': t('person:person.phoneInvalid'),
+      'form.validTo': t('validToInvalid'),
+      'form.vehicleNumber': t('vehicleNumberInvalid'),
+    },
+  });
+  // Two saves are compared field by field; the answers are one of them.
+  useEffect(() => {
+    form.registry.set('form', {
+      label: t('answers'),
+      show: (value) => answers(value as ApplicationFields['form']),
+    });
+  });
+  return form;
+}
+
+export type ApplicationFormState = ReturnType<typeof useApplicationForm<unknown>>;
+
+export function emptyApplication(type: ApplicationType, centre: string): ApplicationFields {
+  return {
+    type,
+    centre,
+    name: '',
+    nameLatin: '',
+    relativeKind: 'father',
+    relativeName: '',
+    gender: 'male',
+    birthDate: null,
+    isBirthEstimated: false,
+    phone: '',
+    address: '',
+    aadhaar: '',
+    pan: '',
+    sewadar: null,
+    form: emptyApplicationForm,
+  };
+}
+
+export function fieldsOf(record: ApplicationRecord): ApplicationFields {
+  const { type, centre, name, nameLatin, relativeKind, relativeName, gender, birthDate, isBirthEstimated } =
+    record;
+  const { phone, address, aadhaar, pan, sewadar, form } = record;
+  return {
+    type,
+    centre,
+    name,
+    nameLatin,
+    relativeKind,
+    relativeName,
+    gender,
+    birthDate,
+    isBirthEstimated,
+    phone,
+    address,
+    aadhaar,
+    pan,
+    sewadar,
+    form,
+  };
+}

@@ -1,0 +1,47 @@
+import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../platform/call.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import { refreshApplications } from '../application.queries.ts';
+import { MoveDialog } from '../MoveDialog.tsx';
+import { usePlace } from '../place.ts';
+import type { ApplicationDialog } from './use-application-actions.ts';
+
+interface ApplicationDialogsProps {
+  application: ApplicationRecord;
+  dialog: ApplicationDialog;
+  onClose: () => void;
+}
+
+export function ApplicationDialogs({ application, dialog, onClose }: ApplicationDialogsProps) {
+  if (dialog.kind === 'move')
+    return <MoveDialog application={application} to={dialog.to} onClose={onClose} />;
+  return <RemoveDialog application={application} onClose={onClose} />;
+}
+
+function RemoveDialog({ application, onClose }: Omit<ApplicationDialogsProps, 'dialog'>) {
+  const { t } = useTranslation('applications');
+  const { base } = usePlace();
+  const navigate = useNavigate();
+  const { act, isBusy } = useAct();
+  const confirm = () =>
+    act({
+      run: () => call(applications.remove, { params: { id: application.id } }),
+      done: t('removed'),
+      failed: t('removeFailed'),
+      onDone: () => void Promise.resolve(navigate(base)).then(refreshApplications),
+    });
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name: application.name })}
+      text={t('removeText')}
+      confirmLabel={t('remove')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { mdiBarcodeScan, mdiCameraOffOutline, mdiCameraOutline, mdiKeyboardReturn } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
+
+const CameraScan = lazy(() => import('./CameraScan.tsx').then((file) => ({ default: file.CameraScan })));
+
+interface ScanFieldProps {
+  /** What is scanned here. */
+  label: string;
+  /** What can be typed instead. */
+  hint: string;
+  text: string;
+  onText: (text: string) => void;
+  onScan: (code: string) => void;
+  /** A code that was not saved and stands in the field again. */
+  returned: { code: string; times: number };
+  isBusy: boolean;
+}
+
+/** One big field: a USB scanner types into it and presses Enter; the camera does the same; a number can be typed. */
+export function ScanField({ label, hint, text, onText, onScan, returned, isBusy }: ScanFieldProps) {
+  const { t } = useTranslation('scan');
+  const input = useRef<HTMLInputElement>(null);
+  const [hasCamera, setHasCamera] = useState(false);
+  useKeepFocus(input);
+  // What came back is marked, so that the next scan takes its place.
+  useEffect(() => {
+    if (returned.times > 0 && input.current?.value === returned.code) input.current.select();
+  }, [returned]);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onScan(text);
+      }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'stretch' }}>
+        <TextField
+          inputRef={input}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          label={label}
+          helperText={hint}
+          fullWidth
+          slotProps={{
+            htmlInput: {
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              spellCheck: false,
+              enterKeyHint: 'go',
+              maxLength: 60,
+              'aria-busy': isBusy,
+            },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Icon path={mdiBarcodeScan} fontSize="large" />
+                </InputAdornment>
+              ),
+              // On the text alone: the frame leaves a gap as wide as its label.
+              sx: { '& input': { fontSize: { xs: '1.25rem', md: '1.5rem' }, letterSpacing: '0.06em' } },
+            },
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          aria-label={t('enter')}
+          sx={{ minWidth: 56, maxHeight: 64 }}
+        >
+          <Icon path={mdiKeyboardReturn} />
+        </Button>
+      </Stack>
+      <Button
+        startIcon={<Icon path={hasCamera ? mdiCameraOffOutline : mdiCameraOutline} />}
+        onClick={() => setHasCamera(!hasCamera)}
+        aria-expanded={hasCamera}
+      >
+        {t(hasCamera ? 'cameraOff' : 'cameraOn')}
+      </Button>
+      {hasCamera && (
+        <Suspense fallback={null}>
+          <CameraScan onScan={onScan} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

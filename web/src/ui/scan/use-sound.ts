@@ -1,0 +1,53 @@
+import { createStore, type Store, useStore } from '../../platform/store.ts';
+
+export type Mood = 'good' | 'look';
+
+export interface Sound {
+  isOn: boolean;
+  setIsOn: (next: boolean) => void;
+  play: (mood: Mood) => void;
+}
+
+/**
+ * One high tone when all is well, two low ones when somebody should look. Off until somebody asks for it: a gate stands
+ * where people listen. The device remembers the choice under the given name.
+ */
+export function useSound(name: string): Sound {
+  const store = storeOf(name);
+  return {
+    isOn: useStore(store),
+    setIsOn: (next) => {
+      window.localStorage.setItem(name, next ? 'on' : 'off');
+      store.set(next);
+      if (next) play('good');
+    },
+    play: (mood) => {
+      if (store.get()) play(mood);
+    },
+  };
+}
+
+const stores = new Map<string, Store<boolean>>();
+
+function storeOf(name: string): Store<boolean> {
+  const store = stores.get(name) ?? createStore(window.localStorage.getItem(name) === 'on');
+  stores.set(name, store);
+  return store;
+}
+
+let player: AudioContext | null = null;
+
+function play(mood: Mood): void {
+  player ??= new AudioContext();
+  const tones =
+    mood === 'good' ? [{ hertz: 880, at: 0 }] : [320, 260].map((hertz, nth) => ({ hertz, at: nth * 0.18 }));
+  for (const { hertz, at } of tones) {
+    const tone = player.createOscillator();
+    const volume = player.createGain();
+    tone.frequency.value = hertz;
+    volume.gain.value = 0.15;
+    tone.connect(volume).connect(player.destination);
+    tone.start(player.currentTime + at);
+    tone.stop(player.currentTime + at + 0.13);
+  }
+}
