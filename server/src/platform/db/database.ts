@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, types } from 'pg';
+import type { HousekeepingStep } from '../housekeeping.ts';
 import type { Log } from '../log.ts';
 import { kyselyOn, type Tx } from './kysely-on-client.ts';
 import { inOnePacket } from './one-packet.ts';
@@ -25,8 +26,8 @@ export interface Database {
   request<T>(work: RequestWork<T>): Promise<T>;
   /** Before sign-in: a transaction without context, in which every policy shows nothing. */
   anonymous<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Sessions, tries, codes, keys, jobs and imports past their time. */
-  forgetOld(): Promise<void>;
+  /** Deletes what has expired and settles the counts. */
+  housekeeping: readonly HousekeepingStep[];
   /** Which of these files no row of any area names. */
   unusedFiles(hashes: readonly string[]): Promise<string[]>;
   ping(): Promise<void>;
@@ -41,7 +42,9 @@ export function openDatabase(url: string, log: Log): Database {
 
   /** Tells the idle limit that the session is in use; nobody waits for it. */
   function touch(token: string): void {
-    writing.query('select touch_session($1)', [token]).catch(() => undefined);
+    writing
+      .query('select touch_session($1)', [token])
+      .catch((error: Error) => log.warn(`a session was not marked as used: ${error.message}`));
   }
 
   function touched(token: string, opened: OpenedSession | null): SessionDetails | null {
@@ -75,11 +78,14 @@ export function openDatabase(url: string, log: Log): Database {
       );
     },
     anonymous: (run) => inTransaction(writing, (client) => run(kyselyOn(client))),
-    forgetOld: async () => {
-      await writing.query('select forget_old_sign_in_data()');
-      await writing.query('select forget_old_jobs()');
-      await writing.query('select settle_tallies()');
-    },
+    housekeeping: [
+      {
+        name: 'expired sessions, tries, codes and keys',
+        run: () => writing.query('select forget_old_sign_in_data()'),
+      },
+      { name: 'old jobs and imports', run: () => writing.query('select forget_old_jobs()') },
+      { name: 'counts of the lists', run: () => writing.query('select settle_tallies()') },
+    ],
     unusedFiles: async (hashes) => {
       const { rows } = await reading.use(null, (client) =>
         client.query<{ hash: string }>('select unused_files($1) as hash', [hashes]),
@@ -107,6 +113,7 @@ function openPool(options: { url: string; log: Log; max: number; settings: strin
     pipeline: true,
   } as ConstructorParameters<typeof Pool>[0]);
   pool.on('error', (error) => options.log.warn(`database connection lost: ${error.message}`));
+  // Without a listener a lost connection would end the process; the statement under way fails with the same error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -119,6 +126,7 @@ async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise
       begun: client.query('begin'),
       running: run(client),
     }));
+    // Awaited below; when it fails, everything after it fails first.
     begun.catch(() => undefined);
     const result = await running;
     await begun;
