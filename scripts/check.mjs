@@ -24,6 +24,7 @@ const steps = [
   ],
   ['unused code', ['knip', '--no-progress']],
   ['messages in three languages', ['node', 'scripts/check-messages.ts']],
+  ['errors handled or explained', ['node', 'scripts/check-dropped-errors.ts']],
 ];
 
 /** Runs every step, two at a time; returns how many passed and failed. */

@@ -123,7 +123,8 @@ async function hasTables(url: string): Promise<boolean> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  // Without a listener a lost connection would end the whole process; the query under way fails with the same error.
+  client.on('error', () => undefined);
   await client.connect();
   return work(client).finally(() => client.end());
 }

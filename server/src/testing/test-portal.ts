@@ -44,6 +44,7 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
   const app = await createApp({ config, databaseUrl: appUrl, secret });
   const url = await app.listen();
   const owner = new Pool({ connectionString: ownerUrl, max: 4 });
+  // Some tests end the database's connections.
   owner.on('error', () => undefined);
   return {
     url,

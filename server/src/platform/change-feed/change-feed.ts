@@ -121,7 +121,7 @@ export async function followChanges(options: {
         announcing = null;
         connect()
           .then((connection) => connection.query(`notify ${channel}`))
-          .catch(() => undefined);
+          .catch((error: Error) => log.warn(`change feed: not announced: ${error.message}`));
       }, announceEveryMs);
     },
     since: async (from) => {
