@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { only } from './only.ts';
 import { setStanding } from './standing-context.ts';
 import { named } from './statement.ts';
 
@@ -46,7 +47,7 @@ export async function openSession(
   const isRead = requestId === null;
   if (isRead) setStanding(client, null);
   const opened = await client.query<{ stamp: string | null }>(openStatement, [token, requestId]);
-  const answer = opened.rows[0]?.stamp ?? null;
+  const answer = only(opened.rows).stamp;
   if (answer === null) return null;
   const isStale = answer.startsWith('-');
   const details = await detailsOf(client, token, isStale ? answer.slice(1) : answer);

@@ -2,6 +2,7 @@ import { meets } from '@sewa/contract/kernel/requirement';
 import type { Pool, PoolClient } from 'pg';
 import { type Who, whoOf } from '../access/who.ts';
 import { kyselyOn } from '../db/kysely-on-client.ts';
+import { only } from '../db/only.ts';
 import type { SessionDetails } from '../db/request-session.ts';
 import { PortalError } from '../http/portal-error.ts';
 import { translateError } from '../http/translate-error.ts';
@@ -29,7 +30,7 @@ export async function runJob(running: Running): Promise<void> {
   const watch = await pool.connect();
   try {
     const lock = await watch.query<{ held: boolean }>('select hold_job($1) as held', [id]);
-    if (!lock.rows[0]?.held) return;
+    if (!only(lock.rows).held) return;
     await runAlone(running, watch);
   } finally {
     // A connection that cannot be unlocked is closed, which ends its locks as well.
@@ -113,7 +114,7 @@ function startReporter(of: { watch: PoolClient; id: string; log: Log; onCancel()
       done,
       total,
     ]);
-    if (answer.rows[0]?.cancelled) onCancel();
+    if (only(answer.rows).cancelled) onCancel();
   };
   const timer = setInterval(() => {
     last = last

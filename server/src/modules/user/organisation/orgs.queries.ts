@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf, RowOf } from '@sewa/contract/kernel/endpoint';
 import type { orgs } from '@sewa/contract/user/organisation';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 import { exportPage, listOf } from '../../../platform/resource/list.queries.ts';
 import { grantsOnly } from '../users/grant.rules.ts';
 
@@ -63,7 +64,7 @@ export async function deleteOrg(tx: Tx, id: string): Promise<void> {
 /** Has users, or other orgs under it, seen or unseen by the caller. */
 export async function isOrgInUse(tx: Tx, id: string): Promise<boolean> {
   const result = await sql<{ used: boolean }>`select org_in_use(${id}) as used`.execute(tx);
-  return result.rows[0]?.used ?? false;
+  return only(result.rows).used;
 }
 
 export async function findCeiling(tx: Tx, id: string) {
@@ -78,7 +79,7 @@ export async function findCeiling(tx: Tx, id: string) {
 /** The ceiling of the org above, if there is one. */
 export async function findParentCeiling(tx: Tx, id: string): Promise<Record<string, number> | null> {
   const result = await sql<{ acl: object | null }>`select parent_ceiling(${id}) as acl`.execute(tx);
-  const acl = result.rows[0]?.acl;
+  const { acl } = only(result.rows);
   return acl ? grantsOnly({ ...acl }) : null;
 }
 

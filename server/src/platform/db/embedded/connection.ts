@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 import { endQuietly } from '../end-quietly.ts';
+import { only } from '../only.ts';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -39,7 +40,7 @@ export async function connectSuperuser(
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    if ((await realpath(rows[0]?.data_directory ?? '')) === cluster.directory) return client;
+    if ((await realpath(only(rows).data_directory)) === cluster.directory) return client;
   } catch (error) {
     await endQuietly(client);
     if (!isWrongPassword(error)) throw error;
