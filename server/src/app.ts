@@ -60,7 +60,7 @@ export async function createApp(options: {
   const log = app.log;
   const files = await openFileStore(config);
   const preparer = createFilePreparer(config.dataDir);
-  const database = openDatabase(databaseUrl, log);
+  const database = openDatabase({ url: databaseUrl, log, usesPlainRequests: config.usesPlainRequests });
   const realtime = await openRealtime({
     http: app.server,
     url: databaseUrl,

@@ -73,7 +73,7 @@ test('what fails because the portal is being closed is not reported', async () =
 
 test('the database deletes what has expired, with the rights of the application', async () => {
   const { ownerUrl, appUrl } = await openTestDatabase();
-  const database = openDatabase(appUrl, log);
+  const database = openDatabase({ url: appUrl, log, usesPlainRequests: false });
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
