@@ -24,6 +24,7 @@ const steps = [
   ],
   ['unused code', ['knip', '--no-progress']],
   ['messages in three languages', ['node', 'scripts/check-messages.ts']],
+  ['files named in documents', ['node', 'scripts/check-named-paths.ts']],
   ['errors handled or explained', ['node', 'scripts/check-dropped-errors.ts']],
 ];
 
