@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions/0001-architecture.md). scripts/check-import-rules.ts breaks each rule once on purpose.
+// Who may import whom (docs/decisions/0001-architecture.md). scripts/import-rules.test.ts breaks each rule once on purpose.
 const module = (where) => `^${where}/src/modules/([^/]+)/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -24,6 +24,8 @@ const steps = [
   ],
   ['unused code', ['knip', '--no-progress']],
   ['messages in three languages', ['node', 'scripts/check-messages.ts']],
+  ['files named in documents', ['node', 'scripts/check-named-paths.ts']],
+  ['errors handled or explained', ['node', 'scripts/check-dropped-errors.ts']],
 ];
 
 /** Runs every step, two at a time; returns how many passed and failed. */

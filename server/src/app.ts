@@ -7,6 +7,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { createFilePreparer } from './platform/files/file-preparer.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
 import { refuseBrokenRequest, refuseExpectation } from './platform/http/broken-request.ts';
 import { serveOnlyDeclared } from './platform/http/declared-routes.ts';
 import { sendFailure } from './platform/http/failure.ts';
@@ -14,7 +15,8 @@ import { serveHealth } from './platform/http/health.ts';
 import { serveOffline } from './platform/http/offline.ts';
 import { serveOpenApi } from './platform/http/open-api.ts';
 import { PortalError } from './platform/http/portal-error.ts';
-import { type Serving, serve } from './platform/http/serve.ts';
+import { serve } from './platform/http/serve.ts';
+import type { Serving } from './platform/http/serving.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -58,7 +60,7 @@ export async function createApp(options: {
   const log = app.log;
   const files = await openFileStore(config);
   const preparer = createFilePreparer(config.dataDir);
-  const database = openDatabase(databaseUrl, log);
+  const database = openDatabase({ url: databaseUrl, log, usesPlainRequests: config.usesPlainRequests });
   const realtime = await openRealtime({
     http: app.server,
     url: databaseUrl,
@@ -89,18 +91,22 @@ export async function createApp(options: {
   });
   await serveWeb(app, config);
   await jobs.run(served.flatMap((module) => module.jobs ?? []));
-  const housekeeping = setInterval(() => {
-    void database.forgetOld().catch(() => undefined);
-    for (const module of served) void module.forgetOld?.().catch(() => undefined);
-    void sweepFiles({ files, unused: database.unusedFiles, now: new Date() }).catch((error: Error) =>
-      log.warn(`files were not swept: ${error.message}`),
-    );
-  }, 3_600_000);
+  const housekeeping = startHousekeeping({
+    log,
+    steps: [
+      ...database.housekeeping,
+      ...served.flatMap((module) => module.housekeeping ?? []),
+      {
+        name: 'files that no record names',
+        run: () => sweepFiles({ files, unused: database.unusedFiles, now: new Date() }),
+      },
+    ],
+  });
 
   return {
     listen: () => app.listen({ port: config.port, host: config.host }),
     close: async () => {
-      clearInterval(housekeeping);
+      housekeeping.stop();
       await jobs.close();
       await realtime.close();
       await app.close();

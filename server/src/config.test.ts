@@ -18,6 +18,7 @@ test('every variable is optional', () => {
     origin: null,
     timeZone: 'Asia/Kolkata',
     logLevel: 'info',
+    usesPlainRequests: false,
   });
 });
 
@@ -98,6 +99,7 @@ describe('a wrong value names its variable and what is accepted', () => {
     ['DATABASE_URL', 'mysql://x', 'postgresql://'],
     ['PORTAL_NAME', 'two\nlines', 'one line'],
     ['PORTAL_OFFLINE', 'maybe', '1 or 0'],
+    ['PORTAL_PLAIN_REQUESTS', '2', '1 or 0'],
     ['PORTAL_DEMO', '2', '1 or 0'],
     ['PORTAL_SECRET', 'short', '32 characters'],
     ['SMTP_URL', 'mail.example.org', 'smtp://'],

@@ -27,6 +27,8 @@ export type Config = {
   origin: string | null;
   timeZone: string;
   logLevel: LogLevel;
+  /** Requests without speculation: see platform/db/speculative/README.md. */
+  usesPlainRequests: boolean;
 };
 
 export type S3Place = {
@@ -59,6 +61,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     origin: readOptional(env, 'PORTAL_ORIGIN', toOrigin),
     timeZone: read(env, 'PORTAL_TZ', 'Asia/Kolkata', toTimeZone),
     logLevel: read(env, 'LOG_LEVEL', 'info', toLogLevel),
+    usesPlainRequests: read(env, 'PORTAL_PLAIN_REQUESTS', '0', toSwitch),
   };
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { only } from '../platform/db/only.ts';
 import { columnList, quoted, readTables } from './catalogue.ts';
 import { CommandError } from './command.ts';
 import { filesFolder, type Manifest, manifestName, tableFolder } from './manifest.ts';
@@ -14,7 +15,8 @@ type Load = { file: string; manifest: Manifest; url: string; filesDir: string };
 /** Fills a migrated, otherwise empty database, in one transaction and without any trigger. */
 export async function loadArchive({ file, manifest, url, filesDir }: Load): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  // Without a listener a lost connection would end the whole process; the query under way fails with the same error.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
@@ -73,10 +75,9 @@ async function next(entries: AsyncGenerator<ReadEntry>): Promise<ReadEntry | nul
 async function compareCounts(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
-    if (Number(rows[0]?.count) === table.rows) continue;
-    throw new CommandError(
-      `${table.name} has ${rows[0]?.count} rows after loading, the archive ${table.rows}.`,
-    );
+    const { count } = only(rows);
+    if (Number(count) === table.rows) continue;
+    throw new CommandError(`${table.name} has ${count} rows after loading, the archive ${table.rows}.`);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   replacePortalDatabase,
 } from '../platform/db/embedded/portal-database.ts';
 import { type Embedded, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { only } from '../platform/db/only.ts';
 import { readTables } from './catalogue.ts';
 import { CommandError, commandLog } from './command.ts';
 import { loadArchive } from './load-archive.ts';
@@ -85,7 +86,7 @@ async function intoOutside(url: string, archive: Archive): Promise<void> {
   }
   const mayLoad = `select has_parameter_privilege('session_replication_role', 'set') as may`;
   const { rows } = await withClient(url, (client) => client.query<{ may: boolean }>(mayLoad));
-  if (!rows[0]?.may) {
+  if (!only(rows).may) {
     throw new CommandError(
       'Loading needs triggers switched off: let a superuser "grant set on parameter session_replication_role" to the role of DATABASE_URL.',
     );
@@ -123,7 +124,8 @@ async function hasTables(url: string): Promise<boolean> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  // Without a listener a lost connection would end the whole process; the query under way fails with the same error.
+  client.on('error', () => undefined);
   await client.connect();
   return work(client).finally(() => client.end());
 }

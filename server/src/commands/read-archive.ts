@@ -32,7 +32,8 @@ export type ReadEntry = { name: string; content: AsyncIterable<Buffer> };
 export async function* entriesOf(file: string): AsyncGenerator<ReadEntry> {
   const extract = tar.extract();
   const read = pipeline(createReadStream(file), createGunzip(), extract);
-  read.catch(() => {});
+  // A broken archive also breaks the loop below, which is where it is reported.
+  read.catch(() => undefined);
   for await (const source of extract)
     yield { name: source.header.name, content: source as AsyncIterable<Buffer> };
   await read;

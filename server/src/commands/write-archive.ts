@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
+import { ifMissing } from '../platform/if-missing.ts';
 import { syncFolder } from '../platform/private-file.ts';
 import { portalVersion } from '../version.ts';
 import {
@@ -129,7 +130,8 @@ function openArchive(draft: string) {
     createGzip(),
     createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
   );
-  written.catch(() => {});
+  // A failure before anybody waits must not end the process; close() throws it.
+  written.catch(() => undefined);
   const entries: ArchivedEntry[] = [];
   return {
     entries,
@@ -146,14 +148,8 @@ function openArchive(draft: string) {
     },
     async abandon(): Promise<void> {
       pack.destroy();
-      await written.catch(() => {});
+      // It fails because it was abandoned; why, the caller already knows.
+      await written.catch(() => undefined);
     },
-  };
-}
-
-function ifMissing<T>(instead: T) {
-  return (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return instead;
-    throw error;
   };
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { FilePreparer } from './files/file-preparer.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { HousekeepingStep } from './housekeeping.ts';
 import type { Route } from './http/route.ts';
 import type { ImportKind } from './import/import-kind.ts';
 import type { JobKind } from './jobs/job-kind.ts';
@@ -28,6 +29,6 @@ export interface ServerModule {
   jobs?: readonly JobKind[];
   /** The lists from outside that it takes. */
   imports?: readonly ImportKind[];
-  /** Once an hour: what is past its time. */
-  forgetOld?(): Promise<void>;
+  /** What it does once an hour. */
+  housekeeping?: readonly HousekeepingStep[];
 }

@@ -11,6 +11,9 @@ import { ensureAppRole } from '../platform/db/app-role.ts';
 import { deriveSecret } from '../secret.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
+/** Whether the tests run on plain requests instead of speculative ones: see security/plain-requests.test.ts. */
+export const usesPlainRequests = process.env['PORTAL_PLAIN_REQUESTS'] === '1';
+
 /** The same for every test: all clones share the one role of their PostgreSQL. */
 const secret = 'a secret for tests only, long enough to be taken';
 
@@ -39,11 +42,13 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
     DATABASE_URL: ownerUrl,
     PORTAL_SECRET: secret,
     DATA_DIR: dataDir,
+    PORTAL_PLAIN_REQUESTS: usesPlainRequests ? '1' : '0',
     ...env,
   });
   const app = await createApp({ config, databaseUrl: appUrl, secret });
   const url = await app.listen();
   const owner = new Pool({ connectionString: ownerUrl, max: 4 });
+  // Some tests end the database's connections.
   owner.on('error', () => undefined);
   return {
     url,

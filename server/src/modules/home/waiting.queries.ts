@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 
 export async function countRequests(tx: Tx): Promise<number> {
   return countOf(tx, sql`select from sign_up_request where status = 1`);
@@ -29,5 +30,5 @@ async function countOf(tx: Tx, found: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) found`.execute(
     tx,
   );
-  return rows[0]?.count ?? 0;
+  return only(rows).count;
 }

@@ -36,6 +36,6 @@ export function importsModule({ config, jobs }: ModuleNeeds, kinds: readonly Imp
       handle(imports.rejected, rejectedRows(needs)),
       handle(imports.remove, removeImport(needs)),
     ],
-    forgetOld: () => files.forgetOld(),
+    housekeeping: [{ name: 'copies of old imports', run: () => files.forgetOld() }],
   };
 }

@@ -1,6 +1,7 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 import { isClosed, nameColumns } from '../sewadar/public.ts';
 import type { AttendantPlan, KeptAttendant, WishedAttendant } from './attendant.rules.ts';
 import { newPassCode } from './pass-code.rules.ts';
@@ -22,7 +23,7 @@ export async function countMembersAttended(
   const { sewadar, phone, name, nameLatin } = attendant;
   const { rows } = await sql<{ members: number }>`
     select members_attended(${sewadar}, ${phone}, ${[name, nameLatin]}, ${except}) as members`.execute(tx);
-  return rows[0]?.members ?? 0;
+  return only(rows).members;
 }
 
 /** Those of the sewadars that are there for this user, and whether their record goes on. */

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { gatherings } from '@sewa/contract/oae/gatherings';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 
 type Floor = ReplyOf<typeof gatherings.floor>;
 
@@ -28,7 +29,5 @@ export async function findFloor(tx: Tx, gathering: { id: string; centre: string 
         from seat_block b left join here h on h.block_id = b.id
         where b.area_id = context_area() and b.centre_id = ${gathering.centre} and (b.is_active or h.taken > 0)) as blocks
     from came`.execute(tx);
-  const [floor] = rows;
-  if (!floor) throw new Error('an aggregate always has a row');
-  return floor;
+  return only(rows);
 }

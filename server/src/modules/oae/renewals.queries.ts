@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { Renewal, renewals } from '@sewa/contract/oae/renewals';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 import { listOf } from '../../platform/resource/list.queries.ts';
 import { membersMatching } from './member-filter.queries.ts';
 
@@ -66,7 +67,7 @@ export async function insertLines(tx: Tx, year: number): Promise<number> {
         do update set state = 'waiting', reason = '', decided_by_name = '', decided_at = null where r.state = 'ended'
       returning 1)
     select count(*)::int as added from added`.execute(tx);
-  return rows[0]?.added ?? 0;
+  return only(rows).added;
 }
 
 /** One line, held with its member: always the member first, so that no two wait for each other. */

@@ -3,6 +3,7 @@ import { newId } from '@sewa/contract/kernel/ids';
 import type { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 import { sewadarsMatching } from './sewadar-filter.queries.ts';
 import { touchSewadars } from './sewadars.queries.ts';
 
@@ -49,7 +50,7 @@ export async function moveSewadars(tx: Tx, ids: readonly string[], centre: strin
   const { rows } = await sql<{
     moved: number;
   }>`select move_sewadars(${ids}::uuid[], ${centre}) as moved`.execute(tx);
-  return rows[0]?.moved ?? 0;
+  return only(rows).moved;
 }
 
 /** Whoever serves there already keeps it as it is. */

@@ -3,6 +3,7 @@ import type { Sewadar, SewadarFields, sewadars } from '@sewa/contract/sewadar/se
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
 import { type IdentityColumns, identityMasks } from './identity.ts';
@@ -57,7 +58,7 @@ export async function takeNumber(
   kind: 'sewadar' | 'application' | 'oae' | 'vehiclePass',
 ): Promise<number> {
   const { rows } = await sql<{ number: number }>`select take_numbers(${kind}, 1) as number`.execute(tx);
-  return rows[0]?.number ?? 1;
+  return only(rows).number;
 }
 
 export async function insertSewadar(

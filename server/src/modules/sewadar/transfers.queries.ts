@@ -1,6 +1,7 @@
 import { type Transfer, transferStates } from '@sewa/contract/sewadar/transfers';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 
 export async function listTransferAreas(tx: Tx): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from transfer_areas()`.execute(tx);
@@ -84,7 +85,7 @@ export async function acceptTransfer(
     select accept_transfer(${accept.id}, ${accept.centre}, ${accept.newId}, ${accept.userName}) as id`.execute(
     tx,
   );
-  return rows[0]?.id ?? null;
+  return only(rows).id;
 }
 
 export async function declineTransfer(
@@ -93,7 +94,7 @@ export async function declineTransfer(
 ): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select decline_transfer(${decline.id}, ${decline.answer}, ${decline.userName}) as done`.execute(tx);
-  return rows[0]?.done ?? false;
+  return only(rows).done;
 }
 
 export async function withdrawTransfer(tx: Tx, id: string, area: string): Promise<boolean> {

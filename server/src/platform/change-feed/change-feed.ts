@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { only } from '../db/only.ts';
 import type { Log } from '../log.ts';
 
 export interface FeedEntry {
@@ -121,7 +122,7 @@ export async function followChanges(options: {
         announcing = null;
         connect()
           .then((connection) => connection.query(`notify ${channel}`))
-          .catch(() => undefined);
+          .catch((error: Error) => log.warn(`change feed: not announced: ${error.message}`));
       }, announceEveryMs);
     },
     since: async (from) => {
@@ -142,7 +143,7 @@ export async function followChanges(options: {
 
 async function horizon(client: Client): Promise<string> {
   const result = await client.query<{ horizon: string }>('select change_horizon()::text as horizon');
-  return result.rows[0]?.horizon ?? '0';
+  return only(result.rows).horizon;
 }
 
 async function entriesSince(client: Client, position: string): Promise<FeedEntry[]> {

@@ -1,4 +1,5 @@
 import { Client, escapeLiteral } from 'pg';
+import { endQuietly } from './end-quietly.ts';
 
 /**
  * The server's own role: it owns no table and cannot bypass row-level security. Its password follows from the
@@ -19,6 +20,7 @@ export async function ensureAppRole(ownerUrl: string, password: string): Promise
   return appUrl.href;
 }
 
+/** Whatever the reason: the owner's connection, which comes next, fails with a text of its own. */
 async function canSignIn(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   try {
@@ -27,6 +29,6 @@ async function canSignIn(url: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    await client.end().catch(() => undefined);
+    await endQuietly(client);
   }
 }

@@ -6,11 +6,11 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { QueryArrayResult } from 'pg';
 import { clientOf, type Tx } from './kysely-on-client.ts';
 import type { DB } from './schema.gen.ts';
-import { stampColumn, takeAwaited } from './standing-context.ts';
-import { inherited, named } from './statement.ts';
+import { readStamped, stampedStatement } from './speculative/stamped-read.ts';
+import { takeAwaited } from './speculative/standing-context.ts';
+import { named } from './statement.ts';
 
 /** Makes queries, runs none. */
 const drawingBoard = new Kysely<DB>({
@@ -24,7 +24,8 @@ const drawingBoard = new Kysely<DB>({
 
 /**
  * A query whose text never varies, made at the first use: for reads so short that making their text, or asking beside
- * them whether the session is still true, costs as much as running them. So they bring its stamp along where it is awaited.
+ * them whether the session is still true, costs as much as running them. They bring its stamp along where it is awaited,
+ * which it never is with plain requests.
  * `build` gets stand-ins in place of the values and must pass them on as they are.
  */
 export function compileOnce<Values extends readonly string[], Row>(
@@ -37,9 +38,7 @@ export function compileOnce<Values extends readonly string[], Row>(
     const parameters = compiled.places.map((place) => values[place]);
     const confirmation = takeAwaited(client);
     if (!confirmation) return (await client.query<Row & object>(compiled.plain, parameters)).rows;
-    const result = await client.query<unknown[]>(compiled.stamped, parameters);
-    confirmation.stamp = stampIn(result);
-    return rowsIn<Row>(result);
+    return readStamped<Row>(client, { statement: compiled.stamped, parameters }, confirmation);
   };
 
   function compile(count: number) {
@@ -47,20 +46,6 @@ export function compileOnce<Values extends readonly string[], Row>(
     const query = build(drawingBoard, ...(standIns as unknown as Values)).compile();
     const places = query.parameters.map((parameter) => standIns.indexOf(String(parameter)));
     if (places.includes(-1)) throw new Error('a compiled query takes no values but those it is called with');
-    const { name, text } = named(`select found.*, ${stampColumn} from (${query.sql}) as found`);
-    return { plain: named(query.sql), stamped: inherited({ name, text, rowMode: 'array' as const }), places };
+    return { plain: named(query.sql), stamped: stampedStatement(query.sql), places };
   }
-}
-
-function stampIn({ rows, fields }: QueryArrayResult<unknown[]>): string | null {
-  return (rows[0]?.[fields.length - 1] as string | null | undefined) ?? null;
-}
-
-/** Without the last column, which is the stamp. */
-function rowsIn<Row>({ rows, fields }: QueryArrayResult<unknown[]>): Row[] {
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (let at = 0; at < fields.length - 1; at++) row[fields[at]?.name ?? ''] = values[at];
-    return row as Row;
-  });
 }

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { setStanding } from './standing-context.ts';
+import { only } from './only.ts';
 import { named } from './statement.ts';
 
 /** What a request knows of its session. */
@@ -20,47 +20,37 @@ export interface SessionDetails {
   stamp: string;
 }
 
-export interface OpenedSession {
-  details: SessionDetails;
-  /** Some minutes have passed since the idle limit was told that the session is in use. */
+export interface StatedContext {
+  /** A number that changes with everything the session's details follow from. */
+  stamp: string;
+  /** Some minutes have passed since the session was last marked as used. */
   isStale: boolean;
 }
 
 const openStatement = named('select open_request($1, $2) as stamp');
 const detailsStatement = named('select * from session_details($1)');
-/** By token hash; true for as long as the session's stamp is the same, which the database says at every request. */
-const remembered = new Map<string, SessionDetails>();
-const mostRemembered = 5_000;
 
-/** What was true at the session's last request; it must be confirmed by openSession. */
-export function recallSession(token: string): SessionDetails | null {
-  return remembered.get(token) ?? null;
-}
-
-/** States who and where on this connection; null when there is no such session. Without an id: a request that only reads. */
-export async function openSession(
+/**
+ * States who and where on this connection, or clears it and returns null when there is no such session. With the id of a
+ * request the context ends with the transaction; without one it stays on the connection until the next is stated.
+ */
+export async function stateContext(
   client: ClientBase,
   token: string,
   requestId: string | null,
-): Promise<OpenedSession | null> {
-  const isRead = requestId === null;
-  if (isRead) setStanding(client, null);
+): Promise<StatedContext | null> {
   const opened = await client.query<{ stamp: string | null }>(openStatement, [token, requestId]);
-  const answer = opened.rows[0]?.stamp ?? null;
-  if (answer === null) return null;
-  const isStale = answer.startsWith('-');
-  const details = await detailsOf(client, token, isStale ? answer.slice(1) : answer);
-  if (isRead) setStanding(client, details);
-  return details && { details, isStale };
+  const { stamp } = only(opened.rows);
+  return stamp === null ? null : asContext(stamp);
 }
 
-async function detailsOf(client: ClientBase, token: string, stamp: string): Promise<SessionDetails | null> {
-  const known = recallSession(token);
-  if (known?.stamp === stamp) return known;
+/** A stale stamp comes with a minus sign. */
+function asContext(stamp: string): StatedContext {
+  const isStale = stamp.startsWith('-');
+  return { stamp: isStale ? stamp.slice(1) : stamp, isStale };
+}
+
+export async function fetchDetails(client: ClientBase, token: string): Promise<SessionDetails | null> {
   const found = await client.query<SessionDetails>(detailsStatement, [token]);
-  const details = found.rows[0];
-  if (!details) return null;
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(token, details);
-  return details;
+  return found.rows[0] ?? null;
 }

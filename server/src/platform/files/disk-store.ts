@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ifMissing } from '../if-missing.ts';
 import { syncFolder } from '../private-file.ts';
 import { assertHash, type FileStore, FileStoreError, isHash, type StoredFile } from './file-store.ts';
 
@@ -84,11 +85,4 @@ async function* filesUnder(folder: string): AsyncGenerator<StoredFile> {
 
 function statOf(path: string) {
   return stat(path).catch(ifMissing(null));
-}
-
-function ifMissing<T>(instead: T) {
-  return (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return instead;
-    throw error;
-  };
 }

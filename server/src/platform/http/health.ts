@@ -4,11 +4,12 @@ import type { Database } from '../db/database.ts';
 /** healthz: the process answers. readyz: it can reach its database. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     try {
       await database.ping();
       return { status: 'ready' };
-    } catch {
+    } catch (err) {
+      request.log.warn({ err }, 'database not reachable');
       return reply.code(503).send({ status: 'database not reachable' });
     }
   });

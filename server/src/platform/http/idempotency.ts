@@ -1,32 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@sewa/contract/kernel/endpoint';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
+import type { Guard } from './guard.ts';
 import { PortalError } from './portal-error.ts';
 
-interface KeptReply {
-  userId: string;
+/** A request that its sender may send again, with the same key, without having it done twice. */
+export interface Repeatable {
   key: string;
   endpoint: string;
-  /** What was asked, as a hash. */
+  /** The hash of the body; empty for an upload, whose body is not read before. */
   asked: string;
-  reply: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function repeatableOf(endpoint: Endpoint, request: FastifyRequest): Repeatable | null {
+  const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  if (typeof key !== 'string' || !uuid.test(key)) return null;
+  return { key, endpoint: endpoint.path, asked: endpoint.upload ? '' : hashOf(request.body) };
 }
 
 /** In the same transaction as the work: a second one with this key fails here and its work is undone. */
-export async function keepReply(tx: Tx, { userId, key, endpoint, asked, reply }: KeptReply): Promise<void> {
+export async function storeReply(
+  tx: Tx,
+  { key, endpoint, asked }: Repeatable,
+  { userId, reply }: { userId: string; reply: string },
+): Promise<void> {
   await tx.insertInto('idempotency_key').values({ user_id: userId, key, endpoint, asked, reply }).execute();
 }
 
-/** Null when this key was never used. With other entries than before it is no repetition: the first are saved, these are not. */
-export async function findReply(
-  tx: Tx,
-  { key, endpoint, asked }: Pick<KeptReply, 'key' | 'endpoint' | 'asked'>,
-): Promise<string | null> {
-  const kept = await tx
+/** The first attempt stores its reply; a repetition fails on that, or otherwise, and gets the stored reply. */
+export async function attemptOnce<T>(options: {
+  repeatable: Repeatable;
+  guard: Guard;
+  attempt(): Promise<T>;
+  /** Whatever the failed attempt left to be done is not to be done. */
+  onRepetition(): void;
+}): Promise<T | string> {
+  const { repeatable, guard, attempt, onRepetition } = options;
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!guard.hasSession()) throw error;
+    const stored = await guard.transact((tx) => findReply(tx, repeatable));
+    if (stored === null) throw error;
+    onRepetition();
+    return stored;
+  }
+}
+
+/** Null when this key was never used. With another body it is no repetition: the first was saved, this one is not. */
+async function findReply(tx: Tx, { key, endpoint, asked }: Repeatable): Promise<string | null> {
+  const stored = await tx
     .selectFrom('idempotency_key')
     .select(['asked', sql<string>`reply::text`.as('reply')])
     .where('key', '=', key)
     .where('endpoint', '=', endpoint)
     .executeTakeFirst();
-  if (kept && kept.asked !== '' && kept.asked !== asked) throw new PortalError('SAVED_BEFORE');
-  return kept?.reply ?? null;
+  if (stored && stored.asked !== '' && stored.asked !== asked) throw new PortalError('SAVED_BEFORE');
+  return stored?.reply ?? null;
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64');
 }

@@ -79,6 +79,11 @@ export type Route =
       handler: (database: Database, call: Call<never>) => Promise<unknown>;
     };
 
+/** Changes nothing: such a call needs no same-site check and no writing connection. */
+export function isReadOnly({ method, changesState }: Endpoint): boolean {
+  return method === 'GET' && !changesState;
+}
+
 export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   if (endpoint.requirement === 'public') throw new Error(`${endpoint.path} is public: use handlePublic`);
   return { kind: 'signedIn', endpoint, handler: handler as never };

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { tokenIn } from '../access/session-cookie.ts';
+import { ifMissing } from '../if-missing.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -35,7 +36,7 @@ const pageHeaders = {
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   const flavour = config.isOffline ? 'dist-offline' : 'dist';
   const root = fileURLToPath(new URL(`../../../../web/${flavour}/`, import.meta.url));
-  const page = await readFile(`${root}index.html`, 'utf8').catch(() => null);
+  const page = await readFile(`${root}index.html`, 'utf8').catch(ifMissing(null));
   if (page === null) {
     app.log.warn('the web is not built: only the calls are served');
     app.setNotFoundHandler(() => {

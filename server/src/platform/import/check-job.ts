@@ -64,6 +64,7 @@ async function stageAll(job: RunningJob<Check>, order: ParseOrder): Promise<numb
       const batch = await next;
       if (batch.rows === 0) return rows;
       next = thread.ask<ParsedBatch>('next');
+      // It is awaited only when this batch is written; a failure must not end the process before.
       next.catch(() => undefined);
       await job.transact((tx) => stageRows(tx, job.input.id, batch.bytes));
       rows += batch.rows;

@@ -39,14 +39,16 @@ export function commitJob(needs: ImportNeeds) {
         if (!isClosing(job.signal)) await release(job, kind);
         throw error;
       });
-      // The rows are in: what fails from here on is for the housekeeping.
-      await job.afterwards((tx) => countImported(tx, kind.name)).catch(() => undefined);
+      await job.afterwards((tx) => countImported(tx, kind.name)).catch(leaveToHousekeeping);
       if (leftOut === 0)
-        await job.afterwards((tx) => needs.files.remove(tx, job.input.id)).catch(() => undefined);
+        await job.afterwards((tx) => needs.files.remove(tx, job.input.id)).catch(leaveToHousekeeping);
       return { created, leftOut };
     },
   });
 }
+
+/** The rows are in. Counts that were not updated and files that were not removed are settled within the hour. */
+function leaveToHousekeeping(): void {}
 
 /** In a transaction of its own: whoever else needs the next number would wait for the whole import otherwise. */
 async function reserve(job: RunningJob<Commit>, kind: ImportKind): Promise<void> {
@@ -114,6 +116,7 @@ async function release(job: RunningJob<Commit>, kind: ImportKind): Promise<void>
       await kind.release(tx, file.reserved);
       await keepReserved(tx, file.id, null);
     })
+    // What stays reserved is released by the next attempt: see reserve.
     .catch(() => undefined);
 }
 

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '@sewa/contract/kernel/days';
 import type { Tx } from '../db/kysely-on-client.ts';
+import { ifMissing } from '../if-missing.ts';
 import { chunksOf, deleteChunks, insertChunk } from './import-chunks.queries.ts';
 
 /** Uploaded lists: kept in the database, with a copy on the disk of whichever server works on them. */
@@ -66,10 +67,10 @@ export function openImportFiles(dataDir: string): ImportFiles {
     },
     removeCopy,
     forgetOld: async () => {
-      const names = await readdir(folder).catch(() => []);
+      const names = await readdir(folder).catch(ifMissing([]));
       for (const name of names) {
-        const { mtimeMs } = await stat(place(name)).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > keptMs) await removeCopy(name);
+        const found = await stat(place(name)).catch(ifMissing(null));
+        if (found && Date.now() - found.mtimeMs > keptMs) await removeCopy(name);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
+import { only } from '../db/only.ts';
 import type { RowIssue } from './import-kind.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function countRows(tx: Tx, importId: string): Promise<RowCounts> {
     select count(*)::int as rows, (count(*) filter (where level = 2))::int as errors,
            (count(*) filter (where level = 1))::int as warnings, coalesce(max(row_no), 0) as "lastRow"
       from import_row where area_id = context_area() and import_id = ${importId}`.execute(tx);
-  return rows[0] ?? { rows: 0, errors: 0, warnings: 0, lastRow: 0 };
+  return only(rows);
 }
 
 export interface IssueRow {

@@ -50,7 +50,9 @@ export function openJobs(options: { url: string; timeZone: string; log: Log }): 
   let started: Promise<unknown> | null = null;
 
   function settle(): void {
-    pool.query('select settle_lost_jobs()').catch(() => undefined);
+    pool
+      .query('select settle_lost_jobs()')
+      .catch((error: Error) => log.warn(`lost jobs were not settled: ${error.message}`));
   }
 
   return {
@@ -87,7 +89,9 @@ export function openJobs(options: { url: string; timeZone: string; log: Log }): 
       // What is under way is broken off, and taken up by the next process.
       closing.abort(new PortalError('BUSY'));
       if (started)
-        await started.then(() => boss.stop({ graceful: true, timeout: 5_000 })).catch(() => undefined);
+        await started
+          .then(() => boss.stop({ graceful: true, timeout: 5_000 }))
+          .catch((error: Error) => log.warn(`the job queue did not stop: ${error.message}`));
       await pool.end();
     },
   };
@@ -104,6 +108,7 @@ function openPool(url: string, log: Log): Pool {
     options: '-c statement_timeout=0 -c lock_timeout=20000 -c idle_in_transaction_session_timeout=600000',
   });
   pool.on('error', (error) => log.warn(`database connection of a job lost: ${error.message}`));
+  // Without a listener a lost connection would end the process; the statement under way fails with the same error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -2,6 +2,7 @@ import { meets } from '@sewa/contract/kernel/requirement';
 import type { Pool, PoolClient } from 'pg';
 import { type Who, whoOf } from '../access/who.ts';
 import { kyselyOn } from '../db/kysely-on-client.ts';
+import { only } from '../db/only.ts';
 import type { SessionDetails } from '../db/request-session.ts';
 import { PortalError } from '../http/portal-error.ts';
 import { translateError } from '../http/translate-error.ts';
@@ -29,11 +30,15 @@ export async function runJob(running: Running): Promise<void> {
   const watch = await pool.connect();
   try {
     const lock = await watch.query<{ held: boolean }>('select hold_job($1) as held', [id]);
-    if (!lock.rows[0]?.held) return;
+    if (!only(lock.rows).held) return;
     await runAlone(running, watch);
   } finally {
-    await watch.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    watch.release();
+    // A connection that cannot be unlocked is closed, which ends its locks as well.
+    const broken = await watch.query('select pg_advisory_unlock_all()').then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    watch.release(broken);
   }
 }
 
@@ -44,7 +49,12 @@ async function runAlone(running: Running, watch: PoolClient): Promise<void> {
   if (!job) return;
   const cancelling = new AbortController();
   const signal = AbortSignal.any([cancelling.signal, closing]);
-  const reporter = startReporter(watch, id, () => cancelling.abort(new PortalError('JOB_CANCELLED')));
+  const reporter = startReporter({
+    watch,
+    id,
+    log,
+    onCancel: () => cancelling.abort(new PortalError('JOB_CANCELLED')),
+  });
   try {
     const kind = kinds.get(job.kind);
     if (!kind) throw new PortalError('JOB_LOST');
@@ -92,8 +102,9 @@ function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
-/** Says twice a second how far the job is, and hears whether it is still wanted. */
-function startReporter(watch: PoolClient, id: string, onCancel: () => void) {
+/** Writes down twice a second how far the job is, and learns whether it was cancelled. */
+function startReporter(of: { watch: PoolClient; id: string; log: Log; onCancel(): void }) {
+  const { watch, id, log, onCancel } = of;
   let done = 0;
   let total: number | null = null;
   let last = Promise.resolve();
@@ -103,10 +114,12 @@ function startReporter(watch: PoolClient, id: string, onCancel: () => void) {
       done,
       total,
     ]);
-    if (answer.rows[0]?.cancelled) onCancel();
+    if (only(answer.rows).cancelled) onCancel();
   };
   const timer = setInterval(() => {
-    last = last.then(report).catch(() => undefined);
+    last = last
+      .then(report)
+      .catch((error: Error) => log.warn(`job ${id}: progress was not reported: ${error.message}`));
   }, reportEveryMs);
   return {
     progress: (now: number, of?: number) => {
@@ -121,7 +134,7 @@ function startReporter(watch: PoolClient, id: string, onCancel: () => void) {
 }
 
 function transactions(
-  { id, pool, timeZone }: Running,
+  { id, pool, timeZone, log }: Running,
   kind: JobKind,
   input: unknown,
   signal: AbortSignal,
@@ -129,7 +142,10 @@ function transactions(
   return async (run) => {
     signal.throwIfAborted();
     const client = await pool.connect();
-    const stop = () => cancelStatement(pool, client);
+    const stop = () =>
+      void cancelStatement(pool, client).catch((error: Error) =>
+        log.warn(`job ${id}: its statement was not cancelled: ${error.message}`),
+      );
     signal.addEventListener('abort', stop, { once: true });
     let broken: Error | undefined;
     try {
@@ -167,7 +183,7 @@ async function openJob(client: PoolClient, id: string, timeZone: string): Promis
 }
 
 /** The statement that runs there now; the same role may do that. */
-function cancelStatement(pool: Pool, client: PoolClient): void {
+async function cancelStatement(pool: Pool, client: PoolClient): Promise<void> {
   const { processID } = client as unknown as { processID: number | null };
-  if (processID !== null) pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  if (processID !== null) await pool.query('select pg_cancel_backend($1)', [processID]);
 }

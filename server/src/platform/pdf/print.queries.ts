@@ -1,10 +1,11 @@
+import type { NotNull } from 'kysely';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 
 export async function areaName(tx: Tx, { areaId }: Who): Promise<string> {
   if (areaId === null) return '';
-  const area = await tx.selectFrom('area').select('name').where('id', '=', areaId).executeTakeFirst();
-  return area?.name ?? '';
+  const area = await tx.selectFrom('area').select('name').where('id', '=', areaId).executeTakeFirstOrThrow();
+  return area.name;
 }
 
 export async function centreName(tx: Tx, id: string): Promise<string> {
@@ -20,6 +21,7 @@ export async function cardHashes(tx: Tx, photos: readonly string[]): Promise<{ i
     .select(['id', 'card_hash'])
     .where('id', 'in', [...new Set(photos)])
     .where('card_hash', 'is not', null)
+    .$narrowType<{ card_hash: NotNull }>()
     .execute();
-  return found.map(({ id, card_hash }) => ({ id, hash: card_hash ?? '' }));
+  return found.map(({ id, card_hash }) => ({ id, hash: card_hash }));
 }

@@ -60,7 +60,10 @@ export async function openRealtime(options: {
   io.use((socket, next) => {
     identify(socket)
       .then((who) => next(who ? undefined : new Error('UNAUTHENTICATED')))
-      .catch(() => next(new Error('BUSY')));
+      .catch((error: Error) => {
+        log.warn(`realtime: a connection was refused: ${error.message}`);
+        next(new Error('BUSY'));
+      });
   });
   io.on('connection', (socket) => {
     socket.on(
@@ -72,6 +75,15 @@ export async function openRealtime(options: {
       (given: unknown, done?: unknown) => void answered(socket, unsubscribe(socket, given), done),
     );
   });
+
+  async function answered(socket: Socket, work: Promise<string>, done: unknown): Promise<void> {
+    const outcome = await work.catch((error: Error) => {
+      log.warn(`realtime: a subscription failed: ${error.message}`);
+      return 'BUSY';
+    });
+    if (typeof done === 'function') done({ success: outcome === 'OK', code: outcome });
+    else if (outcome !== 'OK') socket.emit('refused', { code: outcome });
+  }
 
   async function identify(socket: Socket): Promise<Who | null> {
     const token = tokenIn(socket.handshake.headers.cookie);
@@ -176,7 +188,10 @@ export async function openRealtime(options: {
     const isOrgChange = entries.some((entry) => entry.entity === 'org');
     for (const socket of io.sockets.sockets.values()) {
       if (isOrgChange || users.has(socket.data['userId']))
-        void recheck(socket).catch(() => socket.disconnect(true));
+        void recheck(socket).catch((error: Error) => {
+          log.warn(`realtime: a session was not checked again: ${error.message}`);
+          socket.disconnect(true);
+        });
     }
   }
 
@@ -201,12 +216,6 @@ export async function openRealtime(options: {
       await io.close();
     },
   };
-}
-
-async function answered(socket: Socket, work: Promise<string>, done: unknown): Promise<void> {
-  const outcome = await work.catch(() => 'BUSY');
-  if (typeof done === 'function') done({ success: outcome === 'OK', code: outcome });
-  else if (outcome !== 'OK') socket.emit('refused', { code: outcome });
 }
 
 function toChange(entry: FeedEntry) {

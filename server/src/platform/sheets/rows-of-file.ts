@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { PortalError } from '../http/portal-error.ts';
+import { ifMissing } from '../if-missing.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { type SheetRow, sheetLimits } from './sheet.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
@@ -15,7 +16,7 @@ export async function* rowsOfFile(path: string): AsyncGenerator<SheetRow> {
 }
 
 async function readerOf(path: string): Promise<AsyncGenerator<SheetRow>> {
-  const file = await open(path, 'r').catch(() => null);
+  const file = await open(path, 'r').catch(ifMissing(null));
   // It was kept for two days, on another machine, or not carried over from a backup.
   if (!file) throw new PortalError('NOT_FOUND');
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0).finally(() => file.close());

@@ -22,7 +22,7 @@ let sewadar: string;
 beforeAll(async () => {
   portal = await openTestPortal();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  database = openDatabase(portal.appUrl, log);
+  database = openDatabase({ url: portal.appUrl, log, usesPlainRequests: false });
   files = await openDiskStore(portal.dataDir);
   clerk = await portal.signIn('clerk');
   sewadar = await makeSewadar(clerk, (await placesOf(portal))['ASR-1'] ?? '');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { CommitPart, RowIssue, Take } from '../../../platform/import/import-kind.ts';
 import { lockIdentities } from '../sewadars.queries.ts';
@@ -81,7 +82,7 @@ export async function reserveNumbers(tx: Tx, { importId, mostLevel }: Take): Pro
       select coalesce((select last from number_counter where area_id = context_area() and kind = 'sewadar' for update), 0) as before
     )
     select before, greatest(before, highest) + 1 as first, count from wanted, counter`.execute(tx);
-  const reserved = rows[0] ?? { before: 0, first: 1, count: 0 };
+  const reserved = only(rows);
   await sql`select keep_number('sewadar', ${reserved.first + reserved.count - 1})`.execute(tx);
   return reserved;
 }
@@ -130,7 +131,7 @@ export async function assertNobodyTwice(tx: Tx, { importId, mostLevel }: Take): 
   const { rows } = await sql<{
     met: boolean;
   }>`select import_meets_others(${importId}, ${mostLevel}) as met`.execute(tx);
-  if (rows[0]?.met) throw new PortalError('IMPORT_STALE');
+  if (only(rows).met) throw new PortalError('IMPORT_STALE');
 }
 
 export async function addKeys(tx: Tx, { importId, mostLevel }: Take): Promise<void> {
@@ -142,7 +143,7 @@ async function countNumbered(tx: Tx, part: CommitPart): Promise<number> {
     select count(*)::int as count from import_row
     where area_id = context_area() and import_id = ${part.importId} and level <= ${part.mostLevel}
       and row_no between ${part.from} and ${part.to} and content ->> 'number' is not null`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return only(rows).count;
 }
 
 /** What the parser writes and the table takes, under the same names. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 import { grantsOnly } from '../users/grant.rules.ts';
 
 export interface OrgPlace {
@@ -26,7 +27,7 @@ export async function findOrgPlace(tx: Tx, id: string): Promise<OrgPlace | null>
 /** Has users, or other orgs under it, seen or unseen by the caller. */
 export async function isOrgInUse(tx: Tx, id: string): Promise<boolean> {
   const result = await sql<{ used: boolean }>`select org_in_use(${id}) as used`.execute(tx);
-  return result.rows[0]?.used ?? false;
+  return only(result.rows).used;
 }
 
 export async function findCeiling(tx: Tx, id: string) {
@@ -41,7 +42,7 @@ export async function findCeiling(tx: Tx, id: string) {
 /** The ceiling of the org above, if there is one. */
 export async function findParentCeiling(tx: Tx, id: string): Promise<Record<string, number> | null> {
   const result = await sql<{ acl: object | null }>`select parent_ceiling(${id}) as acl`.execute(tx);
-  const acl = result.rows[0]?.acl;
+  const { acl } = only(result.rows);
   return acl ? grantsOnly({ ...acl }) : null;
 }
 

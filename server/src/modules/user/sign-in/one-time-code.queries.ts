@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 
 export interface Recipient {
   user_id: string;
@@ -20,7 +21,7 @@ export async function keepCode(
 ): Promise<boolean> {
   const result = await sql<{ kept: boolean }>`
     select keep_code(${one.userId}, ${one.hash}, ${one.validUntil}, ${one.isByMail}) as kept`.execute(tx);
-  return result.rows[0]?.kept ?? false;
+  return only(result.rows).kept;
 }
 
 /** True once, for the right code; every call counts as a try. */
@@ -30,5 +31,5 @@ export async function useCode(
 ): Promise<boolean> {
   const result = await sql<{ used: boolean }>`
     select use_code(${one.username}, ${one.hash}, ${one.passwordHash}) as used`.execute(tx);
-  return result.rows[0]?.used ?? false;
+  return only(result.rows).used;
 }

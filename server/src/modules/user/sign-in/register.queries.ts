@@ -2,6 +2,7 @@ import type { Rows } from '@sewa/contract/kernel/endpoint';
 import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 
 export async function listRegisterCentres(tx: Tx): Promise<Rows<{ id: string; name: string; area: string }>> {
   const found = await sql<{
@@ -29,5 +30,5 @@ export async function askForAccount(
   const result = await sql<{ outcome: 'asked' | 'taken' | 'no centre' | 'full' }>`
     select ask_for_account(${newId()}, ${centre}, ${name}, ${phone}, ${email}, ${username}, ${language}, ${hash}) as outcome
   `.execute(tx);
-  return result.rows[0]?.outcome ?? 'full';
+  return only(result.rows).outcome;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 import type { Failures } from './throttle.rules.ts';
 
 export async function getOwnDetails(tx: Tx, who: Who) {
@@ -49,11 +50,11 @@ export async function beginTry(
     address_failures: number;
     last_address_failure: string | null;
   }>`select * from begin_try(${one.id}, ${one.username}, ${one.address})`.execute(tx);
-  const state = result.rows[0];
+  const state = only(result.rows);
   return {
-    isKnown: state?.is_known ?? false,
-    user: { count: state?.user_failures ?? 0, last: asDate(state?.last_user_failure) },
-    address: { count: state?.address_failures ?? 0, last: asDate(state?.last_address_failure) },
+    isKnown: state.is_known,
+    user: { count: state.user_failures, last: asDate(state.last_user_failure) },
+    address: { count: state.address_failures, last: asDate(state.last_address_failure) },
   };
 }
 
@@ -80,9 +81,9 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
 
 export async function setActiveArea(tx: Tx, token: string, area: string): Promise<boolean> {
   const result = await sql<{ done: boolean }>`select switch_area(${token}, ${area}) as done`.execute(tx);
-  return result.rows[0]?.done ?? false;
+  return only(result.rows).done;
 }
 
-function asDate(moment: string | null | undefined): Date | null {
+function asDate(moment: string | null): Date | null {
   return moment ? new Date(moment) : null;
 }

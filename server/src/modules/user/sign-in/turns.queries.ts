@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 
 export interface Turn {
   /** What is bounded, and for whom: 'register 203.0.113.7'. */
@@ -13,5 +14,5 @@ export async function takeTurn(tx: Tx, { key, most, seconds }: Turn): Promise<nu
   const result = await sql<{ wait: number }>`select take_turn(${key}, ${most}, ${seconds}) as wait`.execute(
     tx,
   );
-  return result.rows[0]?.wait ?? 0;
+  return only(result.rows).wait;
 }

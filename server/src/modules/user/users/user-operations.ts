@@ -95,8 +95,15 @@ export function operate(
   async function getToBecome(tx: Tx, who: Who, id: string): Promise<UserRecord> {
     const user = await getInReach(tx, who, id);
     const { acl, temporary } = user;
-    const ceiling = (await findOrgPlace(tx, user.org))?.ceiling ?? {};
-    const held = effectiveAcl({ acl, temporary, ceiling, today: todayIn(needs.config.timeZone) });
+    const org = await findOrgPlace(tx, user.org);
+    // Without its ceiling the user would seem to hold nothing, and anybody could become that user.
+    if (!org) throw notFound();
+    const held = effectiveAcl({
+      acl,
+      temporary,
+      ceiling: org.ceiling,
+      today: todayIn(needs.config.timeZone),
+    });
     const keys = keysBeyond(held, who.acl);
     if (keys.length > 0) throw new PortalError('GRANT_BEYOND_OWN', { data: { keys } });
     return user;

@@ -48,6 +48,7 @@ export async function findUser(tx: Tx, id: string): Promise<UserRecord | null> {
   const { acl, temporary_acl, ...same } = row;
   const state = await sql<{ must_change: boolean; sessions: number; failures: number }>`
     select * from sign_in_state(${id})`.execute(tx);
+  // No row: the user has no password yet.
   const signIn = state.rows[0];
   return {
     ...same,

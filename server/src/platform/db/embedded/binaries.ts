@@ -1,6 +1,7 @@
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ifMissing } from '../../if-missing.ts';
 import { type Account, canRun } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { makeOutside, outsideBinaries } from './outside-place.ts';
@@ -41,7 +42,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
 }
 
 async function copyOnce(native: string, target: string): Promise<void> {
-  const isThere = await stat(target).catch(() => null);
+  const isThere = await stat(target).catch(ifMissing(null));
   if (isThere) return;
   await makeOutside();
   const draft = await mkdtemp(`${target}.draft-`);

@@ -1,3 +1,4 @@
+import { endQuietly } from '../end-quietly.ts';
 import { openCluster } from './cluster.ts';
 import { findPlace, hasCluster } from './cluster-place.ts';
 import { connectSuperuser, ownerUrl, portalDatabase, superuserUrl } from './connection.ts';
@@ -26,7 +27,7 @@ export async function borrowEmbedded(dataDir: string): Promise<Borrowed> {
       const client = await connectSuperuser(cluster, postmaster, 'command');
       // A server that was started meanwhile has made the database its own.
       if (await tryToOwn(client)) await stopPostmaster(postmaster);
-      await client.end().catch(() => {});
+      await endQuietly(client);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { chmod, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { ifMissing } from '../../if-missing.ts';
 import { canEnter, findServiceAccount } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { findOutsideFolders, makeOutside, outsideFolder } from './outside-place.ts';
@@ -21,14 +22,14 @@ export async function choosePlace(dataDir: string, state: State): Promise<string
 }
 
 export async function findPlace(dataDir: string): Promise<string | null> {
-  const pointer = await readFile(pointerFile(dataDir), 'utf8').catch(() => null);
+  const pointer = await readFile(pointerFile(dataDir), 'utf8').catch(ifMissing(null));
   if (pointer !== null) return pointer.split('\n', 1)[0] ?? null;
   const inside = join(dataDir, 'database');
   return (await hasCluster(inside)) ? inside : null;
 }
 
 export async function hasCluster(place: string): Promise<boolean> {
-  return (await stat(join(place, 'PG_VERSION')).catch(() => null)) !== null;
+  return (await stat(join(place, 'PG_VERSION')).catch(ifMissing(null))) !== null;
 }
 
 async function makePlace(dataDir: string, state: State): Promise<string> {

@@ -1,5 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
+import { endQuietly } from '../end-quietly.ts';
+import { only } from '../only.ts';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -34,13 +36,13 @@ export async function connectSuperuser(
     keepAlive: true,
   });
   // Without a listener a lost connection would end the whole process.
-  client.on('error', () => {});
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    if ((await realpath(rows[0]?.data_directory ?? '')) === cluster.directory) return client;
+    if ((await realpath(only(rows).data_directory)) === cluster.directory) return client;
   } catch (error) {
-    await client.end().catch(() => {});
+    await endQuietly(client);
     if (!isWrongPassword(error)) throw error;
   }
   throw new EmbeddedError(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '../../if-missing.ts';
 
 /**
  * Where root keeps what the database's own account must reach when the clone lies in a folder
@@ -24,7 +25,7 @@ export async function makeOutside(folder = outsidePlace): Promise<void> {
 
 /** Everything that any data folder of this path has ever put there. */
 export async function findOutsideFolders(realDataDir: string): Promise<string[]> {
-  const names = await readdir(outsidePlace).catch(() => []);
+  const names = await readdir(outsidePlace).catch(ifMissing([]));
   return names
     .filter((name) => name.startsWith(`${hash(realDataDir)}-`))
     .map((name) => join(outsidePlace, name));

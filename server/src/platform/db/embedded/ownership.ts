@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { only } from '../only.ts';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
@@ -21,7 +22,7 @@ export async function tryToOwn(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
     ownershipKey,
   ]);
-  return rows[0]?.got === true;
+  return only(rows).got;
 }
 
 async function refusal(client: pg.Client, { dataDir }: Cluster): Promise<string> {

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ifMissing } from '../../if-missing.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { isAlive, isPostgresOf } from './process.ts';
 
@@ -14,13 +15,13 @@ const immediateShutdownLimit = 5_000;
 /** The live postmaster of the directory. A lock file that belongs to nobody is no obstacle afterwards. */
 export async function findPostmaster(directory: string): Promise<Postmaster | null> {
   const lockFile = join(directory, 'postmaster.pid');
-  const text = await readFile(lockFile, 'utf8').catch(() => '');
+  const text = await readFile(lockFile, 'utf8').catch(ifMissing(''));
   const postmaster = parseLockFile(text, directory);
   if (!postmaster) return null;
   if (await isPostgresOf(postmaster.pid, directory)) return postmaster;
   // PostgreSQL heals a lock of a dead process by itself, with a check for surviving backends. It gives up
   // only when the number now belongs to some other process (or to a dead one that nobody reaps).
-  const isSame = (await readFile(lockFile, 'utf8').catch(() => '')) === text;
+  const isSame = (await readFile(lockFile, 'utf8').catch(ifMissing(''))) === text;
   if (isSame && isAlive(postmaster.pid)) await rm(lockFile, { force: true });
   return null;
 }
@@ -56,8 +57,9 @@ async function endsAfter(
   const deadline = Date.now() + limit;
   try {
     process.kill(pid, signal);
-  } catch {
-    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return true;
+    throw error;
   }
   while (await isPostgresOf(pid, directory)) {
     if (Date.now() > deadline) return false;

@@ -31,6 +31,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...(PATH && { PATH }), ...(TMPDIR && { TMPDIR }), LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** For the text of an error: a log that cannot be read must not hide the error itself. */
 export async function tailOf(file: string, from: number): Promise<string> {
   const content = await readFile(file).catch(() => Buffer.alloc(0));
   return content.subarray(from).toString('utf8').trim();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
+import { endQuietly } from '../end-quietly.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { connectSuperuser, ownerUrl, portalDatabase, superuserUrl } from './connection.ts';
 import { EmbeddedError } from './embedded-error.ts';
@@ -94,7 +95,7 @@ async function takeHold(cluster: Cluster, fixedPort: number | null): Promise<Hol
       await takeOwnership(client, cluster);
       return { client, postmaster, lost };
     } catch (error) {
-      await client?.end().catch(() => {});
+      if (client) await endQuietly(client);
       // Anything else may be a database that went away just now: look again.
       if (error instanceof EmbeddedError || attempt === 5) throw error;
       await delay(100);
@@ -110,5 +111,5 @@ async function release(cluster: Cluster, { client }: Hold): Promise<void> {
   );
   const postmaster = isOwner ? await findPostmaster(cluster.directory) : null;
   if (postmaster) await stopPostmaster(postmaster);
-  await client.end().catch(() => {});
+  await endQuietly(client);
 }

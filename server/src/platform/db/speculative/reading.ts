@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import type { SessionDetails } from '../request-session.ts';
 import { gather } from './one-packet.ts';
-import type { SessionDetails } from './request-session.ts';
 import { awaitStamp, fetchStamp, standsFor, takeAwaited } from './standing-context.ts';
 
 interface Reading<T> {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { SessionDetails } from './request-session.ts';
+import type { SessionDetails } from '../request-session.ts';
 import { standsFor } from './standing-context.ts';
 
 interface ReadingConnections {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { named } from './statement.ts';
+import { named } from '../statement.ts';
 
 /**
  * By reading connection: the details of the session whose context was stated on it last; with another stamp they are
@@ -16,11 +16,9 @@ export function setStanding(client: ClientBase, session: object | null): void {
   else standing.delete(client);
 }
 
-/** To stand among the columns of a read: null unless the context on this connection is still true. */
-export const stampColumn = '(select stamp from context_session)';
 const askStamp = named('select stamp from context_session');
 
-interface Confirmation {
+export interface Confirmation {
   stamp: string | null;
 }
 const awaited = new WeakMap<ClientBase, Confirmation>();

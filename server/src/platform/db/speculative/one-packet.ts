@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 
-// Writing to a socket costs more than what is written.
+// Writing to a socket costs more than what is written, so that what belongs together is sent together.
 
 /** What is sent meanwhile leaves together. */
 export function inOnePacket<T>(client: PoolClient, send: () => T): T {

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { enveloped } from './envelope.ts';
+import { sessionIn } from './guard.ts';
+import { RequestCall } from './request-call.ts';
+import type { Route } from './route.ts';
+import type { Serving } from './serving.ts';
+
+/** A call that needs no session; its handler opens its own transactions. */
+export async function answerPublic(of: {
+  serving: Serving;
+  route: Extract<Route, { kind: 'public' }>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): Promise<string> {
+  const { serving, route, request } = of;
+  const call = new RequestCall(of);
+  call.session = sessionIn(request);
+  const made = await route.handler(serving.database, call.validated());
+  serving.announce();
+  for (const work of call.afterwards) work();
+  return enveloped(route.endpoint, made);
+}

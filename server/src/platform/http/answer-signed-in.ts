@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { enveloped } from './envelope.ts';
+import { sendFile } from './file-reply.ts';
+import { type Guard, openGuard, sessionIn } from './guard.ts';
+import { attemptOnce, type Repeatable, repeatableOf, storeReply } from './idempotency.ts';
+import { PortalError } from './portal-error.ts';
+import { RequestCall } from './request-call.ts';
+import { type FileReply, isReadOnly, type Route } from './route.ts';
+import type { Serving } from './serving.ts';
+
+type SignedInRoute = Exclude<Route, { kind: 'public' }>;
+/** The text of an envelope, or a file. */
+type Made = string | FileReply;
+
+export async function answerSignedIn(of: {
+  serving: Serving;
+  route: SignedInRoute;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): Promise<string | Buffer | Readable> {
+  const { serving, route, request, reply } = of;
+  const { endpoint } = route;
+  const { database, timeZone } = serving;
+  const session = sessionIn(request);
+  if (session === null) throw new PortalError('UNAUTHENTICATED');
+  const call = new RequestCall(of);
+  call.session = session;
+  const guard = openGuard({ database, timeZone, endpoint, session, requestId: request.id });
+  const repeatable = repeatableOf(endpoint, request);
+
+  const attempt = (): Promise<Made> =>
+    route.kind === 'stepping' ? inSteps(route, guard, call) : inOneStep(route, { guard, call, repeatable });
+  const onRepetition = () => {
+    call.afterwards.length = 0;
+  };
+  const made = repeatable ? await attemptOnce({ repeatable, guard, attempt, onRepetition }) : await attempt();
+
+  if (!isReadOnly(endpoint)) serving.announce();
+  for (const work of call.afterwards) work();
+  if (typeof made === 'string') return made;
+  return sendFile(reply, made, { read: (run) => guard.transact((tx) => run(tx)), timeZone });
+}
+
+async function inOneStep(
+  { endpoint, handler }: Extract<Route, { kind: 'signedIn' }>,
+  { guard, call, repeatable }: { guard: Guard; call: RequestCall; repeatable: Repeatable | null },
+): Promise<Made> {
+  return guard.transact(async (tx, who) => {
+    const made = madeOf(endpoint, await handler(tx, call.validatedFor(who)));
+    if (repeatable && typeof made === 'string')
+      await storeReply(tx, repeatable, { userId: who.userId, reply: made });
+    return made;
+  });
+}
+
+async function inSteps(
+  { endpoint, handler }: Extract<Route, { kind: 'stepping' }>,
+  { transact }: Guard,
+  call: RequestCall,
+): Promise<Made> {
+  const who = await transact(async (_tx, found) => found);
+  return madeOf(endpoint, await handler(transact, call.validatedFor(who)));
+}
+
+function madeOf(endpoint: Route['endpoint'], result: unknown): Made {
+  return endpoint.envelope === 'stream' ? (result as FileReply) : enveloped(endpoint, result);
+}
