@@ -8,7 +8,6 @@ import { useDepartments } from '../../people/department/departments.query.ts';
 import { AttendantsInput } from '../../people/elder/AttendantsInput.tsx';
 import { ElderFields } from '../../people/elder/ElderFields.tsx';
 import { EmergencyFields } from '../../people/person/EmergencyFields.tsx';
-import { WordsInput } from '../../people/person/WordsInput.tsx';
 import type { BoundField } from '../../ui/form/bound-field.ts';
 import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { DayInput } from '../../ui/form/DayInput.tsx';
@@ -16,6 +15,7 @@ import { FormGroup } from '../../ui/form/Form.tsx';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
 import { SwitchInput } from '../../ui/form/SwitchInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { WordsInput } from '../../ui/form/WordsInput.tsx';
 import type { ApplicationFormState } from './application-form.ts';
 import { useApplicationLabels } from './use-application-labels.ts';
 

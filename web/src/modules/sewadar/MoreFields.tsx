@@ -3,13 +3,13 @@ import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { EmergencyFields } from '../../people/person/EmergencyFields.tsx';
 import { IdentityFields } from '../../people/person/IdentityFields.tsx';
-import { WordsInput } from '../../people/person/WordsInput.tsx';
 import type { BoundField } from '../../ui/form/bound-field.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { FormGroup } from '../../ui/form/Form.tsx';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
 import { SwitchInput } from '../../ui/form/SwitchInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { WordsInput } from '../../ui/form/WordsInput.tsx';
 
 type MoreField = Exclude<keyof SewadarFields, 'centre' | 'departments'>;
 interface FieldsProps {

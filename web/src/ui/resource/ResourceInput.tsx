@@ -6,8 +6,8 @@ import { MultiChoiceInput } from '../form/MultiChoiceInput.tsx';
 import { NumberInput } from '../form/NumberInput.tsx';
 import { SwitchInput } from '../form/SwitchInput.tsx';
 import { PhoneInput, TextInput } from '../form/TextInput.tsx';
+import { WordsInput } from '../form/WordsInput.tsx';
 import { CentreInput } from '../person/CentreInput.tsx';
-import { WordsInput } from '../person/WordsInput.tsx';
 import type { SpokenWords } from './use-resource-words.ts';
 
 interface ResourceInputProps extends BoundField, Partial<Omit<FieldProps, keyof BoundField>> {

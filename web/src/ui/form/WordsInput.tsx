@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, fieldPlace, useBoundField } from '../../ui/form/bound-field.ts';
+import { type FieldProps, fieldPlace, useBoundField } from './bound-field.ts';
 
 interface WordsInputProps extends FieldProps {
   suggestions?: readonly string[];
@@ -9,7 +9,7 @@ interface WordsInputProps extends FieldProps {
 
 /** Free words as chips: languages, skills. A comma ends a word as Enter does. */
 export function WordsInput(props: WordsInputProps) {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation('ui');
   const { field, inputRef, error, helperText } = useBoundField(
     { ...props, hint: props.hint ?? t('words.hint') },
     (value) => (Array.isArray(value) && value.join(', ')) || '–',
