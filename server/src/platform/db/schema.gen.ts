@@ -129,7 +129,7 @@ export interface Attachment {
   member_id: string | null;
   mime: string;
   name: string;
-  owner_id: Generated<string>;
+  owner_id: string;
   sewadar_id: string | null;
   thumbnail_hash: string | null;
   type: number;

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { importKinds } from '@sewa/contract/imports/imports';
 import { z } from 'zod';
-import { notFound, PortalError } from '../http/portal-error.ts';
+import { PortalError } from '../http/portal-error.ts';
 import { jobKind, type RunningJob } from '../jobs/job-kind.ts';
-import { checkInput, type ImportNeeds } from './check-job.ts';
+import { checkInput, getKind, type ImportNeeds } from './check-job.ts';
 import {
   countImported,
   finishImport,
@@ -28,11 +27,10 @@ const restShare = 0.25;
 export function commitJob(needs: ImportNeeds) {
   return jobKind({
     name: 'import.commit',
-    requirement: ({ kind }) => importKinds[kind],
+    requirement: ({ kind }) => getKind(needs, kind).requirement,
     input: commitInput,
     run: async (job) => {
-      const kind = needs.kinds.get(job.input.kind);
-      if (!kind) throw notFound();
+      const kind = getKind(needs, job.input.kind);
       await reserve(job, kind);
       const { created, leftOut } = await commitAll(job, kind).catch(async (error: unknown) => {
         // When the portal closes, the next process goes on.
@@ -40,7 +38,7 @@ export function commitJob(needs: ImportNeeds) {
         throw error;
       });
       // The rows are in: what fails from here on is for the housekeeping.
-      await job.afterwards((tx) => countImported(tx, kind.name)).catch(() => undefined);
+      await job.afterwards((tx) => countImported(tx, kind.tables)).catch(() => undefined);
       if (leftOut === 0)
         await job.afterwards((tx) => needs.files.remove(tx, job.input.id)).catch(() => undefined);
       return { created, leftOut };
