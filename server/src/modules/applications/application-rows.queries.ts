@@ -20,7 +20,7 @@ export interface StoredApplication extends ApplicationFields {
   madeBy: string;
   madeByName: string;
   madeAt: string;
-  editedBy: string;
+  editors: string[];
   preApprovedBy: string | null;
   approvedBy: string | null;
   sentBack: Record<string, unknown> | null;
@@ -52,7 +52,7 @@ export function withColumns<Row>(found: Applications<Row>) {
     .select([
       'a.made_by',
       'a.made_by_name',
-      'a.edited_by',
+      'a.editors',
       'a.pre_approved_by',
       'a.approved_by',
       'a.created_at',
@@ -117,7 +117,7 @@ export function asStored(row: Row): StoredApplication {
     madeBy: row.made_by,
     madeByName: row.made_by_name,
     madeAt: row.created_at,
-    editedBy: row.edited_by,
+    editors: row.editors,
     preApprovedBy: row.pre_approved_by,
     approvedBy: row.approved_by,
     sentBack: row.sent_back as StoredApplication['sentBack'],

@@ -22,7 +22,7 @@ export function judgedOf(kept: StoredApplication, today: string): JudgedApplicat
   return {
     status: kept.status,
     madeBy: kept.madeBy,
-    editedBy: kept.editedBy,
+    editors: kept.editors,
     preApprovedBy: kept.preApprovedBy,
     approvedBy: kept.approvedBy,
     isEditedSinceSentBack: !isDeepStrictEqual(kept.sentBack, entriesOf(kept)),
@@ -62,7 +62,7 @@ export function entriesOf(kept: StoredApplication): Record<string, unknown> {
 /** The record as this user sees it: with what can be done now, and why the rest can not. */
 export function recordFor(kept: StoredApplication, who: Who, today: string): ApplicationRecord {
   const judged = judgedOf(kept, today);
-  const { editedBy: _e, preApprovedBy: _p, approvedBy: _a, identity: _i, papers, sentBack, ...shown } = kept;
+  const { editors: _e, preApprovedBy: _p, approvedBy: _a, identity: _i, papers, sentBack, ...shown } = kept;
   return {
     ...shown,
     papers,

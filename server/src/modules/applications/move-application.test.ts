@@ -39,6 +39,13 @@ const make = (over: Parameters<typeof applicationBody>[1] = {}) =>
   makeApplication(portal, { by: maker, body: applicationBody(places['ASR-1'] ?? '', over) });
 const read = async (by: Visitor, id: string) => (await by.get(`${applicationsPath}/${id}`)).body.data;
 
+async function edit(by: Visitor, id: string, phone: string): Promise<void> {
+  const { version } = await read(by, id);
+  const body = applicationBody(places['ASR-1'] ?? '', { phone });
+  const reply = await by.put(`${applicationsPath}/${id}`, { ...body, version });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+}
+
 /** Written by hand from the product paper: whatever is not here is refused. */
 const table: Record<string, number> = {
   '7>8': 5,
@@ -177,6 +184,38 @@ describe('who decides', () => {
     expect(edited.status).toBe(200);
     expect((await move(first, id, S.PENDING)).body.code).toBe('OWN_APPLICATION');
     await holdsRights(portal, 'counter', [2, 5, 11]);
+  });
+
+  test('none of those who edited it, also not the first of two', async () => {
+    await holdsRights(portal, 'counter', [2, 3, 5, 11]);
+    await holdsRights(portal, 'area', [2, 3, 5, 7]);
+    const id = await make();
+    await edit(first, id, '+919811100001');
+    await edit(second, id, '+919811100002');
+    for (const editor of [first, second])
+      expect((await move(editor, id, S.PENDING)).body.code).toBe('OWN_APPLICATION');
+    expect((await read(first, id)).moves).toContainEqual({ to: S.PENDING, refusal: 'OWN_APPLICATION' });
+    await holdsRights(portal, 'counter', [2, 5, 11]);
+    await holdsRights(portal, 'area', [2, 7]);
+  });
+
+  test('not who edited it since it was last submitted; who edited it before that may', async () => {
+    const all = [2, 3, 5, 7, 11];
+    for (const name of ['counter', 'area', 'camp']) await holdsRights(portal, name, all);
+    const camp = await portal.signIn('camp');
+    const id = await make();
+    await edit(first, id, '+919811100003');
+    await move(second, id, S.PENDING);
+    await move(camp, id, S.RE_EVAL, 'The phone is not hers');
+    await edit(maker, id, '+919811100004');
+    await move(maker, id, S.PENDING);
+    expect((await move(first, id, S.APPROVED)).body.code).toBe('OWN_APPLICATION');
+    await move(camp, id, S.RE_EVAL, 'Nor is this one');
+    await edit(maker, id, '+919811100005');
+    await move(maker, id, S.PENDING);
+    expect((await move(first, id, S.APPROVED)).status).toBe(200);
+    await holdsRights(portal, 'counter', [2, 5, 11]);
+    await holdsRights(portal, 'area', [2, 7]);
   });
 
   test('not the same person twice in a row', async () => {

@@ -1,9 +1,14 @@
-import { applicationStatusLabels } from '@sewa/contract/applications/application-labels';
-import { applicationMoves, judgeMove, type MoveRefusal } from '@sewa/contract/applications/application-moves';
+import {
+  type ApplicationMove,
+  applicationMachine,
+  judgeMove,
+  type MoveRefusal,
+} from '@sewa/contract/applications/application-moves';
 import type { applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { type ErrorCode, errorText } from '@sewa/contract/kernel/errors';
 import type { Language } from '@sewa/contract/kernel/languages';
+import { findMove, statusText } from '@sewa/contract/kernel/moves';
 import { right } from '@sewa/contract/kernel/requirement';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
@@ -44,7 +49,12 @@ export async function applyMove(
   const isLast = to === applicationStatuses.FINAL_ACCEPTANCE;
   const result = isLast ? await makeResult(tx, { area, application, today }) : null;
   const from = application.status;
-  await setStatus(tx, application.id, { from, to, by: who, entries: entriesOf(application), result });
+  await setStatus(tx, application, {
+    move: getMove(from, to),
+    by: who,
+    entries: entriesOf(application),
+    result,
+  });
   await insertRemark(tx, {
     area,
     application: application.id,
@@ -64,10 +74,15 @@ function refused(refusal: MoveRefusal, from: number, to: number): PortalError {
   switch (refusal) {
     case 'MOVE_UNKNOWN':
       return new PortalError('MOVE_UNKNOWN', {
-        words: (language) => ({ from: statusName(from, language), to: statusName(to, language) }),
+        words: (language) => ({
+          from: statusText(applicationMachine, from, language),
+          to: statusText(applicationMachine, to, language),
+        }),
       });
     case 'FORBIDDEN':
-      return new PortalError('FORBIDDEN', { data: { requirement: requirementOf(from, to) } });
+      return new PortalError('FORBIDDEN', {
+        data: { requirement: right(applicationMachine.key, getMove(from, to).act) },
+      });
     case 'REASON_NEEDED':
       return new PortalError('REASON_NEEDED', { fields: { reason: 'missing' } });
     default:
@@ -75,12 +90,8 @@ function refused(refusal: MoveRefusal, from: number, to: number): PortalError {
   }
 }
 
-function requirementOf(from: number, to: number) {
-  const move = applicationMoves.find((one) => one.from === from && one.to === to);
+function getMove(from: number, to: number): ApplicationMove {
+  const move = findMove(applicationMachine, from, to);
   if (!move) throw new Error(`no move from ${from} to ${to}`);
-  return right('SEWADAR.APPLICATION', move.act);
-}
-
-function statusName(status: number, language: Language): string {
-  return applicationStatusLabels[status]?.[language] ?? String(status);
+  return move;
 }

@@ -1,8 +1,10 @@
+import type { ApplicationMove } from '@sewa/contract/applications/application-moves';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { StoredApplication } from './application-rows.queries.ts';
 
 /** What final acceptance made: one of these columns of the application. */
 export type ResultColumn =
@@ -11,33 +13,41 @@ export type ResultColumn =
   | { result_entitlement_id: string }
   | { result_pass_id: string };
 
+const deciderColumns = { preApprovedBy: 'pre_approved_by', approvedBy: 'approved_by' } as const;
+
 export async function setStatus(
   tx: Tx,
-  id: string,
-  move: {
-    from: number;
-    to: number;
+  application: Pick<StoredApplication, 'id' | 'sentBack'>,
+  made: {
+    move: ApplicationMove;
     by: Who;
     entries: Record<string, unknown>;
     result: ResultColumn | null;
   },
 ): Promise<void> {
-  const { from, to, by } = move;
-  const { PRE_APPROVAL, PENDING, APPROVED, RE_EVAL } = applicationStatuses;
+  const { from, to, decider } = made.move;
+  const { REJECTED, RE_EVAL } = applicationStatuses;
+  // Sent back a second time, it was submitted since: only who edits from now on is an editor of what is decided next.
+  // Reopened after a rejection it may not have been submitted, so its editors stay.
+  const isNewRound = application.sentBack !== null && from !== REJECTED;
   await tx
     .updateTable('application')
     .set({
       status: to,
       status_since: sql<string>`now()`,
-      ...(from === PRE_APPROVAL && to === PENDING ? { pre_approved_by: by.userId } : {}),
-      ...(to === APPROVED ? { approved_by: by.userId } : {}),
+      ...(decider ? { [deciderColumns[decider]]: made.by.userId } : {}),
       // It is judged from the start again; the next who decide see what was changed meanwhile.
       ...(to === RE_EVAL
-        ? { pre_approved_by: null, approved_by: null, sent_back: JSON.stringify(move.entries) }
+        ? {
+            pre_approved_by: null,
+            approved_by: null,
+            sent_back: JSON.stringify(made.entries),
+            ...(isNewRound ? { editors: [] } : {}),
+          }
         : {}),
-      ...(move.result ?? {}),
+      ...(made.result ?? {}),
     })
-    .where('id', '=', id)
+    .where('id', '=', application.id)
     .execute();
 }
 
@@ -47,12 +57,13 @@ export async function findStatus(tx: Tx, id: string): Promise<number | null> {
   return found?.status ?? null;
 }
 
+/** The trigger application_editors adds the editor to the others. */
 export async function setEditor(tx: Tx, id: string, user: string): Promise<void> {
   await tx
     .updateTable('application')
     .set({ edited_by: user })
     .where('id', '=', id)
-    .where('edited_by', '<>', user)
+    .where(sql<boolean>`(edited_by <> ${user} or not ${user} = any (editors))`)
     .execute();
 }
 
