@@ -1,6 +1,25 @@
 // Who may import whom (docs/decisions/0001-architecture.md). scripts/import-rules.test.ts breaks each rule once on purpose.
 const module = (where) => `^${where}/src/modules/([^/]+)/`;
 
+// The modules that others build on, from the lowest level to the highest: each imports lower ones only, so there is no
+// cycle of modules. A module that is not listed imports no other one.
+const levels = [
+  ['people', 'attachments', 'jobs', 'user', 'transport'],
+  ['imports'],
+  ['sewadar'],
+  ['oae'],
+  ['applications'],
+  ['home'],
+];
+const test = '\\.test\\.ts$';
+const folders = '^(server/src/modules|contract/src)';
+const lowerLevelsOnly = levels.map((names, level) => ({
+  name: 'modules-import-lower-levels',
+  severity: 'error',
+  from: { path: `${folders}/(${names.join('|')})/`, pathNot: test },
+  to: { path: `^$1/(${levels.slice(level).flat().join('|')})/`, pathNot: '^$1/$2/' },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -33,6 +52,19 @@ export default {
       severity: 'error',
       from: { path: module('server') },
       to: { path: module('server'), pathNot: ['^server/src/modules/$1/', '/public\\.ts$'] },
+    },
+    ...lowerLevelsOnly,
+    {
+      name: 'modules-without-a-level-import-none',
+      severity: 'error',
+      from: { path: `${folders}/(?!(?:kernel|${levels.flat().join('|')})/)([^/]+)/` },
+      to: { path: '^$1/[^/]+/', pathNot: ['^$1/$2/', '^contract/src/kernel/'] },
+    },
+    {
+      name: 'kernel-imports-no-module',
+      severity: 'error',
+      from: { path: '^contract/src/kernel/', pathNot: test },
+      to: { path: '^contract/src/', pathNot: '^contract/src/kernel/' },
     },
     {
       name: 'web-modules-never-meet',

@@ -21,6 +21,18 @@ const violations: Record<string, Record<string, string>> = {
     'server/src/modules/user/a.ts': "import '../sewadar/b.ts';",
     'server/src/modules/sewadar/b.ts': '',
   },
+  'modules-import-lower-levels': {
+    'server/src/modules/people/a.ts': "import '../sewadar/public.ts';",
+    'server/src/modules/sewadar/public.ts': '',
+  },
+  'modules-without-a-level-import-none': {
+    'contract/src/badges/a.ts': "import '../sewadar/b.ts';",
+    'contract/src/sewadar/b.ts': '',
+  },
+  'kernel-imports-no-module': {
+    'contract/src/kernel/a.ts': "import '../people/b.ts';",
+    'contract/src/people/b.ts': '',
+  },
   'web-modules-never-meet': {
     'web/src/modules/home/a.ts': "import '../settings/b.ts';",
     'web/src/modules/settings/b.ts': '',
@@ -43,12 +55,22 @@ test.each(Object.entries(violations))('%s is caught', (rule, files) => {
   expect(rulesBrokenBy(files)).toContain(rule);
 });
 
-test('another module may be reached through its public.ts', () => {
+test('a lower module may be reached through its public.ts', () => {
   const files = {
-    'server/src/modules/user/a.ts': "import '../sewadar/public.ts';",
+    'server/src/modules/applications/a.ts': "import '../sewadar/public.ts';",
     'server/src/modules/sewadar/public.ts': '',
   };
   expect(rulesBrokenBy(files)).toEqual([]);
+});
+
+test('modules form no cycle, not even through files that do not meet', () => {
+  const files = {
+    'server/src/modules/sewadar/list/a.ts': "import '../../oae/public.ts';",
+    'server/src/modules/sewadar/public.ts': '',
+    'server/src/modules/oae/public.ts': '',
+    'server/src/modules/oae/day/b.ts': "import '../../sewadar/public.ts';",
+  };
+  expect(rulesBrokenBy(files)).toEqual(['modules-import-lower-levels']);
 });
 
 function rulesBrokenBy(files: Record<string, string>): string[] {

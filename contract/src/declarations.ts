@@ -1,18 +1,21 @@
-/** Every file of the contract that declares calls, events or resources: a line each. */
+/** Every file of the contract that declares calls, events, resources, owners of attachments or imports: a line each. */
 export * as applications from './applications/applications.ts';
+export * as applicationAttachments from './applications/attachments.ts';
+export * as applicationEvents from './applications/events.ts';
 export * as applicationPrints from './applications/print.ts';
-export * as attachments from './attachments/attachments.ts';
 export * as graphs from './home/graphs.ts';
 export * as search from './home/search.ts';
 export * as waiting from './home/waiting.ts';
-export * as imports from './imports/imports.ts';
 export * as jobs from './jobs/jobs.ts';
+export * as oaeAttachments from './oae/attachments.ts';
 export * as oaeEvents from './oae/events.ts';
 export * as gatherings from './oae/gatherings.ts';
 export * as members from './oae/members.ts';
 export * as oaePrints from './oae/print.ts';
 export * as renewals from './oae/renewals.ts';
+export * as sewadarAttachments from './sewadar/attachments.ts';
 export * as sewadarEvents from './sewadar/events.ts';
+export * as sewadarImport from './sewadar/import-columns.ts';
 export * as sewadarPrints from './sewadar/print.ts';
 export * as sewadars from './sewadar/sewadars.ts';
 export * as transfers from './sewadar/transfers.ts';

@@ -1,11 +1,21 @@
+import type { AttachmentOwner } from './attachments/attachment-owner.ts';
+import { attachmentCalls } from './attachments/attachments.ts';
 import * as declarations from './declarations.ts';
+import type { Importable } from './imports/importable.ts';
+import { importCalls } from './imports/imports.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RealtimeEvent } from './kernel/realtime.ts';
 import type { AnyResource } from './kernel/resource.ts';
 
-const groups: readonly object[] = Object.values(declarations)
+const declared: readonly object[] = Object.values(declarations)
   .flatMap((file) => Object.values(file))
   .filter(isObject);
+
+/** The calls that ask for the rights of what the modules declare. */
+export const guardedAttachments = attachmentCalls(declared.filter(isAttachmentOwner));
+export const guardedImports = importCalls(declared.filter(isImportable));
+
+const groups: readonly object[] = [...declared, guardedAttachments, guardedImports];
 
 /** Every call of the portal, for those who walk them all: OpenAPI, the permission tests, the hostile requests. */
 export const allEndpoints: readonly Endpoint[] = groups.flatMap((group) =>
@@ -37,4 +47,12 @@ function isResource(group: object): group is AnyResource {
 function isEventEntry(entry: [string, unknown]): entry is [string, RealtimeEvent] {
   const [, value] = entry;
   return isObject(value) && 'entities' in value && 'requirement' in value && !('method' in value);
+}
+
+function isAttachmentOwner(value: object): value is AttachmentOwner {
+  return 'view' in value && 'edit' in value && 'openIdentityPapers' in value;
+}
+
+function isImportable(value: object): value is Importable {
+  return 'requirement' in value && 'columns' in value && 'issues' in value;
 }

@@ -4,9 +4,9 @@ import { attachmentTypes } from './attachments/attachment-types.ts';
 import { badgeTypes, extraBadgeCategories, passTypes, quickBadges } from './badges/badge-types.ts';
 import { orderStatuses, purchaseTypes, skuCategories } from './bav/enums.ts';
 import { campDonorStatuses } from './blood-donation/enums.ts';
-import { graphKinds } from './home/graph-kinds.ts';
 import { features } from './kernel/acl.ts';
 import { auditKindLabels } from './kernel/audit.ts';
+import { chartKinds } from './kernel/chart.ts';
 import { AREA_SWITCH_LEVEL, REQUEST_TIMEOUT_MS, SIDEBAR_WIDTH_PX, TOAST_HIDE_MS } from './kernel/limits.ts';
 import { toastTypes } from './kernel/toast.ts';
 import { dakStatuses, dakTypes, sgRecordStatuses } from './sg-management/enums.ts';
@@ -71,7 +71,7 @@ test('§3 the other enumerations', () => {
   expect(purchaseTypes).toEqual({ PURCHASE: 5, RETURN: 10 });
   expect(dakTypes).toEqual({ DISPATCH: 5, RECEIVE: 10 });
   expect(auditKindLabels).toMatchObject({ 1: 'Login', 2: 'Logout', 3: 'Update', 4: 'Create', 5: 'Delete' });
-  expect(graphKinds).toHaveLength(13);
+  expect(chartKinds).toHaveLength(13);
   expect(toastTypes).toEqual({ SUCCESS: 1, WARNING: 2, INFO: 3, ERROR: 4 });
 });
 

@@ -25,7 +25,7 @@ const product = (values: readonly number[]) => values.reduce((all, one) => all *
 const application: fc.Arbitrary<JudgedApplication> = fc.record({
   status: fc.constantFrom<ApplicationStatus>(...statuses),
   madeBy: fc.constantFrom(...people),
-  editedBy: fc.constantFrom(...people),
+  editors: fc.subarray(people),
   preApprovedBy: fc.option(fc.constantFrom(...people)),
   approvedBy: fc.option(fc.constantFrom(...people)),
   isEditedSinceSentBack: fc.boolean(),
@@ -71,7 +71,7 @@ describe('judgeMove', () => {
         if (refusal !== null) return;
         if (!move) throw new Error('a move outside the table was allowed');
         expect(user.acl['SEWADAR.APPLICATION'] % primeOf('SEWADAR.APPLICATION', move.act)).toBe(0);
-        if (move.act !== 'edit') expect([on.madeBy, on.editedBy]).not.toContain(user.id);
+        if (move.act !== 'edit') expect([on.madeBy, ...on.editors]).not.toContain(user.id);
         if (to === S.APPROVED) expect(user.id).not.toBe(on.preApprovedBy);
         if (to === S.FINAL_ACCEPTANCE) expect(user.id).not.toBe(on.approvedBy);
         if ([S.PENDING, S.APPROVED, S.FINAL_ACCEPTANCE].some((status) => status === to))
@@ -84,7 +84,7 @@ describe('judgeMove', () => {
   });
 
   test('whoever holds all, meets a complete application of others and gives a reason makes every move of the table', () => {
-    const others = { madeBy: 'maker', editedBy: 'maker', preApprovedBy: null, approvedBy: null };
+    const others = { madeBy: 'maker', editors: ['maker'], preApprovedBy: null, approvedBy: null };
     const complete = { isEditedSinceSentBack: true, missing: [] };
     const user = { id: 'somebody else', acl: { 'SEWADAR.APPLICATION': product(rights) } };
     for (const status of statuses) {

@@ -1,64 +1,76 @@
 import { attachmentTypes } from '../attachments/attachment-types.ts';
 import type { Acl } from '../kernel/acl.ts';
-import { holds } from '../kernel/requirement.ts';
+import {
+  type MoveRefusal as AnyMoveRefusal,
+  judge,
+  type Move,
+  type MovedRecord,
+  needsReason as needsReasonIn,
+  nextStep as nextStepOf,
+  onwardMoves as onwardMovesOf,
+  type StatusMachine,
+} from '../kernel/moves.ts';
+import type { ActOf } from '../kernel/rights.ts';
 import { ENCLOSURE_AGE } from '../oae/enclosure.ts';
 import { ageOn } from '../people/person.ts';
 import { SEWADAR_AGE } from '../sewadar/sewadars.ts';
-import { applicationStatuses, applicationTypes } from './enums.ts';
+import { statusTexts } from './application-labels.ts';
+import { type ApplicationStatus, applicationStatuses, applicationTypes } from './enums.ts';
 
-export type ApplicationStatus = (typeof applicationStatuses)[keyof typeof applicationStatuses];
+export type { ApplicationStatus };
 
 const { REJECTED, PRE_APPROVAL, PRE_ON_HOLD, PENDING, ON_HOLD, RE_EVAL, APPROVED, FINAL_ACCEPTANCE } =
   applicationStatuses;
 
-export interface ApplicationMove {
-  readonly from: ApplicationStatus;
-  readonly to: ApplicationStatus;
-  /** The act of SEWADAR.APPLICATION that it asks for. */
-  readonly act: 'edit' | 'preApproval' | 'decide' | 'finalAcceptance';
-}
+/** The deciders of two levels are two people. */
+type Decider = 'preApprovedBy' | 'approvedBy';
+export type ApplicationMove = Move<ApplicationStatus, ActOf<'SEWADAR.APPLICATION'>, Decider>;
 
-/** Every move there is. Buttons, the server and the papers read this table; what is not in it is refused. */
 export const applicationMoves: readonly ApplicationMove[] = [
   { from: PRE_APPROVAL, to: PRE_ON_HOLD, act: 'preApproval' },
-  { from: PRE_APPROVAL, to: PENDING, act: 'preApproval' },
+  { from: PRE_APPROVAL, to: PENDING, act: 'preApproval', decider: 'preApprovedBy' },
   { from: PRE_APPROVAL, to: REJECTED, act: 'preApproval' },
   { from: PRE_ON_HOLD, to: PRE_APPROVAL, act: 'preApproval' },
   { from: PRE_ON_HOLD, to: REJECTED, act: 'preApproval' },
   { from: PENDING, to: ON_HOLD, act: 'decide' },
   { from: PENDING, to: RE_EVAL, act: 'decide' },
-  { from: PENDING, to: APPROVED, act: 'decide' },
+  { from: PENDING, to: APPROVED, act: 'decide', decider: 'approvedBy', otherThan: 'preApprovedBy' },
   { from: PENDING, to: REJECTED, act: 'decide' },
   { from: ON_HOLD, to: PENDING, act: 'decide' },
   { from: ON_HOLD, to: REJECTED, act: 'decide' },
   { from: RE_EVAL, to: PENDING, act: 'edit' },
   { from: RE_EVAL, to: REJECTED, act: 'decide' },
-  { from: APPROVED, to: FINAL_ACCEPTANCE, act: 'finalAcceptance' },
+  { from: APPROVED, to: FINAL_ACCEPTANCE, act: 'finalAcceptance', otherThan: 'approvedBy' },
   { from: APPROVED, to: RE_EVAL, act: 'finalAcceptance' },
   { from: REJECTED, to: RE_EVAL, act: 'finalAcceptance' },
 ];
 
-/** Where each status leads on to; the rest of the table holds, refuses or sends back. */
-const onward: Readonly<Record<number, ApplicationStatus>> = {
-  [PRE_APPROVAL]: PENDING,
-  [PRE_ON_HOLD]: PRE_APPROVAL,
-  [PENDING]: APPROVED,
-  [ON_HOLD]: PENDING,
-  [RE_EVAL]: PENDING,
-  [APPROVED]: FINAL_ACCEPTANCE,
+/** From the form to the final acceptance. */
+export const applicationMachine: StatusMachine<'SEWADAR.APPLICATION', ApplicationStatus, Decider> = {
+  key: 'SEWADAR.APPLICATION',
+  moves: applicationMoves,
+  onward: {
+    [PRE_APPROVAL]: PENDING,
+    [PRE_ON_HOLD]: PRE_APPROVAL,
+    [PENDING]: APPROVED,
+    [ON_HOLD]: PENDING,
+    [RE_EVAL]: PENDING,
+    [APPROVED]: FINAL_ACCEPTANCE,
+  },
+  withReason: [PRE_ON_HOLD, ON_HOLD, REJECTED, RE_EVAL],
+  ownActs: ['edit'],
+  labels: statusTexts,
 };
-export const onwardMoves: readonly ApplicationMove[] = applicationMoves.filter(
-  ({ from, to }) => onward[from] === to,
-);
+export const onwardMoves = onwardMovesOf(applicationMachine);
 
 /** The step that an open application waits for; whoever may take it is who must act next. */
 export function nextStep(status: number): ApplicationMove | null {
-  return onwardMoves.find(({ from }) => from === status) ?? null;
+  return nextStepOf(applicationMachine, status);
 }
 
 /** A hold, a rejection and a re-evaluation need a reason. */
 export function needsReason(to: number): boolean {
-  return to === PRE_ON_HOLD || to === ON_HOLD || to === REJECTED || to === RE_EVAL;
+  return needsReasonIn(applicationMachine, to);
 }
 
 /** Afterwards the entries stand: what was judged is not changed under the judge's hand. */
@@ -66,25 +78,17 @@ export function isEditable(status: number): boolean {
   return status === PRE_APPROVAL || status === PRE_ON_HOLD || status === RE_EVAL;
 }
 
-export interface JudgedApplication {
-  status: number;
-  madeBy: string;
-  editedBy: string;
-  preApprovedBy: string | null;
-  approvedBy: string | null;
+export interface JudgedApplication extends MovedRecord<Decider> {
   /** RE_EVAL asks for an edit before it goes back. */
-  isEditedSinceSentBack: boolean;
-  missing: readonly MissingPart[];
+  readonly isEditedSinceSentBack: boolean;
+  readonly missing: readonly MissingPart[];
 }
 
 export type MoveRefusal =
-  | 'MOVE_UNKNOWN'
-  | 'FORBIDDEN'
+  | Exclude<AnyMoveRefusal, 'OWN_WORK'>
   | 'OWN_APPLICATION'
-  | 'SECOND_PERSON'
   | 'NOT_EDITED'
-  | 'INCOMPLETE'
-  | 'REASON_NEEDED';
+  | 'INCOMPLETE';
 
 /** Null: the move may be made. `hasReason` is left out where only the button is judged. */
 export function judgeMove(judged: {
@@ -93,21 +97,25 @@ export function judgeMove(judged: {
   user: { id: string; acl: Acl };
   hasReason?: boolean;
 }): MoveRefusal | null {
-  const { application, to, user, hasReason = true } = judged;
-  const move = applicationMoves.find((one) => one.from === application.status && one.to === to);
-  if (!move) return 'MOVE_UNKNOWN';
-  if (!holds(user.acl, 'SEWADAR.APPLICATION', move.act)) return 'FORBIDDEN';
-  const isDecision = move.act !== 'edit';
-  if (isDecision && (user.id === application.madeBy || user.id === application.editedBy))
-    return 'OWN_APPLICATION';
-  if (to === APPROVED && user.id === application.preApprovedBy) return 'SECOND_PERSON';
-  if (to === FINAL_ACCEPTANCE && user.id === application.approvedBy) return 'SECOND_PERSON';
-  if (application.status === RE_EVAL && to === PENDING && !application.isEditedSinceSentBack)
-    return 'NOT_EDITED';
+  const { application, to, user, hasReason } = judged;
+  const refusal = judge(applicationMachine, {
+    record: application,
+    to,
+    user,
+    hasReason,
+    check: (move) => ownRefusal(application, move),
+  });
+  return refusal === 'OWN_WORK' ? 'OWN_APPLICATION' : refusal;
+}
+
+/** What only applications ask: an edit before they go back, and everything complete before they go forward. */
+function ownRefusal(
+  { isEditedSinceSentBack, missing }: JudgedApplication,
+  { from, to }: ApplicationMove,
+): 'NOT_EDITED' | 'INCOMPLETE' | null {
+  if (from === RE_EVAL && to === PENDING && !isEditedSinceSentBack) return 'NOT_EDITED';
   const isForward = to === PENDING || to === APPROVED || to === FINAL_ACCEPTANCE;
-  if (isForward && application.missing.length > 0) return 'INCOMPLETE';
-  if (needsReason(to) && !hasReason) return 'REASON_NEEDED';
-  return null;
+  return isForward && missing.length > 0 ? 'INCOMPLETE' : null;
 }
 
 export const missingParts = [

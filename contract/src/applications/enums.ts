@@ -10,3 +10,4 @@ export const applicationStatuses = {
   APPROVED: 25,
   FINAL_ACCEPTANCE: 30,
 } as const;
+export type ApplicationStatus = (typeof applicationStatuses)[keyof typeof applicationStatuses];

@@ -1,14 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { right } from '../kernel/requirement.ts';
-
-/** What the search box finds, and the right that it takes to see it. */
-export const searchedEntities = {
-  sewadar: right('SEWADAR.SEWADAR', 'view'),
-  application: right('SEWADAR.APPLICATION', 'view'),
-  oaeMember: right('SEWADAR.OAE', 'view'),
-} as const;
-export type SearchedEntity = keyof typeof searchedEntities;
 
 export const search = {
   find: endpoint({
@@ -20,7 +11,8 @@ export const search = {
     query: z.object({ q: z.string().trim().max(100).default('') }),
     reply: z.object({
       id: z.uuid(),
-      entity: z.enum(['sewadar', 'application', 'oaeMember']),
+      /** The kind of record, by the name under which its module declares it. */
+      entity: z.string(),
       name: z.string(),
       nameLatin: z.string(),
       number: z.number().int(),

@@ -22,3 +22,6 @@ export function validityProblem({ isPermanent, validFrom, validTo }: Validity): 
   if (validTo === null) return 'missing';
   return validTo < validFrom ? 'early' : null;
 }
+
+/** Passes that end within so many days are about to expire. */
+export const EXPIRING_DAYS = 30;

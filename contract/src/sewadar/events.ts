@@ -6,8 +6,4 @@ export const sewadarEvents = {
     requirement: right('SEWADAR.SEWADAR', 'view'),
     entities: ['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment'],
   },
-  'application.changed': {
-    requirement: right('SEWADAR.APPLICATION', 'view'),
-    entities: ['application', 'application_remark', 'attachment'],
-  },
 } as const satisfies Record<string, RealtimeEvent>;

@@ -1,8 +1,10 @@
 // Long because it is a catalogue: every field of a sewadar by the headings under which people keep it.
+import type { Importable } from '../imports/importable.ts';
 import type { ImportColumn } from '../kernel/import.ts';
 import type { Texts } from '../kernel/languages.ts';
+import { right } from '../kernel/requirement.ts';
 
-/** What stands above the columns of a list of sewadars, in files that come and files that go. */
+/** Column headings of a list of sewadars, in imported and exported files. */
 export const sewadarHeadings = {
   number: { en: 'Number', hi: 'क्रमांक', pa: 'ਨੰਬਰ' },
   centre: { en: 'Centre', hi: 'केंद्र', pa: 'ਸੈਂਟਰ' },
@@ -204,3 +206,10 @@ export const sewadarImportIssues = {
     pa: 'ਲੱਗਦਾ ਹੈ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ{who}',
   },
 } as const satisfies Record<string, Texts>;
+
+export const sewadarList: Importable = {
+  name: 'sewadar',
+  requirement: right('SEWADAR.SEWADAR', 'importExport'),
+  columns: sewadarImportColumns,
+  issues: sewadarImportIssues,
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chartChoice } from '../home/graphs.ts';
+import { chartChoice } from '../kernel/chart.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { languages } from '../kernel/languages.ts';
 import { AREA_SWITCH_LEVEL } from '../kernel/limits.ts';

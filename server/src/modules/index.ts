@@ -1,19 +1,42 @@
+import { guardedAttachments, guardedImports } from '@sewa/contract/modules';
 import type { ModuleNeeds, ServerModule } from '../platform/module.ts';
+import { applicationsModule } from './applications/applications.routes.ts';
+import { attachmentsModule } from './attachments/attachments.routes.ts';
 import { homeModule } from './home/home.routes.ts';
 import { importsModule } from './imports/imports.routes.ts';
 import { jobsModule } from './jobs/jobs.routes.ts';
 import { oaeModule } from './oae/oae.routes.ts';
+import { refuseThirdMember } from './oae/public.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
 import { userModule } from './user/user.routes.ts';
 
-/** The one list of modules. */
+/** The one list of modules. What waits for a decision is shown in this order. */
 export function modules(needs: ModuleNeeds): ServerModule[] {
-  const found = [userModule(needs), sewadarModule(needs), homeModule(needs), oaeModule(needs), jobsModule()];
-  return [
-    ...found,
-    importsModule(
-      needs,
-      found.flatMap((module) => module.imports ?? []),
-    ),
+  const declaring = [
+    applicationsModule(needs),
+    userModule(needs),
+    sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
+    oaeModule(needs),
   ];
+  assertNumbersApart(declaring);
+  return [
+    ...declaring,
+    homeModule(needs, declaring),
+    jobsModule(),
+    attachmentsModule(needs, {
+      calls: guardedAttachments,
+      tables: declaring.flatMap((module) => module.attachments ?? []),
+    }),
+    importsModule(needs, {
+      calls: guardedImports,
+      kinds: declaring.flatMap((module) => module.imports ?? []),
+    }),
+  ];
+}
+
+/** Two modules that count in one series would give each other's numbers. */
+function assertNumbersApart(declaring: readonly ServerModule[]): void {
+  const names = declaring.flatMap((module) => module.numbers ?? []).map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) throw new Error(`the number series ${twice} is declared twice`);
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { AttachmentTable } from './attachments/attachment-table.ts';
 import type { FilePreparer } from './files/file-preparer.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { HousekeepingStep } from './housekeeping.ts';
@@ -8,7 +9,11 @@ import type { JobKind } from './jobs/job-kind.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { NumberSeries } from './numbers/number-series.ts';
+import type { CountedChart } from './overview/counted-chart.ts';
+import type { WaitingCount } from './overview/waiting-count.ts';
 import type { PdfPrinter } from './pdf/printer.ts';
+import type { ListedSource } from './search/search-source.ts';
 
 /** What the composition root hands to the modules. */
 export interface ModuleNeeds {
@@ -25,9 +30,18 @@ export interface ModuleNeeds {
 export interface ServerModule {
   name: string;
   routes: readonly Route[];
+  /** Its records that have photos and papers. */
+  attachments?: readonly AttachmentTable[];
+  /** The human numbers that it gives. */
+  numbers?: readonly NumberSeries[];
+  /** What the search box finds of it. */
+  searched?: readonly ListedSource[];
+  /** What waits for a decision, and the charts: both on Home. */
+  waiting?: readonly WaitingCount[];
+  charts?: readonly CountedChart[];
   /** The long work that it offers. */
   jobs?: readonly JobKind[];
-  /** The lists from outside that it takes. */
+  /** The kinds of list that it imports. */
   imports?: readonly ImportKind[];
   /** What it does once an hour. */
   housekeeping?: readonly HousekeepingStep[];

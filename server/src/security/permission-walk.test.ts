@@ -1,10 +1,9 @@
-import { attachments } from '@sewa/contract/attachments/attachments';
 import { graphs } from '@sewa/contract/home/graphs';
 import type { Endpoint } from '@sewa/contract/kernel/endpoint';
 import { newId } from '@sewa/contract/kernel/ids';
 import { meets, type Requirement, right } from '@sewa/contract/kernel/requirement';
 import { aclKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights';
-import { allEndpoints } from '@sewa/contract/modules';
+import { allEndpoints, guardedAttachments } from '@sewa/contract/modules';
 import { userOperations, users } from '@sewa/contract/user/users';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +52,12 @@ const signedInCalls = [
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const guarded = allEndpoints.filter(({ requirement }) => typeof requirement === 'object');
 /** Their handlers ask for more than the call does; see their own tests. */
-const judgedInside: readonly Endpoint[] = [users.operate, graphs.read, attachments.list, attachments.upload];
+const judgedInside: readonly Endpoint[] = [
+  users.operate,
+  graphs.read,
+  guardedAttachments.list,
+  guardedAttachments.upload,
+];
 const signedInOnly = allEndpoints.filter(
   (endpoint) => endpoint.requirement !== 'public' && !judgedInside.includes(endpoint),
 );

@@ -1,11 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { AttachmentOwner } from '@sewa/contract/attachments/attachments';
 import type { TestPortal } from './test-portal.ts';
 import type { Reply, Visitor } from './visitor.ts';
 
 export interface Sent {
-  owner: AttachmentOwner;
+  owner: string;
   ownerId: string;
   type: number;
   fileName?: string;

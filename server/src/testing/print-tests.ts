@@ -10,16 +10,18 @@ export const printDay = '2026-11-15';
 
 interface PicturedPrint {
   template: URL;
+  shared?: readonly URL[];
   data(format: PrintFormat): unknown;
   codes?: readonly string[];
 }
 
 /** The first page looks as it was kept, in three languages, and no letter of it is missing from the fonts. */
 export function testPictures(name: string, printer: () => PdfPrinter, print: PicturedPrint): void {
-  const { template, data, codes = [] } = print;
+  const { template, shared = [], data, codes = [] } = print;
   const printIn = async (language: Language) =>
     printer().print({
       template,
+      shared,
       language,
       data: data(formatFor(language, printTimeZone)),
       person: 'Ravinder',

@@ -8,14 +8,15 @@ import { drawGraph } from './graphs.ts';
 import { searchEverything } from './search.ts';
 import { showWaiting } from './waiting.ts';
 
-export function homeModule({ config }: ModuleNeeds): ServerModule {
-  const needs = { today: () => todayIn(config.timeZone) };
+/** What the other modules declare, on one page. */
+export function homeModule({ config }: ModuleNeeds, shown: readonly ServerModule[]): ServerModule {
+  const charts = shown.flatMap((module) => module.charts ?? []);
   return {
     name: 'home',
     routes: [
-      handle(graphs.read, drawGraph(needs)),
-      handle(waiting.read, showWaiting(needs)),
-      handle(search.find, searchEverything),
+      handle(graphs.read, drawGraph({ today: () => todayIn(config.timeZone), charts })),
+      handle(waiting.read, showWaiting(shown.flatMap((module) => module.waiting ?? []))),
+      handle(search.find, searchEverything(shown.flatMap((module) => module.searched ?? []))),
     ],
   };
 }

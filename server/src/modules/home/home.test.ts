@@ -1,4 +1,4 @@
-import { drawnGraphs } from '@sewa/contract/home/graphs';
+import { drawnGraphs } from '@sewa/contract/home/drawn-graphs';
 import { newId } from '@sewa/contract/kernel/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';

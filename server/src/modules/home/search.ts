@@ -1,23 +1,18 @@
-import { type SearchedEntity, type search, searchedEntities } from '@sewa/contract/home/search';
+import type { search } from '@sewa/contract/home/search';
 import { meets } from '@sewa/contract/kernel/requirement';
 import type { Handler } from '../../platform/http/route.ts';
 import { findPeople } from '../../platform/search/find-people.ts';
+import type { ListedSource } from '../../platform/search/search-source.ts';
 
-const most = 12;
-const tables = { sewadar: 'sewadar', application: 'application', oaeMember: 'oae_member' } as const;
+const maxFound = 12;
 
 /** The search box: only the kinds of people that the user may see, and row-level security within them. */
-export const searchEverything: Handler<typeof search.find> = async (tx, { who, query }) => {
-  const kinds = (Object.keys(tables) as SearchedEntity[]).filter((kind) =>
-    meets(searchedEntities[kind], who),
-  );
-  const people = await findPeople(tx, {
-    text: query.q,
-    entities: kinds.map((kind) => tables[kind]),
-    limit: most,
-  });
-  return people.map(({ entity, ...person }) => ({
-    ...person,
-    entity: kinds.find((kind) => tables[kind] === entity) ?? 'sewadar',
-  }));
-};
+export function searchEverything(sources: readonly ListedSource[]): Handler<typeof search.find> {
+  const ordered = sources.toSorted((a, b) => a.order - b.order);
+  return (tx, { who, query }) =>
+    findPeople(tx, {
+      text: query.q,
+      sources: ordered.filter(({ requirement }) => meets(requirement, who)),
+      limit: maxFound,
+    });
+}

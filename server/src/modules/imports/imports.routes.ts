@@ -1,4 +1,4 @@
-import { imports } from '@sewa/contract/imports/imports';
+import type { importCalls } from '@sewa/contract/imports/imports';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import { checkJob } from '../../platform/import/check-job.ts';
 import { commitJob } from '../../platform/import/commit-job.ts';
@@ -19,22 +19,25 @@ import {
 } from './imports.ts';
 
 /** Lists from outside, for every module that declares what it takes. */
-export function importsModule({ config, jobs }: ModuleNeeds, kinds: readonly ImportKind[]): ServerModule {
+export function importsModule(
+  { config, jobs }: ModuleNeeds,
+  { calls, kinds }: { calls: ReturnType<typeof importCalls>; kinds: readonly ImportKind[] },
+): ServerModule {
   const files = openImportFiles(config.dataDir);
   const needs: Needs = { jobs, files, kinds: new Map(kinds.map((kind) => [kind.name, kind])) };
   return {
     name: 'imports',
     jobs: [checkJob(needs), commitJob(needs)],
     routes: [
-      handle(imports.list, listImports(needs)),
-      handle(imports.template, emptyTemplate(needs)),
-      handleInSteps(imports.upload, uploadImport(needs)),
-      handle(imports.read, readImport(needs)),
-      handle(imports.check, checkImport(needs)),
-      handle(imports.issues, listIssues(needs)),
-      handle(imports.commit, commitImport(needs)),
-      handle(imports.rejected, rejectedRows(needs)),
-      handle(imports.remove, removeImport(needs)),
+      handle(calls.list, listImports(needs)),
+      handle(calls.template, emptyTemplate(needs)),
+      handleInSteps(calls.upload, uploadImport(needs)),
+      handle(calls.read, readImport(needs)),
+      handle(calls.check, checkImport(needs)),
+      handle(calls.issues, listIssues(needs)),
+      handle(calls.commit, commitImport(needs)),
+      handle(calls.rejected, rejectedRows(needs)),
+      handle(calls.remove, removeImport(needs)),
     ],
     housekeeping: [{ name: 'copies of old imports', run: () => files.forgetOld() }],
   };

@@ -1,4 +1,4 @@
-import { type ImportState, importKinds, type imports } from '@sewa/contract/imports/imports';
+import type { ImportState, imports } from '@sewa/contract/imports/imports';
 import { newId } from '@sewa/contract/kernel/ids';
 import type { ImportIssue, ImportMapping } from '@sewa/contract/kernel/import';
 import type { Language } from '@sewa/contract/kernel/languages';
@@ -167,11 +167,11 @@ export function removeImport(needs: Needs): Handler<typeof imports.remove> {
 }
 
 /** The call asks for the right of some kind; here it is this kind's own. */
-function kindOf(needs: Needs, name: keyof typeof importKinds, who: Who): ImportKind {
+function kindOf(needs: Needs, name: string, who: Who): ImportKind {
   const kind = needs.kinds.get(name);
   if (!kind) throw notFound();
-  if (!meets(importKinds[name], who))
-    throw new PortalError('FORBIDDEN', { data: { requirement: importKinds[name] } });
+  const { requirement } = kind;
+  if (!meets(requirement, who)) throw new PortalError('FORBIDDEN', { data: { requirement } });
   return kind;
 }
 

@@ -1,4 +1,5 @@
 import type { gatherings } from '@sewa/contract/oae/gatherings';
+import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
@@ -17,7 +18,6 @@ import {
 import { findFloor } from './floor.queries.ts';
 import { findGateway } from './gatherings.queries.ts';
 import { gatheringResource } from './gatherings.resource.ts';
-import { areaOf } from './members.ts';
 import { readPass } from './pass-code.rules.ts';
 
 export const arrive: Handler<typeof gatherings.arrive> = async (tx, { who, params, body }) => {

@@ -2,7 +2,7 @@ import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
-import { isClosed, nameColumns } from '../sewadar/public.ts';
+import { nameColumns } from '../people/public.ts';
 import type { AttendantPlan, KeptAttendant, WishedAttendant } from './attendant.rules.ts';
 import { newPassCode } from './pass-code.rules.ts';
 
@@ -24,19 +24,6 @@ export async function countMembersAttended(
   const { rows } = await sql<{ members: number }>`
     select members_attended(${sewadar}, ${phone}, ${[name, nameLatin]}, ${except}) as members`.execute(tx);
   return only(rows).members;
-}
-
-/** Those of the sewadars that are there for this user, and whether their record goes on. */
-export async function listSewadarsInSight(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ id: string; isClosed: boolean }[]> {
-  const found = await tx
-    .selectFrom('sewadar')
-    .select(['id', 'merged_into', 'status'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return found.map((sewadar) => ({ id: sewadar.id, isClosed: isClosed(sewadar) }));
 }
 
 /** In this order, because a member has two places and one person stands on each. */

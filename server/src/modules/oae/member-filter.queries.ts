@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { matchingRows } from '../../platform/search/matching-rows.ts';
+import { memberSource } from './search-source.queries.ts';
 
 interface Wish {
   q?: string | undefined;
@@ -15,7 +16,7 @@ interface Wish {
 export async function membersMatching(tx: Tx, { q = '', ...wish }: Wish) {
   const filtered = membersFiltered(tx, wish);
   if (q === '') return filtered;
-  const rows = await matchingRows(tx, { entity: 'oae_member', text: q });
+  const rows = await matchingRows(tx, { source: memberSource, text: q });
   return filtered.where(sql<boolean>`m.id in (${rows})`);
 }
 

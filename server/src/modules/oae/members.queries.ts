@@ -1,11 +1,15 @@
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import { EXPIRING_DAYS } from '@sewa/contract/oae/enclosure';
 import type { Member, MemberFields, members } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { takeNumber } from '../../platform/numbers/take-number.queries.ts';
+import { countOf } from '../../platform/overview/overview.queries.ts';
 import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
-import { personColumns } from '../sewadar/public.ts';
+import { personColumns } from '../people/public.ts';
 import { membersMatching } from './member-filter.queries.ts';
 import { asMember, withColumns } from './member-rows.queries.ts';
+import { memberNumbers } from './number-series.ts';
 import { newPassCode } from './pass-code.rules.ts';
 
 type MemberQuery = QueryOf<typeof members.list>;
@@ -55,7 +59,7 @@ export async function insertMember(
     .values({
       area_id: key.area,
       id: key.id,
-      number: sql<number>`take_numbers('oae', 1)`,
+      number: await takeNumber(tx, memberNumbers),
       pass_code: newPassCode('member'),
       ...asColumns(member),
     })
@@ -79,6 +83,15 @@ export async function updateMember(
 export async function deleteMember(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('oae_member').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Temporary passes that end soon. */
+export async function countExpiringMembers(tx: Tx, today: string): Promise<number> {
+  return countOf(
+    tx,
+    sql`select from oae_member where status = 'active' and not is_permanent
+      and valid_to between ${today}::date and ${today}::date + ${EXPIRING_DAYS}::int`,
+  );
 }
 
 function asColumns(member: MemberFields) {

@@ -1,8 +1,8 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import type { Member, members } from '@sewa/contract/oae/members';
-import type { Who } from '../../platform/access/who.ts';
+import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import { notFound } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { historyOf } from '../../platform/resource/history.queries.ts';
 import { deleteMember, findMember, listMembers } from './members.queries.ts';
@@ -55,9 +55,4 @@ export async function getMember(tx: Tx, id: string, today: string): Promise<Memb
   const member = await findMember(tx, id, today);
   if (!member) throw notFound();
   return member;
-}
-
-export function areaOf(who: Who): string {
-  if (who.areaId === null) throw new PortalError('BAD_REFERENCE');
-  return who.areaId;
 }

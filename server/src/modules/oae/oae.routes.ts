@@ -1,4 +1,5 @@
 import { todayIn } from '@sewa/contract/kernel/days';
+import { right } from '@sewa/contract/kernel/requirement';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { oaePrints } from '@sewa/contract/oae/print';
@@ -7,9 +8,11 @@ import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from './arrivals.ts';
 import { seatBlocks } from './blocks.resource.ts';
+import { countedMemberCharts } from './charts.ts';
 import { showEmergency } from './emergency.ts';
 import { exportMemberList } from './export-members.ts';
 import { gatheringResource } from './gatherings.resource.ts';
+import { countExpiringMembers } from './members.queries.ts';
 import {
   createMember,
   editMember,
@@ -19,9 +22,14 @@ import {
   removeMember,
   showMembers,
 } from './members.ts';
+import { memberNumbers } from './number-series.ts';
+import { attendantTable, memberTable } from './oae-tables.ts';
 import { printPasses } from './print/print-passes.ts';
-import { listRenewals, listYears } from './renewals.queries.ts';
+import { countWaitingRenewals, listRenewals, listYears } from './renewals.queries.ts';
 import { endRenewal, readRenewal, renew, renewMany, startRenewals } from './renewals.ts';
+import { memberSource } from './search-source.queries.ts';
+
+const edit = right('SEWADAR.OAE', 'edit');
 
 /** The old age enclosure: members and attendants, the day of a gathering, the yearly renewal. */
 export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
@@ -29,6 +37,14 @@ export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
   const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
     name: 'oae',
+    attachments: [memberTable, attendantTable],
+    searched: [memberSource],
+    charts: countedMemberCharts,
+    waiting: [
+      { kind: 'renewals', requirement: edit, count: (tx) => countWaitingRenewals(tx) },
+      { kind: 'expiring', requirement: edit, count: (tx) => countExpiringMembers(tx, needs.today()) },
+    ],
+    numbers: [memberNumbers],
     routes: [
       handle(members.list, showMembers(needs)),
       handle(members.read, readMember(needs)),

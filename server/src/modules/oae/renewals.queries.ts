@@ -3,6 +3,7 @@ import type { Renewal, renewals } from '@sewa/contract/oae/renewals';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
+import { countOf } from '../../platform/overview/overview.queries.ts';
 import { listOf } from '../../platform/resource/list.queries.ts';
 import { membersMatching } from './member-filter.queries.ts';
 
@@ -68,6 +69,10 @@ export async function insertLines(tx: Tx, year: number): Promise<number> {
       returning 1)
     select count(*)::int as added from added`.execute(tx);
   return only(rows).added;
+}
+
+export async function countWaitingRenewals(tx: Tx): Promise<number> {
+  return countOf(tx, sql`select from oae_renewal where state = 'waiting'`);
 }
 
 /** One line, held with its member: always the member first, so that no two wait for each other. */

@@ -1,11 +1,12 @@
 import { errorText } from '@sewa/contract/kernel/errors';
 import { because } from '@sewa/contract/kernel/field-reasons';
 import type { renewals } from '@sewa/contract/oae/renewals';
+import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { renewalProblemOf } from './member.rules.ts';
-import { areaOf, type OaeNeeds } from './members.ts';
+import type { OaeNeeds } from './members.ts';
 import { refusalOf } from './renewal.rules.ts';
 import { endWaitingRenewals } from './renewal-lines.queries.ts';
 import {

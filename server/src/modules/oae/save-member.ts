@@ -4,13 +4,9 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import { lockRow } from '../../platform/resource/lock-row.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
+import { findSewadars } from '../sewadar/public.ts';
 import { type AttendantPlan, findTwin, mostMembers, planAttendants } from './attendant.rules.ts';
-import {
-  countMembersAttended,
-  listKeptAttendants,
-  listSewadarsInSight,
-  saveAttendants,
-} from './attendants.queries.ts';
+import { countMembersAttended, listKeptAttendants, saveAttendants } from './attendants.queries.ts';
 import { problemOf, tidied } from './member.rules.ts';
 import { findMember, insertMember, updateMember } from './members.queries.ts';
 import { endWaitingRenewals } from './renewal-lines.queries.ts';
@@ -85,7 +81,7 @@ async function assertSewadarsNameable(
   ];
   const fresh = named.flatMap(({ field, id }) => (id === null || before.includes(id) ? [] : [{ field, id }]));
   if (fresh.length === 0) return;
-  const seen = await listSewadarsInSight(
+  const seen = await findSewadars(
     tx,
     fresh.map(({ id }) => id),
   );

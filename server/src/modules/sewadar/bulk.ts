@@ -1,9 +1,10 @@
 import { errorText } from '@sewa/contract/kernel/errors';
 import type { sewadars } from '@sewa/contract/sewadar/sewadars';
+import { areaOf } from '../../platform/access/area-of.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { addDepartmentToMany, moveSewadars, selectedSewadars, setStatus } from './bulk.queries.ts';
 import { hasLeft } from './sewadar.rules.ts';
-import { areaOf, type SewadarNeeds } from './sewadars.ts';
+import type { SewadarNeeds } from './sewadars.ts';
 
 /** One act on many: closed records are left as they are and named, everything else is done in one transaction. */
 export function bulkAct({ today }: SewadarNeeds): Handler<typeof sewadars.bulk> {

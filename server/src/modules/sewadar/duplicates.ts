@@ -2,9 +2,9 @@ import { toE164 } from '@sewa/contract/kernel/phone';
 import { isAadhaar, isPan } from '@sewa/contract/people/identity-numbers';
 import { duplicateReasons, type sewadars } from '@sewa/contract/sewadar/sewadars';
 import type { Handler } from '../../platform/http/route.ts';
+import { identityHash, likelyMatches } from '../people/public.ts';
 import { findCandidates } from './duplicates.queries.ts';
-import { identityHash } from './identity.ts';
-import { likelyMatches } from './likely-matches.queries.ts';
+import { sewadarSource } from './search-source.queries.ts';
 import type { SewadarNeeds } from './sewadars.ts';
 
 type Reason = (typeof duplicateReasons)[number];
@@ -22,7 +22,7 @@ export function findDuplicates({ secret }: SewadarNeeds): Handler<typeof sewadar
       phone,
       aadhaar: isAadhaar(aadhaar) ? identityHash('aadhaar', aadhaar, secret) : null,
       pan: isPan(pan) ? identityHash('pan', pan, secret) : null,
-      ids: (await likelyMatches(tx, { ...body, limit: mostAlike })).map(({ id }) => id),
+      ids: (await likelyMatches(tx, sewadarSource, { ...body, limit: mostAlike })).map(({ id }) => id),
     };
     const alike = new Set(typed.ids);
     const found = await findCandidates(tx, typed);

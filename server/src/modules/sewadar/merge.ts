@@ -1,11 +1,12 @@
+import type { ErrorCode } from '@sewa/contract/kernel/errors';
 import { because } from '@sewa/contract/kernel/field-reasons';
 import { newId } from '@sewa/contract/kernel/ids';
 import type { merges } from '@sewa/contract/sewadar/sewadars';
+import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
-import { attendsTooMany } from '../oae/public.ts';
 import {
   hasOpenTransfer,
   insertMerge,
@@ -21,7 +22,10 @@ import {
 } from './merge.queries.ts';
 import { changedColumns, columnsTaken, toPutBack } from './merge.rules.ts';
 import { lockSewadar, touchSewadars } from './sewadars.queries.ts';
-import { areaOf, getSewadar } from './sewadars.ts';
+import { getSewadar } from './sewadars.ts';
+
+/** What another module has against a record that took over everything of a second one; null when nothing. */
+export type MergeCheck = (tx: Tx, kept: string) => Promise<ErrorCode | null>;
 
 export const listMerges: Handler<typeof merges.list> = async (tx, { params }) => {
   await getSewadar(tx, params.id);
@@ -29,44 +33,49 @@ export const listMerges: Handler<typeof merges.list> = async (tx, { params }) =>
 };
 
 /** One transaction: the chosen values are taken over, everything that points to the other record follows, it goes out of sight. */
-export const mergeSewadars: Handler<typeof merges.create> = async (tx, { who, params, body }) => {
-  const kept = params.id;
-  const merged = body.other;
-  if (kept === merged) throw new PortalError('VALIDATION', { fields: { other: because('sameRecord') } });
-  const rows = await lockBoth(tx, kept, merged);
-  assertVersion(rows.kept, body.version);
-  assertVersion(rows.merged, body.otherVersion);
-  if (rows.kept.merged_into !== null || rows.merged.merged_into !== null)
-    throw new PortalError('ALREADY_MERGED');
-  if ([rows.kept, rows.merged].some(({ status }) => status === 'transferred'))
-    throw new PortalError('RECORD_CLOSED');
-  if (await hasOpenTransfer(tx, merged)) throw new PortalError('TRANSFER_OPEN');
+export function mergeSewadars(checks: readonly MergeCheck[]): Handler<typeof merges.create> {
+  return async (tx, { who, params, body }) => {
+    const kept = params.id;
+    const merged = body.other;
+    if (kept === merged) throw new PortalError('VALIDATION', { fields: { other: because('sameRecord') } });
+    const rows = await lockBoth(tx, kept, merged);
+    assertVersion(rows.kept, body.version);
+    assertVersion(rows.merged, body.otherVersion);
+    if (rows.kept.merged_into !== null || rows.merged.merged_into !== null)
+      throw new PortalError('ALREADY_MERGED');
+    if ([rows.kept, rows.merged].some(({ status }) => status === 'transferred'))
+      throw new PortalError('RECORD_CLOSED');
+    if (await hasOpenTransfer(tx, merged)) throw new PortalError('TRANSFER_OPEN');
 
-  const [before, other] = [await rowAsJson(tx, kept), await rowAsJson(tx, merged)];
-  const moved: Moved[] = [];
-  for (const reference of await referencesToSewadar(tx)) {
-    const ids = await moveReferences(tx, reference, { from: merged, to: kept });
-    if (ids.length > 0) moved.push({ ...reference, ids });
-  }
-  if (await attendsTooMany(tx, kept)) throw new PortalError('THIRD_MEMBER');
-  await setColumns(tx, kept, columnsTaken({ kept: before, other, take: body.take }));
-  await setMergedInto(tx, merged, kept);
-  await touchSewadars(tx, [kept], { version: rows.kept.version });
-  const changed = changedColumns(before, await rowAsJson(tx, kept));
-  const id = newId();
-  await insertMerge(tx, {
-    area: areaOf(who),
-    id,
-    centre: rows.kept.centre_id,
-    kept,
-    merged,
-    user: { id: who.userId, name: who.name },
-    before: changed.before,
-    after: changed.after,
-    moved,
-  });
-  return { id };
-};
+    const [before, other] = [await rowAsJson(tx, kept), await rowAsJson(tx, merged)];
+    const moved: Moved[] = [];
+    for (const reference of await referencesToSewadar(tx)) {
+      const ids = await moveReferences(tx, reference, { from: merged, to: kept });
+      if (ids.length > 0) moved.push({ ...reference, ids });
+    }
+    for (const check of checks) {
+      const refusal = await check(tx, kept);
+      if (refusal) throw new PortalError(refusal);
+    }
+    await setColumns(tx, kept, columnsTaken({ kept: before, other, take: body.take }));
+    await setMergedInto(tx, merged, kept);
+    await touchSewadars(tx, [kept], { version: rows.kept.version });
+    const changed = changedColumns(before, await rowAsJson(tx, kept));
+    const id = newId();
+    await insertMerge(tx, {
+      area: areaOf(who),
+      id,
+      centre: rows.kept.centre_id,
+      kept,
+      merged,
+      user: { id: who.userId, name: who.name },
+      before: changed.before,
+      after: changed.after,
+      moved,
+    });
+    return { id };
+  };
+}
 
 /** Puts back what the merge did; what was entered since stays with the record that was kept. */
 export const undoMerge: Handler<typeof merges.undo> = async (tx, { params }) => {

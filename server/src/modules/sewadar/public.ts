@@ -1,4 +1,5 @@
 /** What other modules may use of the sewadars. */
-export { countApplications } from './applications/counts.queries.ts';
-export { nameColumns, personColumns } from './person-columns.ts';
-export { isClosed } from './sewadar.rules.ts';
+export { admitSewadar, assertIdentityFree } from './admit-sewadar.ts';
+export type { MergeCheck } from './merge.ts';
+export { sewadarTable } from './sewadar-table.ts';
+export { findSewadars } from './sewadars.queries.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { matchingRows } from '../../platform/search/matching-rows.ts';
+import { sewadarSource } from './search-source.queries.ts';
 
 interface Wish {
   q?: string | undefined;
@@ -15,7 +16,7 @@ interface Wish {
 export async function sewadarsMatching(tx: Tx, { q = '', ...wish }: Wish) {
   const filtered = sewadarsFiltered(tx, wish);
   if (q === '') return filtered;
-  const rows = await matchingRows(tx, { entity: 'sewadar', text: q });
+  const rows = await matchingRows(tx, { source: sewadarSource, text: q });
   return filtered.where(sql<boolean>`s.id in (${rows})`);
 }
 

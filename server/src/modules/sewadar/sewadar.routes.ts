@@ -1,17 +1,20 @@
 import { todayIn } from '@sewa/contract/kernel/days';
+import { right } from '@sewa/contract/kernel/requirement';
 import { merges, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
-import { applicationsRoutes } from './applications/applications.routes.ts';
-import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { bulkAct } from './bulk.ts';
+import { countedSewadarCharts } from './charts.ts';
 import { listDepartments } from './departments.queries.ts';
 import { findDuplicates } from './duplicates.ts';
 import { sewadarImport } from './import/sewadar-import.ts';
-import { listMerges, mergeSewadars, undoMerge } from './merge.ts';
+import { listMerges, type MergeCheck, mergeSewadars, undoMerge } from './merge.ts';
+import { sewadarNumbers } from './number-series.ts';
 import { sewadarPrintRoutes } from './print/print.routes.ts';
+import { sewadarSource } from './search-source.queries.ts';
+import { sewadarTable } from './sewadar-table.ts';
 import {
   createSewadar,
   editSewadar,
@@ -22,7 +25,7 @@ import {
   sewadarHistory,
   showSewadars,
 } from './sewadars.ts';
-import { listTransferAreas } from './transfers.queries.ts';
+import { countIncomingTransfers, listTransferAreas } from './transfers.queries.ts';
 import {
   acceptRequest,
   askForTransfer,
@@ -33,10 +36,24 @@ import {
 } from './transfers.ts';
 import { searchSewadars } from './type-ahead.queries.ts';
 
-export function sewadarModule({ config, secret, pdf, files, preparer }: ModuleNeeds): ServerModule {
+export function sewadarModule(
+  { config, secret, pdf, files }: ModuleNeeds,
+  { mergeChecks }: { mergeChecks: readonly MergeCheck[] },
+): ServerModule {
   const needs: SewadarNeeds = { secret, today: () => todayIn(config.timeZone) };
   return {
     name: 'sewadar',
+    attachments: [sewadarTable],
+    searched: [sewadarSource],
+    charts: countedSewadarCharts,
+    waiting: [
+      {
+        kind: 'transfers',
+        requirement: right('SEWADAR.SEWADAR', 'edit'),
+        count: (tx) => countIncomingTransfers(tx),
+      },
+    ],
+    numbers: [sewadarNumbers],
     imports: [sewadarImport({ config, secret })],
     routes: [
       handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query)),
@@ -51,7 +68,7 @@ export function sewadarModule({ config, secret, pdf, files, preparer }: ModuleNe
       handle(sewadars.duplicates, findDuplicates(needs)),
       handle(sewadars.departments, (tx) => listDepartments(tx)),
       handle(merges.list, listMerges),
-      handle(merges.create, mergeSewadars),
+      handle(merges.create, mergeSewadars(mergeChecks)),
       handle(merges.undo, undoMerge),
       handle(transfers.toCentre, transferToCentre),
       handle(transfers.areas, (tx) => listTransferAreas(tx)),
@@ -60,8 +77,6 @@ export function sewadarModule({ config, secret, pdf, files, preparer }: ModuleNe
       handle(transfers.accept, acceptRequest),
       handle(transfers.decline, declineRequest),
       handle(transfers.withdraw, withdrawRequest),
-      ...applicationsRoutes(needs),
-      ...attachmentsRoutes({ files, preparer }),
       ...sewadarPrintRoutes({ ...needs, pdf, files, timeZone: config.timeZone }),
     ],
   };

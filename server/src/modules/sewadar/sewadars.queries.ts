@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
-import { type IdentityColumns, identityMasks } from './identity.ts';
-import { personColumns } from './person-columns.ts';
+import { type IdentityColumns, identityMasks, personColumns } from '../people/public.ts';
+import { isClosed } from './sewadar.rules.ts';
 import { sewadarsMatching, sewadarsTallied } from './sewadar-filter.queries.ts';
 
 type SewadarQuery = QueryOf<typeof sewadars.list>;
@@ -53,14 +53,6 @@ export async function lockSewadar(tx: Tx, id: string) {
   return row ?? null;
 }
 
-export async function takeNumber(
-  tx: Tx,
-  kind: 'sewadar' | 'application' | 'oae' | 'vehiclePass',
-): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select take_numbers(${kind}, 1) as number`.execute(tx);
-  return only(rows).number;
-}
-
 export async function insertSewadar(
   tx: Tx,
   key: { area: string; id: string; number: number },
@@ -91,20 +83,23 @@ export async function touchSewadars(
     .execute();
 }
 
-/** Until the end of the transaction nobody else takes a number or compares identities. */
-export async function lockIdentities(tx: Tx): Promise<void> {
-  await tx
-    .selectFrom('number_counter')
-    .select('last')
-    .where(sql<boolean>`area_id = context_area()`)
-    .where('kind', '=', 'sewadar')
-    .forUpdate()
-    .execute();
-}
-
 export async function deleteSewadar(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('sewadar').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Those of the sewadars that are there for this user, and whether their record goes on. */
+export async function findSewadars(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; isClosed: boolean }[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .selectFrom('sewadar')
+    .select(['id', 'merged_into', 'status'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return found.map((sewadar) => ({ id: sewadar.id, isClosed: isClosed(sewadar) }));
 }
 
 /** Another living record with one of these numbers. */

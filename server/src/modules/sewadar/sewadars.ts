@@ -2,27 +2,27 @@ import { because } from '@sewa/contract/kernel/field-reasons';
 import { newId } from '@sewa/contract/kernel/ids';
 import { sewadarHeadings } from '@sewa/contract/sewadar/import-columns';
 import type { Sewadar, SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
-import type { Who } from '../../platform/access/who.ts';
+import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import { lockSeries, takeNumber } from '../../platform/numbers/take-number.queries.ts';
 import { exportOf } from '../../platform/resource/export.ts';
 import { historyOf } from '../../platform/resource/history.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
+import { type IdentityColumns, identityColumns } from '../people/public.ts';
+import { assertIdentityFree } from './admit-sewadar.ts';
 import { saveDepartments } from './departments.queries.ts';
-import { type IdentityColumns, identityColumns } from './identity.ts';
+import { sewadarNumbers } from './number-series.ts';
 import { isClosed, isInFuture, isTooYoung, leftOn } from './sewadar.rules.ts';
 import {
   deleteSewadar,
   exportSewadars,
-  findByIdentity,
   findSewadar,
   insertSewadar,
   listSewadars,
-  lockIdentities,
   lockSewadar,
   sewadarColumns,
-  takeNumber,
   touchSewadars,
   updateSewadar,
 } from './sewadars.queries.ts';
@@ -47,7 +47,7 @@ export function createSewadar({ secret, today }: SewadarNeeds): Handler<typeof s
     assertPlausible(fields, today());
     assertChoosable(fields.status);
     // The counter stays locked to the end: of two who register the same person at once, the second sees the first.
-    const number = await takeNumber(tx, 'sewadar');
+    const number = await takeNumber(tx, sewadarNumbers);
     await assertIdentityFree(tx, identity, id);
     const left = leftOn({ status: fields.status, before: null, today: today() });
     await insertSewadar(tx, { area, id, number }, sewadarColumns(fields, { identity, leftOn: left }));
@@ -68,7 +68,8 @@ export function editSewadar(needs: SewadarNeeds): Handler<typeof sewadars.update
     assertPlausible(body, today);
     assertChoosable(body.status);
     if (hasOtherIdentity(identity, current)) {
-      await lockIdentities(tx);
+      // Whoever registers somebody takes a number: until this is saved nobody else compares identities.
+      await lockSeries(tx, sewadarNumbers);
       await assertIdentityFree(tx, identity, id);
     }
     const before = { status: current.status, leftOn: current.left_on };
@@ -119,27 +120,12 @@ export function assertOpen(sewadar: Parameters<typeof isClosed>[0]): void {
   if (isClosed(sewadar)) throw new PortalError('RECORD_CLOSED');
 }
 
-export function areaOf(who: Who): string {
-  if (who.areaId === null) throw new PortalError('BAD_REFERENCE');
-  return who.areaId;
-}
-
 function hasOtherIdentity(
   now: IdentityColumns,
   before: Pick<IdentityColumns, 'aadhaar_hash' | 'pan_hash'>,
 ): boolean {
   const isSame = (a: Buffer | null, b: Buffer | null) => a === b || (a !== null && b?.equals(a) === true);
   return !isSame(now.aadhaar_hash, before.aadhaar_hash) || !isSame(now.pan_hash, before.pan_hash);
-}
-
-async function assertIdentityFree(tx: Tx, identity: IdentityColumns, id: string): Promise<void> {
-  if (identity.aadhaar_hash === null && identity.pan_hash === null) return;
-  const other = await findByIdentity(tx, identity, id);
-  if (other)
-    throw new PortalError('IDENTITY_TAKEN', {
-      fields: { [other.field]: 'taken' },
-      data: { sewadar: other.id },
-    });
 }
 
 function assertPlausible(fields: SewadarFields, today: string): void {

@@ -2,6 +2,7 @@ import { type Transfer, transferStates } from '@sewa/contract/sewadar/transfers'
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
+import { countOf } from '../../platform/overview/overview.queries.ts';
 
 export async function listTransferAreas(tx: Tx): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from transfer_areas()`.execute(tx);
@@ -41,6 +42,14 @@ export async function listTransfers(tx: Tx, { area, status }: { area: string; st
       decidedAt: row.decided_at,
     };
   }
+}
+
+/** Transfers that another area asked of this one; only seen by those who see the whole area. */
+export async function countIncomingTransfers(tx: Tx): Promise<number> {
+  return countOf(
+    tx,
+    sql`select from transfer_request where status = ${transferStates.ASKED} and to_area_id = context_area()`,
+  );
 }
 
 export async function insertTransfer(

@@ -1,11 +1,12 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import type { transfers } from '@sewa/contract/sewadar/transfers';
+import { areaOf } from '../../platform/access/area-of.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { moveSewadars } from './bulk.queries.ts';
 import { lockSewadar } from './sewadars.queries.ts';
-import { areaOf, assertOpen, getSewadar } from './sewadars.ts';
+import { assertOpen, getSewadar } from './sewadars.ts';
 import {
   acceptTransfer,
   declineTransfer,

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { searchPeople } from '../../platform/search/search-people.ts';
+import { sewadarSource } from './search-source.queries.ts';
 
 type Search = QueryOf<typeof typeAhead.search>;
 type Row = RowOf<typeof typeAhead.search>;
@@ -13,7 +14,7 @@ const most = 20;
 /** At most 20, best first. */
 export async function searchSewadars(tx: Tx, search: Search): Promise<Row[]> {
   const found = await searchPeople(tx, {
-    entity: 'sewadar',
+    source: sewadarSource,
     text: search.regex,
     among: among(search),
     limit: most,

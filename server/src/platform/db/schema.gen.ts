@@ -39,6 +39,10 @@ export interface Application {
   centre_id: string;
   created_at: Generated<string>;
   edited_by: string;
+  /**
+   * Everybody who edited the entries or the papers since the last submission. Kept by the trigger application_editors, emptied when a new round begins.
+   */
+  editors: Generated<string[]>;
   form: Generated<Json>;
   gender: string;
   id: string;
@@ -129,7 +133,7 @@ export interface Attachment {
   member_id: string | null;
   mime: string;
   name: string;
-  owner_id: Generated<string>;
+  owner_id: string;
   sewadar_id: string | null;
   thumbnail_hash: string | null;
   type: number;

@@ -1,4 +1,3 @@
-import { importKinds } from '@sewa/contract/imports/imports';
 import { z } from 'zod';
 import { notFound, PortalError } from '../http/portal-error.ts';
 import { jobKind, type RunningJob } from '../jobs/job-kind.ts';
@@ -9,10 +8,7 @@ import type { ImportKind } from './import-kind.ts';
 import type { ParsedBatch, ParseOrder } from './parse-rows.thread.ts';
 import { addIssues, countRows, forgetRows, stageRows } from './staged-rows.queries.ts';
 
-export const checkInput = z.object({
-  kind: z.enum(Object.keys(importKinds) as [keyof typeof importKinds]),
-  id: z.uuid(),
-});
+export const checkInput = z.object({ kind: z.string(), id: z.uuid() });
 type Check = z.infer<typeof checkInput>;
 
 export interface ImportNeeds {
@@ -24,13 +20,13 @@ export interface ImportNeeds {
 export function checkJob(needs: ImportNeeds) {
   return jobKind({
     name: 'import.check',
-    requirement: ({ kind }) => importKinds[kind],
+    requirement: ({ kind }) => getKind(needs, kind).requirement,
     input: checkInput,
     run: async (job) => {
       const { order, kind } = await job.transact(async (tx, who) => {
         const file = await findImportFile(tx, job.input.id);
-        const found = needs.kinds.get(job.input.kind);
-        if (!file || !found || file.state === 'done') throw notFound();
+        const found = getKind(needs, job.input.kind);
+        if (!file || file.state === 'done') throw notFound();
         await forgetRows(tx, file.id);
         const context = await found.parserContext(tx, who);
         const { heading_row: headingRow, mapping } = file;
@@ -50,6 +46,12 @@ export function checkJob(needs: ImportNeeds) {
       });
     },
   });
+}
+
+export function getKind(needs: ImportNeeds, name: string): ImportKind {
+  const kind = needs.kinds.get(name);
+  if (!kind) throw notFound();
+  return kind;
 }
 
 const threadFile = new URL('./parse-rows.thread.ts', import.meta.url);

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { importKinds } from '@sewa/contract/imports/imports';
 import { z } from 'zod';
-import { notFound, PortalError } from '../http/portal-error.ts';
+import { PortalError } from '../http/portal-error.ts';
 import { jobKind, type RunningJob } from '../jobs/job-kind.ts';
-import { checkInput, type ImportNeeds } from './check-job.ts';
+import { checkInput, getKind, type ImportNeeds } from './check-job.ts';
 import {
   countImported,
   finishImport,
@@ -28,18 +27,17 @@ const restShare = 0.25;
 export function commitJob(needs: ImportNeeds) {
   return jobKind({
     name: 'import.commit',
-    requirement: ({ kind }) => importKinds[kind],
+    requirement: ({ kind }) => getKind(needs, kind).requirement,
     input: commitInput,
     run: async (job) => {
-      const kind = needs.kinds.get(job.input.kind);
-      if (!kind) throw notFound();
+      const kind = getKind(needs, job.input.kind);
       await reserve(job, kind);
       const { created, leftOut } = await commitAll(job, kind).catch(async (error: unknown) => {
         // When the portal closes, the next process goes on.
         if (!isClosing(job.signal)) await release(job, kind);
         throw error;
       });
-      await job.afterwards((tx) => countImported(tx, kind.name)).catch(leaveToHousekeeping);
+      await job.afterwards((tx) => countImported(tx, kind.tables)).catch(leaveToHousekeeping);
       if (leftOut === 0)
         await job.afterwards((tx) => needs.files.remove(tx, job.input.id)).catch(leaveToHousekeeping);
       return { created, leftOut };

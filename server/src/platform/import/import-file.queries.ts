@@ -156,8 +156,8 @@ export async function finishImport(
 }
 
 /** So that the next lists are planned with the new rows in mind. */
-export async function countImported(tx: Tx, kind: string): Promise<void> {
-  await sql`select count_imported(${kind}), settle_tallies()`.execute(tx);
+export async function countImported(tx: Tx, tables: readonly string[]): Promise<void> {
+  await sql`select count_imported(${tables}::text[]), settle_tallies()`.execute(tx);
 }
 
 export async function deleteImportFile(tx: Tx, id: string): Promise<void> {

@@ -1,15 +1,12 @@
-import type { ImportKindName } from '@sewa/contract/imports/imports';
-import type { ImportColumn, ImportIssue } from '@sewa/contract/kernel/import';
-import type { Texts } from '@sewa/contract/kernel/languages';
+import type { Importable } from '@sewa/contract/imports/importable';
+import type { ImportIssue } from '@sewa/contract/kernel/import';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 
 /** What a module declares to be importable; everything else is done for it. */
-export interface ImportKind {
-  name: ImportKindName;
-  columns: readonly ImportColumn[];
-  /** The texts of its own issues. */
-  issues: Readonly<Record<string, Texts>>;
+export interface ImportKind extends Importable {
+  /** The tables that it fills: the planner counts them afterwards. */
+  tables: readonly string[];
   /** The module with `parseRow`, loaded in a thread of its own: see row-parser.ts. */
   parser: URL;
   /** What the parser needs to know, once for a file: plain data. */

@@ -1,7 +1,6 @@
 import type { ImportIssue, ImportMapping } from '@sewa/contract/kernel/import';
-import type { Texts } from '@sewa/contract/kernel/languages';
 import { importIssues } from '@sewa/contract/kernel/import-issues';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language, Texts } from '@sewa/contract/kernel/languages';
 import type { ImportKind } from './import-kind.ts';
 
 /** What is wrong, in the reader's language. */

@@ -25,6 +25,8 @@ interface Found {
 
 interface Wish {
   template: URL;
+  /** Folders with parts that several templates use. */
+  shared?: readonly URL[];
   fileName: string;
   /** Whose data it is: written into the change log as a read. A blank form is nobody's. */
   read?: { entity: string; rowId?: string; detail: Record<string, unknown> };
@@ -55,6 +57,7 @@ export async function printReply(
   });
   const pdf = await needs.pdf.print({
     template: wish.template,
+    shared: wish.shared ?? [],
     language,
     data: found.data,
     codes: found.codes,

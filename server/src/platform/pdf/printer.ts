@@ -12,6 +12,8 @@ export interface PdfPrinter {
 interface PrintOrder {
   /** A .typ file; the catalogue of its words is in `messages/` beside it. */
   template: URL;
+  /** Folders with parts that several templates use; each has its own `messages/`. */
+  shared?: readonly URL[];
   language: Language;
   /** Reaches the template as JSON: whatever a text contains, it is printed as it is. */
   data: unknown;
@@ -47,6 +49,7 @@ export function openPrinter(settings: {
 function jobOf(order: PrintOrder, settings: { portalName: string; timeZone: string }): PrintJob {
   const {
     template,
+    shared = [],
     language,
     area,
     printedBy,
@@ -61,6 +64,7 @@ function jobOf(order: PrintOrder, settings: { portalName: string; timeZone: stri
     throw new PortalError('PRINT_TOO_LARGE');
   return {
     template: template.href,
+    shared: shared.map(({ href }) => href),
     language,
     frame: {
       portal: settings.portalName,

@@ -9,6 +9,8 @@ import { qrPath } from './qr.ts';
 export interface PrintJob {
   /** Address of a .typ file. */
   template: string;
+  /** Addresses of folders with parts that several templates use, and their words. */
+  shared: readonly string[];
   language: Language;
   frame: { portal: string; area: string; printedBy: string; printedAt: string };
   /** In seconds: the date of the file. */
@@ -47,7 +49,7 @@ interface Compiled {
 }
 
 function deskOf(job: PrintJob): [string, Buffer][] {
-  const folder = new URL('.', job.template);
+  const folders = [...job.shared.map((one) => new URL(one)), new URL('.', job.template)];
   const json = (value: unknown) => Buffer.from(JSON.stringify(value));
   return [
     ['frame.typ', source(new URL('./frame.typ', import.meta.url))],
@@ -63,8 +65,10 @@ function deskOf(job: PrintJob): [string, Buffer][] {
       }),
     ],
     ['main.typ', source(new URL(job.template))],
-    ...besides(folder).map((name): [string, Buffer] => [name, source(new URL(name, folder))]),
-    ['words.json', words(new URL('./messages/', folder), job.language)],
+    ...folders.flatMap((folder) =>
+      partsIn(folder).map((name): [string, Buffer] => [name, source(new URL(name, folder))]),
+    ),
+    ['words.json', json(allWords(folders, job.language))],
     ['data.json', Buffer.from(job.data)],
     ['codes.json', json(Object.fromEntries(job.codes.map((code) => [code, qrPath(code)])))],
     ...Object.entries(job.pictures).map(([name, { buffer, byteOffset, length }]): [string, Buffer] => [
@@ -86,12 +90,33 @@ function dateParts(seconds: number) {
   };
 }
 
-function besides(folder: URL): string[] {
+function partsIn(folder: URL): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.typ'));
 }
 
 function words(folder: URL, language: Language): Buffer {
   return readFileSync(new URL(`${language}.json`, folder));
+}
+
+interface Words {
+  [name: string]: string | Words;
+}
+
+/** One catalogue out of those of several folders; a later one adds to the groups of an earlier one. */
+function allWords(folders: readonly URL[], language: Language): Words {
+  const catalogues: Words[] = folders.map((folder) =>
+    JSON.parse(words(new URL('./messages/', folder), language).toString()),
+  );
+  return catalogues.reduce(united);
+}
+
+function united(first: Words, second: Words): Words {
+  const added = Object.entries(second).map(([name, word]) => {
+    const known = first[name];
+    const areGroups = typeof known === 'object' && typeof word === 'object';
+    return [name, areGroups ? united(known, word) : word] as const;
+  });
+  return { ...first, ...Object.fromEntries(added) };
 }
 
 /** Packages would be fetched from the net. */

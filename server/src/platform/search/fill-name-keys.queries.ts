@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import { nameKeysOf } from './name-key.rules.ts';
 
-const tables = ['sewadar', 'application', 'oae_member', 'oae_attendant'] as const;
 const atOnce = 2_000;
 
 interface Unkeyed {
@@ -17,7 +16,7 @@ export async function fillNameKeys(ownerUrl: string, log: Log): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    for (const table of tables) {
+    for (const table of await searchedTables(client)) {
       const filled = await fillTable(client, table);
       if (filled > 0) log.info(`made the search keys of ${filled} rows of ${table}`);
     }
@@ -26,7 +25,16 @@ export async function fillNameKeys(ownerUrl: string, log: Log): Promise<void> {
   }
 }
 
-async function fillTable(client: Client, table: (typeof tables)[number]): Promise<number> {
+/** Those with a column of keys. */
+async function searchedTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where a.attname = 'name_keys' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return rows.map(({ table }) => table);
+}
+
+async function fillTable(client: Client, table: string): Promise<number> {
   const { rows } = await client.query<Unkeyed>(
     `select area_id, id, name, name_latin from ${table} where name_keys = '{}' limit ${atOnce}`,
   );

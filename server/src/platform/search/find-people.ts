@@ -1,19 +1,19 @@
 import type { Tx } from '../db/kysely-on-client.ts';
-import type { NumberedEntity } from './numbers.queries.ts';
 import { type PersonBrief, personBriefs } from './person-briefs.queries.ts';
 import { searchPeople } from './search-people.ts';
+import type { ListedSource } from './search-source.ts';
 
-export type FoundPerson = PersonBrief & { entity: NumberedEntity };
+export type FoundPerson = PersonBrief & { entity: string };
 
 /** The best of several kinds of people together: whoever is nearest to what was typed first. */
 export async function findPeople(
   tx: Tx,
-  { text, entities, limit }: { text: string; entities: readonly NumberedEntity[]; limit: number },
+  { text, sources, limit }: { text: string; sources: readonly ListedSource[]; limit: number },
 ): Promise<FoundPerson[]> {
   const found = await Promise.all(
-    entities.map(async (entity) => {
-      const people = await searchPeople(tx, { entity, text, limit });
-      return people.map((one, place) => ({ ...one, entity, place }));
+    sources.map(async (source) => {
+      const people = await searchPeople(tx, { source, text, limit });
+      return people.map((one, place) => ({ ...one, source, place }));
     }),
   );
   const best = found
@@ -21,14 +21,14 @@ export async function findPeople(
     .sort((a, b) => a.cost - b.cost || a.place - b.place)
     .slice(0, limit);
   const briefs = await Promise.all(
-    entities.map((entity) => {
-      const ids = best.filter((one) => one.entity === entity).map(({ id }) => id);
-      return personBriefs(tx, entity, ids);
+    sources.map((source) => {
+      const ids = best.filter((one) => one.source === source).map(({ id }) => id);
+      return personBriefs(tx, source, ids);
     }),
   );
   const byId = new Map(briefs.flat().map((brief) => [brief.id, brief]));
-  return best.flatMap(({ id, entity }) => {
+  return best.flatMap(({ id, source }) => {
     const brief = byId.get(id);
-    return brief ? [{ ...brief, entity }] : [];
+    return brief ? [{ ...brief, entity: source.entity }] : [];
   });
 }

@@ -3,8 +3,9 @@ import type { Tx } from '../db/kysely-on-client.ts';
 import { knownWords } from './known-words.ts';
 import { rowsByDigits, rowsByKeys, theseRows } from './matching-rows.queries.ts';
 import { findByCode } from './numbers.queries.ts';
-import { peopleLoosely, type SearchEntity } from './people.queries.ts';
+import { peopleLoosely } from './people.queries.ts';
 import { looseSearch, nearestFor } from './ranking.rules.ts';
+import type { SearchSource } from './search-source.ts';
 import { similarNames } from './similar-names.queries.ts';
 import { searchKeysOf, type TypedWord } from './typed-text.rules.ts';
 
@@ -14,15 +15,15 @@ import { searchKeysOf, type TypedWord } from './typed-text.rules.ts';
  */
 export async function matchingRows(
   tx: Tx,
-  { entity, text }: { entity: SearchEntity; text: string },
+  { source, text }: { source: SearchSource; text: string },
 ): Promise<RawBuilder<string>> {
   const { words, digits, code } = searchKeysOf(text);
-  if (digits !== '') return rowsByDigits(entity, digits);
-  const holders = code === '' ? [] : await findByCode(tx, { entity, limit: 1 }, code);
+  if (digits !== '') return rowsByDigits(source, digits);
+  const holders = code === '' ? [] : await findByCode(tx, { source, limit: 1 }, code);
   if (holders.length > 0 || words.length === 0) return theseRows(holders);
   const exact = looseSearch(words, []);
-  const found = await peopleLoosely(tx, { entity, limit: 1 }, exact);
-  return rowsByKeys(entity, found.length > 0 ? exact : await nearestSearch(tx, words));
+  const found = await peopleLoosely(tx, { source, limit: 1 }, exact);
+  return rowsByKeys(source, found.length > 0 ? exact : await nearestSearch(tx, words));
 }
 
 async function nearestSearch(tx: Tx, words: readonly TypedWord[]) {

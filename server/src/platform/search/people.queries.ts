@@ -2,13 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compileOnce } from '../db/compile-once.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { LooseSearch } from './ranking.rules.ts';
+import type { SearchSource } from './search-source.ts';
 import type { KeyRange } from './typed-text.rules.ts';
-
-export type SearchEntity = 'sewadar' | 'application' | 'oae_member' | 'oae_attendant';
 
 /** Whom a look-up is about. `among` narrows it and may speak of k.row_id and k.centre_id. */
 export interface Sought {
-  entity: SearchEntity;
+  source: SearchSource;
   among?: RawBuilder<SqlBool> | undefined;
   limit: number;
 }
@@ -28,7 +27,7 @@ export function peopleInRanges(tx: Tx, sought: Sought, ranges: readonly KeyRange
     tx,
     listOf(ranges.map(({ low }) => low)),
     listOf(ranges.map(({ high }) => high)),
-    sought.entity,
+    sought.source.table,
     String(sought.limit),
   );
 }
@@ -43,7 +42,7 @@ export function peopleLoosely(tx: Tx, sought: Sought, search: LooseSearch): Prom
     listOf(ranges.map(({ low }) => low)),
     listOf(ranges.map(({ high }) => high)),
     ...([listOf(first), listOf(second), listOf(third)] as const),
-    sought.entity,
+    sought.source.table,
     String(sought.limit),
   );
 }
@@ -60,7 +59,7 @@ export async function wordsBeginning(tx: Tx, { low, high }: KeyRange): Promise<s
 
 async function peopleAmong(
   tx: Tx,
-  { entity, among, limit }: Sought,
+  { source, among, limit }: Sought,
   { ranges, others }: LooseSearch,
 ): Promise<KeyFound[]> {
   const conditions = others.map((patterns) => sql<SqlBool>`and k.key || ' ' like any (${patterns}::text[])`);
@@ -71,7 +70,7 @@ async function peopleAmong(
       select k.row_id, k.key
       from (
         select row_id, key, centre_id from search_key
-        where entity = ${entity} and key >= r.low and key < r.high order by key limit ${sql.lit(mostRead.among)}
+        where entity = ${source.table} and key >= r.low and key < r.high order by key limit ${sql.lit(mostRead.among)}
       ) k
       where ${among} ${sql.join(conditions, sql` `)}
       limit ${limit}

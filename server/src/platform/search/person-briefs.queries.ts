@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
-import type { NumberedEntity } from './numbers.queries.ts';
+import type { SearchSource } from './search-source.ts';
 
 export interface PersonBrief {
   id: string;
@@ -12,7 +12,7 @@ export interface PersonBrief {
 
 export async function personBriefs(
   tx: Tx,
-  entity: NumberedEntity,
+  { table }: SearchSource,
   ids: readonly string[],
 ): Promise<PersonBrief[]> {
   if (ids.length === 0) return [];
@@ -20,7 +20,7 @@ export async function personBriefs(
   const { rows } = await sql<PersonBrief>`
     select p.id, p.name, p.name_latin as "nameLatin", p.number, c.name as "centreName"
     from unnest(${ids}::uuid[]) as f (id)
-    cross join lateral (select * from ${sql.table(entity)} where id = f.id limit 1) p
+    cross join lateral (select * from ${sql.table(table)} where id = f.id limit 1) p
     join centre c on c.id = p.centre_id`.execute(tx);
   return rows;
 }

@@ -112,11 +112,11 @@ function Facts<R extends Resource>(props: {
 }) {
   const { resource, row, except } = props;
   const words = useResourceWords(resource);
-  const valueOf = useFieldValues(resource);
+  const shownValue = useFieldValues(resource);
   const shapes = shapesOf(resource.row);
   const facts = Object.keys(resource.words.fields)
     .filter((field) => !except.includes(field) && !isId(shapes.get(field)?.kind))
-    .map((field) => ({ label: words.label(field), value: valueOf(row, field) }))
+    .map((field) => ({ label: words.label(field), value: shownValue(row, field) }))
     .filter(({ value }) => value !== nothing);
   return <FactList facts={facts} />;
 }

@@ -29,7 +29,7 @@ export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefi
   const { resource, columns, sort, size, filters } = spec;
   const { t } = useTranslation('ui');
   const words = useResourceWords(resource);
-  const valueOf = useFieldValues(resource);
+  const shownValue = useFieldValues(resource);
   const centres = useCentres().data;
   return useMemo(() => {
     const shapes = shapesOf(resource.row);
@@ -46,14 +46,14 @@ export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefi
       columns: columns.map((column, place) => {
         const own = typeof column === 'string' ? { field: column } : column;
         const derived = columnOf({ field: own.field, shape: shapes.get(own.field), place, resource, words });
-        return { render: (row: RowOf<R>) => valueOf(row, own.field), ...derived, ...own };
+        return { render: (row: RowOf<R>) => shownValue(row, own.field), ...derived, ...own };
       }),
       filters: [
         ...filtersOf({ resource, words, centreChoices, yesAndNo }).filter(({ field }) => !given.has(field)),
         ...(filters ?? []),
       ],
     };
-  }, [resource, columns, sort, size, filters, words, valueOf, centres, t]);
+  }, [resource, columns, sort, size, filters, words, shownValue, centres, t]);
 }
 
 const widths: Partial<Record<FieldShape['kind'], number>> = {

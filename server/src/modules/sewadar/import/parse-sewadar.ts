@@ -4,8 +4,7 @@ import { birthDateOfAge } from '@sewa/contract/people/person';
 import type { SewadarImportField } from '@sewa/contract/sewadar/import-columns';
 import { type Cells, createCells, withLatinDigits } from '../../../platform/import/cells.rules.ts';
 import type { ParseRow } from '../../../platform/import/row-parser.ts';
-import { identityHash } from '../identity.ts';
-import { nameColumns } from '../person-columns.ts';
+import { identityHash, nameColumns } from '../../people/public.ts';
 import { isTooYoung, leftOn } from '../sewadar.rules.ts';
 import { bloodGroupWords, genderWords, maritalWords, relativeWords, statusWords } from './choice-words.ts';
 

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { CommitPart, RowIssue, Take } from '../../../platform/import/import-kind.ts';
-import { lockIdentities } from '../sewadars.queries.ts';
+import { lockSeries } from '../../../platform/numbers/take-number.queries.ts';
+import { sewadarNumbers } from '../number-series.ts';
 
 export async function listCentresOfArea(tx: Tx): Promise<{ id: string; code: string; name: string }[]> {
   return tx
@@ -79,11 +80,11 @@ export async function reserveNumbers(tx: Tx, { importId, mostLevel }: Take): Pro
       select count(*) filter (where content ->> 'number' is null)::int as count, coalesce(max((content ->> 'number')::int), 0) as highest
       from import_row where area_id = context_area() and import_id = ${importId} and level <= ${mostLevel}
     ), counter as (
-      select coalesce((select last from number_counter where area_id = context_area() and kind = 'sewadar' for update), 0) as before
+      select coalesce((select last from number_counter where area_id = context_area() and kind = ${sewadarNumbers.name} for update), 0) as before
     )
     select before, greatest(before, highest) + 1 as first, count from wanted, counter`.execute(tx);
   const reserved = only(rows);
-  await sql`select keep_number('sewadar', ${reserved.first + reserved.count - 1})`.execute(tx);
+  await sql`select keep_number(${sewadarNumbers.name}, ${reserved.first + reserved.count - 1})`.execute(tx);
   return reserved;
 }
 
@@ -93,7 +94,7 @@ export async function giveBackNumbers(tx: Tx, { before, first, count }: Reserved
     .updateTable('number_counter')
     .set({ last: before })
     .where(sql<boolean>`area_id = context_area()`)
-    .where('kind', '=', 'sewadar')
+    .where('kind', '=', sewadarNumbers.name)
     .where('last', '=', first + count - 1)
     .execute();
 }
@@ -127,7 +128,7 @@ export async function insertStaged(
 
 /** Whoever registers somebody waits from here on, and then sees the imported. */
 export async function assertNobodyTwice(tx: Tx, { importId, mostLevel }: Take): Promise<void> {
-  await lockIdentities(tx);
+  await lockSeries(tx, sewadarNumbers);
   const { rows } = await sql<{
     met: boolean;
   }>`select import_meets_others(${importId}, ${mostLevel}) as met`.execute(tx);

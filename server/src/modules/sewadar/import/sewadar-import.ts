@@ -1,5 +1,5 @@
 import { todayIn } from '@sewa/contract/kernel/days';
-import { sewadarImportColumns, sewadarImportIssues } from '@sewa/contract/sewadar/import-columns';
+import { sewadarList } from '@sewa/contract/sewadar/import-columns';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
 import { listDepartments } from '../departments.queries.ts';
@@ -19,9 +19,8 @@ import {
 /** Lists of sewadars from Excel. A centre's own user imports into the own centres only. */
 export function sewadarImport({ config, secret }: Pick<ModuleNeeds, 'config' | 'secret'>): ImportKind {
   return {
-    name: 'sewadar',
-    columns: sewadarImportColumns,
-    issues: sewadarImportIssues,
+    ...sewadarList,
+    tables: ['sewadar', 'sewadar_department'],
     parser: new URL('./parse-sewadar.ts', import.meta.url),
     parserContext: async (tx, { centres }): Promise<SewadarParserContext> => ({
       secret,

@@ -8,6 +8,7 @@ import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { centreName } from '../../../platform/pdf/print.queries.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
+import { personPrint } from '../../people/public.ts';
 import { listSewadars } from '../sewadars.queries.ts';
 import type { SewadarNeeds } from '../sewadars.ts';
 
@@ -21,6 +22,7 @@ export function printList(needs: SewadarNeeds & PrintNeeds): SteppingHandler<typ
       { step, call },
       {
         template: new URL('./sewadar-list.typ', import.meta.url),
+        shared: [personPrint],
         fileName: 'sewadars.pdf',
         read: { entity: 'sewadar', detail: { q, filter } },
         find: async (tx, format) => {

@@ -3,8 +3,8 @@ import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
+import { birthOf, personPrint } from '../../people/public.ts';
 import { getSewadar, type SewadarNeeds } from '../sewadars.ts';
-import { birthOf } from './birth.ts';
 
 export function printProfile(
   needs: SewadarNeeds & PrintNeeds,
@@ -15,6 +15,7 @@ export function printProfile(
       { step, call },
       {
         template: new URL('./sewadar-profile.typ', import.meta.url),
+        shared: [personPrint],
         fileName: 'sewadar.pdf',
         read: { entity: 'sewadar', rowId: call.params.id, detail: {} },
         find: async (tx, format) => {

@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { applicationTypes } from '@sewa/contract/applications/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatFor } from '../../../platform/pdf/format.ts';
 import { openPrinter, type PdfPrinter } from '../../../platform/pdf/printer.ts';
-import { distanceBetween, textsOf } from '../../../testing/paper.ts';
+import { textsOf } from '../../../testing/paper.ts';
 import { printDay, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
-import { applicationData, blankApplicationData } from './print-application.ts';
+import { personPrint } from '../../people/public.ts';
 import { listData } from './print-list.ts';
 import { profileData } from './print-profile.ts';
-import { someApplication, someSewadar, someSewadars } from './testing/samples.ts';
+import { someSewadar, someSewadars } from './testing/samples.ts';
 
 const list = new URL('./sewadar-list.typ', import.meta.url);
 const profile = new URL('./sewadar-profile.typ', import.meta.url);
-const form = new URL('./application-form.typ', import.meta.url);
+const shared = [personPrint];
 const english = formatFor('en', printTimeZone);
 
 let printer: PdfPrinter;
@@ -25,28 +23,13 @@ describe('pictures', () => {
   const query = { q: 'gur', filter: { status: 'active', centre: 'x', joinedFrom: '2010-01-01' } } as const;
   testPictures('sewadar-list', () => printer, {
     template: list,
+    shared,
     data: (format) => listData(someSewadars(30), { query, centre: 'Batala', today: printDay, format }),
   });
   testPictures('sewadar-profile', () => printer, {
     template: profile,
+    shared,
     data: (format) => profileData(someSewadar, printDay, format),
-  });
-  testPictures('application-form', () => printer, {
-    template: form,
-    data: (format) => applicationData(someApplication, printDay, format),
-  });
-  testPictures('application-form-blank', () => printer, {
-    template: form,
-    data: (format) => blankApplicationData(applicationTypes.SEWADAR, format),
-  });
-
-  test('one language is not taken for another', async () => {
-    const [hindi, punjabi] = await Promise.all(
-      ['hi', 'pa'].map((language) =>
-        readFile(new URL(`./__pictures__/application-form-blank.${language}.png`, import.meta.url)),
-      ),
-    );
-    expect(await distanceBetween(hindi as Buffer, punjabi as Buffer)).toBeGreaterThan(40);
   });
 });
 
@@ -101,27 +84,10 @@ describe('the profile', () => {
   });
 });
 
-describe('the form', () => {
-  test.each(Object.entries(applicationTypes))(
-    'of %s is at most two pages when blank',
-    async (_name, type) => {
-      const pages = await textsOf(await print(form, blankApplicationData(type, english)));
-      expect(pages.length).toBeLessThanOrEqual(2);
-      expect(pages.join()).toContain('Signature of the applicant');
-    },
-  );
-
-  test.each(Object.entries(applicationTypes))('of %s is filled in', async (_name, type) => {
-    const application = { ...someApplication, type };
-    const pages = await textsOf(await print(form, applicationData(application, printDay, english)));
-    expect(pages).toHaveLength(1);
-    expect(pages.join()).toContain('No. 731 · Pending · entered by Ravinder Kaur');
-  });
-});
-
 function print(template: URL, data: unknown): Promise<Buffer> {
   return printer.print({
     template,
+    shared,
     language: 'en',
     data,
     person: 'Ravinder',

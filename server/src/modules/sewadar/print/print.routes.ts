@@ -1,9 +1,7 @@
-import { applicationPrints } from '@sewa/contract/applications/print';
 import { sewadarPrints } from '@sewa/contract/sewadar/print';
 import { handleInSteps, type Route } from '../../../platform/http/route.ts';
 import type { PrintNeeds } from '../../../platform/pdf/print-reply.ts';
 import type { SewadarNeeds } from '../sewadars.ts';
-import { printApplication, printBlankApplication } from './print-application.ts';
 import { printList } from './print-list.ts';
 import { printProfile } from './print-profile.ts';
 
@@ -11,7 +9,5 @@ export function sewadarPrintRoutes(needs: SewadarNeeds & PrintNeeds): Route[] {
   return [
     handleInSteps(sewadarPrints.list, printList(needs)),
     handleInSteps(sewadarPrints.profile, printProfile(needs)),
-    handleInSteps(applicationPrints.filled, printApplication(needs)),
-    handleInSteps(applicationPrints.blank, printBlankApplication(needs)),
   ];
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationBody, makeApplication } from '../../../testing/applications.ts';
 import { readPrint, somePhoto } from '../../../testing/paper.ts';
 import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -80,27 +79,6 @@ describe('the profile', () => {
     const zone = await portal.signIn('zone');
     await zone.get('/api/user/switch-area', { area: places['DEL'] });
     expect((await zone.get(`/api/sewadar/${id}/print`)).status).toBe(404);
-  });
-});
-
-describe('the form', () => {
-  test('is printed filled in', async () => {
-    const body = applicationBody(centre('ASR-1'), { form: { departments: ['Langar'] } });
-    const id = await makeApplication(portal, { by: area, body });
-    const reply = await printed(area, `/api/sewadar/applications/${id}/print`, { language: 'en' });
-    const text = reply.pages.join();
-    expect(text).toContain('Application: Sewadar');
-    expect(text).toContain('ਜਸਵੀਰ ਕੌਰ');
-    expect(text).toContain('Langar');
-    expect(await lastRead('application')).toEqual({ print: 'application.pdf' });
-  });
-
-  test('is printed blank, which is no reading of anything', async () => {
-    const before = await countReads();
-    const reply = await printed(area, '/api/sewadar/applications/print', { type: 50, language: 'pa' });
-    expect(reply.pages.join()).toContain('ਅਰਜ਼ੀ: ਕਾਰ ਪਾਸ');
-    expect(await countReads()).toBe(before);
-    expect((await area.get('/api/sewadar/applications/print', { type: 60 })).status).toBe(400);
   });
 });
 

@@ -2,6 +2,7 @@ import type { QueryOf, RowOf } from '@sewa/contract/kernel/endpoint';
 import type { users } from '@sewa/contract/user/users';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { countOf } from '../../../platform/overview/overview.queries.ts';
 import { pageOf, sortOf } from '../../../platform/resource/paging.ts';
 
 const sortBy = { createdAt: sql`r.created_at`, name: sql`lower(r.name)` };
@@ -36,6 +37,10 @@ export async function listRequests(
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+export async function countOpenRequests(tx: Tx): Promise<number> {
+  return countOf(tx, sql`select from sign_up_request where status = 1`);
 }
 
 export async function lockRequest(tx: Tx, id: string) {

@@ -1,0 +1,9 @@
+import { type AttachmentOwner, openIdentityPapers } from '../attachments/attachment-owner.ts';
+import { right } from '../kernel/requirement.ts';
+
+export const sewadarAttachments: AttachmentOwner = {
+  name: 'sewadar',
+  view: right('SEWADAR.SEWADAR', 'view'),
+  edit: right('SEWADAR.SEWADAR', 'edit'),
+  openIdentityPapers,
+};

@@ -1,0 +1,116 @@
+import type { ApplicationMove } from '@sewa/contract/applications/application-moves';
+import { applicationStatuses } from '@sewa/contract/applications/enums';
+import { newId } from '@sewa/contract/kernel/ids';
+import { sql } from 'kysely';
+import type { Who } from '../../platform/access/who.ts';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { StoredApplication } from './application-rows.queries.ts';
+
+/** What final acceptance made: one of these columns of the application. */
+export type ResultColumn =
+  | { result_sewadar_id: string }
+  | { result_member_id: string }
+  | { result_entitlement_id: string }
+  | { result_pass_id: string };
+
+const deciderColumns = { preApprovedBy: 'pre_approved_by', approvedBy: 'approved_by' } as const;
+
+export async function setStatus(
+  tx: Tx,
+  application: Pick<StoredApplication, 'id' | 'sentBack'>,
+  made: {
+    move: ApplicationMove;
+    by: Who;
+    entries: Record<string, unknown>;
+    result: ResultColumn | null;
+  },
+): Promise<void> {
+  const { from, to, decider } = made.move;
+  const { REJECTED, RE_EVAL } = applicationStatuses;
+  // Sent back a second time, it was submitted since: only who edits from now on is an editor of what is decided next.
+  // Reopened after a rejection it may not have been submitted, so its editors stay.
+  const isNewRound = application.sentBack !== null && from !== REJECTED;
+  await tx
+    .updateTable('application')
+    .set({
+      status: to,
+      status_since: sql<string>`now()`,
+      ...(decider ? { [deciderColumns[decider]]: made.by.userId } : {}),
+      // It is judged from the start again; the next who decide see what was changed meanwhile.
+      ...(to === RE_EVAL
+        ? {
+            pre_approved_by: null,
+            approved_by: null,
+            sent_back: JSON.stringify(made.entries),
+            ...(isNewRound ? { editors: [] } : {}),
+          }
+        : {}),
+      ...(made.result ?? {}),
+    })
+    .where('id', '=', application.id)
+    .execute();
+}
+
+/** Null: there is no such application for this user. */
+export async function findStatus(tx: Tx, id: string): Promise<number | null> {
+  const found = await tx.selectFrom('application').select('status').where('id', '=', id).executeTakeFirst();
+  return found?.status ?? null;
+}
+
+/** The trigger application_editors adds the editor to the others. */
+export async function setEditor(tx: Tx, id: string, user: string): Promise<void> {
+  await tx
+    .updateTable('application')
+    .set({ edited_by: user })
+    .where('id', '=', id)
+    .where(sql<boolean>`(edited_by <> ${user} or not ${user} = any (editors))`)
+    .execute();
+}
+
+export async function insertRemark(
+  tx: Tx,
+  remark: {
+    area: string;
+    application: string;
+    centre: string;
+    by: Who;
+    move: { from: number | null; to: number } | null;
+    text: string;
+  },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('application_remark')
+    .values({
+      area_id: remark.area,
+      id,
+      application_id: remark.application,
+      centre_id: remark.centre,
+      // Remarks of one transaction keep their order.
+      at: sql<string>`clock_timestamp()`,
+      user_id: remark.by.userId,
+      user_name: remark.by.name,
+      from_status: remark.move?.from ?? null,
+      to_status: remark.move?.to ?? null,
+      text: remark.text,
+    })
+    .execute();
+  return id;
+}
+
+export function listRemarks(tx: Tx, application: string) {
+  return tx
+    .selectFrom('application_remark')
+    .select([
+      'id',
+      'at',
+      'user_name as userName',
+      'from_status as fromStatus',
+      'to_status as toStatus',
+      'text',
+    ])
+    .where('application_id', '=', application)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

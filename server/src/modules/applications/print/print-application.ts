@@ -1,0 +1,151 @@
+import {
+  type ApplicationForm,
+  type ApplicationType,
+  type FormField,
+  formFields,
+} from '@sewa/contract/applications/application-form';
+import {
+  applicationStatusLabels,
+  applicationTypeLabels,
+} from '@sewa/contract/applications/application-labels';
+import type { ApplicationFields } from '@sewa/contract/applications/applications';
+import type { applicationPrints } from '@sewa/contract/applications/print';
+import type { SteppingHandler } from '../../../platform/http/route.ts';
+import type { PrintFormat } from '../../../platform/pdf/format.ts';
+import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
+import { birthOf, personPrint } from '../../people/public.ts';
+import { type ApplicationNeeds, getApplication } from '../applications.ts';
+
+const template = new URL('./application-form.typ', import.meta.url);
+
+export function printApplication(
+  needs: ApplicationNeeds & PrintNeeds,
+): SteppingHandler<typeof applicationPrints.filled> {
+  return (step, call) =>
+    printReply(
+      needs,
+      { step, call },
+      {
+        template,
+        shared: [personPrint],
+        fileName: 'application.pdf',
+        read: { entity: 'application', rowId: call.params.id, detail: {} },
+        find: async (tx, format) => {
+          const application = await getApplication(tx, call.params.id);
+          return { data: applicationData(application, needs.today(), format), photos: [application.photo] };
+        },
+      },
+    );
+}
+
+export function printBlankApplication(needs: PrintNeeds): SteppingHandler<typeof applicationPrints.blank> {
+  return (step, call) =>
+    printReply(
+      needs,
+      { step, call },
+      {
+        template,
+        shared: [personPrint],
+        fileName: 'application.pdf',
+        find: async (_tx, format) => ({ data: blankApplicationData(call.query.type, format) }),
+      },
+    );
+}
+
+export interface PrintedApplication extends Omit<ApplicationFields, 'centre' | 'sewadar'> {
+  number: number;
+  status: number;
+  centreName: string;
+  madeByName: string;
+  madeAt: string;
+  photo: string | null;
+}
+
+export function applicationData(application: PrintedApplication, today: string, format: PrintFormat) {
+  const { type, number, status, form } = application;
+  return {
+    type: applicationTypeLabels[type]?.[format.language] ?? '',
+    number,
+    status: applicationStatusLabels[status]?.[format.language] ?? '',
+    centre: application.centreName,
+    madeBy: application.madeByName,
+    madeOn: format.dateTime(new Date(application.madeAt)),
+    photo: application.photo,
+    person: {
+      name: application.name,
+      nameLatin: application.nameLatin,
+      relativeKind: application.relativeKind,
+      relativeName: application.relativeName,
+      gender: application.gender,
+      birth: birthOf(application, today, format),
+      phone: format.phone(application.phone),
+      address: application.address,
+      aadhaar: application.aadhaar,
+      pan: application.pan,
+    },
+    answers: questionsOf(type).map((name) => ({ name, value: answerTo(name, form, format) })),
+    attendants: asksForAttendants(type)
+      ? form.attendants.map((one) => ({ ...one, phone: format.phone(one.phone) }))
+      : [],
+  };
+}
+
+/** The same form with nothing in it: the template leaves room for a hand. */
+export function blankApplicationData(type: ApplicationType, format: PrintFormat) {
+  const nobody = { name: '', relation: '', phone: '', gender: '' };
+  return {
+    type: applicationTypeLabels[type]?.[format.language] ?? '',
+    number: null,
+    centre: '',
+    photo: null,
+    person: {
+      name: '',
+      nameLatin: '',
+      relativeKind: 'father',
+      relativeName: '',
+      gender: '',
+      birth: null,
+      phone: '',
+      address: '',
+      aadhaar: '',
+      pan: '',
+    },
+    answers: questionsOf(type).map((name) => ({ name, value: null })),
+    attendants: asksForAttendants(type) ? [nobody, nobody] : [],
+  };
+}
+
+function questionsOf(type: ApplicationType): FormField[] {
+  return formFields[type].filter((name) => name !== 'attendants');
+}
+
+function asksForAttendants(type: ApplicationType): boolean {
+  return formFields[type].includes('attendants');
+}
+
+/** Texts as they are; choices as their codes, which the template ticks. */
+function answerTo(name: FormField, form: ApplicationForm, format: PrintFormat): string | string[] | null {
+  switch (name) {
+    case 'initiationDate':
+    case 'validFrom':
+    case 'validTo':
+      return format.day(form[name]);
+    case 'emergencyPhone':
+    case 'doctorPhone':
+      return format.phone(form[name]);
+    case 'skills':
+    case 'departments':
+      return form[name].join(', ');
+    case 'needs':
+      return form.needs;
+    case 'isBaalSatsang':
+    case 'isPermanent':
+      return form[name] ? 'yes' : 'no';
+    case 'vehicleType':
+      return String(form.vehicleType);
+    case 'attendants':
+      return null;
+    default:
+      return form[name];
+  }
+}

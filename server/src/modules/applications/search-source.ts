@@ -1,0 +1,9 @@
+import { right } from '@sewa/contract/kernel/requirement';
+import type { ListedSource } from '../../platform/search/search-source.ts';
+
+export const applicationSource: ListedSource = {
+  entity: 'application',
+  table: 'application',
+  requirement: right('SEWADAR.APPLICATION', 'view'),
+  order: 2,
+};

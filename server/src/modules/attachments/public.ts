@@ -1,0 +1,1 @@
+export { copyAttachments } from './copy-attachments.queries.ts';

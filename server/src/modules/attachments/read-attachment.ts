@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import type { attachments } from '@sewa/contract/attachments/attachments';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { notFound } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { recordRead } from '../../platform/resource/record-read.queries.ts';
+import { assertRight, isIdentityPaper, openAttachment } from './attachment-access.ts';
+import type { AttachmentNeeds } from './attachments.ts';
+
+const day = 86_400;
+
+/** Small pictures never change under their address, so a browser may keep them. */
+export function showPicture({ files, tables }: AttachmentNeeds): Handler<typeof attachments.picture> {
+  return async (tx, { who, params, query }) => {
+    const { name, thumbnailHash, cardHash } = await openAttachment(tx, who, { tables, id: params.id });
+    const hash = query.size === 'card' ? cardHash : thumbnailHash;
+    if (hash === null) throw notFound();
+    const fileName = name.replace(/\.\w+$/, '.webp');
+    return {
+      fileName,
+      contentType: 'image/webp',
+      body: bodyOf(files, hash),
+      isInline: true,
+      cacheSeconds: day,
+    };
+  };
+}
+
+/** Papers are asked for anew each time; that an identity paper was opened stays in the history of the record. */
+export function showFile({ files, tables }: AttachmentNeeds): Handler<typeof attachments.file> {
+  return async (tx, { who, params }) => {
+    const attachment = await openAttachment(tx, who, { tables, id: params.id });
+    const { name, mime, type, owner, contentHash } = attachment;
+    if (isIdentityPaper(attachment)) {
+      assertRight(who, owner.owner.openIdentityPapers);
+      await recordRead(tx, {
+        entity: 'attachment',
+        rowId: owner.id,
+        detail: { attachment: params.id, type, name },
+      });
+    }
+    return { fileName: name, contentType: mime, body: bodyOf(files, contentHash), isInline: true };
+  };
+}
+
+/** Opened when the transaction is over: a bucket may take its time. What is missing is said before the first byte. */
+function bodyOf(files: FileStore, hash: string): Readable {
+  async function* read() {
+    const stored = await files.get(hash);
+    if (!stored) throw notFound();
+    yield* stored;
+  }
+  return Readable.from(read(), { objectMode: false });
+}

@@ -1,0 +1,8 @@
+/** What every record of a person shares. */
+export { birthOf } from './birth.ts';
+export { type IdentityColumns, identityColumns, identityHash, identityMasks } from './identity.ts';
+export { likelyMatches } from './likely-matches.queries.ts';
+export { nameColumns, personColumns } from './person-columns.ts';
+
+/** Parts and words of prints about people. */
+export const personPrint = new URL('./print/', import.meta.url);

@@ -1,0 +1,23 @@
+import type { AttachmentOwner } from '@sewa/contract/attachments/attachment-owner';
+import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import type { Who } from '../access/who.ts';
+import type { Tx } from '../db/kysely-on-client.ts';
+import type { DB } from '../db/schema.gen.ts';
+
+/** Where the records of an owner of attachments are kept; declared by the module that keeps them. */
+export interface AttachmentTable {
+  readonly owner: AttachmentOwner;
+  /** It has the columns area_id, id, centre_id and photo_id. */
+  readonly table: keyof DB;
+  /** The column of `attachment` that refers to it. */
+  readonly column: OwnerColumn;
+  /** Why the attachments of this record cannot be changed now; null when they can. The record is locked. */
+  refusal?(tx: Tx, id: string): Promise<ErrorCode | null>;
+  /** Runs in the transaction that changed the attachments of a record. */
+  changed?(tx: Tx, id: string, who: Who): Promise<void>;
+}
+
+type OwnerColumn = Exclude<
+  Extract<keyof DB['attachment'], `${string}_id`>,
+  'area_id' | 'centre_id' | 'owner_id'
+>;
