@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schemaText } from '../../../../scripts/schema/schema-text.ts';
 import { openTestDatabase } from '../../testing/test-portal.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
@@ -26,4 +27,15 @@ test('a file that the database passed over is refused, and nothing runs', async 
   expect((await owner.query('select version, name, at from migration order by version')).rows).toEqual(
     before.rows,
   );
+});
+
+/** A fresh database runs all files on one connection, where settings and loaded libraries of earlier ones hide mistakes. */
+test('a database that was upgraded file by file ends like a fresh one', async () => {
+  const { pathname } = new URL(ownerUrl);
+  const upgraded = new URL(ownerUrl);
+  upgraded.pathname = `${pathname}_upgraded`;
+  await owner.query(`create database ${upgraded.pathname.slice(1)}`);
+  for (const { version } of (await readMigrations()).slice(-3))
+    await migrate(upgraded.href, silent, { upTo: version });
+  expect(await schemaText(upgraded.href)).toBe(await schemaText(ownerUrl));
 });

@@ -39,6 +39,9 @@ export interface Application {
   centre_id: string;
   created_at: Generated<string>;
   edited_by: string;
+  /**
+   * The answers to the questions of its type.
+   */
   form: Generated<Json>;
   gender: string;
   id: string;
@@ -60,7 +63,13 @@ export interface Application {
   result_member_id: string | null;
   result_pass_id: string | null;
   result_sewadar_id: string | null;
+  /**
+   * The entries as they were when it was sent back: the next decision shows old beside new.
+   */
   sent_back: Json | null;
+  /**
+   * The sewadar that it is about, where there is one.
+   */
   sewadar_id: string | null;
   status: Generated<number>;
   status_since: Generated<string>;
@@ -96,7 +105,13 @@ export interface AppUser {
   org_id: string;
   phone: Generated<string>;
   preferences: Generated<Json>;
+  /**
+   * The release whose news the user has been shown.
+   */
   seen_version: string | null;
+  /**
+   * Rights that end by themselves, each with the moment at which it does.
+   */
   temporary_acl: Generated<Json>;
   updated_at: Generated<string>;
   username: string;
@@ -129,6 +144,9 @@ export interface Attachment {
   member_id: string | null;
   mime: string;
   name: string;
+  /**
+   * The one owner that is set: the record in whose history the attachment stands.
+   */
   owner_id: Generated<string>;
   sewadar_id: string | null;
   thumbnail_hash: string | null;
@@ -173,9 +191,15 @@ export interface Centre {
 }
 
 export interface ChangeLog {
+  /**
+   * The columns that changed, as they are now; the whole row where it was created.
+   */
   after: Json | null;
   area_id: string;
   at: Generated<string>;
+  /**
+   * The columns that changed, as they were; the whole row where it was deleted.
+   */
   before: Json | null;
   centre_id: string | null;
   entity: string;
@@ -187,6 +211,9 @@ export interface ChangeLog {
   title: Generated<string>;
   user_id: string | null;
   user_name: Generated<string>;
+  /**
+   * The writing transaction: readers follow by it, so that a row whose transaction commits late is not missed.
+   */
   xid: Generated<string>;
 }
 
@@ -196,6 +223,9 @@ export interface ContextSession {
 
 export interface Credential {
   changed_at: Generated<string>;
+  /**
+   * Still the password that everybody can read in the README.
+   */
   is_demo: Generated<boolean>;
   must_change: Generated<boolean>;
   password_hash: string;
@@ -203,6 +233,9 @@ export interface Credential {
 }
 
 export interface IdempotencyKey {
+  /**
+   * A digest of the request: the same key with other entries is not a repetition and is refused.
+   */
   asked: Generated<string>;
   at: Generated<string>;
   endpoint: string;
@@ -229,12 +262,21 @@ export interface ImportFile {
   heading_row: number;
   headings: Json;
   id: string;
+  /**
+   * The last job that worked on it.
+   */
   job_id: string | null;
   kind: string;
   mapping: Json;
+  /**
+   * What was taken for the commit before it began, such as a block of numbers.
+   */
   reserved: Json | null;
   result: Json | null;
   row_count: Generated<number>;
+  /**
+   * The first rows, to map the columns by; identity numbers masked.
+   */
   sample: Json;
   state: Generated<string>;
   user_id: string;
@@ -246,7 +288,13 @@ export interface ImportRow {
   content: Json;
   import_id: string;
   issues: Generated<Json>;
+  /**
+   * 0 good, 1 with warnings, 2 with errors.
+   */
   level: Generated<number>;
+  /**
+   * The id that the record will have: committed twice, it is there once.
+   */
   record_id: string;
   row_no: number;
   user_id: string;
@@ -273,6 +321,9 @@ export interface Job {
 
 export interface NumberCounter {
   area_id: string;
+  /**
+   * The name of the series; a year or till that counts by itself is part of it.
+   */
   kind: string;
   last: Generated<number>;
 }
@@ -343,6 +394,9 @@ export interface OaeMember {
   illnesses: Generated<string>;
   is_birth_estimated: Generated<boolean>;
   is_permanent: Generated<boolean>;
+  /**
+   * Why somebody younger than 65 may sit here; its paper is an attachment.
+   */
   medical_reason: Generated<string>;
   medicines: Generated<string>;
   mobility: Generated<string>;
@@ -381,6 +435,9 @@ export interface OaeRenewal {
 }
 
 export interface OneTimeCode {
+  /**
+   * False: handed out by an administrator.
+   */
   by_mail: boolean;
   code_hash: Buffer;
   expires_at: string;
@@ -433,11 +490,17 @@ export interface SeatBlock {
 export interface Session {
   address: string;
   agent: string;
+  /**
+   * The active area: the user's own, or the one that a user of level 90 or more switched to.
+   */
   area_id: string | null;
   centres: Generated<string>;
   created_at: Generated<string>;
   org_level: Generated<number>;
   seen_at: Generated<string>;
+  /**
+   * New with every change of user, rights, area or centres: by it a server knows whether what it remembers still holds.
+   */
   stamp: Generated<string>;
   token_hash: Buffer;
   user_id: string;
@@ -461,13 +524,25 @@ export interface Sewadar {
   id: string;
   initiation_date: string | null;
   is_baal_satsang: Generated<boolean>;
+  /**
+   * Only an age was given: birth_date is the first day of the year that it points to.
+   */
   is_birth_estimated: Generated<boolean>;
   joined_on: string | null;
   languages: Generated<string[]>;
+  /**
+   * Since when the status is neither active nor on leave.
+   */
   left_on: string | null;
   marital_status: Generated<string>;
+  /**
+   * The record of the same person into which this one was merged.
+   */
   merged_into: string | null;
   name: string;
+  /**
+   * What the name is found by, made by the server (nameKeysOf); triggers copy it to search_key. Empty: not made yet.
+   */
   name_keys: Generated<string[]>;
   name_latin: Generated<string>;
   notes: Generated<string>;
@@ -561,6 +636,9 @@ export interface SignUpRequest {
   decided_by: string | null;
   email: string;
   id: string;
+  /**
+   * The language in which the person is written to.
+   */
   language: Generated<string>;
   name: string;
   password_hash: string;
@@ -585,6 +663,9 @@ export interface TransferRequest {
   id: string;
   name: string;
   new_sewadar_id: string | null;
+  /**
+   * What the other area sees of the person before it accepts.
+   */
   person: Json;
   reason: Generated<string>;
   sewadar_id: string;
