@@ -43,7 +43,7 @@ export interface Application {
    * The answers to the questions of its type.
    */
   form: Generated<Json>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   is_birth_estimated: Generated<boolean>;
   made_by: string;
@@ -57,7 +57,7 @@ export interface Application {
   phone: Generated<string>;
   photo_id: string | null;
   pre_approved_by: string | null;
-  relative_kind: Generated<string>;
+  relative_kind: Generated<"father" | "husband">;
   relative_name: Generated<string>;
   result_entitlement_id: string | null;
   result_member_id: string | null;
@@ -71,9 +71,9 @@ export interface Application {
    * The sewadar that it is about, where there is one.
    */
   sewadar_id: string | null;
-  status: Generated<number>;
+  status: Generated<5 | 7 | 8 | 10 | 15 | 20 | 25 | 30>;
   status_since: Generated<string>;
-  type: number;
+  type: 10 | 20 | 30 | 40 | 50;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -142,7 +142,7 @@ export interface Attachment {
   height: number | null;
   id: string;
   member_id: string | null;
-  mime: string;
+  mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   name: string;
   /**
    * The one owner that is set: the record in whose history the attachment stands.
@@ -150,7 +150,7 @@ export interface Attachment {
   owner_id: Generated<string>;
   sewadar_id: string | null;
   thumbnail_hash: string | null;
-  type: number;
+  type: 5 | 10 | 15 | 20 | 25 | 30;
   updated_at: Generated<string>;
   version: Generated<number>;
   width: number | null;
@@ -159,11 +159,11 @@ export interface Attachment {
 export interface BadgeEntitlement {
   address: Generated<string>;
   area_id: string;
-  badge_type: number;
+  badge_type: 3 | 5;
   birth_date: string | null;
   centre_id: string;
   created_at: Generated<string>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   is_birth_estimated: Generated<boolean>;
   name: string;
@@ -204,7 +204,7 @@ export interface ChangeLog {
   centre_id: string | null;
   entity: string;
   id: Generated<string>;
-  kind: number;
+  kind: 1 | 2 | 3 | 4 | 5 | 6;
   origin: Generated<string>;
   request_id: string | null;
   row_id: string | null;
@@ -278,7 +278,7 @@ export interface ImportFile {
    * The first rows, to map the columns by; identity numbers masked.
    */
   sample: Json;
-  state: Generated<string>;
+  state: Generated<"uploaded" | "checked" | "done">;
   user_id: string;
   warning_count: Generated<number>;
 }
@@ -314,7 +314,7 @@ export interface Job {
   kind: string;
   result: Json | null;
   started_at: string | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
   total: number | null;
   user_id: string;
 }
@@ -348,7 +348,7 @@ export interface OaeAttendant {
   area_id: string;
   centre_id: string;
   created_at: Generated<string>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   member_id: string;
   name: string;
@@ -357,7 +357,7 @@ export interface OaeAttendant {
   pass_code: string;
   phone: Generated<string>;
   photo_id: string | null;
-  place: number;
+  place: 1 | 2;
   relation: Generated<string>;
   sewadar_id: string | null;
   updated_at: Generated<string>;
@@ -381,7 +381,7 @@ export interface OaeMember {
   area_id: string;
   birth_date: string;
   block_id: string | null;
-  blood_group: Generated<string>;
+  blood_group: Generated<"" | "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-">;
   centre_id: string;
   created_at: Generated<string>;
   doctor_name: Generated<string>;
@@ -389,7 +389,7 @@ export interface OaeMember {
   emergency_name: Generated<string>;
   emergency_phone: Generated<string>;
   emergency_relation: Generated<string>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   illnesses: Generated<string>;
   is_birth_estimated: Generated<boolean>;
@@ -399,20 +399,20 @@ export interface OaeMember {
    */
   medical_reason: Generated<string>;
   medicines: Generated<string>;
-  mobility: Generated<string>;
+  mobility: Generated<"walks" | "stick" | "wheelchair" | "stretcher">;
   name: string;
   name_keys: Generated<string[]>;
   name_latin: Generated<string>;
-  needs: Generated<string[]>;
+  needs: Generated<("hearing" | "sight" | "oxygen" | "diet")[]>;
   notes: Generated<string>;
   number: number;
   pass_code: string;
   phone: Generated<string>;
   photo_id: string | null;
-  relative_kind: Generated<string>;
+  relative_kind: Generated<"father" | "husband">;
   relative_name: Generated<string>;
   sewadar_id: string | null;
-  status: Generated<string>;
+  status: Generated<"active" | "inactive" | "deceased">;
   updated_at: Generated<string>;
   valid_from: string;
   valid_to: string | null;
@@ -428,7 +428,7 @@ export interface OaeRenewal {
   id: string;
   member_id: string;
   reason: Generated<string>;
-  state: Generated<string>;
+  state: Generated<"waiting" | "renewed" | "ended">;
   updated_at: Generated<string>;
   version: Generated<number>;
   year: number;
@@ -451,7 +451,7 @@ export interface Org {
   centre_id: string | null;
   created_at: Generated<string>;
   id: string;
-  level: number;
+  level: 10 | 50 | 90 | 100;
   name: string;
   parent_id: string | null;
   updated_at: Generated<string>;
@@ -513,14 +513,14 @@ export interface Sewadar {
   address: Generated<string>;
   area_id: string;
   birth_date: string | null;
-  blood_group: Generated<string>;
+  blood_group: Generated<"" | "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-">;
   centre_id: string;
   created_at: Generated<string>;
   education: Generated<string>;
   emergency_name: Generated<string>;
   emergency_phone: Generated<string>;
   emergency_relation: Generated<string>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   initiation_date: string | null;
   is_baal_satsang: Generated<boolean>;
@@ -534,7 +534,7 @@ export interface Sewadar {
    * Since when the status is neither active nor on leave.
    */
   left_on: string | null;
-  marital_status: Generated<string>;
+  marital_status: Generated<"" | "single" | "married" | "widowed" | "divorced">;
   /**
    * The record of the same person into which this one was merged.
    */
@@ -553,10 +553,10 @@ export interface Sewadar {
   pan_last4: string | null;
   phone: Generated<string>;
   photo_id: string | null;
-  relative_kind: Generated<string>;
+  relative_kind: Generated<"father" | "husband">;
   relative_name: Generated<string>;
   skills: Generated<string[]>;
-  status: Generated<string>;
+  status: Generated<"active" | "onLeave" | "inactive" | "deceased" | "transferred">;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -609,7 +609,7 @@ export interface SewaSchedule {
   holidays: Generated<ArrayType<string>>;
   id: string;
   interval_weeks: number;
-  kind: string;
+  kind: "once" | "weekly" | "everyNWeeks" | "monthly";
   needed: number;
   nth: number;
   rule: string;
@@ -644,7 +644,7 @@ export interface SignUpRequest {
   password_hash: string;
   phone: string;
   reason: Generated<string>;
-  status: Generated<number>;
+  status: Generated<1 | 2 | 3>;
   updated_at: Generated<string>;
   username: string;
   version: Generated<number>;
@@ -669,7 +669,7 @@ export interface TransferRequest {
   person: Json;
   reason: Generated<string>;
   sewadar_id: string;
-  status: Generated<number>;
+  status: Generated<1 | 2 | 3 | 4>;
   to_area_id: string;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -693,14 +693,14 @@ export interface VehiclePass {
   id: string;
   name: string;
   number: number;
-  pass_type: Generated<number>;
+  pass_type: Generated<5>;
   phone: Generated<string>;
   sewadar_id: string | null;
   updated_at: Generated<string>;
   valid_from: string | null;
   valid_to: string | null;
   vehicle_number: string;
-  vehicle_type: number;
+  vehicle_type: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45;
   version: Generated<number>;
 }
 

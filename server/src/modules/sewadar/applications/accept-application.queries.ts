@@ -5,7 +5,7 @@ import type { KeptApplication } from './application-rows.queries.ts';
 
 export async function insertEntitlement(
   tx: Tx,
-  key: { area: string; id: string; badgeType: number },
+  key: { area: string; id: string; badgeType: 3 | 5 },
   application: KeptApplication,
 ): Promise<void> {
   const { form } = application;

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@sewa/contract/applications/application-moves';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
@@ -27,7 +28,8 @@ export async function setStatus(
   await tx
     .updateTable('application')
     .set({
-      status: to,
+      // judgeMove has refused what is not a status.
+      status: sql<ApplicationStatus>`${to}`,
       status_since: sql<string>`now()`,
       ...(from === PRE_APPROVAL && to === PENDING ? { pre_approved_by: by.userId } : {}),
       ...(to === APPROVED ? { approved_by: by.userId } : {}),

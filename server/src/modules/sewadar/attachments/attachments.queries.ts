@@ -1,6 +1,7 @@
 import type { Attachment, AttachmentOwner } from '@sewa/contract/attachments/attachments';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
 
 /** Whose photo or paper it is. An entitlement's come with the application that it was made from. */
 export type OwnerKind = AttachmentOwner | 'entitlement';
@@ -65,14 +66,16 @@ export async function findAttachment(tx: Tx, id: string): Promise<KeptAttachment
   return row ? asKept(row) : null;
 }
 
+type AttachmentColumns = Selectable<DB['attachment']>;
+
 export interface NewAttachment {
   area: string;
   id: string;
   owner: Owner;
   centre: string;
-  type: number;
+  type: AttachmentColumns['type'];
   name: string;
-  mime: string;
+  mime: AttachmentColumns['mime'];
   bytes: number;
   width: number | null;
   height: number | null;
