@@ -4,7 +4,7 @@ import type { StoredApplication } from './application-rows.queries.ts';
 
 export async function insertEntitlement(
   tx: Tx,
-  key: { area: string; id: string; badgeType: number },
+  key: { area: string; id: string; badgeType: 3 | 5 },
   application: StoredApplication,
 ): Promise<void> {
   const { form } = application;

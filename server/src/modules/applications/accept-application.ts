@@ -59,7 +59,7 @@ async function makeSewadar(tx: Tx, { area, application, today }: Acceptance): Pr
 async function makeEntitlement(
   tx: Tx,
   { area, application }: Acceptance,
-  badgeType: number,
+  badgeType: (typeof badgeTypes)[keyof typeof badgeTypes],
 ): Promise<string> {
   await assertPersonUnknown(tx, application);
   const id = newId();

@@ -123,9 +123,11 @@ function applicationsFiltered(tx: Tx, filter: Filter, who: Who) {
   const { type, status, isOpen, centre, minDays, isMine, sewadar } = filter;
   return tx
     .selectFrom('application as a')
-    .$if(type !== undefined, (all) => all.where('a.type', '=', type ?? 0))
-    .$if(status !== undefined, (all) => all.where('a.status', '=', status ?? 0))
-    .$if(isOpen !== undefined, (all) => all.where('a.status', isOpen ? 'in' : 'not in', [...openStatuses]))
+    .$call((all) => (type ? all.where('a.type', '=', type) : all))
+    .$call((all) => (status ? all.where('a.status', '=', status) : all))
+    .$if(isOpen !== undefined, (all) =>
+      all.where(sql<boolean>`a.status ${isOpen ? sql`in` : sql`not in`} (${sql.join([...openStatuses])})`),
+    )
     .$if(centre !== undefined, (all) => all.where('a.centre_id', '=', centre ?? ''))
     .$if(minDays !== undefined, (all) =>
       all.where('a.status_since', '<=', sql<string>`now() - make_interval(days => ${minDays ?? 0})`),

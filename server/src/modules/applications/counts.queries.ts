@@ -22,7 +22,7 @@ export async function countApplications(
       sql<string>`count(*) filter (where ${olderThan(AGEING_DAYS.veryOld)})`.as('veryOld'),
       sql<string>`count(*) filter (where ${waitsFor(who)})`.as('mine'),
     ])
-    .$if(type !== undefined, (all) => all.where('a.type', '=', type ?? 0))
+    .$if(type !== undefined, (all) => all.where(sql<boolean>`a.type = ${type}`))
     .$if(centre !== undefined, (all) => all.where('a.centre_id', '=', centre ?? ''))
     .groupBy('a.status')
     .execute();

@@ -1,4 +1,4 @@
-import type { ApplicationMove } from '@sewa/contract/applications/application-moves';
+import type { ApplicationMove, ApplicationStatus } from '@sewa/contract/applications/application-moves';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
@@ -33,7 +33,8 @@ export async function setStatus(
   await tx
     .updateTable('application')
     .set({
-      status: to,
+      // judgeMove has refused what is not a status.
+      status: sql<ApplicationStatus>`${to}`,
       status_since: sql<string>`now()`,
       ...(decider ? { [deciderColumns[decider]]: made.by.userId } : {}),
       // It is judged from the start again; the next who decide see what was changed meanwhile.

@@ -1,7 +1,8 @@
 import type { Attachment } from '@sewa/contract/attachments/attachments';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AttachmentTable } from '../../platform/attachments/attachment-table.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 
 /** A record that has attachments, and where it is kept. */
 export interface Owner extends AttachmentTable {
@@ -57,14 +58,16 @@ export async function findAttachment(
   return table ? asStored(row, { ...table, id: row.owner_id }) : null;
 }
 
+type AttachmentColumns = Selectable<DB['attachment']>;
+
 export interface NewAttachment {
   area: string;
   id: string;
   owner: Owner;
   centre: string;
-  type: number;
+  type: AttachmentColumns['type'];
   name: string;
-  mime: string;
+  mime: AttachmentColumns['mime'];
   bytes: number;
   width: number | null;
   height: number | null;

@@ -47,7 +47,7 @@ export async function askToCancel(tx: Tx, id: string): Promise<void> {
 interface JobRow {
   id: string;
   kind: string;
-  state: string;
+  state: Job['state'];
   done: number;
   total: number | null;
   is_cancel_asked: boolean;
@@ -62,7 +62,7 @@ function asJob(row: JobRow, language: Language): Job {
   return {
     id: row.id,
     kind: row.kind,
-    state: row.state as Job['state'],
+    state: row.state,
     done: row.done,
     total: row.total,
     isCancelAsked: row.is_cancel_asked,

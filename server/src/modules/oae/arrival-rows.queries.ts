@@ -26,8 +26,8 @@ export async function listArrivals(
   const name = sql`lower(concat_ws(' ', coalesce(t.name, m.name), coalesce(t.name_latin, m.name_latin), m.number))`;
   const rows = await arrivalRows(tx, gathering)
     .$if(block !== undefined, (all) => all.where('a.block_id', '=', block ?? ''))
-    .$if(mobility !== undefined, (all) =>
-      all.where('a.member_id', 'is not', null).where('m.mobility', '=', mobility ?? ''),
+    .$call((all) =>
+      mobility ? all.where('a.member_id', 'is not', null).where('m.mobility', '=', mobility) : all,
     )
     .$if(text !== '', (all) => all.where(sql<boolean>`position(${text} in ${name}) > 0`))
     .orderBy('a.at', 'desc')

@@ -11,13 +11,14 @@ export interface KeptAttendant {
 export interface AttendantPlan {
   /** The same person, whose pass and photo stay. */
   keep: (WishedAttendant & { id: string })[];
-  add: (WishedAttendant & { place: number })[];
+  add: (WishedAttendant & { place: Place })[];
   drop: string[];
 }
 
 /** Nobody attends more members than this at once. */
 export const mostMembers = 2;
-const places = [1, 2];
+const places = [1, 2] as const;
+type Place = (typeof places)[number];
 
 /** What has to happen so that the wished attendants are the attendants. */
 export function planAttendants(
@@ -36,9 +37,15 @@ export function planAttendants(
   const free = places.filter((place) => !kept.some((one) => one.place === place));
   return {
     keep,
-    add: fresh.map((one, index) => ({ ...one, place: free[index] ?? 0 })),
+    add: fresh.map((one, index) => ({ ...one, place: getPlace(free, index) })),
     drop: current.filter((one) => !kept.includes(one)).map(({ id }) => id),
   };
+}
+
+function getPlace(free: readonly Place[], index: number): Place {
+  const place = free[index];
+  if (place === undefined) throw new Error('more attendants than places');
+  return place;
 }
 
 /** Which of two attendants is the other one once more; null when they are two people. */

@@ -25,10 +25,10 @@ function membersFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
   return tx
     .selectFrom('oae_member as m')
     .$if(centre !== undefined, (all) => all.where('m.centre_id', '=', centre ?? ''))
-    .$if(mobility !== undefined, (all) => all.where('m.mobility', '=', mobility ?? ''))
+    .$call((all) => (mobility ? all.where('m.mobility', '=', mobility) : all))
     .$if(need !== undefined, (all) => all.where(sql<boolean>`${need} = any (m.needs)`))
     .$if(block !== undefined, (all) => all.where('m.block_id', '=', block ?? ''))
-    .$if(status !== undefined, (all) => all.where('m.status', '=', status ?? ''))
+    .$call((all) => (status ? all.where('m.status', '=', status) : all))
     .$if(isPermanent !== undefined, (all) => all.where('m.is_permanent', '=', isPermanent ?? true))
     .$if(isExpired !== undefined, (all) => all.where(sql<boolean>`${isOver(today)} = ${isExpired}`))
     .$if(minAge !== undefined, (all) =>

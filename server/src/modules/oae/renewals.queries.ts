@@ -155,7 +155,7 @@ async function renewalsMatching(
   return renewalRows(tx)
     .$if(q !== '', (all) => all.where('r.member_id', 'in', found.select('m.id')))
     .$if(year !== undefined, (all) => all.where('r.year', '=', year ?? 0))
-    .$if(state !== undefined, (all) => all.where('r.state', '=', state ?? ''))
+    .$call((all) => (state ? all.where('r.state', '=', state) : all))
     .$if(centre !== undefined, (all) => all.where('r.centre_id', '=', centre ?? ''))
     .$if(isPermanent !== undefined, (all) => all.where('m.is_permanent', '=', isPermanent ?? true));
 }

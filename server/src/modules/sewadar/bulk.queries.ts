@@ -1,9 +1,10 @@
 import type { BodyOf } from '@sewa/contract/kernel/endpoint';
 import { newId } from '@sewa/contract/kernel/ids';
 import type { sewadars } from '@sewa/contract/sewadar/sewadars';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { sewadarsMatching } from './sewadar-filter.queries.ts';
 import { touchSewadars } from './sewadars.queries.ts';
 
@@ -32,7 +33,7 @@ export async function selectedSewadars(tx: Tx, selection: Selection, today: stri
 export async function setStatus(
   tx: Tx,
   ids: readonly string[],
-  { status, leftOn }: { status: string; leftOn: string | null },
+  { status, leftOn }: { status: Selectable<DB['sewadar']>['status']; leftOn: string | null },
 ): Promise<void> {
   await tx
     .updateTable('sewadar')

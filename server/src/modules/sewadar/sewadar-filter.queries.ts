@@ -39,8 +39,8 @@ function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
     .selectFrom('sewadar as s')
     .where('s.merged_into', 'is', null)
     .$if(centre !== undefined, (all) => all.where('s.centre_id', '=', centre ?? ''))
-    .$if(gender !== undefined, (all) => all.where('s.gender', '=', gender ?? ''))
-    .$if(status !== undefined, (all) => all.where('s.status', '=', status ?? ''))
+    .$call((all) => (gender ? all.where('s.gender', '=', gender) : all))
+    .$call((all) => (status ? all.where('s.status', '=', status) : all))
     .$if(bloodGroup !== undefined, (all) => all.where('s.blood_group', '=', bloodGroup ?? ''))
     .$if(department !== undefined, (all) =>
       all.where(({ exists, selectFrom }) =>

@@ -3,7 +3,6 @@ import type { Sewadar, SewadarFields, sewadars } from '@sewa/contract/sewadar/se
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { only } from '../../platform/db/only.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
 import { type IdentityColumns, identityMasks, personColumns } from '../people/public.ts';

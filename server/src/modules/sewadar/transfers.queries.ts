@@ -14,7 +14,7 @@ export async function listTransfers(tx: Tx, { area, status }: { area: string; st
   const rows = await tx
     .selectFrom('transfer_request')
     .selectAll()
-    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 0))
+    .$if(status !== undefined, (all) => all.where(sql<boolean>`status = ${status}`))
     .orderBy('status')
     .orderBy('asked_at', 'desc')
     .limit(500)

@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { migrateQueue } from '../jobs/queue-schema.ts';
 import type { Log } from '../log.ts';
+import { type MigrationFile, pendingMigrations } from './pending-migrations.rules.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 /** Any number will do, as long as every server of one database takes the same. */
 const migrationLock = 7_240_115;
 
-export interface Migration {
-  version: number;
-  name: string;
+interface Migration extends MigrationFile {
   sql: string;
 }
 
@@ -38,10 +37,9 @@ export async function migrate(
     await client.query(
       'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())',
     );
-    const done = await client.query<{ version: number }>('select version from migration');
-    const applied = new Set(done.rows.map((row) => row.version));
-    for (const migration of await readMigrations()) {
-      if (applied.has(migration.version) || migration.version > upTo) continue;
+    const applied = await client.query<MigrationFile>('select version, name from migration');
+    for (const migration of pendingMigrations(await readMigrations(), applied.rows)) {
+      if (migration.version > upTo) break;
       await apply(client, migration);
       log.info(`migrated: ${migration.name}`);
     }

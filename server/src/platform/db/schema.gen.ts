@@ -43,8 +43,11 @@ export interface Application {
    * Everybody who edited the entries or the papers since the last submission. Kept by the trigger application_editors, emptied when a new round begins.
    */
   editors: Generated<string[]>;
+  /**
+   * The answers to the questions of its type.
+   */
   form: Generated<Json>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   is_birth_estimated: Generated<boolean>;
   made_by: string;
@@ -58,17 +61,23 @@ export interface Application {
   phone: Generated<string>;
   photo_id: string | null;
   pre_approved_by: string | null;
-  relative_kind: Generated<string>;
+  relative_kind: Generated<"father" | "husband">;
   relative_name: Generated<string>;
   result_entitlement_id: string | null;
   result_member_id: string | null;
   result_pass_id: string | null;
   result_sewadar_id: string | null;
+  /**
+   * The entries as they were when it was sent back: the next decision shows old beside new.
+   */
   sent_back: Json | null;
+  /**
+   * The sewadar that it is about, where there is one.
+   */
   sewadar_id: string | null;
-  status: Generated<number>;
+  status: Generated<5 | 7 | 8 | 10 | 15 | 20 | 25 | 30>;
   status_since: Generated<string>;
-  type: number;
+  type: 10 | 20 | 30 | 40 | 50;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -100,7 +109,13 @@ export interface AppUser {
   org_id: string;
   phone: Generated<string>;
   preferences: Generated<Json>;
+  /**
+   * The release whose news the user has been shown.
+   */
   seen_version: string | null;
+  /**
+   * Rights that end by themselves, each with the moment at which it does.
+   */
   temporary_acl: Generated<Json>;
   updated_at: Generated<string>;
   username: string;
@@ -131,12 +146,15 @@ export interface Attachment {
   height: number | null;
   id: string;
   member_id: string | null;
-  mime: string;
+  mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   name: string;
+  /**
+   * The one owner that is set: the record in whose history the attachment stands.
+   */
   owner_id: string;
   sewadar_id: string | null;
   thumbnail_hash: string | null;
-  type: number;
+  type: 5 | 10 | 15 | 20 | 25 | 30;
   updated_at: Generated<string>;
   version: Generated<number>;
   width: number | null;
@@ -145,11 +163,11 @@ export interface Attachment {
 export interface BadgeEntitlement {
   address: Generated<string>;
   area_id: string;
-  badge_type: number;
+  badge_type: 3 | 5;
   birth_date: string | null;
   centre_id: string;
   created_at: Generated<string>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   is_birth_estimated: Generated<boolean>;
   name: string;
@@ -177,20 +195,29 @@ export interface Centre {
 }
 
 export interface ChangeLog {
+  /**
+   * The columns that changed, as they are now; the whole row where it was created.
+   */
   after: Json | null;
   area_id: string;
   at: Generated<string>;
+  /**
+   * The columns that changed, as they were; the whole row where it was deleted.
+   */
   before: Json | null;
   centre_id: string | null;
   entity: string;
   id: Generated<string>;
-  kind: number;
+  kind: 1 | 2 | 3 | 4 | 5 | 6;
   origin: Generated<string>;
   request_id: string | null;
   row_id: string | null;
   title: Generated<string>;
   user_id: string | null;
   user_name: Generated<string>;
+  /**
+   * The writing transaction: readers follow by it, so that a row whose transaction commits late is not missed.
+   */
   xid: Generated<string>;
 }
 
@@ -200,6 +227,9 @@ export interface ContextSession {
 
 export interface Credential {
   changed_at: Generated<string>;
+  /**
+   * Still the password that everybody can read in the README.
+   */
   is_demo: Generated<boolean>;
   must_change: Generated<boolean>;
   password_hash: string;
@@ -207,6 +237,9 @@ export interface Credential {
 }
 
 export interface IdempotencyKey {
+  /**
+   * A digest of the request: the same key with other entries is not a repetition and is refused.
+   */
   asked: Generated<string>;
   at: Generated<string>;
   endpoint: string;
@@ -233,14 +266,23 @@ export interface ImportFile {
   heading_row: number;
   headings: Json;
   id: string;
+  /**
+   * The last job that worked on it.
+   */
   job_id: string | null;
   kind: string;
   mapping: Json;
+  /**
+   * What was taken for the commit before it began, such as a block of numbers.
+   */
   reserved: Json | null;
   result: Json | null;
   row_count: Generated<number>;
+  /**
+   * The first rows, to map the columns by; identity numbers masked.
+   */
   sample: Json;
-  state: Generated<string>;
+  state: Generated<"uploaded" | "checked" | "done">;
   user_id: string;
   warning_count: Generated<number>;
 }
@@ -250,7 +292,13 @@ export interface ImportRow {
   content: Json;
   import_id: string;
   issues: Generated<Json>;
+  /**
+   * 0 good, 1 with warnings, 2 with errors.
+   */
   level: Generated<number>;
+  /**
+   * The id that the record will have: committed twice, it is there once.
+   */
   record_id: string;
   row_no: number;
   user_id: string;
@@ -270,13 +318,16 @@ export interface Job {
   kind: string;
   result: Json | null;
   started_at: string | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
   total: number | null;
   user_id: string;
 }
 
 export interface NumberCounter {
   area_id: string;
+  /**
+   * The name of the series; a year or till that counts by itself is part of it.
+   */
   kind: string;
   last: Generated<number>;
 }
@@ -301,7 +352,7 @@ export interface OaeAttendant {
   area_id: string;
   centre_id: string;
   created_at: Generated<string>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   member_id: string;
   name: string;
@@ -310,7 +361,7 @@ export interface OaeAttendant {
   pass_code: string;
   phone: Generated<string>;
   photo_id: string | null;
-  place: number;
+  place: 1 | 2;
   relation: Generated<string>;
   sewadar_id: string | null;
   updated_at: Generated<string>;
@@ -334,7 +385,7 @@ export interface OaeMember {
   area_id: string;
   birth_date: string;
   block_id: string | null;
-  blood_group: Generated<string>;
+  blood_group: Generated<"" | "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-">;
   centre_id: string;
   created_at: Generated<string>;
   doctor_name: Generated<string>;
@@ -342,27 +393,30 @@ export interface OaeMember {
   emergency_name: Generated<string>;
   emergency_phone: Generated<string>;
   emergency_relation: Generated<string>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   illnesses: Generated<string>;
   is_birth_estimated: Generated<boolean>;
   is_permanent: Generated<boolean>;
+  /**
+   * Why somebody younger than 65 may sit here; its paper is an attachment.
+   */
   medical_reason: Generated<string>;
   medicines: Generated<string>;
-  mobility: Generated<string>;
+  mobility: Generated<"walks" | "stick" | "wheelchair" | "stretcher">;
   name: string;
   name_keys: Generated<string[]>;
   name_latin: Generated<string>;
-  needs: Generated<string[]>;
+  needs: Generated<("hearing" | "sight" | "oxygen" | "diet")[]>;
   notes: Generated<string>;
   number: number;
   pass_code: string;
   phone: Generated<string>;
   photo_id: string | null;
-  relative_kind: Generated<string>;
+  relative_kind: Generated<"father" | "husband">;
   relative_name: Generated<string>;
   sewadar_id: string | null;
-  status: Generated<string>;
+  status: Generated<"active" | "inactive" | "deceased">;
   updated_at: Generated<string>;
   valid_from: string;
   valid_to: string | null;
@@ -378,13 +432,16 @@ export interface OaeRenewal {
   id: string;
   member_id: string;
   reason: Generated<string>;
-  state: Generated<string>;
+  state: Generated<"waiting" | "renewed" | "ended">;
   updated_at: Generated<string>;
   version: Generated<number>;
   year: number;
 }
 
 export interface OneTimeCode {
+  /**
+   * False: handed out by an administrator.
+   */
   by_mail: boolean;
   code_hash: Buffer;
   expires_at: string;
@@ -398,7 +455,7 @@ export interface Org {
   centre_id: string | null;
   created_at: Generated<string>;
   id: string;
-  level: number;
+  level: 10 | 50 | 90 | 100;
   name: string;
   parent_id: string | null;
   updated_at: Generated<string>;
@@ -437,11 +494,17 @@ export interface SeatBlock {
 export interface Session {
   address: string;
   agent: string;
+  /**
+   * The active area: the user's own, or the one that a user of level 90 or more switched to.
+   */
   area_id: string | null;
   centres: Generated<string>;
   created_at: Generated<string>;
   org_level: Generated<number>;
   seen_at: Generated<string>;
+  /**
+   * New with every change of user, rights, area or centres: by it a server knows whether what it remembers still holds.
+   */
   stamp: Generated<string>;
   token_hash: Buffer;
   user_id: string;
@@ -454,24 +517,36 @@ export interface Sewadar {
   address: Generated<string>;
   area_id: string;
   birth_date: string | null;
-  blood_group: Generated<string>;
+  blood_group: Generated<"" | "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-">;
   centre_id: string;
   created_at: Generated<string>;
   education: Generated<string>;
   emergency_name: Generated<string>;
   emergency_phone: Generated<string>;
   emergency_relation: Generated<string>;
-  gender: string;
+  gender: "male" | "female" | "other";
   id: string;
   initiation_date: string | null;
   is_baal_satsang: Generated<boolean>;
+  /**
+   * Only an age was given: birth_date is the first day of the year that it points to.
+   */
   is_birth_estimated: Generated<boolean>;
   joined_on: string | null;
   languages: Generated<string[]>;
+  /**
+   * Since when the status is neither active nor on leave.
+   */
   left_on: string | null;
-  marital_status: Generated<string>;
+  marital_status: Generated<"" | "single" | "married" | "widowed" | "divorced">;
+  /**
+   * The record of the same person into which this one was merged.
+   */
   merged_into: string | null;
   name: string;
+  /**
+   * What the name is found by, made by the server (nameKeysOf); triggers copy it to search_key. Empty: not made yet.
+   */
   name_keys: Generated<string[]>;
   name_latin: Generated<string>;
   notes: Generated<string>;
@@ -482,10 +557,10 @@ export interface Sewadar {
   pan_last4: string | null;
   phone: Generated<string>;
   photo_id: string | null;
-  relative_kind: Generated<string>;
+  relative_kind: Generated<"father" | "husband">;
   relative_name: Generated<string>;
   skills: Generated<string[]>;
-  status: Generated<string>;
+  status: Generated<"active" | "onLeave" | "inactive" | "deceased" | "transferred">;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -538,7 +613,7 @@ export interface SewaSchedule {
   holidays: Generated<ArrayType<string>>;
   id: string;
   interval_weeks: number;
-  kind: string;
+  kind: "once" | "weekly" | "everyNWeeks" | "monthly";
   needed: number;
   nth: number;
   rule: string;
@@ -565,12 +640,15 @@ export interface SignUpRequest {
   decided_by: string | null;
   email: string;
   id: string;
+  /**
+   * The language in which the person is written to.
+   */
   language: Generated<string>;
   name: string;
   password_hash: string;
   phone: string;
   reason: Generated<string>;
-  status: Generated<number>;
+  status: Generated<1 | 2 | 3>;
   updated_at: Generated<string>;
   username: string;
   version: Generated<number>;
@@ -589,10 +667,13 @@ export interface TransferRequest {
   id: string;
   name: string;
   new_sewadar_id: string | null;
+  /**
+   * What the other area sees of the person before it accepts.
+   */
   person: Json;
   reason: Generated<string>;
   sewadar_id: string;
-  status: Generated<number>;
+  status: Generated<1 | 2 | 3 | 4>;
   to_area_id: string;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -616,14 +697,14 @@ export interface VehiclePass {
   id: string;
   name: string;
   number: number;
-  pass_type: Generated<number>;
+  pass_type: Generated<5>;
   phone: Generated<string>;
   sewadar_id: string | null;
   updated_at: Generated<string>;
   valid_from: string | null;
   valid_to: string | null;
   vehicle_number: string;
-  vehicle_type: number;
+  vehicle_type: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45;
   version: Generated<number>;
 }
 

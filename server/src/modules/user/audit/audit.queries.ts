@@ -104,7 +104,7 @@ function changesOf(tx: Tx, { q = '', sort, filter = {} }: AuditQuery, reading: C
       ),
     )
     .$if(user !== undefined, (all) => all.where('user_id', '=', user ?? ''))
-    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 0))
+    .$if(kind !== undefined, (all) => all.where(sql<boolean>`kind = ${kind}`))
     .$if(entity !== undefined, (all) => all.where('entity', '=', entity ?? ''))
     .$if(rowId !== undefined, (all) => all.where('row_id', '=', rowId ?? ''))
     .$if(from !== undefined, (all) =>

@@ -1,5 +1,5 @@
 import type { QueryOf, RowOf } from '@sewa/contract/kernel/endpoint';
-import type { users } from '@sewa/contract/user/users';
+import type { requestStatuses, users } from '@sewa/contract/user/users';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { countOf } from '../../../platform/overview/overview.queries.ts';
@@ -20,7 +20,7 @@ export async function listRequests(
     .innerJoin('centre as c', (join) =>
       join.onRef('c.area_id', '=', 'r.area_id').onRef('c.id', '=', 'r.centre_id'),
     )
-    .$if(status !== undefined, (all) => all.where('r.status', '=', status ?? 0))
+    .$if(status !== undefined, (all) => all.where(sql<boolean>`r.status = ${status}`))
     // A search text, not a pattern: position() takes every character for itself.
     .$if(text !== '', (all) =>
       all.where(sql<boolean>`position(${text} in lower(r.name || ' ' || r.username || ' ' || r.phone)) > 0`),
@@ -60,7 +60,12 @@ export async function takeWishedPassword(tx: Tx, of: { request: string; user: st
 
 export async function decideRequest(
   tx: Tx,
-  decision: { id: string; status: number; reason: string; by: string },
+  decision: {
+    id: string;
+    status: (typeof requestStatuses)[keyof typeof requestStatuses];
+    reason: string;
+    by: string;
+  },
 ): Promise<void> {
   await tx
     .updateTable('sign_up_request')

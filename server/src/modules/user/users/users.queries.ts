@@ -27,7 +27,7 @@ export async function listUsers(tx: Tx, query: QueryOf<typeof users.list>): Prom
     .$if(Boolean(q), (all) => all.where(mentions(q ?? '')))
     .$if(filter.org !== undefined, (all) => all.where('u.org_id', '=', filter.org ?? ''))
     .$if(filter.isActive !== undefined, (all) => all.where('u.is_active', '=', filter.isActive ?? true))
-    .$if(filter.orgLevel !== undefined, (all) => all.where('o.level', '=', filter.orgLevel ?? 0));
+    .$if(filter.orgLevel !== undefined, (all) => all.where(sql<boolean>`o.level = ${filter.orgLevel}`));
   return listOf(found, order, query);
 }
 

@@ -1,0 +1,3252 @@
+-- The schema as all migrations together make it: tables with their columns, constraints, indexes, policies, triggers
+-- and grants, then the functions, both in the order of their names. The file is for reading: the migrations are what
+-- runs. `npm run schema` writes it, and a test compares it with a migrated database.
+
+CREATE EXTENSION btree_gin SCHEMA extensions;
+CREATE EXTENSION pg_trgm SCHEMA extensions;
+CREATE SEQUENCE session_stamp;
+
+-- app_user ----------------------------------------------------------------------------------------------------------
+-- A user of the portal. Area and centre follow the org, so that policies need no join. The password is in credential.
+-- Changed by the functions org_moved, start_session.
+CREATE TABLE app_user (
+  id uuid NOT NULL,
+  area_id uuid,
+  centre_id uuid,
+  org_id uuid NOT NULL,
+  username text NOT NULL,
+  name text NOT NULL,
+  name_latin text DEFAULT ''::text NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  email text DEFAULT ''::text NOT NULL,
+  acl jsonb DEFAULT '{}'::jsonb NOT NULL,
+  -- Rights that end by themselves, each with the moment at which it does.
+  temporary_acl jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
+  -- The release whose news the user has been shown.
+  seen_version text,
+  last_sign_in_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT app_user_pkey PRIMARY KEY (id),
+  CONSTRAINT app_user_acl_check CHECK (jsonb_typeof(acl) = 'object'::text),
+  CONSTRAINT app_user_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT app_user_name_latin_check CHECK (length(name_latin) <= 120),
+  CONSTRAINT app_user_temporary_acl_check CHECK (jsonb_typeof(temporary_acl) = 'array'::text),
+  CONSTRAINT app_user_username_check CHECK (username ~ '^[a-z0-9][a-z0-9._-]{2,39}$'::text),
+  CONSTRAINT app_user_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT app_user_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT app_user_org_id_fkey FOREIGN KEY (org_id) REFERENCES org(id)
+);
+CREATE INDEX app_user_area ON app_user USING btree (area_id, lower(name), id);
+CREATE INDEX app_user_org ON app_user USING btree (org_id);
+CREATE UNIQUE INDEX app_user_username ON app_user USING btree (username);
+ALTER TABLE app_user ENABLE ROW LEVEL SECURITY;
+CREATE POLICY app_user_scope ON app_user TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))) OR area_id IS NULL AND (( SELECT context_level() AS context_level)) >= 90 OR id = (( SELECT context_user() AS context_user)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))) OR area_id IS NULL AND (( SELECT context_level() AS context_level)) >= 90 OR id = (( SELECT context_user() AS context_user)));
+-- Area and centre of a user are those of the org, whatever the writer says.
+CREATE TRIGGER app_user_follow_org BEFORE INSERT OR UPDATE OF org_id, area_id, centre_id ON app_user FOR EACH ROW EXECUTE FUNCTION follow_org();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER app_user_log AFTER INSERT OR DELETE OR UPDATE OF org_id, area_id, centre_id, username, name, name_latin, phone, email, acl, temporary_acl, is_active, preferences ON app_user FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Renews what the sessions of the user remember, and ends those that are no longer allowed.
+CREATE TRIGGER app_user_sessions AFTER UPDATE OF org_id, area_id, centre_id, username, name, acl, temporary_acl, is_active, preferences ON app_user FOR EACH ROW EXECUTE FUNCTION follow_user();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER app_user_touch BEFORE UPDATE OF org_id, username, name, name_latin, phone, email, acl, temporary_acl, is_active ON app_user FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON app_user TO sewa_app;
+
+-- application -------------------------------------------------------------------------------------------------------
+-- An application from its first form to its acceptance, which makes exactly one record (result_…). Types and statuses
+-- are listed in the contract.
+CREATE TABLE application (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  type smallint NOT NULL,
+  status smallint DEFAULT 7 NOT NULL,
+  status_since timestamp with time zone DEFAULT now() NOT NULL,
+  name text NOT NULL,
+  name_latin text DEFAULT ''::text NOT NULL,
+  name_keys text[] DEFAULT '{}'::text[] NOT NULL,
+  relative_kind text DEFAULT 'father'::text NOT NULL,
+  relative_name text DEFAULT ''::text NOT NULL,
+  gender text NOT NULL,
+  birth_date date,
+  is_birth_estimated boolean DEFAULT false NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  aadhaar_last4 text,
+  aadhaar_hash bytea,
+  pan_last4 text,
+  pan_hash bytea,
+  -- The answers to the questions of its type.
+  form jsonb DEFAULT '{}'::jsonb NOT NULL,
+  -- The sewadar that it is about, where there is one.
+  sewadar_id uuid,
+  photo_id uuid,
+  made_by uuid NOT NULL,
+  made_by_name text DEFAULT ''::text NOT NULL,
+  edited_by uuid NOT NULL,
+  pre_approved_by uuid,
+  approved_by uuid,
+  -- The entries as they were when it was sent back: the next decision shows old beside new.
+  sent_back jsonb,
+  result_sewadar_id uuid,
+  result_member_id uuid,
+  result_entitlement_id uuid,
+  result_pass_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Everybody who edited the entries or the papers since the last submission. Kept by the trigger application_editors,
+  -- emptied when a new round begins.
+  editors uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  CONSTRAINT application_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT application_number UNIQUE (area_id, number),
+  CONSTRAINT application_aadhaar_last4_check CHECK (aadhaar_last4 ~ '^\d{4}$'::text),
+  CONSTRAINT application_address_check CHECK (length(address) <= 500),
+  CONSTRAINT application_check CHECK ((aadhaar_last4 IS NULL) = (aadhaar_hash IS NULL)),
+  CONSTRAINT application_check1 CHECK ((pan_last4 IS NULL) = (pan_hash IS NULL)),
+  CONSTRAINT application_form_check CHECK (jsonb_typeof(form) = 'object'::text AND length(form::text) <= 20000),
+  CONSTRAINT application_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  CONSTRAINT application_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT application_name_latin_check CHECK (length(name_latin) <= 120),
+  CONSTRAINT application_number_check CHECK (number > 0),
+  CONSTRAINT application_pan_last4_check CHECK (pan_last4 ~ '^[0-9A-Z]{4}$'::text),
+  CONSTRAINT application_relative_kind_check CHECK (relative_kind = ANY (ARRAY['father'::text, 'husband'::text])),
+  CONSTRAINT application_relative_name_check CHECK (length(relative_name) <= 120),
+  CONSTRAINT application_result CHECK (num_nonnulls(result_sewadar_id, result_member_id, result_entitlement_id, result_pass_id) =
+  CASE status
+      WHEN 30 THEN 1
+      ELSE 0
+  END),
+  CONSTRAINT application_status_check CHECK (status = ANY (ARRAY[5, 7, 8, 10, 15, 20, 25, 30])),
+  CONSTRAINT application_type_check CHECK (type = ANY (ARRAY[10, 20, 30, 40, 50])),
+  CONSTRAINT application_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT application_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT application_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
+  CONSTRAINT application_area_id_result_entitlement_id_fkey FOREIGN KEY (area_id, result_entitlement_id) REFERENCES badge_entitlement(area_id, id),
+  CONSTRAINT application_area_id_result_member_id_fkey FOREIGN KEY (area_id, result_member_id) REFERENCES oae_member(area_id, id),
+  CONSTRAINT application_area_id_result_pass_id_fkey FOREIGN KEY (area_id, result_pass_id) REFERENCES vehicle_pass(area_id, id),
+  CONSTRAINT application_area_id_result_sewadar_id_fkey FOREIGN KEY (area_id, result_sewadar_id) REFERENCES sewadar(area_id, id),
+  CONSTRAINT application_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX application_centre ON application USING btree (area_id, centre_id, status, status_since, id);
+CREATE INDEX application_photo ON application USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE INDEX application_result_entitlement ON application USING btree (area_id, result_entitlement_id) WHERE result_entitlement_id IS NOT NULL;
+CREATE INDEX application_result_member ON application USING btree (area_id, result_member_id) WHERE result_member_id IS NOT NULL;
+CREATE INDEX application_result_pass ON application USING btree (area_id, result_pass_id) WHERE result_pass_id IS NOT NULL;
+CREATE INDEX application_result_sewadar ON application USING btree (area_id, result_sewadar_id) WHERE result_sewadar_id IS NOT NULL;
+CREATE INDEX application_sewadar ON application USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+CREATE INDEX application_status ON application USING btree (area_id, status, status_since, id);
+CREATE INDEX application_unkeyed ON application USING btree (area_id) WHERE name_keys = '{}'::text[];
+ALTER TABLE application ENABLE ROW LEVEL SECURITY;
+CREATE POLICY application_scope ON application TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Whoever is named as the editor is one of the editors.
+CREATE TRIGGER application_editors BEFORE INSERT OR UPDATE OF edited_by ON application FOR EACH ROW EXECUTE FUNCTION add_editor();
+CREATE TRIGGER application_log AFTER INSERT OR DELETE OR UPDATE ON application FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,status_since,sent_back,editors');
+-- What hangs on an application moves to the new centre.
+CREATE TRIGGER application_moved AFTER UPDATE OF centre_id ON application FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION application_moved();
+-- Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.
+CREATE TRIGGER application_search_added AFTER INSERT ON application REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_rows_added('phone');
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER application_search_changed AFTER UPDATE ON application FOR EACH ROW WHEN (old.area_id IS DISTINCT FROM new.area_id OR old.id IS DISTINCT FROM new.id OR old.centre_id IS DISTINCT FROM new.centre_id OR old.name_keys IS DISTINCT FROM new.name_keys OR old.phone IS DISTINCT FROM new.phone) EXECUTE FUNCTION search_row_changed('phone');
+-- Removes the search keys of an emptied table.
+CREATE TRIGGER application_search_emptied AFTER TRUNCATE ON application FOR EACH STATEMENT EXECUTE FUNCTION search_rows_emptied();
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER application_search_removed AFTER DELETE ON application FOR EACH ROW EXECUTE FUNCTION search_row_changed('phone');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER application_touch BEFORE UPDATE ON application FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER application_touch_photo BEFORE UPDATE ON application FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON application TO sewa_app;
+
+-- application_remark ------------------------------------------------------------------------------------------------
+-- What was said about an application. With both statuses it is the reason of a move. Append-only.
+-- Changed by the functions application_moved.
+CREATE TABLE application_remark (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  user_id uuid NOT NULL,
+  user_name text DEFAULT ''::text NOT NULL,
+  from_status smallint,
+  to_status smallint,
+  text text DEFAULT ''::text NOT NULL,
+  CONSTRAINT application_remark_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT application_remark_text_check CHECK (length(text) <= 1000),
+  CONSTRAINT application_remark_area_id_application_id_fkey FOREIGN KEY (area_id, application_id) REFERENCES application(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX application_remark_application ON application_remark USING btree (area_id, application_id, at);
+ALTER TABLE application_remark ENABLE ROW LEVEL SECURITY;
+CREATE POLICY application_remark_scope ON application_remark TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The centre of a remark is that of its application.
+CREATE TRIGGER application_remark_follow BEFORE INSERT OR UPDATE OF application_id, centre_id ON application_remark FOR EACH ROW EXECUTE FUNCTION follow_application_centre();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER application_remark_log AFTER INSERT OR DELETE OR UPDATE ON application_remark FOR EACH ROW EXECUTE FUNCTION log_change('application_id');
+GRANT SELECT, INSERT ON application_remark TO sewa_app;
+
+-- area --------------------------------------------------------------------------------------------------------------
+-- An area: the unit whose data nobody of another area sees, and the first key of every business table. Everybody sees
+-- the own one; written from level 90 up.
+CREATE TABLE area (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  code text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT area_pkey PRIMARY KEY (id),
+  CONSTRAINT area_code_check CHECK (code ~ '^[A-Z0-9-]{1,12}$'::text),
+  CONSTRAINT area_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+CREATE UNIQUE INDEX area_code ON area USING btree (code);
+CREATE UNIQUE INDEX area_name ON area USING btree (lower(name));
+ALTER TABLE area ENABLE ROW LEVEL SECURITY;
+CREATE POLICY area_read ON area FOR SELECT TO sewa_app
+  USING (id = (( SELECT context_area() AS context_area)) OR (( SELECT context_level() AS context_level)) >= 90);
+CREATE POLICY area_write ON area TO sewa_app
+  USING ((( SELECT context_level() AS context_level)) >= 90)
+  WITH CHECK ((( SELECT context_level() AS context_level)) >= 90);
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER area_log AFTER INSERT OR DELETE OR UPDATE ON area FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER area_touch BEFORE UPDATE ON area FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON area TO sewa_app;
+
+-- attachment --------------------------------------------------------------------------------------------------------
+-- Papers and pictures of exactly one record. The bytes are in the file store under their hash. The centre follows the
+-- owner.
+-- Changed by the functions accept_transfer, application_moved, attachments_move, oae_member_moved, sewadar_moved.
+CREATE TABLE attachment (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  sewadar_id uuid,
+  application_id uuid,
+  member_id uuid,
+  attendant_id uuid,
+  entitlement_id uuid,
+  type smallint NOT NULL,
+  name text NOT NULL,
+  mime text NOT NULL,
+  bytes integer NOT NULL,
+  width integer,
+  height integer,
+  content_hash text NOT NULL,
+  thumbnail_hash text,
+  card_hash text,
+  added_by_name text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- The one owner that is set: the record in whose history the attachment stands.
+  owner_id uuid NOT NULL,
+  CONSTRAINT attachment_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attachment_bytes_check CHECK (bytes > 0),
+  CONSTRAINT attachment_card_hash_check CHECK (card_hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT attachment_content_hash_check CHECK (content_hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT attachment_mime_check CHECK (mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text])),
+  CONSTRAINT attachment_name_check CHECK (length(name) >= 1 AND length(name) <= 150),
+  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id) = 1),
+  CONSTRAINT attachment_thumbnail_hash_check CHECK (thumbnail_hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT attachment_type_check CHECK (type = ANY (ARRAY[5, 10, 15, 20, 25, 30])),
+  CONSTRAINT attachment_area_id_application_id_fkey FOREIGN KEY (area_id, application_id) REFERENCES application(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_attendant_id_fkey FOREIGN KEY (area_id, attendant_id) REFERENCES oae_attendant(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_entitlement_id_fkey FOREIGN KEY (area_id, entitlement_id) REFERENCES badge_entitlement(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attachment_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX attachment_application ON attachment USING btree (area_id, application_id) WHERE application_id IS NOT NULL;
+CREATE INDEX attachment_attendant ON attachment USING btree (area_id, attendant_id) WHERE attendant_id IS NOT NULL;
+CREATE INDEX attachment_card ON attachment USING btree (card_hash) WHERE card_hash IS NOT NULL;
+CREATE INDEX attachment_content ON attachment USING btree (content_hash);
+CREATE INDEX attachment_entitlement ON attachment USING btree (area_id, entitlement_id) WHERE entitlement_id IS NOT NULL;
+CREATE INDEX attachment_member ON attachment USING btree (area_id, member_id) WHERE member_id IS NOT NULL;
+CREATE INDEX attachment_sewadar ON attachment USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+CREATE INDEX attachment_thumbnail ON attachment USING btree (thumbnail_hash) WHERE thumbnail_hash IS NOT NULL;
+ALTER TABLE attachment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attachment_scope ON attachment TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Sets owner_id and the centre of the record. That there is exactly one record is for the constraint
+-- attachment_owner.
+CREATE TRIGGER attachment_follow BEFORE INSERT OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION follow_owner_centre();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER attachment_touch BEFORE UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
+
+-- badge_entitlement -------------------------------------------------------------------------------------------------
+-- What accepted applications of types BUZURAG and SANGAT make: a person who may be given that badge.
+CREATE TABLE badge_entitlement (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  badge_type smallint NOT NULL,
+  sewadar_id uuid,
+  name text NOT NULL,
+  name_latin text DEFAULT ''::text NOT NULL,
+  relative_name text DEFAULT ''::text NOT NULL,
+  gender text NOT NULL,
+  birth_date date,
+  is_birth_estimated boolean DEFAULT false NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  photo_id uuid,
+  valid_from date,
+  valid_to date,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_entitlement_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_entitlement_badge_type_check CHECK (badge_type = ANY (ARRAY[3, 5])),
+  CONSTRAINT badge_entitlement_check CHECK (valid_to >= valid_from),
+  CONSTRAINT badge_entitlement_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  CONSTRAINT badge_entitlement_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT badge_entitlement_name_latin_check CHECK (length(name_latin) <= 120),
+  CONSTRAINT badge_entitlement_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_entitlement_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
+  CONSTRAINT badge_entitlement_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX badge_entitlement_photo ON badge_entitlement USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE INDEX badge_entitlement_sewadar ON badge_entitlement USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+ALTER TABLE badge_entitlement ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_entitlement_scope ON badge_entitlement TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_entitlement_log AFTER INSERT OR DELETE OR UPDATE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_entitlement_touch BEFORE UPDATE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON badge_entitlement TO sewa_app;
+
+-- centre ------------------------------------------------------------------------------------------------------------
+-- A local centre of an area. Everybody of the area sees all; written by who works for it or for the whole area.
+CREATE TABLE centre (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT centre_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT centre_code UNIQUE (area_id, code),
+  CONSTRAINT centre_address_check CHECK (length(address) <= 500),
+  CONSTRAINT centre_code_check CHECK (code ~ '^[A-Z0-9-]{1,12}$'::text),
+  CONSTRAINT centre_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT centre_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX centre_name ON centre USING btree (area_id, lower(name));
+ALTER TABLE centre ENABLE ROW LEVEL SECURITY;
+CREATE POLICY centre_read ON centre FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+CREATE POLICY centre_write ON centre TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER centre_log AFTER INSERT OR DELETE OR UPDATE ON centre FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER centre_touch BEFORE UPDATE ON centre FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON centre TO sewa_app;
+
+-- change_log --------------------------------------------------------------------------------------------------------
+-- Every change of a business row, every sign-in and every recorded read, append-only. The single source of audit,
+-- history and realtime. Written by the triggers *_log and by append_change only; the application may read it within
+-- its scope. Kinds: 1 sign-in, 2 sign-out, 3 update, 4 create, 5 delete, 6 read. Rows that belong to no area carry
+-- the nil area.
+-- Changed by the functions append_change.
+CREATE TABLE change_log (
+  area_id uuid NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  -- The writing transaction: readers follow by it, so that a row whose transaction commits late is not missed.
+  xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  centre_id uuid,
+  entity text NOT NULL,
+  row_id text,
+  title text DEFAULT ''::text NOT NULL,
+  kind smallint NOT NULL,
+  user_id uuid,
+  user_name text DEFAULT ''::text NOT NULL,
+  origin text DEFAULT 'portal'::text NOT NULL,
+  request_id text,
+  -- The columns that changed, as they were; the whole row where it was deleted.
+  before jsonb,
+  -- The columns that changed, as they are now; the whole row where it was created.
+  after jsonb,
+  CONSTRAINT change_log_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT change_log_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6]))
+);
+CREATE INDEX change_log_at ON change_log USING btree (area_id, at, id);
+CREATE INDEX change_log_record ON change_log USING btree (area_id, entity, row_id, id);
+CREATE INDEX change_log_user ON change_log USING btree (area_id, user_id, id);
+CREATE INDEX change_log_xid ON change_log USING btree (xid);
+ALTER TABLE change_log ENABLE ROW LEVEL SECURITY;
+CREATE POLICY change_log_read ON change_log FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))) OR area_id = '00000000-0000-0000-0000-000000000000'::uuid AND (( SELECT context_level() AS context_level)) >= 90 OR user_id = (( SELECT context_user() AS context_user)));
+GRANT SELECT ON change_log TO sewa_app;
+
+-- context_session ---------------------------------------------------------------------------------------------------
+-- The stamp of the session whose context this connection has, negative when the session should be marked as in use;
+-- no row when the context no longer holds. Read before the statements of a reading request that reuses a connection;
+-- shows no other session.
+CREATE VIEW context_session WITH (security_barrier=true) AS
+ SELECT
+        CASE
+            WHEN seen_at < (now() - '00:05:00'::interval) THEN - stamp
+            ELSE stamp
+        END AS stamp
+   FROM session
+  WHERE stamp = NULLIF(current_setting('app.stamp'::text, true), ''::text)::bigint AND seen_at > (now() - '12:00:00'::interval) AND created_at > (now() - '7 days'::interval);
+GRANT SELECT ON context_session TO sewa_app;
+
+-- credential --------------------------------------------------------------------------------------------------------
+-- The password of a user as an argon2id hash. The application reads and writes it through functions only, each of
+-- which does one thing.
+-- Changed by the functions set_password, take_request_password.
+CREATE TABLE credential (
+  user_id uuid NOT NULL,
+  password_hash text NOT NULL,
+  must_change boolean DEFAULT false NOT NULL,
+  -- Still the password that everybody can read in the README.
+  is_demo boolean DEFAULT false NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT credential_pkey PRIMARY KEY (user_id),
+  CONSTRAINT credential_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+-- Renews the stamp of the user's sessions: whether the password must be changed is part of it.
+CREATE TRIGGER credential_sessions AFTER UPDATE ON credential FOR EACH ROW EXECUTE FUNCTION follow_user();
+
+-- idempotency_key ---------------------------------------------------------------------------------------------------
+-- Replies to creating requests by the key that the client sent, for two days: a retried or doubled request gets the
+-- first reply. Each user sees the own ones.
+-- Changed by the functions forget_old_sign_in_data.
+CREATE TABLE idempotency_key (
+  user_id uuid NOT NULL,
+  key uuid NOT NULL,
+  endpoint text NOT NULL,
+  reply jsonb NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  -- A digest of the request: the same key with other entries is not a repetition and is refused.
+  asked text DEFAULT ''::text NOT NULL,
+  CONSTRAINT idempotency_key_pkey PRIMARY KEY (user_id, key)
+);
+CREATE INDEX idempotency_key_at ON idempotency_key USING btree (at);
+ALTER TABLE idempotency_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY idempotency_own ON idempotency_key TO sewa_app
+  USING (user_id = (( SELECT context_user() AS context_user)))
+  WITH CHECK (user_id = (( SELECT context_user() AS context_user)));
+GRANT SELECT, INSERT ON idempotency_key TO sewa_app;
+
+-- import_chunk ------------------------------------------------------------------------------------------------------
+-- The uploaded file in pieces, so that whichever server works on it makes its own copy. Unlogged: it is in no
+-- archive.
+-- Changed by the functions forget_old_jobs.
+CREATE UNLOGGED TABLE import_chunk (
+  area_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  piece integer NOT NULL,
+  user_id uuid NOT NULL,
+  bytes bytea STORAGE EXTERNAL NOT NULL,
+  CONSTRAINT import_chunk_pkey PRIMARY KEY (area_id, import_id, piece)
+);
+ALTER TABLE import_chunk ENABLE ROW LEVEL SECURITY;
+CREATE POLICY import_chunk_own ON import_chunk TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)));
+GRANT SELECT, INSERT, DELETE ON import_chunk TO sewa_app;
+
+-- import_file -------------------------------------------------------------------------------------------------------
+-- An uploaded list on its way into the portal, for as long as it is needed. Each user sees the own ones.
+-- Changed by the functions forget_old_jobs.
+CREATE TABLE import_file (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  file_name text NOT NULL,
+  bytes integer NOT NULL,
+  state text DEFAULT 'uploaded'::text NOT NULL,
+  headings jsonb NOT NULL,
+  heading_row integer NOT NULL,
+  -- The first rows, to map the columns by; identity numbers masked.
+  sample jsonb NOT NULL,
+  mapping jsonb NOT NULL,
+  -- The last job that worked on it.
+  job_id uuid,
+  row_count integer DEFAULT 0 NOT NULL,
+  error_count integer DEFAULT 0 NOT NULL,
+  warning_count integer DEFAULT 0 NOT NULL,
+  -- What was taken for the commit before it began, such as a block of numbers.
+  reserved jsonb,
+  result jsonb,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT import_file_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT import_file_bytes_check CHECK (bytes >= 0),
+  CONSTRAINT import_file_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  CONSTRAINT import_file_kind_check CHECK (kind ~ '^[a-z][a-zA-Z]{1,39}$'::text),
+  CONSTRAINT import_file_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'checked'::text, 'done'::text])),
+  CONSTRAINT import_file_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT import_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX import_file_recent ON import_file USING btree (area_id, user_id, created_at);
+ALTER TABLE import_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY import_file_own ON import_file TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)));
+GRANT SELECT, INSERT, UPDATE, DELETE ON import_file TO sewa_app;
+
+-- import_row --------------------------------------------------------------------------------------------------------
+-- The rows of an uploaded list, read and judged, until they are committed. Unlogged: after a crash of the database
+-- the file is checked anew.
+-- Changed by the functions forget_old_jobs.
+CREATE UNLOGGED TABLE import_row (
+  area_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  row_no integer NOT NULL,
+  user_id uuid NOT NULL,
+  -- The id that the record will have: committed twice, it is there once.
+  record_id uuid NOT NULL,
+  -- 0 good, 1 with warnings, 2 with errors.
+  level smallint DEFAULT 0 NOT NULL,
+  content jsonb NOT NULL,
+  issues jsonb DEFAULT '[]'::jsonb NOT NULL,
+  CONSTRAINT import_row_pkey PRIMARY KEY (area_id, import_id, row_no)
+);
+CREATE INDEX import_row_issues ON import_row USING btree (area_id, import_id, row_no) WHERE level > 0;
+ALTER TABLE import_row ENABLE ROW LEVEL SECURITY;
+CREATE POLICY import_row_own ON import_row TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)));
+GRANT SELECT, INSERT, UPDATE, DELETE ON import_row TO sewa_app;
+
+-- job ---------------------------------------------------------------------------------------------------------------
+-- Long work as its maker sees it: state, progress, result. The queue itself is pg-boss's, in the schema queue. Each
+-- user sees the own jobs; the application may create one and ask for its end, everything else is written by the
+-- functions below.
+-- Changed by the functions begin_job, end_job, forget_old_jobs, report_job, settle_lost_jobs.
+CREATE TABLE job (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  done integer DEFAULT 0 NOT NULL,
+  total integer,
+  input jsonb DEFAULT '{}'::jsonb NOT NULL,
+  result jsonb,
+  error text,
+  error_data jsonb,
+  is_cancel_asked boolean DEFAULT false NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT job_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT job_done_check CHECK (done >= 0),
+  CONSTRAINT job_kind_check CHECK (kind ~ '^[a-z][a-zA-Z.]{1,59}$'::text),
+  CONSTRAINT job_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
+  CONSTRAINT job_total_check CHECK (total >= 0),
+  CONSTRAINT job_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT job_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX job_id ON job USING btree (id);
+CREATE INDEX job_open ON job USING btree (state) WHERE state = ANY (ARRAY['waiting'::text, 'running'::text]);
+CREATE INDEX job_recent ON job USING btree (area_id, user_id, created_at);
+ALTER TABLE job ENABLE ROW LEVEL SECURITY;
+CREATE POLICY job_own ON job TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)));
+-- Notifies of a new job and of a request to end one.
+CREATE TRIGGER job_asked AFTER INSERT OR UPDATE OF is_cancel_asked ON job FOR EACH ROW EXECUTE FUNCTION job_asked();
+-- Ends a job that has not begun at once.
+CREATE TRIGGER job_cancelled BEFORE UPDATE OF is_cancel_asked ON job FOR EACH ROW WHEN (new.is_cancel_asked AND old.state = 'waiting'::text) EXECUTE FUNCTION job_cancelled();
+GRANT SELECT, INSERT (area_id, id, user_id, kind, total, input), UPDATE (is_cancel_asked) ON job TO sewa_app;
+
+-- migration ---------------------------------------------------------------------------------------------------------
+-- Which files of server/migrations this database has. Written by the migration runner at each start of a newer
+-- portal.
+CREATE TABLE migration (
+  version integer NOT NULL,
+  name text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT migration_pkey PRIMARY KEY (version)
+);
+
+-- number_counter ----------------------------------------------------------------------------------------------------
+-- The last number given in each series of an area: without gaps and never reused. Written by take_numbers and
+-- keep_number in the transaction that makes the row, which holds the counter until it ends. A new series needs no
+-- migration.
+-- Changed by the functions keep_number, take_numbers.
+CREATE TABLE number_counter (
+  area_id uuid NOT NULL,
+  -- The name of the series; a year or till that counts by itself is part of it.
+  kind text NOT NULL,
+  last integer DEFAULT 0 NOT NULL,
+  CONSTRAINT number_counter_pkey PRIMARY KEY (area_id, kind),
+  CONSTRAINT number_counter_kind_check CHECK (kind ~ '^[a-zA-Z][a-zA-Z0-9./-]{0,79}$'::text),
+  CONSTRAINT number_counter_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE number_counter ENABLE ROW LEVEL SECURITY;
+CREATE POLICY number_counter_scope ON number_counter TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, INSERT, UPDATE ON number_counter TO sewa_app;
+
+-- oae_arrival -------------------------------------------------------------------------------------------------------
+-- Who came to a gathering, once per person however often the pass is scanned. The centre is that of the gathering:
+-- who runs it sees who came.
+CREATE TABLE oae_arrival (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  gathering_id uuid NOT NULL,
+  member_id uuid,
+  attendant_id uuid,
+  block_id uuid,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  left_at timestamp with time zone,
+  user_name text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT oae_arrival_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT oae_arrival_attendant UNIQUE (area_id, gathering_id, attendant_id),
+  CONSTRAINT oae_arrival_member UNIQUE (area_id, gathering_id, member_id),
+  CONSTRAINT oae_arrival_check CHECK (num_nonnulls(member_id, attendant_id) = 1),
+  CONSTRAINT oae_arrival_area_id_attendant_id_fkey FOREIGN KEY (area_id, attendant_id) REFERENCES oae_attendant(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT oae_arrival_area_id_block_id_fkey FOREIGN KEY (area_id, block_id) REFERENCES seat_block(area_id, id),
+  CONSTRAINT oae_arrival_area_id_gathering_id_fkey FOREIGN KEY (area_id, gathering_id) REFERENCES oae_gathering(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT oae_arrival_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX oae_arrival_of_attendant ON oae_arrival USING btree (area_id, attendant_id) WHERE attendant_id IS NOT NULL;
+CREATE INDEX oae_arrival_of_member ON oae_arrival USING btree (area_id, member_id) WHERE member_id IS NOT NULL;
+ALTER TABLE oae_arrival ENABLE ROW LEVEL SECURITY;
+CREATE POLICY oae_arrival_scope ON oae_arrival TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER oae_arrival_log AFTER INSERT OR DELETE OR UPDATE ON oae_arrival FOR EACH ROW EXECUTE FUNCTION log_change('gathering_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER oae_arrival_touch BEFORE UPDATE ON oae_arrival FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON oae_arrival TO sewa_app;
+
+-- oae_attendant -----------------------------------------------------------------------------------------------------
+-- Who accompanies a member: family or a sewadar, at most two by place. The centre follows the member.
+-- Changed by the functions oae_member_moved.
+CREATE TABLE oae_attendant (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  place smallint NOT NULL,
+  sewadar_id uuid,
+  name text NOT NULL,
+  name_latin text DEFAULT ''::text NOT NULL,
+  name_keys text[] DEFAULT '{}'::text[] NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  relation text DEFAULT ''::text NOT NULL,
+  gender text NOT NULL,
+  photo_id uuid,
+  pass_code text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT oae_attendant_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT oae_attendant_code UNIQUE (area_id, pass_code),
+  CONSTRAINT oae_attendant_place UNIQUE (area_id, member_id, place),
+  CONSTRAINT oae_attendant_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  CONSTRAINT oae_attendant_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT oae_attendant_name_latin_check CHECK (length(name_latin) <= 120),
+  CONSTRAINT oae_attendant_pass_code_check CHECK (pass_code ~ '^A[0-9A-Z]{9}$'::text),
+  CONSTRAINT oae_attendant_place_check CHECK (place = ANY (ARRAY[1, 2])),
+  CONSTRAINT oae_attendant_relation_check CHECK (length(relation) <= 60),
+  CONSTRAINT oae_attendant_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT oae_attendant_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
+  CONSTRAINT oae_attendant_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX oae_attendant_phone ON oae_attendant USING btree (area_id, phone) WHERE phone <> ''::text;
+CREATE INDEX oae_attendant_photo ON oae_attendant USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE INDEX oae_attendant_sewadar ON oae_attendant USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+CREATE INDEX oae_attendant_unkeyed ON oae_attendant USING btree (area_id) WHERE name_keys = '{}'::text[];
+ALTER TABLE oae_attendant ENABLE ROW LEVEL SECURITY;
+CREATE POLICY oae_attendant_scope ON oae_attendant TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The centre of an attendant is the member's.
+CREATE TRIGGER oae_attendant_follow BEFORE INSERT OR UPDATE OF member_id, centre_id ON oae_attendant FOR EACH ROW EXECUTE FUNCTION follow_member_centre();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER oae_attendant_log AFTER INSERT OR DELETE OR UPDATE ON oae_attendant FOR EACH ROW EXECUTE FUNCTION log_change('member_id', '', 'name_keys');
+-- Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.
+CREATE TRIGGER oae_attendant_search_added AFTER INSERT ON oae_attendant REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_rows_added('phone');
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER oae_attendant_search_changed AFTER UPDATE ON oae_attendant FOR EACH ROW WHEN (old.area_id IS DISTINCT FROM new.area_id OR old.id IS DISTINCT FROM new.id OR old.centre_id IS DISTINCT FROM new.centre_id OR old.name_keys IS DISTINCT FROM new.name_keys OR old.phone IS DISTINCT FROM new.phone) EXECUTE FUNCTION search_row_changed('phone');
+-- Removes the search keys of an emptied table.
+CREATE TRIGGER oae_attendant_search_emptied AFTER TRUNCATE ON oae_attendant FOR EACH STATEMENT EXECUTE FUNCTION search_rows_emptied();
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER oae_attendant_search_removed AFTER DELETE ON oae_attendant FOR EACH ROW EXECUTE FUNCTION search_row_changed('phone');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER oae_attendant_touch BEFORE UPDATE ON oae_attendant FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER oae_attendant_touch_photo BEFORE UPDATE ON oae_attendant FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON oae_attendant TO sewa_app;
+
+-- oae_gathering -----------------------------------------------------------------------------------------------------
+-- A day on which the enclosure is open.
+CREATE TABLE oae_gathering (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  title text NOT NULL,
+  on_day date NOT NULL,
+  is_closed boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT oae_gathering_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT oae_gathering_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT oae_gathering_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id)
+);
+CREATE INDEX oae_gathering_day ON oae_gathering USING btree (area_id, on_day DESC, id);
+ALTER TABLE oae_gathering ENABLE ROW LEVEL SECURITY;
+CREATE POLICY oae_gathering_scope ON oae_gathering TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER oae_gathering_log AFTER INSERT OR DELETE OR UPDATE ON oae_gathering FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER oae_gathering_touch BEFORE UPDATE ON oae_gathering FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON oae_gathering TO sewa_app;
+
+-- oae_member --------------------------------------------------------------------------------------------------------
+-- Somebody who may sit in the old age enclosure, with needs, pass and seat.
+CREATE TABLE oae_member (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  sewadar_id uuid,
+  name text NOT NULL,
+  name_latin text DEFAULT ''::text NOT NULL,
+  name_keys text[] DEFAULT '{}'::text[] NOT NULL,
+  relative_kind text DEFAULT 'father'::text NOT NULL,
+  relative_name text DEFAULT ''::text NOT NULL,
+  gender text NOT NULL,
+  birth_date date NOT NULL,
+  is_birth_estimated boolean DEFAULT false NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  blood_group text DEFAULT ''::text NOT NULL,
+  -- Why somebody younger than 65 may sit here; its paper is an attachment.
+  medical_reason text DEFAULT ''::text NOT NULL,
+  mobility text DEFAULT 'walks'::text NOT NULL,
+  needs text[] DEFAULT '{}'::text[] NOT NULL,
+  illnesses text DEFAULT ''::text NOT NULL,
+  medicines text DEFAULT ''::text NOT NULL,
+  doctor_name text DEFAULT ''::text NOT NULL,
+  doctor_phone text DEFAULT ''::text NOT NULL,
+  emergency_name text DEFAULT ''::text NOT NULL,
+  emergency_phone text DEFAULT ''::text NOT NULL,
+  emergency_relation text DEFAULT ''::text NOT NULL,
+  block_id uuid,
+  is_permanent boolean DEFAULT true NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date,
+  status text DEFAULT 'active'::text NOT NULL,
+  photo_id uuid,
+  pass_code text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT oae_member_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT oae_member_code UNIQUE (area_id, pass_code),
+  CONSTRAINT oae_member_number UNIQUE (area_id, number),
+  CONSTRAINT oae_member_address_check CHECK (length(address) <= 500),
+  CONSTRAINT oae_member_blood_group_check CHECK (blood_group = ANY (ARRAY[''::text, 'A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text])),
+  CONSTRAINT oae_member_doctor_name_check CHECK (length(doctor_name) <= 120),
+  CONSTRAINT oae_member_emergency_name_check CHECK (length(emergency_name) <= 120),
+  CONSTRAINT oae_member_emergency_relation_check CHECK (length(emergency_relation) <= 60),
+  CONSTRAINT oae_member_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  CONSTRAINT oae_member_illnesses_check CHECK (length(illnesses) <= 1000),
+  CONSTRAINT oae_member_medical_reason_check CHECK (length(medical_reason) <= 500),
+  CONSTRAINT oae_member_medicines_check CHECK (length(medicines) <= 1000),
+  CONSTRAINT oae_member_mobility_check CHECK (mobility = ANY (ARRAY['walks'::text, 'stick'::text, 'wheelchair'::text, 'stretcher'::text])),
+  CONSTRAINT oae_member_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT oae_member_name_latin_check CHECK (length(name_latin) <= 120),
+  CONSTRAINT oae_member_needs_check CHECK (needs <@ ARRAY['hearing'::text, 'sight'::text, 'oxygen'::text, 'diet'::text]),
+  CONSTRAINT oae_member_notes_check CHECK (length(notes) <= 4000),
+  CONSTRAINT oae_member_number_check CHECK (number > 0),
+  CONSTRAINT oae_member_pass_code_check CHECK (pass_code ~ '^M[0-9A-Z]{9}$'::text),
+  CONSTRAINT oae_member_relative_kind_check CHECK (relative_kind = ANY (ARRAY['father'::text, 'husband'::text])),
+  CONSTRAINT oae_member_relative_name_check CHECK (length(relative_name) <= 120),
+  CONSTRAINT oae_member_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text, 'deceased'::text])),
+  CONSTRAINT oae_member_validity CHECK (
+  CASE
+      WHEN is_permanent THEN valid_to IS NULL
+      ELSE valid_to IS NOT NULL AND valid_to >= valid_from
+  END),
+  CONSTRAINT oae_member_area_id_block_id_fkey FOREIGN KEY (area_id, block_id) REFERENCES seat_block(area_id, id),
+  CONSTRAINT oae_member_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT oae_member_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT oae_member_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
+  CONSTRAINT oae_member_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX oae_member_block ON oae_member USING btree (area_id, block_id);
+CREATE INDEX oae_member_centre ON oae_member USING btree (area_id, centre_id);
+CREATE INDEX oae_member_name ON oae_member USING btree (area_id, lower(COALESCE(NULLIF(name_latin, ''::text), name)), id);
+CREATE INDEX oae_member_photo ON oae_member USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE INDEX oae_member_sewadar ON oae_member USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+CREATE INDEX oae_member_unkeyed ON oae_member USING btree (area_id) WHERE name_keys = '{}'::text[];
+ALTER TABLE oae_member ENABLE ROW LEVEL SECURITY;
+CREATE POLICY oae_member_scope ON oae_member TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER oae_member_log AFTER INSERT OR DELETE OR UPDATE ON oae_member FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- What hangs on a member moves to the new centre.
+CREATE TRIGGER oae_member_moved AFTER UPDATE OF centre_id ON oae_member FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION oae_member_moved();
+-- Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.
+CREATE TRIGGER oae_member_search_added AFTER INSERT ON oae_member REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_rows_added('phone');
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER oae_member_search_changed AFTER UPDATE ON oae_member FOR EACH ROW WHEN (old.area_id IS DISTINCT FROM new.area_id OR old.id IS DISTINCT FROM new.id OR old.centre_id IS DISTINCT FROM new.centre_id OR old.name_keys IS DISTINCT FROM new.name_keys OR old.phone IS DISTINCT FROM new.phone) EXECUTE FUNCTION search_row_changed('phone');
+-- Removes the search keys of an emptied table.
+CREATE TRIGGER oae_member_search_emptied AFTER TRUNCATE ON oae_member FOR EACH STATEMENT EXECUTE FUNCTION search_rows_emptied();
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER oae_member_search_removed AFTER DELETE ON oae_member FOR EACH ROW EXECUTE FUNCTION search_row_changed('phone');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER oae_member_touch BEFORE UPDATE ON oae_member FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER oae_member_touch_photo BEFORE UPDATE ON oae_member FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON oae_member TO sewa_app;
+
+-- oae_renewal -------------------------------------------------------------------------------------------------------
+-- One line per member and year of the yearly renewal.
+-- Changed by the functions oae_member_moved.
+CREATE TABLE oae_renewal (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  year integer NOT NULL,
+  member_id uuid NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  decided_by_name text DEFAULT ''::text NOT NULL,
+  decided_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT oae_renewal_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT oae_renewal_member UNIQUE (area_id, year, member_id),
+  CONSTRAINT oae_renewal_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT oae_renewal_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'renewed'::text, 'ended'::text])),
+  CONSTRAINT oae_renewal_year_check CHECK (year >= 2000 AND year <= 2100),
+  CONSTRAINT oae_renewal_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX oae_renewal_of_member ON oae_renewal USING btree (area_id, member_id);
+CREATE INDEX oae_renewal_state ON oae_renewal USING btree (area_id, year, state);
+ALTER TABLE oae_renewal ENABLE ROW LEVEL SECURITY;
+CREATE POLICY oae_renewal_scope ON oae_renewal TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The centre of a renewal is the member's.
+CREATE TRIGGER oae_renewal_follow BEFORE INSERT OR UPDATE OF member_id, centre_id ON oae_renewal FOR EACH ROW EXECUTE FUNCTION follow_member_centre();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER oae_renewal_log AFTER INSERT OR DELETE OR UPDATE ON oae_renewal FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER oae_renewal_touch BEFORE UPDATE ON oae_renewal FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON oae_renewal TO sewa_app;
+
+-- one_time_code -----------------------------------------------------------------------------------------------------
+-- The code with which a user sets a new password: ten minutes, five tries, one use. Its hash only.
+-- Changed by the functions forget_old_sign_in_data, keep_code, set_password, use_code.
+CREATE TABLE one_time_code (
+  user_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  -- False: handed out by an administrator.
+  by_mail boolean NOT NULL,
+  CONSTRAINT one_time_code_pkey PRIMARY KEY (user_id),
+  CONSTRAINT one_time_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+-- org ---------------------------------------------------------------------------------------------------------------
+-- The unit a user works for. Its acl is the ceiling of the rights of its users. Zones and the organisation have no
+-- area.
+CREATE TABLE org (
+  id uuid NOT NULL,
+  area_id uuid,
+  centre_id uuid,
+  parent_id uuid,
+  name text NOT NULL,
+  level integer NOT NULL,
+  acl jsonb DEFAULT '{}'::jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT org_pkey PRIMARY KEY (id),
+  CONSTRAINT org_acl_check CHECK (jsonb_typeof(acl) = 'object'::text),
+  CONSTRAINT org_level_check CHECK (level = ANY (ARRAY[10, 50, 90, 100])),
+  CONSTRAINT org_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT org_place CHECK (
+  CASE level
+      WHEN 10 THEN area_id IS NOT NULL AND centre_id IS NOT NULL
+      WHEN 50 THEN area_id IS NOT NULL AND centre_id IS NULL
+      ELSE area_id IS NULL AND centre_id IS NULL
+  END),
+  CONSTRAINT org_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT org_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT org_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES org(id)
+);
+CREATE INDEX org_area ON org USING btree (area_id, level);
+CREATE UNIQUE INDEX org_name ON org USING btree (COALESCE(area_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
+ALTER TABLE org ENABLE ROW LEVEL SECURITY;
+CREATE POLICY org_scope ON org TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (centre_id IS NULL OR ( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))) OR area_id IS NULL AND (( SELECT context_level() AS context_level)) >= 90)
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (centre_id IS NULL OR ( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))) OR area_id IS NULL AND (( SELECT context_level() AS context_level)) >= 90);
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER org_log AFTER INSERT OR DELETE OR UPDATE ON org FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- The users of an org move with it.
+CREATE TRIGGER org_moved AFTER UPDATE OF area_id, centre_id ON org FOR EACH ROW WHEN (old.area_id IS DISTINCT FROM new.area_id OR old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION org_moved();
+-- Renews what the sessions of the org's users remember.
+CREATE TRIGGER org_sessions AFTER UPDATE OF name, level, acl, area_id, centre_id ON org FOR EACH ROW EXECUTE FUNCTION follow_user();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER org_touch BEFORE UPDATE ON org FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON org TO sewa_app;
+
+-- search_key --------------------------------------------------------------------------------------------------------
+-- What people are found by: one row per word of a name (the word, then the others) and per phone ('+' and its digits
+-- backwards, so that an ending is a beginning). Written by the triggers *_search_* of the searched tables from their
+-- name_keys, phone and other_phones (search_rows_added, search_row_changed, search_rows_emptied), and by
+-- add_imported_keys at the end of an import. Only equality and ranges are asked of it: they are leakproof, so
+-- row-level security leaves the index in use.
+-- Changed by the functions add_imported_keys, search_row_changed, search_rows_added, search_rows_emptied.
+CREATE TABLE search_key (
+  area_id uuid NOT NULL,
+  entity text NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  centre_id uuid NOT NULL,
+  row_id uuid NOT NULL,
+  CONSTRAINT search_key_pkey PRIMARY KEY (area_id, entity, key, centre_id, row_id)
+);
+ALTER TABLE search_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY search_key_scope ON search_key FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+GRANT SELECT ON search_key TO sewa_app;
+
+-- search_word -------------------------------------------------------------------------------------------------------
+-- The words that names of an area are made of, with their skeletons: which of them sound like what was typed is asked
+-- before the people. Written with search_key (add_search_words, add_imported_keys). A word may stand twice, so that
+-- nobody waits for another's transaction, and stays when its last bearer goes.
+-- Changed by the functions add_imported_keys, add_search_words.
+CREATE TABLE search_word (
+  area_id uuid NOT NULL,
+  skeleton text COLLATE "C" NOT NULL,
+  sound text COLLATE "C" NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  CONSTRAINT search_word_pkey PRIMARY KEY (area_id, skeleton, sound, id)
+);
+CREATE INDEX search_word_trigrams ON search_word USING gin (area_id, sound extensions.gin_trgm_ops);
+ALTER TABLE search_word ENABLE ROW LEVEL SECURITY;
+CREATE POLICY search_word_scope ON search_word FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT ON search_word TO sewa_app;
+
+-- seat_block --------------------------------------------------------------------------------------------------------
+-- A block of seats at the centre where gatherings are held. Everybody of the area sees the blocks, because members of
+-- one centre sit in blocks of another.
+CREATE TABLE seat_block (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  name text NOT NULL,
+  seats integer NOT NULL,
+  has_wheelchair_room boolean DEFAULT false NOT NULL,
+  "position" integer DEFAULT 0 NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT seat_block_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT seat_block_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT seat_block_seats_check CHECK (seats >= 1 AND seats <= 100000),
+  CONSTRAINT seat_block_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id)
+);
+CREATE UNIQUE INDEX seat_block_name ON seat_block USING btree (area_id, centre_id, lower(name));
+ALTER TABLE seat_block ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seat_block_read ON seat_block FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+CREATE POLICY seat_block_write ON seat_block TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER seat_block_log AFTER INSERT OR DELETE OR UPDATE ON seat_block FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER seat_block_touch BEFORE UPDATE ON seat_block FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON seat_block TO sewa_app;
+
+-- session -----------------------------------------------------------------------------------------------------------
+-- A signed-in browser, by the hash of its token. It carries what every request must know of its user, so that one
+-- look-up opens a request; triggers keep that in step with user, org, centres and credential.
+-- Changed by the functions end_session, end_sessions, forget_old_sign_in_data, refresh_sessions, set_password,
+-- start_session, switch_area, touch_session.
+CREATE TABLE session (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  -- The active area: the user's own, or the one that a user of level 90 or more switched to.
+  area_id uuid,
+  user_name text DEFAULT ''::text NOT NULL,
+  org_level integer DEFAULT 0 NOT NULL,
+  centres text DEFAULT '{}'::text NOT NULL,
+  -- New with every change of user, rights, area or centres: by it a server knows whether what it remembers still holds.
+  stamp bigint DEFAULT nextval('session_stamp'::regclass) NOT NULL,
+  address text NOT NULL,
+  agent text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT session_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX session_of_stamp ON session USING btree (stamp);
+CREATE INDEX session_of_user ON session USING btree (user_id);
+-- Fills what a new session carries of its user.
+CREATE TRIGGER session_follow AFTER INSERT ON session FOR EACH ROW EXECUTE FUNCTION follow_user();
+
+-- sewa_schedule -----------------------------------------------------------------------------------------------------
+-- When which sewa takes place at a centre and how many are needed: as it was entered, and the RFC 5545 rule made from
+-- it.
+CREATE TABLE sewa_schedule (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  title text NOT NULL,
+  department text NOT NULL,
+  kind text NOT NULL,
+  days text[] NOT NULL,
+  interval_weeks integer NOT NULL,
+  nth integer NOT NULL,
+  rule text NOT NULL,
+  start_time time without time zone NOT NULL,
+  end_time time without time zone NOT NULL,
+  needed integer NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date,
+  holidays date[] DEFAULT '{}'::date[] NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sewa_schedule_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sewa_schedule_check CHECK (valid_to >= valid_from),
+  CONSTRAINT sewa_schedule_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
+  CONSTRAINT sewa_schedule_interval_weeks_check CHECK (interval_weeks >= 1 AND interval_weeks <= 12),
+  CONSTRAINT sewa_schedule_kind_check CHECK (kind = ANY (ARRAY['once'::text, 'weekly'::text, 'everyNWeeks'::text, 'monthly'::text])),
+  CONSTRAINT sewa_schedule_needed_check CHECK (needed >= 0 AND needed <= 10000),
+  CONSTRAINT sewa_schedule_rule_check CHECK (length(rule) <= 4000),
+  CONSTRAINT sewa_schedule_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT sewa_schedule_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT sewa_schedule_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX sewa_schedule_department ON sewa_schedule USING btree (area_id, department);
+ALTER TABLE sewa_schedule ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sewa_schedule_scope ON sewa_schedule TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sewa_schedule_log AFTER INSERT OR DELETE OR UPDATE ON sewa_schedule FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sewa_schedule_touch BEFORE UPDATE ON sewa_schedule FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON sewa_schedule TO sewa_app;
+
+-- sewadar -----------------------------------------------------------------------------------------------------------
+-- A volunteer of a centre. A merged record stays with merged_into set and is out of every list, so that the merge can
+-- be undone. Identity numbers are kept as last four characters and a keyed hash.
+-- Changed by the functions accept_transfer, move_sewadars.
+CREATE TABLE sewadar (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  name text NOT NULL,
+  name_latin text DEFAULT ''::text NOT NULL,
+  relative_name text DEFAULT ''::text NOT NULL,
+  gender text NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  relative_kind text DEFAULT 'father'::text NOT NULL,
+  birth_date date,
+  -- Only an age was given: birth_date is the first day of the year that it points to.
+  is_birth_estimated boolean DEFAULT false NOT NULL,
+  other_phones text[] DEFAULT '{}'::text[] NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  blood_group text DEFAULT ''::text NOT NULL,
+  occupation text DEFAULT ''::text NOT NULL,
+  education text DEFAULT ''::text NOT NULL,
+  languages text[] DEFAULT '{}'::text[] NOT NULL,
+  skills text[] DEFAULT '{}'::text[] NOT NULL,
+  initiation_date date,
+  marital_status text DEFAULT ''::text NOT NULL,
+  emergency_name text DEFAULT ''::text NOT NULL,
+  emergency_phone text DEFAULT ''::text NOT NULL,
+  emergency_relation text DEFAULT ''::text NOT NULL,
+  aadhaar_last4 text,
+  aadhaar_hash bytea,
+  pan_last4 text,
+  pan_hash bytea,
+  is_baal_satsang boolean DEFAULT false NOT NULL,
+  joined_on date,
+  -- Since when the status is neither active nor on leave.
+  left_on date,
+  notes text DEFAULT ''::text NOT NULL,
+  photo_id uuid,
+  -- What the name is found by, made by the server (nameKeysOf); triggers copy it to search_key. Empty: not made yet.
+  name_keys text[] DEFAULT '{}'::text[] NOT NULL,
+  -- The record of the same person into which this one was merged.
+  merged_into uuid,
+  CONSTRAINT sewadar_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sewadar_number UNIQUE (area_id, number),
+  CONSTRAINT sewadar_aadhaar_both CHECK ((aadhaar_last4 IS NULL) = (aadhaar_hash IS NULL)),
+  CONSTRAINT sewadar_aadhaar_last4_check CHECK (aadhaar_last4 ~ '^\d{4}$'::text),
+  CONSTRAINT sewadar_address_check CHECK (length(address) <= 500),
+  CONSTRAINT sewadar_blood_group_check CHECK (blood_group = ANY (ARRAY[''::text, 'A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text])),
+  CONSTRAINT sewadar_education_check CHECK (length(education) <= 120),
+  CONSTRAINT sewadar_emergency_name_check CHECK (length(emergency_name) <= 120),
+  CONSTRAINT sewadar_emergency_relation_check CHECK (length(emergency_relation) <= 60),
+  CONSTRAINT sewadar_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  CONSTRAINT sewadar_marital_status_check CHECK (marital_status = ANY (ARRAY[''::text, 'single'::text, 'married'::text, 'widowed'::text, 'divorced'::text])),
+  CONSTRAINT sewadar_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT sewadar_name_latin_check CHECK (length(name_latin) <= 120),
+  CONSTRAINT sewadar_notes_check CHECK (length(notes) <= 4000),
+  CONSTRAINT sewadar_number_check CHECK (number > 0),
+  CONSTRAINT sewadar_occupation_check CHECK (length(occupation) <= 120),
+  CONSTRAINT sewadar_pan_both CHECK ((pan_last4 IS NULL) = (pan_hash IS NULL)),
+  CONSTRAINT sewadar_pan_last4_check CHECK (pan_last4 ~ '^[0-9A-Z]{4}$'::text),
+  CONSTRAINT sewadar_relative_kind_check CHECK (relative_kind = ANY (ARRAY['father'::text, 'husband'::text])),
+  CONSTRAINT sewadar_status_check CHECK (status = ANY (ARRAY['active'::text, 'onLeave'::text, 'inactive'::text, 'deceased'::text, 'transferred'::text])),
+  CONSTRAINT sewadar_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT sewadar_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT sewadar_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
+  CONSTRAINT sewadar_merged_into FOREIGN KEY (area_id, merged_into) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX sewadar_aadhaar ON sewadar USING btree (area_id, aadhaar_hash) WHERE aadhaar_hash IS NOT NULL;
+CREATE INDEX sewadar_centre ON sewadar USING btree (area_id, centre_id, lower(COALESCE(NULLIF(name_latin, ''::text), name)), id) WHERE merged_into IS NULL;
+CREATE INDEX sewadar_facets ON sewadar USING btree (area_id, status, gender, centre_id) WHERE merged_into IS NULL;
+CREATE INDEX sewadar_joined ON sewadar USING btree (area_id, joined_on, id) WHERE merged_into IS NULL;
+CREATE INDEX sewadar_left ON sewadar USING btree (area_id, left_on) WHERE left_on IS NOT NULL;
+CREATE INDEX sewadar_merged_into ON sewadar USING btree (area_id, merged_into) WHERE merged_into IS NOT NULL;
+CREATE INDEX sewadar_name ON sewadar USING btree (area_id, lower(COALESCE(NULLIF(name_latin, ''::text), name)), id) WHERE merged_into IS NULL;
+CREATE INDEX sewadar_pan ON sewadar USING btree (area_id, pan_hash) WHERE pan_hash IS NOT NULL;
+CREATE INDEX sewadar_phone ON sewadar USING btree (area_id, phone) WHERE phone <> ''::text;
+CREATE INDEX sewadar_photo ON sewadar USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE INDEX sewadar_unkeyed ON sewadar USING btree (area_id) WHERE name_keys = '{}'::text[];
+CREATE STATISTICS public.sewadar_place (dependencies) ON area_id, centre_id FROM sewadar;
+ALTER TABLE sewadar ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sewadar_scope ON sewadar TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sewadar_log AFTER INSERT OR DELETE OR UPDATE ON sewadar FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash');
+-- What hangs on a sewadar moves to the new centre.
+CREATE TRIGGER sewadar_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION sewadar_moved();
+-- Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.
+CREATE TRIGGER sewadar_search_added AFTER INSERT ON sewadar REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_rows_added('phone', 'other_phones', 'merged_into');
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER sewadar_search_changed AFTER UPDATE ON sewadar FOR EACH ROW WHEN (old.area_id IS DISTINCT FROM new.area_id OR old.id IS DISTINCT FROM new.id OR old.centre_id IS DISTINCT FROM new.centre_id OR old.name_keys IS DISTINCT FROM new.name_keys OR old.phone IS DISTINCT FROM new.phone OR old.other_phones IS DISTINCT FROM new.other_phones OR old.merged_into IS DISTINCT FROM new.merged_into) EXECUTE FUNCTION search_row_changed('phone', 'other_phones', 'merged_into');
+-- Removes the search keys of an emptied table.
+CREATE TRIGGER sewadar_search_emptied AFTER TRUNCATE ON sewadar FOR EACH STATEMENT EXECUTE FUNCTION search_rows_emptied();
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER sewadar_search_removed AFTER DELETE ON sewadar FOR EACH ROW EXECUTE FUNCTION search_row_changed('phone', 'other_phones', 'merged_into');
+-- Counts new sewadars.
+CREATE TRIGGER sewadar_tally_added AFTER INSERT ON sewadar REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_sewadars();
+-- Counts what an update changed.
+CREATE TRIGGER sewadar_tally_changed AFTER UPDATE ON sewadar REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_sewadars();
+-- Empties the tally with the table.
+CREATE TRIGGER sewadar_tally_emptied AFTER TRUNCATE ON sewadar FOR EACH STATEMENT EXECUTE FUNCTION tally_sewadars();
+-- Counts deleted sewadars.
+CREATE TRIGGER sewadar_tally_removed AFTER DELETE ON sewadar REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_sewadars();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sewadar_touch BEFORE UPDATE ON sewadar FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER sewadar_touch_photo BEFORE UPDATE ON sewadar FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON sewadar TO sewa_app;
+
+-- sewadar_department ------------------------------------------------------------------------------------------------
+-- Where and as what a sewadar serves, past and present. The centre follows the sewadar.
+-- Changed by the functions accept_transfer, sewadar_moved.
+CREATE TABLE sewadar_department (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  sewadar_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  department text NOT NULL,
+  role text DEFAULT ''::text NOT NULL,
+  since date,
+  until date,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sewadar_department_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sewadar_department_check CHECK (until >= since),
+  CONSTRAINT sewadar_department_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
+  CONSTRAINT sewadar_department_role_check CHECK (length(role) <= 80),
+  CONSTRAINT sewadar_department_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sewadar_department_name ON sewadar_department USING btree (area_id, department, sewadar_id) WHERE until IS NULL;
+CREATE INDEX sewadar_department_sewadar ON sewadar_department USING btree (area_id, sewadar_id);
+ALTER TABLE sewadar_department ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sewadar_department_scope ON sewadar_department TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The centre of a department entry is the sewadar's.
+CREATE TRIGGER sewadar_department_follow BEFORE INSERT OR UPDATE OF sewadar_id, centre_id ON sewadar_department FOR EACH ROW EXECUTE FUNCTION follow_sewadar_centre();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sewadar_department_log AFTER INSERT OR DELETE OR UPDATE ON sewadar_department FOR EACH ROW EXECUTE FUNCTION log_change('sewadar_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sewadar_department_touch BEFORE UPDATE ON sewadar_department FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON sewadar_department TO sewa_app;
+
+-- sewadar_merge -----------------------------------------------------------------------------------------------------
+-- Which record was merged into which, what moved and what the remaining record was before: enough to undo it.
+-- Changed by the functions sewadar_moved.
+CREATE TABLE sewadar_merge (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  kept_id uuid NOT NULL,
+  merged_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  user_id uuid NOT NULL,
+  user_name text DEFAULT ''::text NOT NULL,
+  kept_before jsonb NOT NULL,
+  kept_after jsonb NOT NULL,
+  moved jsonb NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT sewadar_merge_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sewadar_merge_area_id_kept_id_fkey FOREIGN KEY (area_id, kept_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT sewadar_merge_area_id_merged_id_fkey FOREIGN KEY (area_id, merged_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sewadar_merge_kept ON sewadar_merge USING btree (area_id, kept_id);
+CREATE INDEX sewadar_merge_merged ON sewadar_merge USING btree (area_id, merged_id);
+ALTER TABLE sewadar_merge ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sewadar_merge_scope ON sewadar_merge TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sewadar_merge_log AFTER INSERT OR DELETE OR UPDATE ON sewadar_merge FOR EACH ROW EXECUTE FUNCTION log_change('kept_id', '', 'kept_before,kept_after,moved');
+GRANT SELECT, INSERT, UPDATE ON sewadar_merge TO sewa_app;
+
+-- sewadar_tally -----------------------------------------------------------------------------------------------------
+-- How many sewadars there are by centre, status and gender, as changes whose sum is the count: counting a hundred
+-- thousand rows costs more than everything else that a list does. Written by the triggers sewadar_tally_* only.
+-- Changed by the functions settle_tallies, tally_sewadars.
+CREATE TABLE sewadar_tally (
+  area_id uuid NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  centre_id uuid NOT NULL,
+  status text NOT NULL,
+  gender text NOT NULL,
+  change integer NOT NULL,
+  CONSTRAINT sewadar_tally_pkey PRIMARY KEY (area_id, id)
+);
+CREATE INDEX sewadar_tally_place ON sewadar_tally USING btree (area_id, centre_id, status, gender) INCLUDE (change);
+ALTER TABLE sewadar_tally ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sewadar_tally_scope ON sewadar_tally FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+GRANT SELECT ON sewadar_tally TO sewa_app;
+
+-- sign_in_try -------------------------------------------------------------------------------------------------------
+-- Attempts to sign in, to slow down guessing. An attempt that is still being checked counts as failed, so that
+-- parallel guesses see each other.
+-- Changed by the functions begin_try, drop_try, fail_try, forget_old_sign_in_data, lift_throttle, start_session,
+-- use_code.
+CREATE TABLE sign_in_try (
+  id uuid NOT NULL,
+  username text NOT NULL,
+  address text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  succeeded boolean,
+  CONSTRAINT sign_in_try_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_try_address ON sign_in_try USING btree (address, at);
+CREATE INDEX sign_in_try_username ON sign_in_try USING btree (username, at);
+
+-- sign_up_request ---------------------------------------------------------------------------------------------------
+-- A request for an account. Statuses: 1 waiting, 2 accepted, 3 declined. The hash of the requested password is never
+-- readable and is cleared with the decision.
+-- Changed by the functions ask_for_account.
+CREATE TABLE sign_up_request (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  name text NOT NULL,
+  phone text NOT NULL,
+  email text NOT NULL,
+  username text NOT NULL,
+  -- The language in which the person is written to.
+  language text DEFAULT 'en'::text NOT NULL,
+  password_hash text NOT NULL,
+  status integer DEFAULT 1 NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  decided_by uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sign_up_request_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sign_up_request_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT sign_up_request_status_check CHECK (status = ANY (ARRAY[1, 2, 3])),
+  CONSTRAINT sign_up_request_username_check CHECK (username ~ '^[a-z0-9][a-z0-9._-]{2,39}$'::text),
+  CONSTRAINT sign_up_request_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT sign_up_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX sign_up_request_username ON sign_up_request USING btree (username) WHERE status = 1;
+CREATE INDEX sign_up_request_waiting ON sign_up_request USING btree (area_id, status, created_at);
+ALTER TABLE sign_up_request ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sign_up_request_scope ON sign_up_request TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- A decided request keeps no password.
+CREATE TRIGGER sign_up_request_forget BEFORE UPDATE OF status ON sign_up_request FOR EACH ROW WHEN (new.status <> 1) EXECUTE FUNCTION forget_wished_password();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sign_up_request_log AFTER INSERT OR DELETE OR UPDATE ON sign_up_request FOR EACH ROW EXECUTE FUNCTION log_change('id', 'password_hash');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sign_up_request_touch BEFORE UPDATE ON sign_up_request FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT (area_id, id, centre_id, name, phone, email, username, language, status, reason, decided_by, version, created_at, updated_at), UPDATE (status, reason, decided_by) ON sign_up_request TO sewa_app;
+
+-- transfer_request --------------------------------------------------------------------------------------------------
+-- A move of a sewadar to another area, asked by one and decided by the other. Statuses: 1 open, 2 accepted, 3
+-- declined, 4 withdrawn.
+-- Changed by the functions accept_transfer, decline_transfer, sewadar_moved.
+CREATE TABLE transfer_request (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  sewadar_id uuid NOT NULL,
+  to_area_id uuid NOT NULL,
+  status smallint DEFAULT 1 NOT NULL,
+  name text NOT NULL,
+  -- What the other area sees of the person before it accepts.
+  person jsonb NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  answer text DEFAULT ''::text NOT NULL,
+  asked_by uuid NOT NULL,
+  asked_by_name text DEFAULT ''::text NOT NULL,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  decided_by_name text DEFAULT ''::text NOT NULL,
+  decided_at timestamp with time zone,
+  new_sewadar_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT transfer_request_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT transfer_request_answer_check CHECK (length(answer) <= 500),
+  CONSTRAINT transfer_request_check CHECK (to_area_id <> area_id),
+  CONSTRAINT transfer_request_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT transfer_request_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4])),
+  CONSTRAINT transfer_request_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT transfer_request_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT transfer_request_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id),
+  CONSTRAINT transfer_request_to_area_id_fkey FOREIGN KEY (to_area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX transfer_request_open ON transfer_request USING btree (area_id, sewadar_id) WHERE status = 1;
+CREATE INDEX transfer_request_sewadar ON transfer_request USING btree (area_id, sewadar_id);
+CREATE INDEX transfer_request_to ON transfer_request USING btree (to_area_id, status);
+ALTER TABLE transfer_request ENABLE ROW LEVEL SECURITY;
+CREATE POLICY transfer_request_from ON transfer_request TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+CREATE POLICY transfer_request_to ON transfer_request FOR SELECT TO sewa_app
+  USING (to_area_id = (( SELECT context_area() AS context_area)) AND ( SELECT context_is_whole_area() AS context_is_whole_area));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER transfer_request_log AFTER INSERT OR DELETE OR UPDATE ON transfer_request FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER transfer_request_touch BEFORE UPDATE ON transfer_request FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON transfer_request TO sewa_app;
+
+-- turn --------------------------------------------------------------------------------------------------------------
+-- How often something was asked for lately, by whom or from where: codes by mail, registrations. Written by
+-- take_turn.
+-- Changed by the functions forget_old_sign_in_data, take_turn.
+CREATE TABLE turn (
+  key text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL
+);
+CREATE INDEX turn_key ON turn USING btree (key, at);
+
+-- user_centre -------------------------------------------------------------------------------------------------------
+-- Further centres of a user of centre level.
+CREATE TABLE user_centre (
+  area_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  CONSTRAINT user_centre_pkey PRIMARY KEY (area_id, user_id, centre_id),
+  CONSTRAINT user_centre_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT user_centre_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX user_centre_user ON user_centre USING btree (user_id);
+ALTER TABLE user_centre ENABLE ROW LEVEL SECURITY;
+CREATE POLICY user_centre_scope ON user_centre TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER user_centre_log AFTER INSERT OR DELETE OR UPDATE ON user_centre FOR EACH ROW EXECUTE FUNCTION log_change('user_id');
+-- Renews the centres in the sessions of the user.
+CREATE TRIGGER user_centre_sessions AFTER INSERT OR DELETE OR UPDATE ON user_centre FOR EACH ROW EXECUTE FUNCTION follow_user();
+GRANT SELECT, INSERT, UPDATE, DELETE ON user_centre TO sewa_app;
+
+-- vehicle_pass ------------------------------------------------------------------------------------------------------
+-- What an accepted application for a vehicle pass makes.
+CREATE TABLE vehicle_pass (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  pass_type smallint DEFAULT 5 NOT NULL,
+  sewadar_id uuid,
+  name text NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  vehicle_number text NOT NULL,
+  vehicle_type smallint NOT NULL,
+  valid_from date,
+  valid_to date,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT vehicle_pass_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT vehicle_pass_number UNIQUE (area_id, number),
+  CONSTRAINT vehicle_pass_check CHECK (valid_to >= valid_from),
+  CONSTRAINT vehicle_pass_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT vehicle_pass_number_check CHECK (number > 0),
+  CONSTRAINT vehicle_pass_pass_type_check CHECK (pass_type = 5),
+  CONSTRAINT vehicle_pass_vehicle_number_check CHECK (length(vehicle_number) >= 1 AND length(vehicle_number) <= 15),
+  CONSTRAINT vehicle_pass_vehicle_type_check CHECK (vehicle_type = ANY (ARRAY[5, 10, 15, 20, 25, 30, 35, 40, 45])),
+  CONSTRAINT vehicle_pass_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT vehicle_pass_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX vehicle_pass_sewadar ON vehicle_pass USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+ALTER TABLE vehicle_pass ENABLE ROW LEVEL SECURITY;
+CREATE POLICY vehicle_pass_scope ON vehicle_pass TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER vehicle_pass_log AFTER INSERT OR DELETE OR UPDATE ON vehicle_pass FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER vehicle_pass_touch BEFORE UPDATE ON vehicle_pass FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON vehicle_pass TO sewa_app;
+
+-- accept_transfer() -------------------------------------------------------------------------------------------------
+-- Makes the person anew in the accepting area under a new number, with papers; the old record stays as transferred.
+-- Called by the accepting area; runs as the owner because neither area sees the other.
+CREATE OR REPLACE FUNCTION public.accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare r transfer_request; s sewadar; next int;
+begin
+  select * into r from transfer_request where id = p_request and to_area_id = context_area() for update;
+  if not found or not context_is_whole_area() then raise exception 'no such request' using errcode = 'no_data_found'; end if;
+  if r.status <> 1 then return r.new_sewadar_id; end if;
+  if not exists (select from centre c where c.area_id = context_area() and c.id = p_centre and c.is_active) then
+    raise exception 'no such centre' using errcode = 'no_data_found';
+  end if;
+  select * into s from sewadar where area_id = r.area_id and id = r.sewadar_id for update;
+  next := take_numbers('sewadar', 1);
+  if exists (select from sewadar o where o.area_id = context_area() and o.merged_into is null and o.status <> 'transferred'
+      and (o.aadhaar_hash = s.aadhaar_hash or o.pan_hash = s.pan_hash)) then
+    raise exception 'the same person is in this area' using errcode = 'SP001';
+  end if;
+  insert into sewadar (area_id, id, centre_id, number, name, name_latin, relative_kind, relative_name, gender, birth_date,
+      is_birth_estimated, phone, other_phones, address, blood_group, occupation, education, languages, skills, initiation_date,
+      marital_status, emergency_name, emergency_phone, emergency_relation, aadhaar_last4, aadhaar_hash, pan_last4, pan_hash,
+      is_baal_satsang, joined_on, left_on, notes, name_keys, status)
+    select context_area(), p_new, p_centre, next, s.name, s.name_latin, s.relative_kind, s.relative_name, s.gender, s.birth_date,
+      s.is_birth_estimated, s.phone, s.other_phones, s.address, s.blood_group, s.occupation, s.education, s.languages, s.skills, s.initiation_date,
+      s.marital_status, s.emergency_name, s.emergency_phone, s.emergency_relation, s.aadhaar_last4, s.aadhaar_hash, s.pan_last4, s.pan_hash,
+      s.is_baal_satsang, s.joined_on, s.left_on, s.notes, s.name_keys, s.status;
+  insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, width, height, content_hash, thumbnail_hash, card_hash, added_by_name)
+    select context_area(), gen_random_uuid(), p_centre, p_new, t.type, t.name, t.mime, t.bytes, t.width, t.height,
+      t.content_hash, t.thumbnail_hash, t.card_hash, t.added_by_name
+    from attachment t where t.area_id = r.area_id and t.sewadar_id = r.sewadar_id;
+  update sewadar n set photo_id = (select t.id from attachment t join attachment o on o.content_hash = t.content_hash
+      where t.area_id = n.area_id and t.sewadar_id = n.id and o.area_id = r.area_id and o.id = s.photo_id limit 1)
+    where n.area_id = context_area() and n.id = p_new and s.photo_id is not null;
+  update sewadar_department d set until = greatest(current_date, d.since) where d.area_id = r.area_id and d.sewadar_id = s.id and d.until is null;
+  update sewadar set status = 'transferred', left_on = current_date where area_id = r.area_id and id = r.sewadar_id;
+  update transfer_request set status = 2, decided_at = now(), decided_by_name = p_user_name, new_sewadar_id = p_new
+    where area_id = r.area_id and id = r.id;
+  return p_new;
+end $function$;
+GRANT EXECUTE ON FUNCTION accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text) TO sewa_app;
+
+-- add_editor() ------------------------------------------------------------------------------------------------------
+-- Adds edited_by to editors. In the database, because the form, the papers and whatever comes later all edit. Called
+-- by the trigger application_editors.
+-- Trigger of application.
+CREATE OR REPLACE FUNCTION public.add_editor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not new.edited_by = any (new.editors) then new.editors := new.editors || new.edited_by; end if;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION add_editor() TO sewa_app;
+
+-- add_imported_keys() -----------------------------------------------------------------------------------------------
+-- Writes the search keys of the sewadars of the caller's running import, all at once: part by part they would block
+-- everybody who searches the area until the import ends. Called at the end of an import.
+CREATE OR REPLACE FUNCTION public.add_imported_keys(p_import uuid, p_most_level integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_nestloop TO 'off'
+AS $function$
+begin
+  perform set_config('app.keys_later', '', true);
+  with found as materialized (
+    select s.id, s.centre_id, k.key, k.skeleton
+    from import_row r
+    join sewadar s on s.area_id = r.area_id and s.id = r.record_id and s.merged_into is null
+    cross join lateral (
+      select split_part(n, '|', 1) as key, split_part(n, '|', 2) as skeleton from unnest(s.name_keys) n
+      union
+      select '+' || reverse(ltrim(p, '+')), null from unnest(array[s.phone] || s.other_phones) p where p <> ''
+    ) k
+    where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user() and r.level <= p_most_level
+  ), keys as (
+    insert into search_key (area_id, entity, key, centre_id, row_id)
+      select context_area(), 'sewadar', key, centre_id, id from found order by key collate "C", centre_id, id
+      on conflict do nothing
+  )
+  insert into search_word (area_id, skeleton, sound)
+    select context_area(), w.skeleton, w.sound
+    from (select distinct skeleton, split_part(key, ' ', 1) as sound from found where skeleton is not null) w
+    where not exists (select from search_word o where o.area_id = context_area() and o.skeleton = w.skeleton and o.sound = w.sound);
+end $function$;
+GRANT EXECUTE ON FUNCTION add_imported_keys(p_import uuid, p_most_level integer) TO sewa_app;
+
+-- add_search_words() ------------------------------------------------------------------------------------------------
+-- Adds the words of names that an area does not have yet. Called by search_rows_added and search_row_changed.
+CREATE OR REPLACE FUNCTION public.add_search_words(p_area uuid, p_name_keys text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_word (area_id, skeleton, sound)
+  select p_area, w.skeleton, w.sound
+  from (select distinct split_part(k, '|', 2) as skeleton, split_part(split_part(k, '|', 1), ' ', 1) as sound from unnest(p_name_keys) k) w
+  where not exists (select from search_word o where o.area_id = p_area and o.skeleton = w.skeleton and o.sound = w.sound)
+$function$;
+
+-- append_change() ---------------------------------------------------------------------------------------------------
+-- Adds a row to change_log with who and where from the transaction's context. Called by log_change and by the
+-- functions of sign-in; the application may not call it, so it cannot write history of its own.
+CREATE OR REPLACE FUNCTION public.append_change(p_area uuid, p_centre uuid, p_entity text, p_row text, p_title text, p_kind integer, p_before jsonb, p_after jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into public.change_log (area_id, centre_id, entity, row_id, title, kind, user_id, user_name, origin, request_id, before, after)
+  values (
+    coalesce(p_area, '00000000-0000-0000-0000-000000000000'), p_centre, p_entity, p_row, coalesce(p_title, ''), p_kind,
+    public.context_user(), coalesce(current_setting('app.user_name', true), ''),
+    coalesce(nullif(current_setting('app.origin', true), ''), 'portal'), nullif(current_setting('app.request', true), ''),
+    p_before, p_after
+  )
+$function$;
+
+-- application_moved() -----------------------------------------------------------------------------------------------
+-- Moves what hangs on an application to the new centre. Runs as the owner: it may be out of the mover's sight.
+-- Trigger of application.
+CREATE OR REPLACE FUNCTION public.application_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update application_remark set centre_id = new.centre_id where area_id = new.area_id and application_id = new.id;
+  update attachment set centre_id = new.centre_id where area_id = new.area_id and application_id = new.id;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION application_moved() TO sewa_app;
+
+-- ask_for_account() -------------------------------------------------------------------------------------------------
+-- Makes a request for an account before anybody is signed in. 'taken' when the username is in use or requested: the
+-- caller answers alike in both cases. Called by registration.
+CREATE OR REPLACE FUNCTION public.ask_for_account(p_id uuid, p_centre uuid, p_name text, p_phone text, p_email text, p_username text, p_language text, p_hash text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare place centre;
+begin
+  select * into place from centre c where c.id = p_centre and c.is_active;
+  if not found then return 'no centre'; end if;
+  if (select count(*) from sign_up_request where area_id = place.area_id and status = 1) >= 500 then return 'full'; end if;
+  if exists (select from app_user where username = p_username) then return 'taken'; end if;
+  insert into sign_up_request (area_id, id, centre_id, name, phone, email, username, language, password_hash)
+  values (place.area_id, p_id, place.id, p_name, p_phone, p_email, p_username, p_language, p_hash) on conflict do nothing;
+  return case when found then 'asked' else 'taken' end;
+end $function$;
+GRANT EXECUTE ON FUNCTION ask_for_account(p_id uuid, p_centre uuid, p_name text, p_phone text, p_email text, p_username text, p_language text, p_hash text) TO sewa_app;
+
+-- attachment_owners() -----------------------------------------------------------------------------------------------
+-- The tables whose records have attachments, and the column of attachment that refers to each. Called by the trigger
+-- attachment_follow and by make_attachment_owner.
+CREATE OR REPLACE FUNCTION public.attachment_owners()
+ RETURNS TABLE(owner_table regclass, owner_column text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select k.confrelid::regclass, a.attname::text
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+   where k.conrelid = 'attachment'::regclass and k.contype = 'f' and k.confdeltype = 'c'
+   order by a.attnum
+$function$;
+
+-- attachments_move() ------------------------------------------------------------------------------------------------
+-- A record that moves to another centre takes its attachments along, also out of the mover's sight. Argument: the
+-- column of attachment. Called by the triggers that make_attachment_owner makes.
+CREATE OR REPLACE FUNCTION public.attachments_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  execute format('update attachment set centre_id = $1 where area_id = $2 and %I = $3', tg_argv[0])
+    using new.centre_id, new.area_id, new.id;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
+
+-- begin_job() -------------------------------------------------------------------------------------------------------
+-- Marks a job as running and returns its input; nothing when it is over. Called by the runner of jobs, which has no
+-- user and so would see no job under the policy.
+CREATE OR REPLACE FUNCTION public.begin_job(p_job uuid)
+ RETURNS TABLE(kind text, input jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare j job;
+begin
+  update job b set state = 'running', attempts = b.attempts + 1, started_at = now(), done = 0, error = null, error_data = null
+   where b.id = p_job and b.state in ('waiting', 'running') returning * into j;
+  if not found then return; end if;
+  perform tell_job(j);
+  return query select j.kind, j.input;
+end $function$;
+GRANT EXECUTE ON FUNCTION begin_job(p_job uuid) TO sewa_app;
+
+-- begin_try() -------------------------------------------------------------------------------------------------------
+-- Writes down an attempt to sign in and returns the recent failures of user and address. Called before the password
+-- is checked. Locks by user, then by address, so that parallel guesses see each other. A pair of user and address
+-- that has signed in within 30 days counts its own failures only: a stranger cannot lock a user out.
+CREATE OR REPLACE FUNCTION public.begin_try(p_id uuid, p_username text, p_address text)
+ RETURNS TABLE(is_known boolean, user_failures integer, last_user_failure timestamp with time zone, address_failures integer, last_address_failure timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('try ' || p_username, 0));
+  is_known := exists (select from sign_in_try t
+    where t.username = p_username and t.address = p_address and t.succeeded and t.at > now() - interval '30 days');
+  select count(*), max(t.at) into user_failures, last_user_failure from sign_in_try t
+   where t.username = p_username and t.succeeded is not true and t.at > now() - interval '15 minutes'
+     and (not is_known or t.address = p_address);
+  address_failures := 0;
+  if not is_known then
+    perform pg_advisory_xact_lock(hashtextextended('try from ' || p_address, 0));
+    select count(*), max(t.at) into address_failures, last_address_failure from sign_in_try t
+     where t.address = p_address and t.succeeded is not true and t.at > now() - interval '15 minutes';
+  end if;
+  insert into sign_in_try (id, username, address, at) values (p_id, p_username, p_address, clock_timestamp());
+  return next;
+end $function$;
+GRANT EXECUTE ON FUNCTION begin_try(p_id uuid, p_username text, p_address text) TO sewa_app;
+
+-- centre_in_scope() -------------------------------------------------------------------------------------------------
+-- Whether the transaction may see rows of a centre: the condition of the scope policies, for functions that run as
+-- the owner and are not held by policies.
+CREATE OR REPLACE FUNCTION public.centre_in_scope(centre uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select context_is_whole_area() or centre = any (context_centres()) $function$;
+GRANT EXECUTE ON FUNCTION centre_in_scope(centre uuid) TO sewa_app;
+
+-- change_feed() -----------------------------------------------------------------------------------------------------
+-- What realtime follows: which records changed since a transaction, never their contents. Called by each server's
+-- follower, which has no user and so would see nothing under the policies; rows of transactions that were still open
+-- are included again, the follower drops those it has seen.
+CREATE OR REPLACE FUNCTION public.change_feed(p_since xid8)
+ RETURNS TABLE(id bigint, area_id uuid, centre_id uuid, entity text, row_id text, kind smallint, xid xid8)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.id, c.area_id, c.centre_id, c.entity, c.row_id, c.kind, c.xid
+  from change_log c where c.xid >= p_since order by c.xid, c.id limit 5000
+$function$;
+GRANT EXECUTE ON FUNCTION change_feed(p_since xid8) TO sewa_app;
+
+-- change_horizon() --------------------------------------------------------------------------------------------------
+-- The oldest transaction that is still open: from there the follower of change_feed reads again.
+CREATE OR REPLACE FUNCTION public.change_horizon()
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE
+AS $function$ select pg_snapshot_xmin(pg_current_snapshot()) $function$;
+GRANT EXECUTE ON FUNCTION change_horizon() TO sewa_app;
+
+-- context_area() ----------------------------------------------------------------------------------------------------
+-- The active area of the transaction, null without one, so that policies fail closed. Policies ask for it as (select
+-- context_area()): once per statement, not once per row.
+CREATE OR REPLACE FUNCTION public.context_area()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.area', true), '')::uuid $function$;
+GRANT EXECUTE ON FUNCTION context_area() TO sewa_app;
+
+-- context_centres() -------------------------------------------------------------------------------------------------
+-- The centres of the user of the transaction; null for the whole area and without a user. Asked by policies.
+CREATE OR REPLACE FUNCTION public.context_centres()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(nullif(current_setting('app.centres', true), ''), '*')::uuid[] $function$;
+GRANT EXECUTE ON FUNCTION context_centres() TO sewa_app;
+
+-- context_is_whole_area() -------------------------------------------------------------------------------------------
+-- Whether the user of the transaction works in the whole area, not only in some of its centres. Asked by policies.
+CREATE OR REPLACE FUNCTION public.context_is_whole_area()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(current_setting('app.centres', true) = '*', false) $function$;
+GRANT EXECUTE ON FUNCTION context_is_whole_area() TO sewa_app;
+
+-- context_level() ---------------------------------------------------------------------------------------------------
+-- The level of the user's org in the transaction (10 centre, 50 area, 90 zone, 100 organisation), 0 without one.
+CREATE OR REPLACE FUNCTION public.context_level()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(nullif(current_setting('app.level', true), '')::int, 0) $function$;
+GRANT EXECUTE ON FUNCTION context_level() TO sewa_app;
+
+-- context_user() ----------------------------------------------------------------------------------------------------
+-- The user of the transaction, null without one, so that policies fail closed. Read by policies and functions; stated
+-- by open_request and open_job.
+CREATE OR REPLACE FUNCTION public.context_user()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$;
+GRANT EXECUTE ON FUNCTION context_user() TO sewa_app;
+
+-- count_imported() --------------------------------------------------------------------------------------------------
+-- A hundred thousand new rows that the planner has not heard of make the next lists slow; by itself it notices
+-- minutes later. Called at the end of an import.
+CREATE OR REPLACE FUNCTION public.count_imported(p_tables text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare one regclass;
+begin
+  foreach one in array p_tables::regclass[] || array['search_key'::regclass] loop
+    if not (select c.relrowsecurity and c.relnamespace = 'public'::regnamespace from pg_class c where c.oid = one) then
+      raise exception '% holds nothing of an area', one using errcode = 'insufficient_privilege';
+    end if;
+    execute format('analyze %s', one);
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION count_imported(p_tables text[]) TO sewa_app;
+
+-- decline_transfer() ------------------------------------------------------------------------------------------------
+-- Declines a transfer. Called by the area that was asked, which cannot write the row of the other.
+CREATE OR REPLACE FUNCTION public.decline_transfer(p_request uuid, p_answer text, p_user_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not context_is_whole_area() then raise exception 'no such request' using errcode = 'no_data_found'; end if;
+  update transfer_request set status = 3, answer = p_answer, decided_at = now(), decided_by_name = p_user_name
+    where id = p_request and to_area_id = context_area() and status = 1;
+  return found;
+end $function$;
+GRANT EXECUTE ON FUNCTION decline_transfer(p_request uuid, p_answer text, p_user_name text) TO sewa_app;
+
+-- describe_triggers() -----------------------------------------------------------------------------------------------
+-- Writes the comments of the triggers that the helpers add. Called by make_resource_table, make_searchable and
+-- migrations.
+CREATE OR REPLACE FUNCTION public.describe_triggers(resource regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare one record;
+begin
+  for one in select t.tgname, d.text from pg_trigger t join pg_proc p on p.oid = t.tgfoid join (values
+      ('touch_row', 'Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.'),
+      ('touch_row_but_photo', 'Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.'),
+      ('log_change', 'Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged, title.'),
+      ('search_rows_added', 'Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.'),
+      ('search_row_changed', 'Replaces or removes the search keys of a row. Arguments: the columns with phones.'),
+      ('search_rows_emptied', 'Removes the search keys of an emptied table.')
+    ) d (function, text) on d.function = p.proname
+    where t.tgrelid = resource and not t.tgisinternal and p.pronamespace = 'public'::regnamespace
+  loop
+    execute format('comment on trigger %I on %s is %L', one.tgname, resource, one.text);
+  end loop;
+end $function$;
+
+-- drop_try() --------------------------------------------------------------------------------------------------------
+-- Forgets an attempt that does not count: it was refused because of too many before it, or checked the own password
+-- and was right. Called by sign-in and by the change of the own password.
+CREATE OR REPLACE FUNCTION public.drop_try(p_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from sign_in_try where id = p_id $function$;
+GRANT EXECUTE ON FUNCTION drop_try(p_id uuid) TO sewa_app;
+
+-- end_job() ---------------------------------------------------------------------------------------------------------
+-- Ends a job with its result or error. Called by the runner of jobs.
+CREATE OR REPLACE FUNCTION public.end_job(p_job uuid, p_state text, p_result jsonb, p_error text, p_data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare j job;
+begin
+  update job set state = p_state, result = p_result, error = p_error, error_data = p_data, ended_at = now(),
+         done = case when p_state = 'done' then coalesce(total, done) else done end
+   where id = p_job and state in ('waiting', 'running') and p_state in ('done', 'failed', 'cancelled') returning * into j;
+  if found then perform tell_job(j); end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION end_job(p_job uuid, p_state text, p_result jsonb, p_error text, p_data jsonb) TO sewa_app;
+
+-- end_session() -----------------------------------------------------------------------------------------------------
+-- Ends a session and logs it. Called by sign-out.
+CREATE OR REPLACE FUNCTION public.end_session(p_token bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare s session; u app_user;
+begin
+  delete from session where token_hash = p_token returning * into s;
+  if not found then return false; end if;
+  select * into u from app_user where id = s.user_id;
+  perform set_config('app.user', u.id::text, true), set_config('app.user_name', u.name, true);
+  perform append_change(coalesce(u.area_id, s.area_id), u.centre_id, 'session', u.id::text, u.username, 2, null, null);
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION end_session(p_token bytea) TO sewa_app;
+
+-- end_sessions() ----------------------------------------------------------------------------------------------------
+-- Ends all sessions of a user in scope and logs it. Called by the user screens.
+CREATE OR REPLACE FUNCTION public.end_sessions(p_user uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare n int; u app_user;
+begin
+  if not user_in_scope(p_user) then return 0; end if;
+  delete from session where user_id = p_user;
+  get diagnostics n = row_count;
+  select * into u from app_user where id = p_user;
+  perform append_change(u.area_id, u.centre_id, 'session', p_user::text, u.username, 2, null, jsonb_build_object('ended', n));
+  return n;
+end $function$;
+GRANT EXECUTE ON FUNCTION end_sessions(p_user uuid) TO sewa_app;
+
+-- fail_try() --------------------------------------------------------------------------------------------------------
+-- Ends an attempt as failed and logs it. The username of nobody is not logged: it is often a password in the wrong
+-- field. Called by sign-in.
+CREATE OR REPLACE FUNCTION public.fail_try(p_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare t sign_in_try; u app_user; failures int;
+begin
+  update sign_in_try set succeeded = false where id = p_id returning * into t;
+  if not found then return; end if;
+  select * into u from app_user where username = t.username;
+  select count(*) into failures from sign_in_try o
+   where o.username = t.username and o.succeeded is not true and o.at > now() - interval '15 minutes';
+  perform append_change(u.area_id, u.centre_id, 'session', u.id::text, u.username, 1, null,
+    jsonb_build_object('outcome', case when u.id is null then 'unknown user' when failures >= 5 then 'slowed down' else 'refused' end,
+      'address', t.address));
+end $function$;
+GRANT EXECUTE ON FUNCTION fail_try(p_id uuid) TO sewa_app;
+
+-- find_mail_address() -----------------------------------------------------------------------------------------------
+-- Where a code is mailed to. Called by "forgot password", before anybody is signed in.
+CREATE OR REPLACE FUNCTION public.find_mail_address(p_username text)
+ RETURNS TABLE(user_id uuid, email text, name text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.id, u.email, u.name, coalesce(u.preferences ->> 'language', 'en') from app_user u where u.username = p_username and u.is_active
+$function$;
+GRANT EXECUTE ON FUNCTION find_mail_address(p_username text) TO sewa_app;
+
+-- follow_application_centre() ---------------------------------------------------------------------------------------
+-- The centre of a remark is that of its application. In the database, because policies compare the copy.
+-- Trigger of application_remark.
+CREATE OR REPLACE FUNCTION public.follow_application_centre()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select a.centre_id into new.centre_id from application a where a.area_id = new.area_id and a.id = new.application_id;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION follow_application_centre() TO sewa_app;
+
+-- follow_member_centre() --------------------------------------------------------------------------------------------
+-- The centre of what hangs on a member is the member's. In the database, because policies compare the copy.
+-- Trigger of oae_attendant, oae_renewal.
+CREATE OR REPLACE FUNCTION public.follow_member_centre()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select m.centre_id into new.centre_id from oae_member m where m.area_id = new.area_id and m.id = new.member_id;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION follow_member_centre() TO sewa_app;
+
+-- follow_org() ------------------------------------------------------------------------------------------------------
+-- Copies area and centre from the user's org. In the database, because policies compare the copies: no writer may
+-- state others.
+-- Trigger of app_user.
+CREATE OR REPLACE FUNCTION public.follow_org()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select o.area_id, o.centre_id into new.area_id, new.centre_id from org o where o.id = new.org_id;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION follow_org() TO sewa_app;
+
+-- follow_owner_centre() ---------------------------------------------------------------------------------------------
+-- An attachment belongs to the centre of its record, whatever the writer says: policies then need no join. Called by
+-- the trigger attachment_follow.
+-- Trigger of attachment.
+CREATE OR REPLACE FUNCTION public.follow_owner_centre()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  given constant jsonb := to_jsonb(new);
+  one record;
+begin
+  for one in select * from attachment_owners() where given ->> owner_column is not null loop
+    new.owner_id := given ->> one.owner_column;
+    execute format('select centre_id from %s where area_id = $1 and id = $2', one.owner_table)
+      into new.centre_id using new.area_id, new.owner_id;
+  end loop;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION follow_owner_centre() TO sewa_app;
+
+-- follow_sewadar_centre() -------------------------------------------------------------------------------------------
+-- The centre of what hangs on a sewadar is the sewadar's. In the database, because policies compare the copy.
+-- Trigger of sewadar_department.
+CREATE OR REPLACE FUNCTION public.follow_sewadar_centre()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select s.centre_id into new.centre_id from sewadar s where s.area_id = new.area_id and s.id = new.sewadar_id;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION follow_sewadar_centre() TO sewa_app;
+
+-- follow_user() -----------------------------------------------------------------------------------------------------
+-- Keeps sessions in step with user, org, further centres and credential. In the database, so that a change of rights
+-- holds from the next request on, whoever makes it.
+-- Trigger of app_user, credential, org, session, user_centre.
+CREATE OR REPLACE FUNCTION public.follow_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  case tg_table_name
+    when 'app_user' then perform refresh_sessions(new.id);
+    when 'org' then perform refresh_sessions(u.id) from app_user u where u.org_id = new.id;
+    when 'session' then perform refresh_sessions(new.user_id);
+    else perform refresh_sessions(case when tg_op = 'DELETE' then old.user_id else new.user_id end);
+  end case;
+  return null;
+end $function$;
+
+-- forget_old_jobs() -------------------------------------------------------------------------------------------------
+-- Deletes jobs after a month and uploaded lists after two days. Called by the hourly housekeeping of the server.
+CREATE OR REPLACE FUNCTION public.forget_old_jobs()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from job where ended_at < now() - interval '30 days';
+  delete from import_file where changed_at < now() - interval '2 days';
+  delete from import_row r where not exists (select from import_file f where f.area_id = r.area_id and f.id = r.import_id);
+  delete from import_chunk r where not exists (select from import_file f where f.area_id = r.area_id and f.id = r.import_id);
+$function$;
+GRANT EXECUTE ON FUNCTION forget_old_jobs() TO sewa_app;
+
+-- forget_old_sign_in_data() -----------------------------------------------------------------------------------------
+-- Deletes expired sessions, attempts, codes, turns and idempotency keys. Called by the hourly housekeeping of the
+-- server.
+CREATE OR REPLACE FUNCTION public.forget_old_sign_in_data()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from session where seen_at < now() - interval '12 hours' or created_at < now() - interval '7 days';
+  delete from sign_in_try where at < now() - interval '30 days' or (succeeded is not true and at < now() - interval '1 day');
+  delete from one_time_code where expires_at < now();
+  delete from turn where at < now() - interval '1 day';
+  delete from idempotency_key where at < now() - interval '2 days';
+$function$;
+GRANT EXECUTE ON FUNCTION forget_old_sign_in_data() TO sewa_app;
+
+-- forget_wished_password() ------------------------------------------------------------------------------------------
+-- Clears the hash of a requested password. In the database, because the application cannot write that column.
+-- Trigger of sign_up_request.
+CREATE OR REPLACE FUNCTION public.forget_wished_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.password_hash := '';
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION forget_wished_password() TO sewa_app;
+
+-- grantors_of_area() ------------------------------------------------------------------------------------------------
+-- Who can grant rights to the asking user, for "Why can't I?": names and rights only, nobody of a lower level or
+-- another centre. Runs as the owner because the asking user does not see these users.
+CREATE OR REPLACE FUNCTION public.grantors_of_area()
+ RETURNS TABLE(name text, org text, acl jsonb, ceiling jsonb, temporary_acl jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.name, o.name, u.acl, o.acl, u.temporary_acl from app_user u join org o on o.id = u.org_id
+  where u.is_active and u.id <> context_user() and o.level >= context_level()
+    and (u.acl ? 'SETTINGS.USER' or u.temporary_acl @> '[{"key": "SETTINGS.USER"}]')
+    and ((u.area_id = context_area() and (u.centre_id is null or centre_in_scope(u.centre_id))) or u.area_id is null)
+  order by o.level, u.name limit 200
+$function$;
+GRANT EXECUTE ON FUNCTION grantors_of_area() TO sewa_app;
+
+-- has_column() ------------------------------------------------------------------------------------------------------
+-- Whether a table has a column. Called by the helpers of migrations.
+CREATE OR REPLACE FUNCTION public.has_column(resource regclass, wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from pg_attribute a where a.attrelid = resource and a.attname = wanted and a.attnum > 0 and not a.attisdropped)
+$function$;
+
+-- hold_job() --------------------------------------------------------------------------------------------------------
+-- Takes the lock of a job for this connection; false when another process works on it. Called by the runner of jobs.
+CREATE OR REPLACE FUNCTION public.hold_job(p_job uuid)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select pg_try_advisory_lock(hashtextextended('job ' || p_job, 0))
+$function$;
+GRANT EXECUTE ON FUNCTION hold_job(p_job uuid) TO sewa_app;
+
+-- import_meets_others() ---------------------------------------------------------------------------------------------
+-- Whether somebody with the same identity number was registered since the file was checked, also out of the caller's
+-- sight. Called at the end of an import.
+CREATE OR REPLACE FUNCTION public.import_meets_others(p_import uuid, p_most_level integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_nestloop TO 'off'
+AS $function$
+  with made as materialized (
+    select s.id, s.aadhaar_hash, s.pan_hash from import_row r join sewadar s on s.area_id = r.area_id and s.id = r.record_id
+     where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user() and r.level <= p_most_level
+  ), living as materialized (
+    select s.id, s.aadhaar_hash, s.pan_hash from sewadar s
+     where s.area_id = context_area() and s.merged_into is null and s.status <> 'transferred'
+       and (s.aadhaar_hash is not null or s.pan_hash is not null)
+  )
+  select exists (select from made m join living o on o.aadhaar_hash = m.aadhaar_hash and o.id <> m.id)
+      or exists (select from made m join living o on o.pan_hash = m.pan_hash and o.id <> m.id)
+$function$;
+GRANT EXECUTE ON FUNCTION import_meets_others(p_import uuid, p_most_level integer) TO sewa_app;
+
+-- job_asked() -------------------------------------------------------------------------------------------------------
+-- Notifies of a new job and of a request to end one.
+-- Trigger of job.
+CREATE OR REPLACE FUNCTION public.job_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_job(new);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION job_asked() TO sewa_app;
+
+-- job_cancelled() ---------------------------------------------------------------------------------------------------
+-- Ends a job that has not begun at once. In the database, because the application may write the request only, not the
+-- state.
+-- Trigger of job.
+CREATE OR REPLACE FUNCTION public.job_cancelled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.state := 'cancelled';
+  new.ended_at := now();
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION job_cancelled() TO sewa_app;
+
+-- keep_code() -------------------------------------------------------------------------------------------------------
+-- Stores the hash of a one-time code. False when one that an administrator handed out still holds: a stranger's
+-- "forgot password" must not undo it. Called by sign-in and by the user screens.
+CREATE OR REPLACE FUNCTION public.keep_code(p_user uuid, p_hash bytea, p_expires timestamp with time zone, p_by_mail boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare u app_user;
+begin
+  if not p_by_mail and not user_in_scope(p_user) then raise exception 'user out of scope' using errcode = 'no_data_found'; end if;
+  insert into one_time_code as kept (user_id, code_hash, expires_at, by_mail) values (p_user, p_hash, p_expires, p_by_mail)
+    on conflict (user_id) do update set code_hash = p_hash, expires_at = p_expires, tries = 0, by_mail = p_by_mail
+    where kept.by_mail or not p_by_mail or kept.expires_at <= now() or kept.tries >= 5;
+  if not found then return false; end if;
+  select * into u from app_user where id = p_user;
+  perform append_change(u.area_id, u.centre_id, 'app_user', p_user::text, u.name, 3, null, '{"one_time_code": "•••"}');
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION keep_code(p_user uuid, p_hash bytea, p_expires timestamp with time zone, p_by_mail boolean) TO sewa_app;
+
+-- keep_number() -----------------------------------------------------------------------------------------------------
+-- Raises a counter to a number that was given from outside, so that it does not come again. Called by imports.
+CREATE OR REPLACE FUNCTION public.keep_number(p_kind text, p_number integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into number_counter as n (area_id, kind, last) values (context_area(), p_kind, p_number)
+    on conflict (area_id, kind) do update set last = greatest(n.last, p_number)
+$function$;
+GRANT EXECUTE ON FUNCTION keep_number(p_kind text, p_number integer) TO sewa_app;
+
+-- lift_throttle() ---------------------------------------------------------------------------------------------------
+-- Forgets the failed attempts of a user in scope and logs it. Called by the user screens.
+CREATE OR REPLACE FUNCTION public.lift_throttle(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare u app_user;
+begin
+  if not user_in_scope(p_user) then return; end if;
+  select * into u from app_user where id = p_user;
+  delete from sign_in_try where username = u.username and succeeded is not true;
+  perform append_change(u.area_id, u.centre_id, 'app_user', p_user::text, u.name, 3, '{"throttled": true}', '{"throttled": false}');
+end $function$;
+GRANT EXECUTE ON FUNCTION lift_throttle(p_user uuid) TO sewa_app;
+
+-- log_change() ------------------------------------------------------------------------------------------------------
+-- Logs a change of a row: the changed columns before and after. Arguments: the column with the id of the record in
+-- whose history it stands, masked columns, unlogged columns, the column of the title. In the database, so that no
+-- writer can leave it out. Runs as the owner because the application may not write the log; names are qualified
+-- instead of setting search_path, which would cost more than the insert.
+-- Trigger of app_user, application, application_remark, area, attachment, badge_entitlement, centre, oae_arrival,
+-- oae_attendant, oae_gathering, oae_member, oae_renewal, org, seat_block, sewa_schedule, sewadar, sewadar_department,
+-- sewadar_merge, sign_up_request, transfer_request, user_centre, vehicle_pass.
+CREATE OR REPLACE FUNCTION public.log_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+declare
+  bookkeeping constant text[] := array['version', 'created_at', 'updated_at', 'name_keys'] || string_to_array(coalesce(tg_argv[2], ''), ',');
+  masked constant text[] := string_to_array(coalesce(tg_argv[1], ''), ',');
+  old_row jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - bookkeeping end;
+  new_row jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - bookkeeping end;
+  one jsonb := coalesce(new_row, old_row);
+  before_row jsonb := old_row;
+  field text;
+begin
+  if tg_op = 'UPDATE' then
+    for field in select key from jsonb_each(before_row) where new_row -> key = value loop
+      old_row := old_row - field;
+      new_row := new_row - field;
+    end loop;
+    if new_row = '{}' then return null; end if;
+  end if;
+  foreach field in array masked loop
+    if old_row ->> field is not null then old_row := jsonb_set(old_row, array[field], '"•••"'); end if;
+    if new_row ->> field is not null then new_row := jsonb_set(new_row, array[field], '"•••"'); end if;
+  end loop;
+  perform public.append_change(
+    case when tg_table_name = 'area' then (one ->> 'id')::uuid else (one ->> 'area_id')::uuid end,
+    case when tg_table_name = 'centre' then (one ->> 'id')::uuid else (one ->> 'centre_id')::uuid end,
+    tg_table_name, one ->> tg_argv[0],
+    coalesce(one ->> tg_argv[3], one ->> 'name', one ->> 'title', one ->> 'username'),
+    case tg_op when 'UPDATE' then 3 when 'INSERT' then 4 else 5 end,
+    old_row, new_row
+  );
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION log_change() TO sewa_app;
+
+-- log_changes() -----------------------------------------------------------------------------------------------------
+-- Adds the trigger that logs changes; refuses columns that the table does not have, because a misspelt one would be
+-- logged unmasked. Called by make_resource_table and by migrations.
+CREATE OR REPLACE FUNCTION public.log_changes(resource regclass, record text DEFAULT 'id'::text, title text DEFAULT NULL::text, masked text[] DEFAULT '{}'::text[], unlogged text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+  arguments text[] := array[record, array_to_string(masked, ','), array_to_string(unlogged, ','), coalesce(title, '')];
+  one text;
+begin
+  -- A misspelt column would be logged unmasked.
+  foreach one in array array_remove(array[record, title], null) || masked || unlogged loop
+    if not has_column(resource, one) then raise exception '% has no column %', resource, one; end if;
+  end loop;
+  if title = any (masked || unlogged) then raise exception 'the title of % would show what is masked', resource; end if;
+  while arguments[cardinality(arguments)] = '' loop
+    arguments := trim_array(arguments, 1);
+  end loop;
+  execute format('create trigger %I after insert or update or delete on %s for each row execute function log_change(%s)',
+    own_name || '_log', resource, (select string_agg(quote_literal(a), ', ' order by n) from unnest(arguments) with ordinality u (a, n)));
+end $function$;
+
+-- make_attachment_owner() -------------------------------------------------------------------------------------------
+-- Lets the records of a table have attachments. The table has the columns area_id, id, centre_id and photo_id. Only
+-- migrations call it, as the owner.
+CREATE OR REPLACE FUNCTION public.make_attachment_owner(resource regclass, owner_column text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+  columns text[];
+begin
+  execute format('alter table attachment add column %I uuid, add foreign key (area_id, %1$I) references %s (area_id, id) on delete cascade',
+    owner_column, resource);
+  execute format('create index %I on attachment (area_id, %I) where %2$I is not null', 'attachment_' || owner_column, owner_column);
+  execute format('alter table %s add foreign key (area_id, photo_id) references attachment (area_id, id) on delete set null (photo_id)', resource);
+  execute format('create index %I on %s (area_id, photo_id) where photo_id is not null', own_name || '_photo', resource);
+  execute format('create trigger %I after update of centre_id on %s for each row when (old.centre_id is distinct from new.centre_id)
+    execute function attachments_move(%L)', own_name || '_attachments_move', resource, owner_column);
+  execute format('comment on trigger %I on %s is %L', own_name || '_attachments_move', resource,
+    'The attachments of a record follow it to another centre.');
+  columns := array(select o.owner_column from attachment_owners() o);
+  execute format('alter table attachment drop constraint attachment_owner, add constraint attachment_owner check (num_nonnulls(%s) = 1)',
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) c));
+  drop trigger attachment_log on attachment;
+  execute format('create trigger attachment_log after insert or update or delete on attachment
+    for each row execute function log_change(%L, %L, %L)', 'owner_id', '',
+    array_to_string(array['content_hash', 'thumbnail_hash', 'card_hash'] || columns, ','));
+end $function$;
+
+-- make_resource_table() ---------------------------------------------------------------------------------------------
+-- Gives a new table of an area its scope policy, row version, change log and grants; its columns decide the rest (see
+-- 0027_table_helpers.sql). Called by migrations only, as the owner: one call instead of five statements that can be
+-- forgotten.
+CREATE OR REPLACE FUNCTION public.make_resource_table(resource regclass, record text DEFAULT 'id'::text, title text DEFAULT NULL::text, masked text[] DEFAULT '{}'::text[], unlogged text[] DEFAULT '{}'::text[], seen_by text DEFAULT 'centre'::text, acts text DEFAULT 'select, insert, update, delete'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform restrict_to_scope(resource, seen_by);
+  if has_column(resource, 'version') then perform touch_on_update(resource); end if;
+  perform log_changes(resource, record, title, masked, unlogged);
+  perform describe_triggers(resource);
+  execute format('grant %s on %s to sewa_app', acts, resource);
+end $function$;
+
+-- make_searchable() -------------------------------------------------------------------------------------------------
+-- Lets a table be searched: adds the triggers that keep search_key and search_word in step with its name_keys, phone,
+-- other_phones and merged_into. Called by migrations only, as the owner.
+CREATE OR REPLACE FUNCTION public.make_searchable(resource regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+  used constant text[] := array(select c from unnest(array['phone', 'other_phones', 'merged_into']) with ordinality u (c, n)
+    where has_column(resource, c) order by n);
+  arguments constant text := (select coalesce(string_agg(quote_literal(c), ', '), '') from unnest(used) c);
+  watched constant text[] := array['area_id', 'id', 'centre_id', 'name_keys'] || used;
+begin
+  execute format('create trigger %I after insert on %s referencing new table as new_rows
+    for each statement execute function search_rows_added(%s)', own_name || '_search_added', resource, arguments);
+  execute format('create trigger %I after update on %s for each row when ((%s) is distinct from (%s))
+    execute function search_row_changed(%s)', own_name || '_search_changed', resource,
+    (select string_agg('old.' || c, ', ') from unnest(watched) c), (select string_agg('new.' || c, ', ') from unnest(watched) c), arguments);
+  execute format('create trigger %I after delete on %s for each row execute function search_row_changed(%s)',
+    own_name || '_search_removed', resource, arguments);
+  execute format('create trigger %I after truncate on %s for each statement execute function search_rows_emptied()',
+    own_name || '_search_emptied', resource);
+  -- The server makes the keys of rows that have none yet when it starts.
+  execute format($index$create index if not exists %I on %s (area_id) where name_keys = '{}'$index$, own_name || '_unkeyed', resource);
+  perform describe_triggers(resource);
+end $function$;
+
+-- members_attended() ------------------------------------------------------------------------------------------------
+-- How many active members a person attends, in the whole area: a number only, because the caller may not see all of
+-- them. Called when an attendant is saved; takes a lock, so that of two clerks who give the same person a second
+-- member at once, one comes second.
+CREATE OR REPLACE FUNCTION public.members_attended(p_sewadar uuid, p_phone text, p_names text[], p_except uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('oae attendants of ' || context_area(), 0));
+  return (
+    select count(distinct t.member_id)::int
+    from oae_attendant t join oae_member m on m.area_id = t.area_id and m.id = t.member_id
+    where t.area_id = context_area() and m.status = 'active' and m.id is distinct from p_except
+      and (t.sewadar_id = p_sewadar
+        or (p_phone <> '' and t.phone = p_phone and (t.sewadar_id is null or p_sewadar is null)
+          and array[plain_name(t.name), plain_name(t.name_latin)] && array(select plain_name(n) from unnest(p_names) n where n <> ''))));
+end $function$;
+GRANT EXECUTE ON FUNCTION members_attended(p_sewadar uuid, p_phone text, p_names text[], p_except uuid) TO sewa_app;
+
+-- move_sewadars() ---------------------------------------------------------------------------------------------------
+-- Moves sewadars to another centre of the area. Called by single and bulk transfers; runs as the owner, because the
+-- rows are in the mover's scope before but perhaps not afterwards.
+CREATE OR REPLACE FUNCTION public.move_sewadars(p_ids uuid[], p_centre uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare n int;
+begin
+  if not exists (select from centre c where c.area_id = context_area() and c.id = p_centre and c.is_active) then
+    raise exception 'no such centre' using errcode = 'foreign_key_violation';
+  end if;
+  update sewadar s set centre_id = p_centre
+   where s.area_id = context_area() and s.id = any (p_ids) and centre_in_scope(s.centre_id)
+     and s.merged_into is null and s.status <> 'transferred' and s.centre_id <> p_centre;
+  get diagnostics n = row_count;
+  return n;
+end $function$;
+GRANT EXECUTE ON FUNCTION move_sewadars(p_ids uuid[], p_centre uuid) TO sewa_app;
+
+-- move_to_sewadar() -------------------------------------------------------------------------------------------------
+-- Moves references from one sewadar to another, also in centres that the caller does not see; both records must be in
+-- sight and the column must be a reference to sewadar. Called by merge and its undoing.
+CREATE OR REPLACE FUNCTION public.move_to_sewadar(p_table text, p_column text, p_from uuid, p_to uuid, p_only uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from pg_constraint k
+      join pg_class t on t.oid = k.conrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+     where k.contype = 'f' and k.confrelid = 'public.sewadar'::regclass and t.relnamespace = 'public'::regnamespace
+       and t.relname = p_table and a.attname = p_column and t.relname not in ('sewadar', 'sewadar_merge')) then
+    raise exception 'no such reference' using errcode = 'no_data_found';
+  end if;
+  if (select count(*) from sewadar s
+       where s.area_id = context_area() and s.id in (p_from, p_to) and centre_in_scope(s.centre_id)) <> 2 then
+    raise exception 'no such sewadar' using errcode = 'no_data_found';
+  end if;
+  return query execute format(
+    'update %1$I set %2$I = $1 where area_id = context_area() and %2$I = $2 and ($3 is null or id = any ($3)) returning id', p_table, p_column)
+    using p_to, p_from, p_only;
+end $function$;
+GRANT EXECUTE ON FUNCTION move_to_sewadar(p_table text, p_column text, p_from uuid, p_to uuid, p_only uuid[]) TO sewa_app;
+
+-- oae_member_moved() ------------------------------------------------------------------------------------------------
+-- Moves what hangs on a member to the new centre. Runs as the owner: it may be out of the mover's sight.
+-- Trigger of oae_member.
+CREATE OR REPLACE FUNCTION public.oae_member_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update oae_attendant set centre_id = new.centre_id where area_id = new.area_id and member_id = new.id;
+  update oae_renewal set centre_id = new.centre_id where area_id = new.area_id and member_id = new.id;
+  update attachment set centre_id = new.centre_id where area_id = new.area_id
+    and (member_id = new.id or attendant_id in (select t.id from oae_attendant t where t.area_id = new.area_id and t.member_id = new.id));
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION oae_member_moved() TO sewa_app;
+
+-- open_job() --------------------------------------------------------------------------------------------------------
+-- States who and where for a transaction of a running job: its maker with the rights of today. Nothing when the maker
+-- may no longer work in that area. Called by the runner of jobs.
+CREATE OR REPLACE FUNCTION public.open_job(p_job uuid)
+ RETURNS TABLE(user_id uuid, username text, name text, org_id uuid, org_name text, org_level integer, area_id uuid, centres text, acl jsonb, temporary_acl jsonb, ceiling jsonb, must_change boolean, language text, stamp bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare j job; u app_user; o org; scope text;
+begin
+  select * into j from job b where b.id = p_job and b.state = 'running';
+  select * into u from app_user p where p.id = j.user_id and p.is_active;
+  select * into o from org g where g.id = u.org_id;
+  if o.id is null or (o.level < 90 and u.area_id is distinct from j.area_id) then return; end if;
+  scope := case when o.level > 10 then '*' else
+    (array(select o.centre_id union select c.centre_id from user_centre c where c.user_id = u.id))::text end;
+  perform set_config('app.user', u.id::text, true), set_config('app.area', j.area_id::text, true),
+          set_config('app.level', o.level::text, true), set_config('app.centres', scope, true),
+          set_config('app.user_name', u.name, true), set_config('app.origin', split_part(j.kind, '.', 1), true),
+          set_config('app.request', j.id::text, true);
+  return query select u.id, u.username, u.name, o.id, o.name, o.level, j.area_id, scope, u.acl, u.temporary_acl, o.acl,
+    false, u.preferences ->> 'language', 0::bigint;
+end $function$;
+GRANT EXECUTE ON FUNCTION open_job(p_job uuid) TO sewa_app;
+
+-- open_request() ----------------------------------------------------------------------------------------------------
+-- The first statement of every signed-in request: finds the session and states who and where. A writing request
+-- passes its id and states it for its transaction; a reading one passes null and states it for the connection.
+-- Returns the stamp of the session, negative when it should be marked as in use, null without a session (idle limit
+-- 12 hours, hard limit 7 days). Runs as the owner because the application cannot read sessions, so it cannot state
+-- another user's context from one.
+CREATE OR REPLACE FUNCTION public.open_request(p_token bytea, p_request text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+declare
+  s public.session;
+  is_local constant boolean := p_request is not null;
+begin
+  select * into s from public.session
+   where token_hash = p_token and seen_at > now() - interval '12 hours' and created_at > now() - interval '7 days';
+  perform set_config('app.user', coalesce(s.user_id::text, ''), is_local), set_config('app.area', coalesce(s.area_id::text, ''), is_local),
+          set_config('app.level', coalesce(s.org_level::text, ''), is_local), set_config('app.centres', coalesce(s.centres, ''), is_local),
+          set_config('app.stamp', coalesce(s.stamp::text, ''), is_local);
+  if is_local then
+    perform set_config('app.user_name', coalesce(s.user_name, ''), true), set_config('app.request', p_request, true);
+  end if;
+  return case when s.seen_at < now() - interval '5 minutes' then -s.stamp else s.stamp end;
+end $function$;
+GRANT EXECUTE ON FUNCTION open_request(p_token bytea, p_request text) TO sewa_app;
+
+-- org_in_use() ------------------------------------------------------------------------------------------------------
+-- Whether an org has users or orgs below it, also where the caller does not see them. Called before an org is
+-- deleted.
+CREATE OR REPLACE FUNCTION public.org_in_use(p_org uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from app_user where org_id = p_org) or exists (select from org where parent_id = p_org)
+$function$;
+GRANT EXECUTE ON FUNCTION org_in_use(p_org uuid) TO sewa_app;
+
+-- org_moved() -------------------------------------------------------------------------------------------------------
+-- Moves the users of an org along when its area or centre changes. Runs as the owner: they may be out of the writer's
+-- sight.
+-- Trigger of org.
+CREATE OR REPLACE FUNCTION public.org_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update app_user set area_id = new.area_id, centre_id = new.centre_id where org_id = new.id;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION org_moved() TO sewa_app;
+
+-- parent_ceiling() --------------------------------------------------------------------------------------------------
+-- The rights of the org above, which may belong to another level or area and be out of the caller's sight. Called
+-- when an org is saved.
+CREATE OR REPLACE FUNCTION public.parent_ceiling(p_org uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.acl from org o join org p on p.id = o.parent_id
+  where o.id = p_org and (o.area_id = context_area() or (o.area_id is null and context_level() >= 90))
+$function$;
+GRANT EXECUTE ON FUNCTION parent_ceiling(p_org uuid) TO sewa_app;
+
+-- plain_name() ------------------------------------------------------------------------------------------------------
+-- A name without differences of case and spaces. Called by members_attended.
+CREATE OR REPLACE FUNCTION public.plain_name(p_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select btrim(regexp_replace(lower(normalize(p_name, NFC)), '\s+', ' ', 'g')) $function$;
+GRANT EXECUTE ON FUNCTION plain_name(p_name text) TO sewa_app;
+
+-- record_read() -----------------------------------------------------------------------------------------------------
+-- Logs a read that must be accounted for: exports, prints of personal lists, openings of papers. Called by the server
+-- where these happen; runs as the owner because the application may not write the log.
+CREATE OR REPLACE FUNCTION public.record_read(p_entity text, p_row text, p_detail jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if context_user() is null then raise exception 'no user in the context'; end if;
+  perform append_change(context_area(), null, p_entity, p_row, '', 6, null, p_detail);
+end $function$;
+GRANT EXECUTE ON FUNCTION record_read(p_entity text, p_row text, p_detail jsonb) TO sewa_app;
+
+-- refresh_sessions() ------------------------------------------------------------------------------------------------
+-- Renews what the sessions of a user carry and ends those of a deactivated or moved user. Called by follow_user.
+CREATE OR REPLACE FUNCTION public.refresh_sessions(p_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from session s using app_user u join org o on o.id = u.org_id
+   where s.user_id = p_user and u.id = p_user
+     and (not u.is_active or (o.level < 90 and s.area_id is distinct from u.area_id));
+  update session s
+     set user_name = u.name, org_level = o.level, stamp = nextval('session_stamp'),
+         centres = case when o.level > 10 then '*' else
+           (array(select o.centre_id union select uc.centre_id from user_centre uc where uc.user_id = u.id))::text end
+    from app_user u join org o on o.id = u.org_id
+   where s.user_id = p_user and u.id = p_user;
+$function$;
+
+-- register_centres() ------------------------------------------------------------------------------------------------
+-- The active centres of all areas, for the form of registration, where nobody is signed in yet.
+CREATE OR REPLACE FUNCTION public.register_centres()
+ RETURNS TABLE(id uuid, name text, area text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.id, c.name, a.name from centre c join area a on a.id = c.area_id
+  where c.is_active and a.is_active order by a.name, c.name limit 2000
+$function$;
+GRANT EXECUTE ON FUNCTION register_centres() TO sewa_app;
+
+-- report_job() ------------------------------------------------------------------------------------------------------
+-- Writes the progress of a running job and answers whether its maker wants it ended. Called by the runner of jobs, on
+-- another connection than the one that works.
+CREATE OR REPLACE FUNCTION public.report_job(p_job uuid, p_done integer, p_total integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare j job;
+begin
+  update job set done = p_done, total = coalesce(p_total, total)
+   where id = p_job and state = 'running' and (done, total) is distinct from (p_done, coalesce(p_total, total)) returning * into j;
+  if found then perform tell_job(j); return j.is_cancel_asked; end if;
+  return coalesce((select is_cancel_asked or state <> 'running' from job where id = p_job), true);
+end $function$;
+GRANT EXECUTE ON FUNCTION report_job(p_job uuid, p_done integer, p_total integer) TO sewa_app;
+
+-- restrict_to_scope() -----------------------------------------------------------------------------------------------
+-- Switches row-level security on and adds the policy: the transaction's area, and its centres where the table has
+-- centre_id; with 'area' everybody of the area reads. Called by make_resource_table and by migrations.
+CREATE OR REPLACE FUNCTION public.restrict_to_scope(resource regclass, seen_by text DEFAULT 'centre'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+  in_area constant text := 'area_id = (select context_area())';
+  in_scope constant text := case when has_column(resource, 'centre_id')
+    then in_area || ' and ((select context_is_whole_area()) or centre_id = any ((select context_centres())::uuid[]))'
+    else in_area end;
+  first_key text;
+begin
+  select a.attname into first_key from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+   where k.conrelid = resource and k.contype = 'p';
+  if first_key is distinct from 'area_id' then
+    raise exception 'the primary key of % must begin with area_id', resource;
+  end if;
+  if exists (select from pg_attribute a where a.attrelid = resource and a.attname = 'centre_id' and not a.attnotnull) then
+    raise exception '% has rows without a centre: write its policy by hand', resource;
+  end if;
+  execute format('alter table %s enable row level security', resource);
+  case seen_by
+    when 'centre' then
+      execute format('create policy %I on %s to sewa_app using (%s) with check (%3$s)', own_name || '_scope', resource, in_scope);
+    when 'area' then
+      execute format('create policy %I on %s for select to sewa_app using (%s)', own_name || '_read', resource, in_area);
+      execute format('create policy %I on %s to sewa_app using (%s) with check (%3$s)', own_name || '_write', resource, in_scope);
+  end case;
+end $function$;
+
+-- search_keys_of() --------------------------------------------------------------------------------------------------
+-- The search keys of a row from its name_keys ('sound|skeleton' for each word) and phones. Called by
+-- search_row_changed and by the tests that compare.
+CREATE OR REPLACE FUNCTION public.search_keys_of(p_name_keys text[], p_phones text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select split_part(k, '|', 1) from unnest(p_name_keys) k
+  union select '+' || reverse(ltrim(p, '+')) from unnest(p_phones) p where p <> ''
+$function$;
+
+-- search_row_changed() ----------------------------------------------------------------------------------------------
+-- Replaces the search keys of a row whose name, phones or centre changed, and removes those of a deleted or merged
+-- one. Runs as the owner because the application may not write search keys.
+-- Trigger of application, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.search_row_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare old_phones text[] := '{}'; new_phones text[] := '{}'; is_found boolean := tg_op = 'UPDATE';
+begin
+  if 'phone' = any (tg_argv) then
+    old_phones := array[old.phone];
+    if tg_op = 'UPDATE' then new_phones := array[new.phone]; end if;
+  end if;
+  if 'other_phones' = any (tg_argv) then
+    old_phones := old_phones || old.other_phones;
+    if tg_op = 'UPDATE' then new_phones := new_phones || new.other_phones; end if;
+  end if;
+  if tg_op = 'UPDATE' and 'merged_into' = any (tg_argv) then is_found := new.merged_into is null; end if;
+  delete from search_key where area_id = old.area_id and entity = tg_table_name and centre_id = old.centre_id and row_id = old.id
+    and key = any (array(select search_keys_of(old.name_keys, old_phones)));
+  if is_found then
+    insert into search_key (area_id, entity, key, centre_id, row_id)
+      select new.area_id, tg_table_name, k, new.centre_id, new.id from search_keys_of(new.name_keys, new_phones) k;
+    perform add_search_words(new.area_id, new.name_keys);
+  end if;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION search_row_changed() TO sewa_app;
+
+-- search_rows_added() -----------------------------------------------------------------------------------------------
+-- Writes the search keys of all rows of an insert at once: an import writes a hundred thousand. Does nothing while
+-- app.keys_later is on: an import writes its keys at its end (add_imported_keys). Runs as the owner because the
+-- application may not write search keys.
+-- Trigger of application, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.search_rows_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_setting('app.keys_later', true) = 'on' then return null; end if;
+  if 'phone' = any (tg_argv) then
+    insert into search_key (area_id, entity, key, centre_id, row_id)
+      select n.area_id, tg_table_name, split_part(k, '|', 1), n.centre_id, n.id from new_rows n, unnest(n.name_keys) k
+      union all
+      select n.area_id, tg_table_name, '+' || reverse(ltrim(n.phone, '+')), n.centre_id, n.id from new_rows n where n.phone <> '';
+  else
+    insert into search_key (area_id, entity, key, centre_id, row_id)
+      select n.area_id, tg_table_name, split_part(k, '|', 1), n.centre_id, n.id from new_rows n, unnest(n.name_keys) k;
+  end if;
+  if 'other_phones' = any (tg_argv) then
+    insert into search_key (area_id, entity, key, centre_id, row_id)
+      select n.area_id, tg_table_name, '+' || reverse(ltrim(p, '+')), n.centre_id, n.id
+      from new_rows n, unnest(n.other_phones) p where p <> ''
+      on conflict do nothing;
+  end if;
+  perform add_search_words(a.area_id, a.name_keys)
+    from (select n.area_id, array_agg(distinct k) as name_keys from new_rows n, unnest(n.name_keys) k group by n.area_id) a;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION search_rows_added() TO sewa_app;
+
+-- search_rows_emptied() ---------------------------------------------------------------------------------------------
+-- Removes the search keys of a table that was emptied by truncate.
+-- Trigger of application, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.search_rows_emptied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from search_key where entity = tg_table_name;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION search_rows_emptied() TO sewa_app;
+
+-- searchable_tables() -----------------------------------------------------------------------------------------------
+-- The tables that make_searchable was called for. Called by similar_names, so that there is no list of them to keep.
+CREATE OR REPLACE FUNCTION public.searchable_tables()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(select c.relname::text from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgfoid = 'search_rows_added'::regproc order by 1)
+$function$;
+
+-- session_details() -------------------------------------------------------------------------------------------------
+-- What a server remembers of a session until its stamp changes. Called by the server when it meets a new stamp; runs
+-- as the owner because the application cannot read sessions.
+CREATE OR REPLACE FUNCTION public.session_details(p_token bytea)
+ RETURNS TABLE(user_id uuid, username text, name text, org_id uuid, org_name text, org_level integer, area_id uuid, centres text, acl jsonb, temporary_acl jsonb, ceiling jsonb, must_change boolean, language text, stamp bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.id, u.username, u.name, o.id, o.name, o.level, s.area_id, s.centres, u.acl, u.temporary_acl, o.acl,
+         c.must_change, u.preferences ->> 'language', s.stamp
+    from session s
+    join app_user u on u.id = s.user_id and u.is_active
+    join org o on o.id = u.org_id
+    join credential c on c.user_id = u.id
+   where s.token_hash = p_token
+$function$;
+GRANT EXECUTE ON FUNCTION session_details(p_token bytea) TO sewa_app;
+
+-- set_password() ----------------------------------------------------------------------------------------------------
+-- Sets the password of a user in scope, ends the other sessions and logs it without the password. Called by the user
+-- screens and by use_code; the application cannot write credentials otherwise.
+CREATE OR REPLACE FUNCTION public.set_password(p_user uuid, p_hash text, p_must_change boolean, p_keep_session bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare u app_user;
+begin
+  if not user_in_scope(p_user) then raise exception 'user out of scope' using errcode = 'no_data_found'; end if;
+  insert into credential (user_id, password_hash, must_change) values (p_user, p_hash, p_must_change)
+    on conflict (user_id) do update set password_hash = p_hash, must_change = p_must_change, is_demo = false, changed_at = now();
+  delete from session where user_id = p_user and token_hash is distinct from p_keep_session;
+  delete from one_time_code where user_id = p_user;
+  select * into u from app_user where id = p_user;
+  perform append_change(u.area_id, u.centre_id, 'app_user', p_user::text, u.name, 3,
+    '{"password": "•••"}', jsonb_build_object('password', '•••', 'must_change', p_must_change));
+end $function$;
+GRANT EXECUTE ON FUNCTION set_password(p_user uuid, p_hash text, p_must_change boolean, p_keep_session bytea) TO sewa_app;
+
+-- settle_lost_jobs() ------------------------------------------------------------------------------------------------
+-- Ends the jobs that the queue has given up or never had, as after a restored backup. Called at the start of a server
+-- and regularly.
+CREATE OR REPLACE FUNCTION public.settle_lost_jobs()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare j job; n int := 0;
+begin
+  for j in update job b set state = 'failed', error = 'JOB_LOST', ended_at = now()
+    where b.state in ('waiting', 'running')
+      and not exists (select from queue.job q where q.id = b.id and q.state in ('created', 'retry', 'active'))
+      and pg_try_advisory_xact_lock(hashtextextended('job ' || b.id, 0)) returning * loop
+    perform tell_job(j);
+    n := n + 1;
+  end loop;
+  return n;
+end $function$;
+GRANT EXECUTE ON FUNCTION settle_lost_jobs() TO sewa_app;
+
+-- settle_tallies() --------------------------------------------------------------------------------------------------
+-- Sums many small changes of sewadar_tally into few. Called by the hourly housekeeping and after imports.
+CREATE OR REPLACE FUNCTION public.settle_tallies()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (
+    delete from sewadar_tally t using (
+      select area_id, centre_id, status, gender from sewadar_tally group by 1, 2, 3, 4 having count(*) > 1 or sum(change) = 0
+    ) m
+    where (t.area_id, t.centre_id, t.status, t.gender) = (m.area_id, m.centre_id, m.status, m.gender)
+    returning t.*
+  )
+  insert into sewadar_tally (area_id, centre_id, status, gender, change)
+    select area_id, centre_id, status, gender, sum(change) from gone group by 1, 2, 3, 4 having sum(change) <> 0;
+$function$;
+GRANT EXECUTE ON FUNCTION settle_tallies() TO sewa_app;
+
+-- sewadar_import_matches() ------------------------------------------------------------------------------------------
+-- Which staged rows meet a sewadar of the area, also where the caller does not see the record: a number or identity
+-- that is taken is taken. The number is told only where the record is in sight. Called by the check of an import.
+CREATE OR REPLACE FUNCTION public.sewadar_import_matches(p_import uuid)
+ RETURNS TABLE(row_no integer, reason text, number integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_nestloop TO 'off'
+AS $function$
+  with staged as materialized (
+    select r.row_no, (r.content ->> 'number')::int as number, (r.content ->> 'aadhaar_hash')::bytea as aadhaar_hash,
+      (r.content ->> 'pan_hash')::bytea as pan_hash, r.content -> 'name_keys' ->> 0 as name_key,
+      nullif(r.content ->> 'phone', '') as phone, (r.content ->> 'birth_date')::date as birth_date
+    from import_row r
+    where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user()
+  ), known as materialized (
+    select s.number, s.centre_id, s.aadhaar_hash, s.pan_hash, s.phone, s.birth_date, s.name_keys[1] as name_key,
+      s.merged_into is null and s.status <> 'transferred' as is_living
+    from sewadar s where s.area_id = context_area()
+  ), met as (
+    select t.row_no, 'number' as reason, s.number, s.centre_id from staged t join known s on s.number = t.number
+    union all
+    select t.row_no, 'aadhaar', s.number, s.centre_id from staged t join known s on s.aadhaar_hash = t.aadhaar_hash where s.is_living
+    union all
+    select t.row_no, 'pan', s.number, s.centre_id from staged t join known s on s.pan_hash = t.pan_hash where s.is_living
+    union all
+    select t.row_no, 'phone', s.number, s.centre_id
+      from staged t join known s on s.phone = t.phone and s.name_key = t.name_key where s.is_living
+    union all
+    select t.row_no, 'birthDate', s.number, s.centre_id
+      from staged t join known s on s.birth_date = t.birth_date and s.name_key = t.name_key where s.is_living
+  )
+  select distinct on (m.row_no, m.reason) m.row_no, m.reason, case when centre_in_scope(m.centre_id) then m.number end
+  from met m order by m.row_no, m.reason, m.number
+$function$;
+GRANT EXECUTE ON FUNCTION sewadar_import_matches(p_import uuid) TO sewa_app;
+
+-- sewadar_moved() ---------------------------------------------------------------------------------------------------
+-- Moves what hangs on a sewadar to the new centre. Runs as the owner: the new centre may be out of the mover's sight.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.sewadar_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update sewadar_department set centre_id = new.centre_id where area_id = new.area_id and sewadar_id = new.id;
+  update attachment set centre_id = new.centre_id where area_id = new.area_id and sewadar_id = new.id;
+  update sewadar_merge set centre_id = new.centre_id where area_id = new.area_id and kept_id = new.id;
+  update transfer_request set centre_id = new.centre_id where area_id = new.area_id and sewadar_id = new.id;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION sewadar_moved() TO sewa_app;
+
+-- sign_in_lookup() --------------------------------------------------------------------------------------------------
+-- The password hash of an active user. Called by sign-in, which compares it; there is no other way to read it.
+CREATE OR REPLACE FUNCTION public.sign_in_lookup(p_username text)
+ RETURNS TABLE(user_id uuid, password_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.id, c.password_hash from app_user u join credential c on c.user_id = u.id
+  where u.username = p_username and u.is_active
+$function$;
+GRANT EXECUTE ON FUNCTION sign_in_lookup(p_username text) TO sewa_app;
+
+-- sign_in_state() ---------------------------------------------------------------------------------------------------
+-- Of a user in scope: must the password be changed, how many sessions and recent failures. Called by the user
+-- screens.
+CREATE OR REPLACE FUNCTION public.sign_in_state(p_user uuid)
+ RETURNS TABLE(must_change boolean, sessions integer, failures integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.must_change, (select count(*)::int from session s where s.user_id = p_user and s.seen_at > now() - interval '12 hours'),
+    (select count(*)::int from sign_in_try t, app_user u where u.id = p_user and t.username = u.username
+       and t.succeeded is not true and t.at > now() - interval '15 minutes')
+  from credential c where c.user_id = p_user and user_in_scope(p_user)
+$function$;
+GRANT EXECUTE ON FUNCTION sign_in_state(p_user uuid) TO sewa_app;
+
+-- similar_names() ---------------------------------------------------------------------------------------------------
+-- Misspelt names: words of the caller's own people that share trigrams with what was typed. The trigram operator is
+-- not leakproof, so row-level security would switch the index off; hence it runs as the owner and takes area and
+-- centres from the context and from nowhere else. Called by the search where nothing nearer was found.
+CREATE OR REPLACE FUNCTION public.similar_names(p_sound text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.similarity_threshold" TO '0.25'
+AS $function$
+  select w.sound
+  from (
+    select distinct sound from search_word
+    where area_id = context_area() and sound operator(extensions.%) left(p_sound, 60)
+  ) w
+  where exists (
+    select from search_key k
+    where k.area_id = context_area() and k.key >= w.sound and k.key < w.sound || '!'
+      and (context_is_whole_area() or k.centre_id = any (context_centres()))
+      and k.entity = any ((select searchable_tables())::text[])
+  )
+  order by extensions.similarity(w.sound, left(p_sound, 60)) desc, w.sound
+  limit 12
+$function$;
+GRANT EXECUTE ON FUNCTION similar_names(p_sound text) TO sewa_app;
+
+-- start_session() ---------------------------------------------------------------------------------------------------
+-- Ends an attempt as successful, makes the session and logs it, in one transaction. Called by sign-in after the
+-- password was right; asks once more whether the user is active.
+CREATE OR REPLACE FUNCTION public.start_session(p_try uuid, p_user uuid, p_token bytea, p_address text, p_agent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare u app_user; chosen uuid; counted text;
+begin
+  -- The last check before the door opens: the account may have been deactivated while the password was checked.
+  update app_user set last_sign_in_at = now() where id = p_user and is_active returning * into u;
+  if not found then raise exception 'user is gone' using errcode = 'no_data_found'; end if;
+  chosen := coalesce(u.area_id, (select s.area_id from session s where s.user_id = p_user order by s.seen_at desc limit 1),
+    (select a.id from area a where a.is_active order by a.name limit 1));
+  insert into session (token_hash, user_id, area_id, address, agent) values (p_token, p_user, chosen, p_address, left(p_agent, 200));
+  update sign_in_try set succeeded = true where id = p_try returning address into counted;
+  delete from sign_in_try where username = u.username and address = counted and succeeded is false;
+  perform set_config('app.user', p_user::text, true), set_config('app.user_name', u.name, true);
+  perform append_change(coalesce(u.area_id, chosen), u.centre_id, 'session', p_user::text, u.username, 1, null,
+    jsonb_build_object('outcome', 'signed in', 'address', p_address));
+end $function$;
+GRANT EXECUTE ON FUNCTION start_session(p_try uuid, p_user uuid, p_token bytea, p_address text, p_agent text) TO sewa_app;
+
+-- switch_area() -----------------------------------------------------------------------------------------------------
+-- Changes the active area of the own session, from level 90 up. Called by the area switch.
+CREATE OR REPLACE FUNCTION public.switch_area(p_token bytea, p_area uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if context_level() < 90 then return false; end if;
+  update session s set area_id = a.id, stamp = nextval('session_stamp') from area a where s.token_hash = p_token and s.user_id = context_user() and a.id = p_area;
+  return found;
+end $function$;
+GRANT EXECUTE ON FUNCTION switch_area(p_token bytea, p_area uuid) TO sewa_app;
+
+-- take_numbers() ----------------------------------------------------------------------------------------------------
+-- Takes the next numbers of a series in the area and returns the first. Called wherever a numbered record is made;
+-- holds the counter until the end of the transaction, so there are no gaps.
+CREATE OR REPLACE FUNCTION public.take_numbers(p_kind text, p_count integer)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  insert into number_counter as n (area_id, kind, last) values (context_area(), p_kind, p_count)
+    on conflict (area_id, kind) do update set last = n.last + p_count
+    returning last - p_count + 1
+$function$;
+GRANT EXECUTE ON FUNCTION take_numbers(p_kind text, p_count integer) TO sewa_app;
+
+-- take_request_password() -------------------------------------------------------------------------------------------
+-- Makes the requested password that of the new user, unread by the application. Called when a request is accepted.
+CREATE OR REPLACE FUNCTION public.take_request_password(p_request uuid, p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into credential (user_id, password_hash, must_change)
+  select p_user, r.password_hash, false from sign_up_request r
+   where r.id = p_request and r.status = 1 and r.area_id = context_area() and centre_in_scope(r.centre_id) and user_in_scope(p_user);
+  if not found then raise exception 'request out of scope' using errcode = 'no_data_found'; end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION take_request_password(p_request uuid, p_user uuid) TO sewa_app;
+
+-- take_turn() -------------------------------------------------------------------------------------------------------
+-- Limits how often something is done: 0 when the turn is taken, otherwise the seconds until the next. Called by
+-- registration and codes by mail, before anybody is signed in; holds across servers.
+CREATE OR REPLACE FUNCTION public.take_turn(p_key text, p_most integer, p_seconds integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare taken int; oldest timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('turn ' || p_key, 0));
+  select count(*), min(t.at) into taken, oldest from turn t
+   where t.key = p_key and t.at > now() - make_interval(secs => p_seconds);
+  if taken >= p_most then
+    return greatest(1, ceil(extract(epoch from oldest + make_interval(secs => p_seconds) - now())));
+  end if;
+  insert into turn (key) values (p_key);
+  return 0;
+end $function$;
+GRANT EXECUTE ON FUNCTION take_turn(p_key text, p_most integer, p_seconds integer) TO sewa_app;
+
+-- tally_sewadars() --------------------------------------------------------------------------------------------------
+-- Adds what a statement changed to sewadar_tally. Each statement adds rows and touches none of another, so nobody
+-- waits for anybody.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.tally_sewadars()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  case tg_op
+    when 'INSERT' then
+      insert into sewadar_tally (area_id, centre_id, status, gender, change)
+        select area_id, centre_id, status, gender, count(*) from new_rows where merged_into is null group by 1, 2, 3, 4;
+    when 'DELETE' then
+      insert into sewadar_tally (area_id, centre_id, status, gender, change)
+        select area_id, centre_id, status, gender, -count(*) from old_rows where merged_into is null group by 1, 2, 3, 4;
+    when 'UPDATE' then
+      insert into sewadar_tally (area_id, centre_id, status, gender, change)
+        select area_id, centre_id, status, gender, sum(n) from (
+          select area_id, centre_id, status, gender, 1 as n from new_rows where merged_into is null
+          union all
+          select area_id, centre_id, status, gender, -1 from old_rows where merged_into is null
+        ) r group by 1, 2, 3, 4 having sum(n) <> 0;
+    else
+      truncate sewadar_tally;
+  end case;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION tally_sewadars() TO sewa_app;
+
+-- tell_job() --------------------------------------------------------------------------------------------------------
+-- Notifies the maker's open pages of a change of a job, past the change log: progress is not history. Called by the
+-- functions and triggers of jobs.
+CREATE OR REPLACE FUNCTION public.tell_job(j job)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('sewa_note', jsonb_build_object('event', 'job.changed', 'area', j.area_id, 'user', j.user_id, 'entity', 'job', 'row', j.id)::text)
+$function$;
+GRANT EXECUTE ON FUNCTION tell_job(j job) TO sewa_app;
+
+-- touch_on_update() -------------------------------------------------------------------------------------------------
+-- Adds the trigger that raises the row version, and where there is a photo the one that spares it. Called by
+-- make_resource_table and by migrations.
+CREATE OR REPLACE FUNCTION public.touch_on_update(resource regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+begin
+  if has_column(resource, 'photo_id') then
+    execute format('create trigger %I before update on %s for each row
+      when (new.photo_id is not distinct from old.photo_id) execute function touch_row()', own_name || '_touch', resource);
+    execute format('create trigger %I before update on %s for each row
+      when (new.photo_id is distinct from old.photo_id) execute function touch_row_but_photo()', own_name || '_touch_photo', resource);
+  else
+    execute format('create trigger %I before update on %s for each row execute function touch_row()', own_name || '_touch', resource);
+  end if;
+end $function$;
+
+-- touch_row() -------------------------------------------------------------------------------------------------------
+-- Raises version and updated_at of a row that really changed. In the database, so that every writer counts, also
+-- imports and other functions; the server compares the version that a form was opened with.
+-- Trigger of app_user, application, area, attachment, badge_entitlement, centre, oae_arrival, oae_attendant,
+-- oae_gathering, oae_member, oae_renewal, org, seat_block, sewa_schedule, sewadar, sewadar_department,
+-- sign_up_request, transfer_request, vehicle_pass.
+CREATE OR REPLACE FUNCTION public.touch_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new is distinct from old then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION touch_row() TO sewa_app;
+
+-- touch_row_but_photo() ---------------------------------------------------------------------------------------------
+-- As touch_row, but a change of the photo alone does not count: it must not turn an open form into a conflict. A
+-- photo that changes together with other fields does.
+-- Trigger of application, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.touch_row_but_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare was jsonb := to_jsonb(old) - 'photo_id'; is_now jsonb := to_jsonb(new) - 'photo_id';
+begin
+  if was is distinct from is_now then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION touch_row_but_photo() TO sewa_app;
+
+-- touch_session() ---------------------------------------------------------------------------------------------------
+-- Marks a session as in use, for the idle limit. Called beside a request at most every five minutes.
+CREATE OR REPLACE FUNCTION public.touch_session(p_token bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ update session set seen_at = now() where token_hash = p_token $function$;
+GRANT EXECUTE ON FUNCTION touch_session(p_token bytea) TO sewa_app;
+
+-- transfer_areas() --------------------------------------------------------------------------------------------------
+-- The other active areas by name, which the caller otherwise does not see. Called by the dialog of transfers.
+CREATE OR REPLACE FUNCTION public.transfer_areas()
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select a.id, a.name from area a where a.is_active and a.id <> context_area() and context_user() is not null order by a.name
+$function$;
+GRANT EXECUTE ON FUNCTION transfer_areas() TO sewa_app;
+
+-- unused_files() ----------------------------------------------------------------------------------------------------
+-- Which of these hashes no attachment of any area names. Called by the hourly housekeeping, which has no area, about
+-- files that it found in the store.
+CREATE OR REPLACE FUNCTION public.unused_files(p_hashes text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select h from unnest(p_hashes) h
+  where not exists (select from attachment a where a.content_hash = h)
+    and not exists (select from attachment a where a.thumbnail_hash = h)
+    and not exists (select from attachment a where a.card_hash = h)
+$function$;
+GRANT EXECUTE ON FUNCTION unused_files(p_hashes text[]) TO sewa_app;
+
+-- use_code() --------------------------------------------------------------------------------------------------------
+-- Sets a new password for the right code, once; every call counts as a try. Called by the reset of a password.
+CREATE OR REPLACE FUNCTION public.use_code(p_username text, p_hash bytea, p_password_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare u app_user; code one_time_code;
+begin
+  select * into u from app_user where username = p_username and is_active;
+  if not found then return false; end if;
+  update one_time_code set tries = tries + 1
+   where user_id = u.id and expires_at > now() and tries < 5 returning * into code;
+  if not found then return false; end if;
+  if code.code_hash <> p_hash then
+    perform append_change(u.area_id, u.centre_id, 'session', u.id::text, u.username, 1, null, '{"outcome": "wrong code"}');
+    return false;
+  end if;
+  delete from one_time_code where user_id = u.id;
+  perform set_config('app.user', u.id::text, true), set_config('app.user_name', u.name, true);
+  perform set_password(u.id, p_password_hash, false, null);
+  delete from sign_in_try where username = u.username and succeeded is not true;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION use_code(p_username text, p_hash bytea, p_password_hash text) TO sewa_app;
+
+-- user_in_scope() ---------------------------------------------------------------------------------------------------
+-- Whether the transaction may act on a user: the condition of the policy of app_user, for the functions of sign-in
+-- that run as the owner.
+CREATE OR REPLACE FUNCTION public.user_in_scope(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from app_user u where u.id = p_user and (
+    u.id = context_user()
+    or (u.area_id = context_area() and (centre_in_scope(u.centre_id) or current_setting('app.centres', true) = '*'))
+    or (u.area_id is null and context_level() >= 90)))
+$function$;
+GRANT EXECUTE ON FUNCTION user_in_scope(p_user uuid) TO sewa_app;
