@@ -1402,6 +1402,47 @@ CREATE TRIGGER transfer_request_log AFTER INSERT OR DELETE OR UPDATE ON transfer
 CREATE TRIGGER transfer_request_touch BEFORE UPDATE ON transfer_request FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE ON transfer_request TO sewa_app;
 
+-- transport_site ----------------------------------------------------------------------------------------------------
+-- The places that trips go to, with their distance from the area's base in kilometres.
+CREATE TABLE transport_site (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  distance integer,
+  contact_name text DEFAULT ''::text NOT NULL,
+  contact_phone text DEFAULT ''::text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  is_active boolean DEFAULT true NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT transport_site_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT transport_site_address_check CHECK (length(address) <= 500),
+  CONSTRAINT transport_site_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT transport_site_contact_name_check CHECK (length(contact_name) <= 120),
+  CONSTRAINT transport_site_contact_phone_check CHECK (length(contact_phone) <= 24),
+  CONSTRAINT transport_site_distance_check CHECK (distance >= 0 AND distance <= 5000),
+  CONSTRAINT transport_site_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT transport_site_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT transport_site_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT transport_site_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT transport_site_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX transport_site_name ON transport_site USING btree (area_id, lower(name));
+ALTER TABLE transport_site ENABLE ROW LEVEL SECURITY;
+CREATE POLICY transport_site_scope ON transport_site TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER transport_site_log AFTER INSERT OR DELETE OR UPDATE ON transport_site FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER transport_site_touch BEFORE UPDATE ON transport_site FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON transport_site TO sewa_app;
+
 -- turn --------------------------------------------------------------------------------------------------------------
 -- How often something was asked for lately, by whom or from where: codes by mail, registrations. Written by
 -- take_turn.
@@ -2247,7 +2288,7 @@ GRANT EXECUTE ON FUNCTION lift_throttle(p_user uuid) TO sewa_app;
 -- instead of setting search_path, which would cost more than the insert.
 -- Trigger of app_user, application, application_remark, area, attachment, badge_entitlement, centre, oae_arrival,
 -- oae_attendant, oae_gathering, oae_member, oae_renewal, org, seat_block, sewa_schedule, sewadar, sewadar_department,
--- sewadar_merge, sign_up_request, transfer_request, user_centre, vehicle_pass.
+-- sewadar_merge, sign_up_request, transfer_request, transport_site, user_centre, vehicle_pass.
 CREATE OR REPLACE FUNCTION public.log_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3138,7 +3179,7 @@ end $function$;
 -- imports and other functions; the server compares the version that a form was opened with.
 -- Trigger of app_user, application, area, attachment, badge_entitlement, centre, oae_arrival, oae_attendant,
 -- oae_gathering, oae_member, oae_renewal, org, seat_block, sewa_schedule, sewadar, sewadar_department,
--- sign_up_request, transfer_request, vehicle_pass.
+-- sign_up_request, transfer_request, transport_site, vehicle_pass.
 CREATE OR REPLACE FUNCTION public.touch_row()
  RETURNS trigger
  LANGUAGE plpgsql

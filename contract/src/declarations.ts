@@ -20,6 +20,7 @@ export * as sewadarPrints from './sewadar/print.ts';
 export * as sewadars from './sewadar/sewadars.ts';
 export * as transfers from './sewadar/transfers.ts';
 export * as typeAhead from './sewadar/type-ahead.ts';
+export * as sites from './transport/sites.ts';
 export * as audit from './user/audit.ts';
 export * as userEvents from './user/events.ts';
 export * as organisation from './user/organisation.ts';

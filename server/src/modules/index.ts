@@ -8,6 +8,7 @@ import { jobsModule } from './jobs/jobs.routes.ts';
 import { oaeModule } from './oae/oae.routes.ts';
 import { refuseThirdMember } from './oae/public.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
+import { transportModule } from './transport/transport.module.ts';
 import { userModule } from './user/user.routes.ts';
 
 /** The one list of modules. What waits for a decision is shown in this order. */
@@ -17,6 +18,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     userModule(needs),
     sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
     oaeModule(needs),
+    transportModule(),
   ];
   assertNumbersApart(declaring);
   return [

@@ -679,6 +679,23 @@ export interface TransferRequest {
   version: Generated<number>;
 }
 
+export interface TransportSite {
+  address: Generated<string>;
+  area_id: string;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  created_at: Generated<string>;
+  distance: number | null;
+  id: string;
+  is_active: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  notes: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Turn {
   at: Generated<string>;
   key: string;
@@ -744,6 +761,7 @@ export interface DB {
   sign_in_try: SignInTry;
   sign_up_request: SignUpRequest;
   transfer_request: TransferRequest;
+  transport_site: TransportSite;
   turn: Turn;
   user_centre: UserCentre;
   vehicle_pass: VehiclePass;

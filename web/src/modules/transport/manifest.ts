@@ -24,6 +24,9 @@ export const transport: ModuleManifest = {
     },
     { label: 'transportTrip', path: '/transport/trip', requirement: right('TRANSPORT.TRIP', 'view') },
   ],
+  branches: [
+    { prefix: '/transport/site', page: () => import('./SitePages.tsx').then((file) => file.SitePages) },
+  ],
   isHiddenOffline: true,
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
 };

@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { siteResource } from './sites.resource.ts';
+
+export function transportModule(): ServerModule {
+  return { name: 'transport', routes: siteResource.routes };
+}
