@@ -2286,9 +2286,7 @@ GRANT EXECUTE ON FUNCTION lift_throttle(p_user uuid) TO sewa_app;
 -- whose history it stands, masked columns, unlogged columns, the column of the title. In the database, so that no
 -- writer can leave it out. Runs as the owner because the application may not write the log; names are qualified
 -- instead of setting search_path, which would cost more than the insert.
--- Trigger of app_user, application, application_remark, area, attachment, badge_entitlement, centre, oae_arrival,
--- oae_attendant, oae_gathering, oae_member, oae_renewal, org, seat_block, sewa_schedule, sewadar, sewadar_department,
--- sewadar_merge, sign_up_request, transfer_request, transport_site, user_centre, vehicle_pass.
+-- Trigger of many tables.
 CREATE OR REPLACE FUNCTION public.log_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3177,9 +3175,7 @@ end $function$;
 -- touch_row() -------------------------------------------------------------------------------------------------------
 -- Raises version and updated_at of a row that really changed. In the database, so that every writer counts, also
 -- imports and other functions; the server compares the version that a form was opened with.
--- Trigger of app_user, application, area, attachment, badge_entitlement, centre, oae_arrival, oae_attendant,
--- oae_gathering, oae_member, oae_renewal, org, seat_block, sewa_schedule, sewadar, sewadar_department,
--- sign_up_request, transfer_request, transport_site, vehicle_pass.
+-- Trigger of many tables.
 CREATE OR REPLACE FUNCTION public.touch_row()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -4,6 +4,9 @@ import { type FunctionEntry, readFunctions, readOthers, readTables, type TableEn
 /** The width of a comment in the file. */
 const width = 118;
 
+/** Longer lists would change with every new table. */
+const maxTables = 8;
+
 const header = comment(
   'The schema as all migrations together make it: tables with their columns, constraints, indexes, policies, triggers ' +
     'and grants, then the functions, both in the order of their names. The file is for reading: the migrations are what ' +
@@ -60,7 +63,9 @@ function functionText({ signature, comment: text, definition, isGranted, tables 
   return [
     title(signature.replace(/\(.*/s, '()')),
     ...(text ? [comment(text)] : []),
-    ...(tables.length > 0 ? [comment(`Trigger of ${tables.join(', ')}.`)] : []),
+    ...(tables.length > 0
+      ? [comment(`Trigger of ${tables.length > maxTables ? 'many tables' : tables.join(', ')}.`)]
+      : []),
     `${definition.trimEnd()};`,
     ...(isGranted ? [`GRANT EXECUTE ON FUNCTION ${signature} TO sewa_app;`] : []),
   ].join('\n');
