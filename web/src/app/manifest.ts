@@ -69,7 +69,7 @@ export interface SectionTab {
   /** The prefix of the module on whose pages it stands. */
   readonly section: string;
   readonly path: string;
-  /** A key of the shell's catalogue (`tab.members`), or of another with its namespace (`oae:tabs.members`). */
+  /** A key of the shell's catalogue (`tab.members`), or of another with its namespace (`settings:section.users`). */
   readonly label: string;
   readonly requirement: Requirement;
   /** The path of the tab that it follows. Left out: in the order of declaration. */

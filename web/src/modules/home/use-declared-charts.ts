@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts';
 import { useLoaded } from '../../platform/use-loaded.ts';
 import type { Chart } from '../../ui/chart/chart.types.ts';
 
-/** The charts that the user may see, in the order of their numbers; null until the modules have told of them. */
+/** The charts that the user may see, in the order of their numbers; null while their declarations are fetched. */
 export function useDeclaredCharts(): readonly Chart[] | null {
   const modules = useModules();
   const { may } = useSession();

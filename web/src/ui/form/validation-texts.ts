@@ -7,7 +7,7 @@ type Issue = Parameters<typeof reasonOf>[0] & { path?: PropertyKey[] | undefined
 export function validationText(language: Language, hints: Readonly<Record<string, string>>) {
   return (issue: Issue): string => {
     const why = reasonOf(issue);
-    // `departments.2.until` may be told by `departments.until`: the place in a list tells nothing.
+    // `rows.2.until` may be told by `rows.until`: the place in a list tells nothing.
     const hint = hints[(issue.path ?? []).filter((part) => typeof part !== 'number').join('.')];
     return why.reason === 'missing' || hint === undefined ? reasonText(why, language) : hint;
   };

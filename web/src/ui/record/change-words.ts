@@ -1,4 +1,4 @@
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Texts } from '@sewa/contract/kernel/languages';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';
@@ -13,9 +13,7 @@ export interface ChangeWords {
 }
 
 /** Words for codes that mean something in one table only: 'table.column' → code → word. */
-export type CodeLabels = Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<Language, string>>>>>
->;
+export type CodeLabels = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 
 /** Bookkeeping that tells a reader nothing. */
 const silentFields = new Set(['id', 'area_id', 'user_id', 'rule', 'owner_id', 'asked_by']);

@@ -7,6 +7,7 @@ import { NumberInput } from '../form/NumberInput.tsx';
 import { SwitchInput } from '../form/SwitchInput.tsx';
 import { PhoneInput, TextInput } from '../form/TextInput.tsx';
 import { WordsInput } from '../form/WordsInput.tsx';
+import { MoneyInput } from '../money/MoneyInput.tsx';
 import { CentreInput } from '../person/CentreInput.tsx';
 import type { SpokenWords } from './use-resource-words.ts';
 
@@ -50,6 +51,8 @@ export function ResourceInput({ shape, words, row, ...given }: ResourceInputProp
       return <TimeInput {...props} />;
     case 'phone':
       return <PhoneInput {...props} />;
+    case 'money':
+      return <MoneyInput {...props} />;
     case 'centre':
       return <CentreInput {...props} {...currentCentre(row, name)} />;
     default:

@@ -1,6 +1,6 @@
 import { createStore, type Store, useStore } from '../../platform/store.ts';
 
-export type Mood = 'good' | 'look';
+type Mood = 'good' | 'look';
 
 export interface Sound {
   isOn: boolean;
