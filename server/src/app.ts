@@ -10,10 +10,10 @@ import { sweepFiles } from './platform/files/sweep-files.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { refuseBrokenRequest, refuseExpectation } from './platform/http/broken-request.ts';
 import { serveOnlyDeclared } from './platform/http/declared-routes.ts';
+import { serveDocs } from './platform/http/docs/serve-docs.ts';
 import { sendFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveOffline } from './platform/http/offline.ts';
-import { serveOpenApi } from './platform/http/open-api.ts';
 import { PortalError } from './platform/http/portal-error.ts';
 import { serve } from './platform/http/serve.ts';
 import type { Serving } from './platform/http/serving.ts';
@@ -85,7 +85,7 @@ export async function createApp(options: {
   const pdf = openPrinter(config);
   const served = modules({ config, secret, mailer: createMailer(config), log, jobs, files, preparer, pdf });
   for (const module of served) for (const route of module.routes) serve(serving, route);
-  serveOpenApi(app, config);
+  serveDocs(app, config.portalName);
   app.all('/api/*', async () => {
     throw new PortalError('NOT_FOUND');
   });
