@@ -96,3 +96,13 @@ function parts(list: string): Part[] {
     return { latin, gurmukhi, devanagari };
   });
 }
+
+export function oneOf<T>(list: readonly T[], chance: Chance): T {
+  return list[Math.floor(chance() * list.length)] as T;
+}
+
+export function dayIn(chance: Chance, firstYear: number, lastYear: number): string {
+  const first = Date.UTC(firstYear, 0, 1);
+  const last = Math.min(Date.UTC(lastYear, 11, 31), Date.now());
+  return new Date(first + chance() * Math.max(0, last - first)).toISOString().slice(0, 10);
+}

@@ -14,12 +14,8 @@ interface KeptPicture {
   card_hash: string | null;
 }
 
-/** Whose attachment it is: one of the owner columns. */
-type Owner = { area_id: string; centre_id: string } & (
-  | { sewadar_id: string }
-  | { application_id: string }
-  | { member_id: string }
-);
+/** Whose attachment it is: the area, the centre and one column that refers to the record. */
+type Owner = Readonly<Record<string, string>>;
 
 /** Two dozen portraits and one paper, kept in the store once and used by many. */
 export interface DemoPhotos {

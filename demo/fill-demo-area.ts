@@ -8,10 +8,9 @@ import { ruleOf, type Timing } from '../server/src/modules/user/schedules/schedu
 import { hashPassword } from '../server/src/modules/user/sign-in/password.ts';
 import type { FileStore } from '../server/src/platform/files/file-store.ts';
 import { chanceOf } from './crowd.ts';
-import { insertApplications } from './demo-applications.ts';
-import { insertEnclosure } from './demo-enclosure.ts';
+import type { DemoArea } from './demo-part.ts';
+import { demoParts } from './demo-parts.ts';
 import { type DemoPhotos, keepPhotos } from './demo-photos.ts';
-import { type DemoPlace, insertSewadars } from './demo-sewadars.ts';
 import type { Script } from './people.ts';
 import { type DemoCentre, demoAreas, demoUsers } from './places.ts';
 
@@ -43,7 +42,7 @@ async function fill(client: Client, photos: DemoPhotos | null): Promise<void> {
     ['organisation', organisation],
     ['zone', zone],
   ]);
-  const places: DemoPlace[] = [];
+  const places: Pick<DemoArea, 'areaId' | 'centres'>[] = [];
   for (const area of demoAreas) {
     const areaId = newId();
     const place = { areaId, centres: [] as { id: string; script: Script }[] };
@@ -104,28 +103,11 @@ async function fill(client: Client, photos: DemoPhotos | null): Promise<void> {
       hash,
     ]);
   }
-  for (const place of places) await insertPeople(client, { place, users, photos });
-}
-
-async function insertPeople(
-  client: Client,
-  { place, users, photos }: { place: DemoPlace; users: Map<string, string>; photos: DemoPhotos | null },
-): Promise<void> {
-  const chance = chanceOf(place.centres.length);
   const today = todayIn('Asia/Kolkata');
-  const sewadars = await insertSewadars(client, { place, chance, photos });
-  const members = await insertEnclosure(client, { place, sewadars, chance, photos, today });
-  const [maker, preApprover, approver] = ['clerk', 'zone', 'admin'].map((name) => users.get(name) ?? newId());
-  if (!maker || !preApprover || !approver) return;
-  await insertApplications(client, {
-    place,
-    sewadars,
-    members,
-    users: { maker, preApprover, approver },
-    chance,
-    photos,
-    today,
-  });
+  for (const place of places) {
+    const area = { ...place, users, chance: chanceOf(place.centres.length), photos, today };
+    for (const insertPart of demoParts) await insertPart(client, area);
+  }
 }
 
 async function insertOrg(

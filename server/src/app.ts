@@ -80,10 +80,10 @@ export async function createApp(options: {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   serveOnlyDeclared(app, allEndpoints);
   serveHealth(app, database);
-  if (config.isOffline) serveOffline(app);
   const jobs = openJobs({ url: databaseUrl, timeZone: config.timeZone, log });
   const pdf = openPrinter(config);
   const served = modules({ config, secret, mailer: createMailer(config), log, jobs, files, preparer, pdf });
+  if (config.isOffline) serveOffline(app, served);
   for (const module of served) for (const route of module.routes) serve(serving, route);
   serveDocs(app, config.portalName);
   app.all('/api/*', async () => {

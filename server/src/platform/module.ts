@@ -39,6 +39,8 @@ export interface ServerModule {
   /** What waits for a decision, and the charts: both on Home. */
   waiting?: readonly WaitingCount[];
   charts?: readonly CountedChart[];
+  /** The offline build of a camp laptop refuses its calls, and whatever else is below their first part (/api/transport). */
+  isLeftOutOffline?: true;
   /** The long work that it offers. */
   jobs?: readonly JobKind[];
   /** The kinds of list that it imports. */

@@ -30,6 +30,7 @@ export function applicationsModule({ config, secret, pdf, files }: ModuleNeeds):
   const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
     name: 'applications',
+    isLeftOutOffline: true,
     attachments: [applicationTable, entitlementTable],
     searched: [applicationSource],
     charts: countedApplicationCharts,

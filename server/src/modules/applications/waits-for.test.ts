@@ -44,12 +44,15 @@ test('what waits for a user in the database is what the judge lets them take the
       async (applications, users) => {
         const stored = applications.map((one) => ({ ...one, id: newId() }));
         await client.query('begin');
-        await insert(stored);
-        for (const who of users) {
-          const expected = stored.filter((one) => isNextStepOf(one, who)).map(({ id }) => id);
-          expect((await foundFor(who, stored)).sort()).toEqual(expected.sort());
+        try {
+          await insert(stored);
+          for (const who of users) {
+            const expected = stored.filter((one) => isNextStepOf(one, who)).map(({ id }) => id);
+            expect((await foundFor(who, stored)).sort()).toEqual(expected.sort());
+          }
+        } finally {
+          await client.query('rollback');
         }
-        await client.query('rollback');
       },
     ),
     { numRuns: 25 },

@@ -37,6 +37,7 @@ export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
   const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
     name: 'oae',
+    isLeftOutOffline: true,
     attachments: [memberTable, attendantTable],
     searched: [memberSource],
     charts: countedMemberCharts,

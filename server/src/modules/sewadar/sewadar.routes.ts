@@ -43,6 +43,7 @@ export function sewadarModule(
   const needs: SewadarNeeds = { secret, today: () => todayIn(config.timeZone) };
   return {
     name: 'sewadar',
+    isLeftOutOffline: true,
     attachments: [sewadarTable],
     searched: [sewadarSource],
     charts: countedSewadarCharts,

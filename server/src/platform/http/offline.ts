@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServerModule } from '../module.ts';
 import { PortalError } from './portal-error.ts';
 
-/** The camp laptop leaves these modules out: their screens are empty and their calls are refused. */
-const leftOut = ['sewadar', 'nominal-roll', 'oae', 'badges', 'bav', 'transport'];
-
-export function serveOffline(app: FastifyInstance): void {
+/** The camp laptop leaves some modules out: their screens are empty and their calls are refused. */
+export function serveOffline(app: FastifyInstance, modules: readonly ServerModule[]): void {
+  const leftOut = new Set(
+    modules
+      .filter((module) => module.isLeftOutOffline)
+      .flatMap((module) => module.routes.map(({ endpoint }) => sectionOf(endpoint.path))),
+  );
   app.addHook('onRequest', async (request) => {
-    const module = /^\/api\/([\w-]+)/.exec(request.url)?.[1];
-    if (module !== undefined && leftOut.includes(module)) throw new PortalError('OFFLINE_BUILD');
+    if (leftOut.has(sectionOf(request.url))) throw new PortalError('OFFLINE_BUILD');
   });
+}
+
+/** '/api/transport/trip/1?x' is of the section 'transport'. */
+function sectionOf(path: string): string | undefined {
+  return /^\/api\/([\w-]+)/.exec(path)?.[1];
 }

@@ -14,14 +14,14 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'portalName'>): Ma
   const url = new URL(config.smtpUrl);
   const from = url.searchParams.get('from') ?? `noreply@${url.hostname}`;
   url.searchParams.delete('from');
-  const transport = nodemailer.createTransport(url.href, {
+  const connection = nodemailer.createTransport(url.href, {
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   } as never);
   return {
     isConfigured: true,
     send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from: { name: config.portalName, address: from }, to, subject, text });
+      await connection.sendMail({ from: { name: config.portalName, address: from }, to, subject, text });
     },
   };
 }

@@ -1,24 +1,17 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import type { Client } from 'pg';
-import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
-import { type Chance, crowdPerson } from './crowd.ts';
-import type { DemoPhotos } from './demo-photos.ts';
-import { familyNames, menNames, type Script, spelled, womenNames } from './people.ts';
-import { insertRows } from './rows.ts';
+import { nameKeysOf } from '../../server/src/platform/search/name-key.rules.ts';
+import { crowdPerson, dayIn, oneOf } from '../crowd.ts';
+import type { DemoArea, DemoPart } from '../demo-part.ts';
+import type { DemoPhotos } from '../demo-photos.ts';
+import { familyNames, menNames, type Script, spelled, womenNames } from '../people.ts';
+import { insertRows } from '../rows.ts';
 
-export interface DemoPlace {
-  areaId: string;
-  centres: readonly { id: string; script: Script }[];
-}
-
-export interface DemoPerson {
+interface Person {
   id: string;
   centre_id: string;
-  name: string;
-  name_latin: string;
   gender: string;
   birth_date: string;
-  phone: string;
 }
 
 const perCentre = 250;
@@ -59,49 +52,39 @@ const skills = [
 ];
 
 /** Some two thousand volunteers. The first of each centre are always the same, so that one can look for them. */
-export async function insertSewadars(
-  client: Client,
-  { place, chance, photos }: { place: DemoPlace; chance: Chance; photos: DemoPhotos | null },
-): Promise<DemoPerson[]> {
-  const people: DemoPerson[] = [];
-  const rows: Record<string, unknown>[] = [];
+export const insertSewadars: DemoPart = async (client, area) => {
+  const { centres, chance, photos } = area;
+  const rows: ReturnType<typeof sewadarRow>[] = [];
   const serving: Record<string, unknown>[] = [];
-  for (const [index, centre] of place.centres.entries()) {
+  for (const [index, centre] of centres.entries()) {
     const known = knownPeople(index, centre.script);
     for (let position = 0; position < perCentre; position++) {
       const named = known[position] ?? crowdPerson(chance);
       const row = sewadarRow({
-        place,
+        area,
         centre: centre.id,
         number: index * perCentre + position + 1,
         named,
-        chance,
       });
       rows.push(row);
-      people.push(row);
-      if (chance() < 0.85) serving.push(departmentRow(row, place.areaId, chance));
+      if (chance() < 0.85) serving.push(departmentRow(row, area));
     }
   }
   await withoutLog(client, async () => {
     await insertRows(client, 'sewadar', rows);
     await insertRows(client, 'sewadar_department', serving);
-    if (photos) await givePhotos(client, { people, areaId: place.areaId, chance, photos });
+    if (photos) await givePhotos(client, rows, { ...area, photos });
   });
   await client.query(`insert into number_counter (area_id, kind, last) values ($1, 'sewadar', $2)`, [
-    place.areaId,
+    area.areaId,
     rows.length,
   ]);
-  return people;
-}
+};
 
 async function givePhotos(
   client: Client,
-  {
-    people,
-    areaId,
-    chance,
-    photos,
-  }: { people: DemoPerson[]; areaId: string; chance: Chance; photos: DemoPhotos },
+  people: readonly Person[],
+  { areaId, chance, photos }: DemoArea & { photos: DemoPhotos },
 ): Promise<void> {
   const attachments = people
     .filter(() => chance() < 0.7)
@@ -119,19 +102,19 @@ async function givePhotos(
 }
 
 function sewadarRow(wish: {
-  place: DemoPlace;
+  area: DemoArea;
   centre: string;
   number: number;
   named: { name: string; nameLatin: string; relativeName: string; gender: string };
-  chance: Chance;
 }) {
-  const { place, centre, number, named, chance } = wish;
+  const { area, centre, number, named } = wish;
+  const { chance } = area;
   const birth = dayIn(chance, 1938, 2006);
   const status = statusOf(chance());
   const joined = dayIn(chance, Math.max(1985, Number(birth.slice(0, 4)) + 18), 2026);
   const isMarriedWoman = named.gender === 'female' && birth < '1990';
   return {
-    area_id: place.areaId,
+    area_id: area.areaId,
     id: newId(),
     centre_id: centre,
     number,
@@ -157,7 +140,7 @@ function sewadarRow(wish: {
   };
 }
 
-function departmentRow(person: DemoPerson, areaId: string, chance: Chance) {
+function departmentRow(person: Person, { areaId, chance }: DemoArea) {
   return {
     area_id: areaId,
     id: newId(),
@@ -198,14 +181,4 @@ function statusOf(number: number): string {
   if (number < 0.86) return 'active';
   if (number < 0.91) return 'onLeave';
   return number < 0.98 ? 'inactive' : 'deceased';
-}
-
-export function oneOf<T>(list: readonly T[], chance: Chance): T {
-  return list[Math.floor(chance() * list.length)] as T;
-}
-
-export function dayIn(chance: Chance, firstYear: number, lastYear: number): string {
-  const first = Date.UTC(firstYear, 0, 1);
-  const last = Math.min(Date.UTC(lastYear, 11, 31), Date.now());
-  return new Date(first + chance() * Math.max(0, last - first)).toISOString().slice(0, 10);
 }

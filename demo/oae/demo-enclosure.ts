@@ -1,11 +1,10 @@
 import { randomCode } from '@sewa/contract/kernel/codes';
 import { newId } from '@sewa/contract/kernel/ids';
 import type { Client } from 'pg';
-import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
-import { type Chance, crowdPerson } from './crowd.ts';
-import type { DemoPhotos } from './demo-photos.ts';
-import { type DemoPerson, type DemoPlace, dayIn, oneOf } from './demo-sewadars.ts';
-import { insertRows } from './rows.ts';
+import { nameKeysOf } from '../../server/src/platform/search/name-key.rules.ts';
+import { crowdPerson, dayIn, oneOf } from '../crowd.ts';
+import type { DemoArea, DemoPart } from '../demo-part.ts';
+import { insertRows } from '../rows.ts';
 
 const members = 80;
 const blocks = [
@@ -17,20 +16,11 @@ const illnesses = ['', '', 'Diabetes', 'High blood pressure', 'Arthritis', 'Asth
 const medicines = ['', '', 'Metformin 500', 'Amlodipine 5', 'Insulin', 'Inhaler', 'Aspirin 75'];
 
 /** Elders with their attendants and seats, today's gathering with those who came, and the year's renewal run. */
-export async function insertEnclosure(
-  client: Client,
-  wish: {
-    place: DemoPlace;
-    sewadars: readonly DemoPerson[];
-    chance: Chance;
-    photos: DemoPhotos | null;
-    today: string;
-  },
-): Promise<string[]> {
-  const { place, sewadars, chance, photos, today } = wish;
-  const venue = place.centres[0]?.id ?? '';
+export const insertEnclosure: DemoPart = async (client, area) => {
+  const { areaId, centres, chance, photos, today } = area;
+  const venue = centres[0]?.id ?? '';
   const seats = blocks.map((block, position) => ({
-    area_id: place.areaId,
+    area_id: areaId,
     id: newId(),
     centre_id: venue,
     position,
@@ -38,28 +28,30 @@ export async function insertEnclosure(
   }));
   await insertRows(client, 'seat_block', seats);
   const year = Number(today.slice(0, 4));
-  const rows = Array.from({ length: members }, (_, index) =>
-    memberRow({ place, index, seats, chance, today }),
-  );
+  const rows = Array.from({ length: members }, (_, index) => memberRow({ area, index, seats }));
   await insertRows(client, 'oae_member', rows);
-  await insertRows(client, 'oae_attendant', attendantRows({ rows, sewadars, place, chance }));
+  await insertRows(
+    client,
+    'oae_attendant',
+    attendantRows({ area, rows, sewadars: await sewadarsOf(client, areaId) }),
+  );
   if (photos) {
     const portraits = rows
       .filter(() => chance() < 0.8)
       .map((row) =>
         photos.photo(
-          { area_id: place.areaId, centre_id: row.centre_id, member_id: row.id },
+          { area_id: areaId, centre_id: row.centre_id, member_id: row.id },
           { gender: row.gender, isOld: true },
         ),
       );
     await insertRows(client, 'attachment', portraits);
     await client.query(
       'update oae_member m set photo_id = t.id from attachment t where t.area_id = m.area_id and t.member_id = m.id and m.area_id = $1',
-      [place.areaId],
+      [areaId],
     );
   }
   const gathering = {
-    area_id: place.areaId,
+    area_id: areaId,
     id: newId(),
     centre_id: venue,
     title: 'Sunday satsang',
@@ -72,7 +64,7 @@ export async function insertEnclosure(
     rows
       .filter((row) => row.status === 'active' && chance() < 0.3)
       .map((row) => ({
-        area_id: place.areaId,
+        area_id: areaId,
         id: newId(),
         centre_id: venue,
         gathering_id: gathering.id,
@@ -87,7 +79,7 @@ export async function insertEnclosure(
     rows
       .filter((row) => row.status === 'active')
       .map((row) => ({
-        area_id: place.areaId,
+        area_id: areaId,
         id: newId(),
         centre_id: row.centre_id,
         year,
@@ -96,10 +88,26 @@ export async function insertEnclosure(
       })),
   );
   await client.query(`insert into number_counter (area_id, kind, last) values ($1, 'oae', $2)`, [
-    place.areaId,
+    areaId,
     members,
   ]);
-  return rows.map((row) => row.id);
+};
+
+interface Sewadar {
+  id: string;
+  centre_id: string;
+  name: string;
+  name_latin: string;
+  gender: string;
+  phone: string;
+}
+
+async function sewadarsOf(client: Client, areaId: string): Promise<Sewadar[]> {
+  const { rows } = await client.query<Sewadar>(
+    'select id, centre_id, name, name_latin, gender, phone from sewadar where area_id = $1 order by number',
+    [areaId],
+  );
+  return rows;
 }
 
 const relations = {
@@ -107,22 +115,17 @@ const relations = {
   female: ['Daughter', 'Granddaughter', 'Niece', 'Sister'],
 } as const;
 
-function memberRow(wish: {
-  place: DemoPlace;
-  index: number;
-  seats: readonly { id: string }[];
-  chance: Chance;
-  today: string;
-}) {
-  const { place, index, seats, chance, today } = wish;
+function memberRow(wish: { area: DemoArea; index: number; seats: readonly { id: string }[] }) {
+  const { index, seats } = wish;
+  const { areaId, centres, chance, today } = wish.area;
   const { name, nameLatin, relativeName, gender } = crowdPerson(chance);
   const isPermanent = chance() < 0.6;
   const year = Number(today.slice(0, 4));
   const emergency = crowdPerson(chance);
   return {
-    area_id: place.areaId,
+    area_id: areaId,
     id: newId(),
-    centre_id: oneOf(place.centres, chance).id,
+    centre_id: oneOf(centres, chance).id,
     number: index + 1,
     name,
     name_latin: nameLatin,
@@ -155,12 +158,12 @@ function memberRow(wish: {
 
 /** A sewadar for every third member, family for the others; nobody for some. */
 function attendantRows(wish: {
+  area: DemoArea;
   rows: readonly { id: string; centre_id: string }[];
-  sewadars: readonly DemoPerson[];
-  place: DemoPlace;
-  chance: Chance;
+  sewadars: readonly Sewadar[];
 }) {
-  const { rows, sewadars, place, chance } = wish;
+  const { rows, sewadars } = wish;
+  const { areaId, chance } = wish.area;
   return rows.flatMap((row, index) => {
     if (chance() < 0.25) return [];
     const sewadar =
@@ -169,7 +172,7 @@ function attendantRows(wish: {
     const [name, latin] = sewadar ? [sewadar.name, sewadar.name_latin] : [family.name, family.nameLatin];
     return [
       {
-        area_id: place.areaId,
+        area_id: areaId,
         id: newId(),
         centre_id: row.centre_id,
         member_id: row.id,

@@ -6,27 +6,26 @@ import {
 import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { newId } from '@sewa/contract/kernel/ids';
 import type { Client } from 'pg';
-import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
-import { type Chance, crowdPerson } from './crowd.ts';
-import type { DemoPhotos } from './demo-photos.ts';
-import { type DemoPerson, type DemoPlace, dayIn, oneOf } from './demo-sewadars.ts';
-import { insertRows } from './rows.ts';
+import { nameKeysOf } from '../../server/src/platform/search/name-key.rules.ts';
+import { crowdPerson, dayIn, oneOf } from '../crowd.ts';
+import type { DemoArea, DemoPart } from '../demo-part.ts';
+import { insertRows } from '../rows.ts';
 
 const { FINAL_ACCEPTANCE, APPROVED, PENDING, ON_HOLD, RE_EVAL } = applicationStatuses;
 
-interface Wish {
-  place: DemoPlace;
-  sewadars: readonly DemoPerson[];
+/** Who took and decided them, and what the accepted ones made. */
+interface Background {
+  maker: string;
+  preApprover: string;
+  approver: string;
+  sewadars: readonly string[];
   members: readonly string[];
-  users: { maker: string; preApprover: string; approver: string };
-  chance: Chance;
-  photos: DemoPhotos | null;
-  today: string;
 }
 
 /** One of each type in each status, some more that wait, with their papers and how they came there. */
-export async function insertApplications(client: Client, wish: Wish): Promise<void> {
-  const { place, photos } = wish;
+export const insertApplications: DemoPart = async (client, area) => {
+  const { areaId, photos } = area;
+  const background = await backgroundOf(client, area);
   const types = Object.values(applicationTypes);
   const statuses = Object.values(applicationStatuses);
   const pairs = [
@@ -36,7 +35,7 @@ export async function insertApplications(client: Client, wish: Wish): Promise<vo
       status: index % 2 === 0 ? applicationStatuses.PRE_APPROVAL : PENDING,
     })),
   ];
-  const made = pairs.map((pair, index) => applicationRow({ ...pair, index, wish }));
+  const made = pairs.map((pair, index) => applicationRow({ ...pair, index, area, background }));
   await insertRows(
     client,
     'badge_entitlement',
@@ -55,11 +54,11 @@ export async function insertApplications(client: Client, wish: Wish): Promise<vo
     rows
       .filter((row) => row.status !== applicationStatuses.PRE_APPROVAL)
       .map((row) => ({
-        area_id: place.areaId,
+        area_id: areaId,
         id: newId(),
         application_id: row.id,
         centre_id: row.centre_id,
-        user_id: wish.users.preApprover,
+        user_id: background.preApprover,
         user_name: 'Baldev Singh',
         from_status: applicationStatuses.PRE_APPROVAL,
         to_status: row.status,
@@ -69,7 +68,7 @@ export async function insertApplications(client: Client, wish: Wish): Promise<vo
   );
   if (photos) {
     const owners = rows.map((row) => ({
-      area_id: place.areaId,
+      area_id: areaId,
       centre_id: row.centre_id,
       application_id: row.id,
     }));
@@ -87,13 +86,35 @@ export async function insertApplications(client: Client, wish: Wish): Promise<vo
     );
     await client.query(
       'update application a set photo_id = t.id from attachment t where t.area_id = a.area_id and t.application_id = a.id and t.type = 5 and a.area_id = $1',
-      [place.areaId],
+      [areaId],
     );
   }
   await client.query(
     `insert into number_counter (area_id, kind, last) values ($1, 'application', $2), ($1, 'vehiclePass', $3)`,
-    [place.areaId, rows.length, made.flatMap((one) => one.passes).length],
+    [areaId, rows.length, made.flatMap((one) => one.passes).length],
   );
+};
+
+async function backgroundOf(client: Client, { areaId, users }: DemoArea): Promise<Background> {
+  const idsOf = async (table: string) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from ${table} where area_id = $1 order by number`,
+      [areaId],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const user = (name: string) => {
+    const id = users.get(name);
+    if (id === undefined) throw new Error(`the demo has no user ${name}`);
+    return id;
+  };
+  return {
+    maker: user('clerk'),
+    preApprover: user('zone'),
+    approver: user('admin'),
+    sewadars: await idsOf('sewadar'),
+    members: await idsOf('oae_member'),
+  };
 }
 
 function needsWords(status: number): boolean {
@@ -105,15 +126,21 @@ function needsWords(status: number): boolean {
   );
 }
 
-function applicationRow(one: { type: ApplicationType; status: number; index: number; wish: Wish }) {
-  const { type, status, index, wish } = one;
-  const { place, chance, users, today } = wish;
+function applicationRow(one: {
+  type: ApplicationType;
+  status: number;
+  index: number;
+  area: DemoArea;
+  background: Background;
+}) {
+  const { type, status, index, background } = one;
+  const { areaId, centres, chance, today } = one.area;
   const { name, nameLatin, relativeName, gender } = crowdPerson(chance);
   const year = Number(today.slice(0, 4));
   const isElder = type === applicationTypes.OAE || type === applicationTypes.BUZURAG;
   const person = {
-    area_id: place.areaId,
-    centre_id: oneOf(place.centres, chance).id,
+    area_id: areaId,
+    centre_id: oneOf(centres, chance).id,
     name,
     name_latin: nameLatin,
     relative_name: relativeName,
@@ -160,16 +187,16 @@ function applicationRow(one: { type: ApplicationType; status: number; index: num
       validFrom: validity.valid_from,
       validTo: validity.valid_to,
     }),
-    made_by: users.maker,
+    made_by: background.maker,
     made_by_name: 'Mohinder Singh Gill',
-    edited_by: users.maker,
+    edited_by: background.maker,
     pre_approved_by: [PENDING, ON_HOLD, APPROVED, FINAL_ACCEPTANCE].includes(status as never)
-      ? users.preApprover
+      ? background.preApprover
       : null,
-    approved_by: status === APPROVED || isFinal ? users.approver : null,
+    approved_by: status === APPROVED || isFinal ? background.approver : null,
     result_sewadar_id:
-      isFinal && type === applicationTypes.SEWADAR ? (wish.sewadars[index]?.id ?? null) : null,
-    result_member_id: isFinal && type === applicationTypes.OAE ? (wish.members[index] ?? null) : null,
+      isFinal && type === applicationTypes.SEWADAR ? (background.sewadars[index] ?? null) : null,
+    result_member_id: isFinal && type === applicationTypes.OAE ? (background.members[index] ?? null) : null,
     result_entitlement_id: hasEntitlement ? entitlement.id : null,
     result_pass_id: hasPass ? pass.id : null,
   };

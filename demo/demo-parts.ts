@@ -1,0 +1,7 @@
+import { insertApplications } from './applications/demo-applications.ts';
+import type { DemoPart } from './demo-part.ts';
+import { insertEnclosure } from './oae/demo-enclosure.ts';
+import { insertSewadars } from './sewadar/demo-sewadars.ts';
+
+/** One after the other: a part may build on those before it. */
+export const demoParts: readonly DemoPart[] = [insertSewadars, insertEnclosure, insertApplications];
