@@ -150,6 +150,7 @@ CREATE POLICY application_scope ON application TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Whoever is named as the editor is one of the editors.
 CREATE TRIGGER application_editors BEFORE INSERT OR UPDATE OF edited_by ON application FOR EACH ROW EXECUTE FUNCTION add_editor();
+-- Writes the change log; what the server computes from other columns stays out of it.
 CREATE TRIGGER application_log AFTER INSERT OR DELETE OR UPDATE ON application FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,status_since,sent_back,editors');
 -- What hangs on an application moves to the new centre.
 CREATE TRIGGER application_moved AFTER UPDATE OF centre_id ON application FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION application_moved();

@@ -5,7 +5,7 @@ import type { Importable } from './imports/importable.ts';
 import { importCalls } from './imports/imports.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RealtimeEvent } from './kernel/realtime.ts';
-import type { AnyResource } from './kernel/resource.ts';
+import type { Resource } from './kernel/resource.ts';
 
 const declared: readonly object[] = Object.values(declarations)
   .flatMap((file) => Object.values(file))
@@ -23,7 +23,7 @@ export const allEndpoints: readonly Endpoint[] = groups.flatMap((group) =>
 );
 
 /** Every declared resource with its fields and words. */
-export const allResources: readonly AnyResource[] = groups.filter(isResource);
+export const allResources: readonly Resource[] = groups.filter(isResource);
 
 export const allEvents: Readonly<Record<string, RealtimeEvent>> = Object.fromEntries([
   ...groups
@@ -40,7 +40,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return isObject(value) && 'method' in value && 'path' in value && 'requirement' in value;
 }
 
-function isResource(group: object): group is AnyResource {
+function isResource(group: object): group is Resource {
   return 'entity' in group && 'words' in group && 'fields' in group;
 }
 

@@ -44,7 +44,9 @@ test('create, read, list, edit, history, export, delete', async () => {
   expect(history.rows.map((row: { kind: number }) => row.kind)).toEqual([3, 4]);
   const file: string = (await area.get(`${path}/export`)).body;
   expect(file).toContain('Name,Address,Distance (km),Contact person');
-  expect(file).toContain('Beas station,"Station Road, Beas",,ਹਰਜੀਤ ਸਿੰਘ,+919876543210,31.5163,75.2896,Active');
+  expect(file).toContain(
+    `Beas station,"Station Road, Beas",,ਹਰਜੀਤ ਸਿੰਘ,'+919876543210,31.5163,75.2896,Active,`,
+  );
   expect((await area.delete(`${path}/${id}`)).status).toBe(200);
   expect((await area.get(`${path}/${id}`)).status).toBe(404);
 });
@@ -78,7 +80,9 @@ describe('what is refused', () => {
 test('two who edit at once: one is told of the other', async () => {
   const id = await created({ name: 'Raced for' });
   const both = await Promise.all(
-    [1, 2].map((distance) => area.put(`${path}/${id}`, { ...site({ name: 'Raced for', distance }), version: 1 })),
+    [1, 2].map((distance) =>
+      area.put(`${path}/${id}`, { ...site({ name: 'Raced for', distance }), version: 1 }),
+    ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
