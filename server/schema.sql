@@ -150,7 +150,8 @@ CREATE POLICY application_scope ON application TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Whoever is named as the editor is one of the editors.
 CREATE TRIGGER application_editors BEFORE INSERT OR UPDATE OF edited_by ON application FOR EACH ROW EXECUTE FUNCTION add_editor();
--- Writes the change log; what the server computes from other columns stays out of it.
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
 CREATE TRIGGER application_log AFTER INSERT OR DELETE OR UPDATE ON application FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,status_since,sent_back,editors');
 -- What hangs on an application moves to the new centre.
 CREATE TRIGGER application_moved AFTER UPDATE OF centre_id ON application FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION application_moved();
@@ -2375,9 +2376,8 @@ begin
   execute format('alter table attachment drop constraint attachment_owner, add constraint attachment_owner check (num_nonnulls(%s) = 1)',
     (select string_agg(quote_ident(c), ', ') from unnest(columns) c));
   drop trigger attachment_log on attachment;
-  execute format('create trigger attachment_log after insert or update or delete on attachment
-    for each row execute function log_change(%L, %L, %L)', 'owner_id', '',
-    array_to_string(array['content_hash', 'thumbnail_hash', 'card_hash'] || columns, ','));
+  perform log_changes('attachment', 'owner_id', unlogged => array['content_hash', 'thumbnail_hash', 'card_hash'] || columns);
+  perform describe_triggers('attachment');
 end $function$;
 
 -- make_resource_table() ---------------------------------------------------------------------------------------------

@@ -22,7 +22,6 @@ comment on trigger application_editors on application is 'Whoever is named as th
 drop trigger application_log on application;
 create trigger application_log after insert or update or delete on application
   for each row execute function log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,status_since,sent_back,editors');
-comment on trigger application_log on application is 'Writes the change log; what the server computes from other columns stays out of it.';
 
 revoke execute on function add_editor from public;
 grant execute on function add_editor to sewa_app;
