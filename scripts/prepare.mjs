@@ -1,12 +1,12 @@
 // Makes a clone ready before `npm start` and `npm test`. It runs on the Node that the machine brings (20 or
-// later), before anything is installed: plain JavaScript, importing nothing but Node and its neighbour.
-import { spawnSync } from 'node:child_process';
+// later), before anything is installed: plain JavaScript, importing nothing but Node and its neighbours.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { withLock } from './prepare-lock.mjs';
+import { run as runIn, step } from './prepare-progress.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
@@ -17,11 +17,11 @@ class Failure extends Error {}
 function prepare(purpose) {
   if (purpose !== 'start' && purpose !== 'test')
     throw new Failure('Usage: node scripts/prepare.mjs start|test');
-  whenStale(isInstalled, install);
+  whenStale(isInstalled, () => step('Installing packages (only now and when they change)', install));
   for (const flavour of purpose === 'test' ? [normal, offline] : [asked()]) {
     whenStale(
       () => isBuilt(flavour),
-      () => build(flavour),
+      () => step(`Building the ${flavour === offline ? 'offline ' : ''}web`, () => build(flavour)),
     );
   }
   if (purpose === 'test' && !ensureChromium(root)) {
@@ -46,7 +46,6 @@ const installMarker = at('node_modules', '.sewa-installed');
 const isInstalled = () => readText(installMarker) === installHash();
 
 function install() {
-  console.log('Installing what the portal needs (only now and when it changes) …');
   const isComplete = existsSync(installMarker);
   rmSync(installMarker, { force: true });
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -100,7 +99,6 @@ const buildMarker = ({ folder }) => at('web', folder, '.inputs');
 const isBuilt = (flavour) => readText(buildMarker(flavour)) === buildHash();
 
 function build(flavour) {
-  console.log(`Building the ${flavour === offline ? 'offline ' : ''}web …`);
   const inputs = buildHash();
   rmSync(buildMarker(flavour), { force: true });
   const packagedNode = at('node_modules', '.bin', 'node');
@@ -141,8 +139,7 @@ function readText(file) {
 }
 
 function run(program, args, options = {}) {
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options });
-  return status === 0;
+  return runIn(program, args, { cwd: root, ...options });
 }
 
 // Last, when everything above is defined.

@@ -15,8 +15,12 @@ for (const [width, colorScheme] of [
     const login = page.locator('#post-api-user-login');
     await expect(login).toContainText('Requires nothing, it is public.');
     await expect(login.getByRole('row', { name: /^p / })).toContainText('text');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    // All are made alike, and judging some thousand fields takes a minute: a handful is enough.
+    await page.locator('article').evaluateAll((all) => {
+      for (const one of all.slice(5)) one.remove();
+    });
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 }

@@ -22,6 +22,7 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openPrinter } from './platform/pdf/printer.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
+import type { AppLog } from './start-output.ts';
 
 export interface App {
   /** Begins to answer and says where. */
@@ -34,11 +35,14 @@ export async function createApp(options: {
   config: Config;
   databaseUrl: string;
   secret: string;
+  /** JSON lines of the configured level without. */
+  log?: AppLog;
 }): Promise<App> {
   const { config, databaseUrl, secret } = options;
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      ...options.log,
       // Addresses of people and their queries stay out of the log.
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },

@@ -11,8 +11,8 @@ import type { Log } from './platform/log.ts';
 import { fillNameKeys } from './platform/search/fill-name-keys.queries.ts';
 import { deriveSecret, readSecret } from './secret.ts';
 import { explainStartError, StartError } from './start-error.ts';
-import { createStartLog } from './start-log.ts';
 import { describeStart, type SignIn } from './start-message.ts';
+import { jsonOutput, type StartOutput, terminalOutput } from './start-output.ts';
 import { portalVersion } from './version.ts';
 
 /** Environment → database → app → listen; and back again at a signal or an error. */
@@ -22,7 +22,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   try {
     const config = readConfig(env);
     withStack = config.logLevel === 'debug' || config.logLevel === 'trace';
-    await run(config, closing);
+    await run(config, closing, outputFor(config, env));
   } catch (error) {
     const isWanted = error instanceof AskedToEnd;
     if (!isWanted) console.error(explainStartError(error, { withStack }));
@@ -31,22 +31,29 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   }
 }
 
-async function run(config: Config, closing: Closing): Promise<void> {
-  const log = createStartLog(config.logLevel);
-  const database = await openDatabase(config, closing, log);
+async function run(config: Config, closing: Closing, output: StartOutput): Promise<void> {
+  const { log, step, appLog } = output;
+  const database = await step('Starting the database', () => openDatabase(config, closing, log));
   const secret = await readSecret(config);
   closing.check();
-  await migrate(database.ownerUrl, log);
-  await fillNameKeys(database.ownerUrl, log);
-  if (wantsDemo(config, database.isNew)) await fillDemoArea(database.ownerUrl, () => openFileStore(config));
+  await step('Updating the tables', async () => {
+    await migrate(database.ownerUrl, log);
+    await fillNameKeys(database.ownerUrl, log);
+  });
+  if (wantsDemo(config, database.isNew))
+    await step('Filling in the demo area', () =>
+      fillDemoArea(database.ownerUrl, () => openFileStore(config)),
+    );
   const isDemo = await hasDemoPasswords(database.ownerUrl);
   refuseOpenDemo(config, isDemo);
   const databaseUrl = await ensureAppRole(database.ownerUrl, deriveSecret(secret, 'database role sewa_app'));
   closing.check();
 
-  const app = await createApp({ config, databaseUrl, secret });
-  closing.add({ close: () => app.close(), limit: 10_000 });
-  const address = await app.listen();
+  const address = await step('Starting the portal', async () => {
+    const app = await createApp({ config, databaseUrl, secret, log: appLog });
+    closing.add({ close: () => app.close(), limit: 10_000 });
+    return app.listen();
+  });
 
   // Only now, as its password is shown once: nothing may fail between here and the printed block.
   const admin = await createFirstAdmin(database.ownerUrl);
@@ -56,6 +63,12 @@ async function run(config: Config, closing: Closing): Promise<void> {
   );
   await database.settle();
   closing.started();
+}
+
+/** A person at a terminal reads steps; whoever sets LOG_LEVEL, or collects the output, gets JSON lines. */
+function outputFor({ logLevel }: Config, env: Record<string, string | undefined>): StartOutput {
+  const isForPerson = process.stdout.isTTY && !env['LOG_LEVEL']?.trim();
+  return isForPerson ? terminalOutput(process.stdout) : jsonOutput(logLevel, process.stdout);
 }
 
 type Database = { ownerUrl: string; whereData: string; isNew: boolean; settle(): Promise<void> };

@@ -1,5 +1,6 @@
 import { mdiHomeOutline } from '@mdi/js';
 import type { ModuleManifest } from '../../app/manifest.ts';
+import { HomePage } from './HomePage.tsx';
 
 export const home: ModuleManifest = {
   name: 'home',
@@ -9,6 +10,6 @@ export const home: ModuleManifest = {
   label: 'home',
   icon: mdiHomeOutline,
   menu: { requirement: 'signedIn' },
-  // As with every module; the shell brings Home along by itself, see app/prepare-home.ts.
-  page: () => import('./HomePage.tsx').then((file) => file.HomePage),
+  // Not fetched later, as other pages are: the shell brings Home along, see app/prepare-home.ts.
+  page: async () => HomePage,
 };
