@@ -256,6 +256,8 @@ async function takePhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take a picture with the camera' }).click();
   await page.getByRole('button', { name: 'Take the picture' }).click();
   await page.getByRole('button', { name: 'Use this photo' }).click();
+  // The picture is cut first; until then the dialog has a field for files of its own.
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** The newest stand last in a column; more are fetched by its button. */
