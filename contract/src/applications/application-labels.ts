@@ -2,7 +2,7 @@ import type { Texts } from '../kernel/languages.ts';
 import type { ApplicationStatus } from './enums.ts';
 
 /** What a status is called: on screens, in refusals that name two of them, and in print. */
-export const statusTexts: Readonly<Record<ApplicationStatus, Texts>> = {
+export const applicationStatusLabels: Readonly<Record<ApplicationStatus, Texts> & Record<number, Texts>> = {
   5: { en: 'Rejected', hi: 'अस्वीकृत', pa: 'ਰੱਦ' },
   7: { en: 'Pre-approval', hi: 'पूर्व-स्वीकृति', pa: 'ਮੁੱਢਲੀ ਪ੍ਰਵਾਨਗੀ' },
   8: { en: 'Pre-approval on hold', hi: 'पूर्व-स्वीकृति रुकी हुई', pa: 'ਮੁੱਢਲੀ ਪ੍ਰਵਾਨਗੀ ਰੋਕੀ ਹੋਈ' },
@@ -12,8 +12,6 @@ export const statusTexts: Readonly<Record<ApplicationStatus, Texts>> = {
   25: { en: 'Approved', hi: 'स्वीकृत', pa: 'ਪ੍ਰਵਾਨ' },
   30: { en: 'Final acceptance', hi: 'अंतिम स्वीकृति', pa: 'ਅੰਤਿਮ ਪ੍ਰਵਾਨਗੀ' },
 };
-/** The same for a status that came as a number. */
-export const applicationStatusLabels: Readonly<Record<number, Texts>> = statusTexts;
 
 export const applicationTypeLabels: Readonly<Record<number, Texts>> = {
   10: { en: 'Sewadar', hi: 'सेवादार', pa: 'ਸੇਵਾਦਾਰ' },

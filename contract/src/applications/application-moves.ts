@@ -14,7 +14,7 @@ import type { ActOf } from '../kernel/rights.ts';
 import { ENCLOSURE_AGE } from '../oae/enclosure.ts';
 import { ageOn } from '../people/person.ts';
 import { SEWADAR_AGE } from '../sewadar/sewadars.ts';
-import { statusTexts } from './application-labels.ts';
+import { applicationStatusLabels } from './application-labels.ts';
 import { type ApplicationStatus, applicationStatuses, applicationTypes } from './enums.ts';
 
 export type { ApplicationStatus };
@@ -59,7 +59,7 @@ export const applicationMachine: StatusMachine<'SEWADAR.APPLICATION', Applicatio
   },
   withReason: [PRE_ON_HOLD, ON_HOLD, REJECTED, RE_EVAL],
   ownActs: ['edit'],
-  labels: statusTexts,
+  labels: applicationStatusLabels,
 };
 export const onwardMoves = onwardMovesOf(applicationMachine);
 

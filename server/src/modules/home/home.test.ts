@@ -1,9 +1,13 @@
-import { drawnGraphs } from '@sewa/contract/home/drawn-graphs';
+import { applicationCharts } from '@sewa/contract/applications/charts';
 import { newId } from '@sewa/contract/kernel/ids';
+import { memberCharts } from '@sewa/contract/oae/charts';
+import { sewadarCharts } from '@sewa/contract/sewadar/charts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+
+const drawn = [sewadarCharts, memberCharts, applicationCharts].flatMap((charts) => Object.values(charts));
 
 let portal: TestPortal;
 let area: Visitor;
@@ -101,7 +105,7 @@ describe('charts', () => {
 
   test('without the right of its list a chart is refused; one that is not drawn yet is not there', async () => {
     const nobody = await portal.signIn('nobody');
-    for (const kind of drawnGraphs) expect((await nobody.get(`/api/graph/${kind}`)).status).toBe(403);
+    for (const { kind } of drawn) expect((await nobody.get(`/api/graph/${kind}`)).status).toBe(403);
     expect((await area.get('/api/graph/13')).status).toBe(404);
     expect((await area.get('/api/graph/3', { from: '1990-01-01', to: '2026-01-01' })).status).toBe(400);
   });

@@ -6,13 +6,13 @@ import { oaePrints } from '@sewa/contract/oae/print';
 import { renewals } from '@sewa/contract/oae/renewals';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
-import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from './arrivals.ts';
-import { seatBlocks } from './blocks.resource.ts';
 import { countedMemberCharts } from './charts.ts';
-import { showEmergency } from './emergency.ts';
-import { exportMemberList } from './export-members.ts';
-import { gatheringResource } from './gatherings.resource.ts';
-import { countExpiringMembers } from './members.queries.ts';
+import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from './gatherings/arrivals.ts';
+import { seatBlocks } from './gatherings/blocks.resource.ts';
+import { gatheringResource } from './gatherings/gatherings.resource.ts';
+import { showEmergency } from './members/emergency.ts';
+import { exportMemberList } from './members/export-members.ts';
+import { countExpiringMembers } from './members/members.queries.ts';
 import {
   createMember,
   editMember,
@@ -21,12 +21,12 @@ import {
   readMember,
   removeMember,
   showMembers,
-} from './members.ts';
+} from './members/members.ts';
 import { memberNumbers } from './number-series.ts';
 import { attendantTable, memberTable } from './oae-tables.ts';
 import { printPasses } from './print/print-passes.ts';
-import { countWaitingRenewals, listRenewals, listYears } from './renewals.queries.ts';
-import { endRenewal, readRenewal, renew, renewMany, startRenewals } from './renewals.ts';
+import { countWaitingRenewals, listRenewals, listYears } from './renewals/renewals.queries.ts';
+import { endRenewal, readRenewal, renew, renewMany, startRenewals } from './renewals/renewals.ts';
 import { memberSource } from './search-source.queries.ts';
 
 const edit = right('SEWADAR.OAE', 'edit');

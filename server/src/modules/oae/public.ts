@@ -2,9 +2,9 @@ import { newId } from '@sewa/contract/kernel/ids';
 import type { MemberFields } from '@sewa/contract/oae/members';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { MergeCheck } from '../sewadar/public.ts';
-import { mostMembers } from './attendant.rules.ts';
-import { countMembersAttended } from './attendants.queries.ts';
-import { addMember } from './save-member.ts';
+import { mostMembers } from './attendants/attendant.rules.ts';
+import { countMembersAttended } from './attendants/attendants.queries.ts';
+import { addMember } from './members/save-member.ts';
 
 export { memberTable } from './oae-tables.ts';
 

@@ -1,5 +1,5 @@
 import { applicationStatusLabels } from '@sewa/contract/applications/application-labels';
-import { right } from '@sewa/contract/kernel/requirement';
+import { applicationCharts } from '@sewa/contract/applications/charts';
 import type { Chart } from '../../ui/chart/chart.types.ts';
 import { listAddress } from '../../ui/chart/list-address.ts';
 
@@ -7,10 +7,8 @@ const list = '/sewadar/applications';
 
 export const charts: readonly Chart[] = [
   {
-    kind: 4,
-    requirement: right('SEWADAR.APPLICATION', 'view'),
+    ...applicationCharts.byAge,
     shape: 'bars',
-    series: ['fresh', 'old', 'veryOld'],
     list,
     linkTo: (status, centre) => listAddress(list, { status, centre }),
     rowLabel: (status, { language }) => applicationStatusLabels[Number(status)]?.[language] ?? status,

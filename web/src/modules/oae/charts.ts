@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { memberCharts } from '@sewa/contract/oae/charts';
 import type { Chart } from '../../ui/chart/chart.types.ts';
 import { boundsOf, listAddress } from '../../ui/chart/list-address.ts';
 
@@ -6,12 +6,10 @@ const list = '/oae';
 
 export const charts: readonly Chart[] = [
   {
-    kind: 7,
-    requirement: right('SEWADAR.OAE', 'view'),
+    ...memberCharts.byNeed,
     // Ages against needs: a table by nature.
     shape: 'table',
     isWide: true,
-    series: ['walking', 'stick', 'wheelchair', 'stretcher', 'hearing', 'sight', 'oxygen', 'diet'],
     list,
     linkTo: (ages, centre) => {
       const { min, max } = boundsOf(ages);

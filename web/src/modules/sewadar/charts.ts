@@ -1,24 +1,19 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { sewadarCharts } from '@sewa/contract/sewadar/charts';
 import type { Chart } from '../../ui/chart/chart.types.ts';
 import { boundsOf, daysOf, listAddress } from '../../ui/chart/list-address.ts';
 
 const list = '/sewadar';
-const requirement = right('SEWADAR.SEWADAR', 'view');
 
 export const charts: readonly Chart[] = [
   {
-    kind: 1,
-    requirement,
+    ...sewadarCharts.byCentre,
     shape: 'bars',
-    series: ['sewadars'],
     list,
     linkTo: (centre) => listAddress(list, { centre }),
   },
   {
-    kind: 2,
-    requirement,
+    ...sewadarCharts.byAge,
     shape: 'bars',
-    series: ['male', 'female', 'other'],
     list,
     linkTo: (ages, centre) => {
       if (ages === 'unknown') return undefined;
@@ -27,10 +22,8 @@ export const charts: readonly Chart[] = [
     },
   },
   {
-    kind: 3,
-    requirement,
+    ...sewadarCharts.joinedAndLeft,
     shape: 'columns',
-    series: ['joined', 'left'],
     list,
     linkTo: (month, centre) => {
       const { from, to } = daysOf(month);

@@ -3,8 +3,8 @@ import type { Member } from '@sewa/contract/oae/members';
 import type { oaePrints } from '@sewa/contract/oae/print';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { membersMatching } from '../member-filter.queries.ts';
-import { asMember, withColumns } from '../member-rows.queries.ts';
+import { membersMatching } from '../members/member-filter.queries.ts';
+import { asMember, withColumns } from '../members/member-rows.queries.ts';
 
 export type PassQuery = QueryOf<typeof oaePrints.passes>;
 

@@ -5,7 +5,7 @@ import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
-import type { OaeNeeds } from '../members.ts';
+import type { OaeNeeds } from '../members/members.ts';
 import { membersWithPass } from './passes.queries.ts';
 
 /** 24 mm on the pass, at 254 dots to the inch. */

@@ -2,9 +2,9 @@ import type { FilterOf } from '@sewa/contract/kernel/paging';
 import type { memberFilter } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { matchingRows } from '../../platform/search/matching-rows.ts';
-import { memberSource } from './search-source.queries.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { matchingRows } from '../../../platform/search/matching-rows.ts';
+import { memberSource } from '../search-source.queries.ts';
 
 interface Wish {
   q?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 
 /** What a gate needs of it; it stays open until the scan is saved. */
 export async function findGateway(tx: Tx, id: string) {

@@ -1,11 +1,11 @@
 import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { Renewal, renewals } from '@sewa/contract/oae/renewals';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { only } from '../../platform/db/only.ts';
-import { countOf } from '../../platform/overview/overview.queries.ts';
-import { listOf } from '../../platform/resource/list.queries.ts';
-import { membersMatching } from './member-filter.queries.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
+import { countOf } from '../../../platform/overview/overview.queries.ts';
+import { listOf } from '../../../platform/resource/list.queries.ts';
+import { membersMatching } from '../members/member-filter.queries.ts';
 
 type RenewalQuery = QueryOf<typeof renewals.list>;
 type RenewalFilter = NonNullable<RenewalQuery['filter']>;

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
 import type { Arrival, gatherings } from '@sewa/contract/oae/gatherings';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import type { PassHolder } from './arrivals.queries.ts';
 
 export async function getArrivalOf(

@@ -2,8 +2,8 @@ import { needsMedicalReason } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { someMember } from '../testing/some-member.ts';
 import { problemOf, renewalProblemOf, tidied } from './member.rules.ts';
-import { someMember } from './testing/some-member.ts';
 
 const today = '2026-11-15';
 const judge = (change: Partial<MemberFields>) => problemOf(tidied(someMember(change)), today);

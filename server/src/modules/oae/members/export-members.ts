@@ -1,7 +1,7 @@
 import type { Member, members } from '@sewa/contract/oae/members';
-import type { Handler } from '../../platform/http/route.ts';
-import { exportOf } from '../../platform/resource/export.ts';
-import { oaeHeadings } from './export-headings.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { exportOf } from '../../../platform/resource/export.ts';
+import { oaeHeadings } from '../export-headings.ts';
 import { exportMembers } from './members.queries.ts';
 import type { OaeNeeds } from './members.ts';
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { gatherings } from '@sewa/contract/oae/gatherings';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { only } from '../../platform/db/only.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 
 type Floor = ReplyOf<typeof gatherings.floor>;
 

@@ -1,7 +1,7 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import type { ReadPass } from './pass-code.rules.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import type { ReadPass } from '../pass-code.rules.ts';
 
 export type PassHolder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 

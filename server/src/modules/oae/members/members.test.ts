@@ -2,9 +2,9 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import { members } from '@sewa/contract/oae/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { newMember, type OaePeople, signInOaePeople } from './testing/oae-people.ts';
-import { someAttendant, someMember } from './testing/some-member.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { newMember, type OaePeople, signInOaePeople } from '../testing/oae-people.ts';
+import { someAttendant, someMember } from '../testing/some-member.ts';
 
 const path = '/api/oae/members';
 let portal: TestPortal;

@@ -3,7 +3,7 @@ import { needsMedicalReason } from '@sewa/contract/oae/enclosure';
 import type { Member } from '@sewa/contract/oae/members';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DB } from '../../platform/db/schema.gen.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
 
 /** What a record shows; names of others as look-ups, so that counting needs no join. */
 export function withColumns<T>(found: SelectQueryBuilder<DB & { m: DB['oae_member'] }, 'm', T>) {

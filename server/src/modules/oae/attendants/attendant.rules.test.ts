@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { someAttendant } from '../testing/some-member.ts';
 import { findTwin, planAttendants } from './attendant.rules.ts';
-import { someAttendant } from './testing/some-member.ts';
 
 const one = { id: 'a', place: 1, sewadar: null };
 const two = { id: 'b', place: 2, sewadar: 's' };

@@ -1,10 +1,10 @@
 import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationBody, holdsRights, makeApplication, move } from '../../testing/applications.ts';
-import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import type { Visitor } from '../../testing/visitor.ts';
-import { newMember, type OaePeople, signInOaePeople } from './testing/oae-people.ts';
-import { someAttendant, someMember } from './testing/some-member.ts';
+import { applicationBody, holdsRights, makeApplication, move } from '../../../testing/applications.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { newMember, type OaePeople, signInOaePeople } from '../testing/oae-people.ts';
+import { someAttendant, someMember } from '../testing/some-member.ts';
 
 const path = '/api/oae/members';
 let portal: TestPortal;

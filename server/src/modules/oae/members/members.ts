@@ -1,10 +1,10 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import type { Member, members } from '@sewa/contract/oae/members';
-import { areaOf } from '../../platform/access/area-of.ts';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { notFound } from '../../platform/http/portal-error.ts';
-import type { Handler } from '../../platform/http/route.ts';
-import { historyOf } from '../../platform/resource/history.queries.ts';
+import { areaOf } from '../../../platform/access/area-of.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { notFound } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { historyOf } from '../../../platform/resource/history.queries.ts';
 import { deleteMember, findMember, listMembers } from './members.queries.ts';
 import { addMember, changeMember, lockMember } from './save-member.ts';
 

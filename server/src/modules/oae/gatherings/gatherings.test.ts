@@ -3,11 +3,11 @@ import { newId } from '@sewa/contract/kernel/ids';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members as memberCalls } from '@sewa/contract/oae/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '../../testing/listener.ts';
-import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import type { Visitor } from '../../testing/visitor.ts';
-import { newMember, type OaePeople, signInOaePeople } from './testing/oae-people.ts';
-import { someAttendant } from './testing/some-member.ts';
+import { listen } from '../../../testing/listener.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { newMember, type OaePeople, signInOaePeople } from '../testing/oae-people.ts';
+import { someAttendant } from '../testing/some-member.ts';
 
 let portal: TestPortal;
 let people: OaePeople;

@@ -2,15 +2,15 @@ import type { QueryOf } from '@sewa/contract/kernel/endpoint';
 import { EXPIRING_DAYS } from '@sewa/contract/oae/enclosure';
 import type { Member, MemberFields, members } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { takeNumber } from '../../platform/numbers/take-number.queries.ts';
-import { countOf } from '../../platform/overview/overview.queries.ts';
-import { exportPage, listOf } from '../../platform/resource/list.queries.ts';
-import { personColumns } from '../people/public.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { takeNumber } from '../../../platform/numbers/take-number.queries.ts';
+import { countOf } from '../../../platform/overview/overview.queries.ts';
+import { exportPage, listOf } from '../../../platform/resource/list.queries.ts';
+import { personColumns } from '../../people/public.ts';
+import { memberNumbers } from '../number-series.ts';
+import { newPassCode } from '../pass-code.rules.ts';
 import { membersMatching } from './member-filter.queries.ts';
 import { asMember, withColumns } from './member-rows.queries.ts';
-import { memberNumbers } from './number-series.ts';
-import { newPassCode } from './pass-code.rules.ts';
 
 type MemberQuery = QueryOf<typeof members.list>;
 

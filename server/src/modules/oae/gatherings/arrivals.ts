@@ -1,8 +1,9 @@
 import type { gatherings } from '@sewa/contract/oae/gatherings';
-import { areaOf } from '../../platform/access/area-of.ts';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { notFound, PortalError } from '../../platform/http/portal-error.ts';
-import type { Handler } from '../../platform/http/route.ts';
+import { areaOf } from '../../../platform/access/area-of.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { readPass } from '../pass-code.rules.ts';
 import { blockFor, warningsFor } from './arrival.rules.ts';
 import { getArrivalOf, listArrivals } from './arrival-rows.queries.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { findFloor } from './floor.queries.ts';
 import { findGateway } from './gatherings.queries.ts';
 import { gatheringResource } from './gatherings.resource.ts';
-import { readPass } from './pass-code.rules.ts';
 
 export const arrive: Handler<typeof gatherings.arrive> = async (tx, { who, params, body }) => {
   const gathering = await getOpenGathering(tx, params.id);

@@ -1,8 +1,8 @@
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { sql } from 'kysely';
-import { PortalError } from '../../platform/http/portal-error.ts';
-import { centreName } from '../../platform/resource/lookups.queries.ts';
-import { serveResource } from '../../platform/resource/serve-resource.ts';
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import { centreName } from '../../../platform/resource/lookups.queries.ts';
+import { serveResource } from '../../../platform/resource/serve-resource.ts';
 
 export const gatheringResource = serveResource(gatherings, {
   table: 'oae_gathering',

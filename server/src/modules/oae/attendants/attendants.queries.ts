@@ -1,10 +1,10 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { only } from '../../platform/db/only.ts';
-import { nameColumns } from '../people/public.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
+import { nameColumns } from '../../people/public.ts';
+import { newPassCode } from '../pass-code.rules.ts';
 import type { AttendantPlan, KeptAttendant, WishedAttendant } from './attendant.rules.ts';
-import { newPassCode } from './pass-code.rules.ts';
 
 export async function listKeptAttendants(tx: Tx, member: string): Promise<KeptAttendant[]> {
   return tx

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newPassCode, readPass } from '../pass-code.rules.ts';
+import { refusalOf } from '../renewals/renewal.rules.ts';
 import { blockFor, warningsFor } from './arrival.rules.ts';
-import { newPassCode, readPass } from './pass-code.rules.ts';
-import { refusalOf } from './renewal.rules.ts';
 
 describe('where somebody sits', () => {
   test.each([

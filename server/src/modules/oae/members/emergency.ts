@@ -1,7 +1,7 @@
 import type { members } from '@sewa/contract/oae/members';
-import type { Handler } from '../../platform/http/route.ts';
-import { recordRead } from '../../platform/resource/record-read.queries.ts';
-import { getHolder } from './arrivals.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { recordRead } from '../../../platform/resource/record-read.queries.ts';
+import { getHolder } from '../gatherings/arrivals.ts';
 import { findBlockToday, listAttendantsToday } from './emergency.queries.ts';
 import { getMember, type OaeNeeds } from './members.ts';
 

@@ -1,9 +1,9 @@
 import { renewals } from '@sewa/contract/oae/renewals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import type { Visitor } from '../../testing/visitor.ts';
-import { newMember, type OaePeople, signInOaePeople } from './testing/oae-people.ts';
-import { someAttendant } from './testing/some-member.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { newMember, type OaePeople, signInOaePeople } from '../testing/oae-people.ts';
+import { someAttendant } from '../testing/some-member.ts';
 
 const path = '/api/oae/renewals';
 let portal: TestPortal;

@@ -1,12 +1,13 @@
 import { errorText } from '@sewa/contract/kernel/errors';
 import { because } from '@sewa/contract/kernel/field-reasons';
 import type { renewals } from '@sewa/contract/oae/renewals';
-import { areaOf } from '../../platform/access/area-of.ts';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { notFound, PortalError } from '../../platform/http/portal-error.ts';
-import type { Handler } from '../../platform/http/route.ts';
-import { renewalProblemOf } from './member.rules.ts';
-import type { OaeNeeds } from './members.ts';
+import { areaOf } from '../../../platform/access/area-of.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { renewalProblemOf } from '../members/member.rules.ts';
+import type { OaeNeeds } from '../members/members.ts';
+import { changeMember, lockMember } from '../members/save-member.ts';
 import { refusalOf } from './renewal.rules.ts';
 import { endWaitingRenewals } from './renewal-lines.queries.ts';
 import {
@@ -18,7 +19,6 @@ import {
   lockLine,
   lockLines,
 } from './renewals.queries.ts';
-import { changeMember, lockMember } from './save-member.ts';
 
 export const readRenewal: Handler<typeof renewals.read> = async (tx, { params }) => {
   const line = await findRenewal(tx, params.id);

@@ -1,15 +1,19 @@
 import { because } from '@sewa/contract/kernel/field-reasons';
 import type { Member, MemberFields } from '@sewa/contract/oae/members';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { notFound, PortalError } from '../../platform/http/portal-error.ts';
-import { lockRow } from '../../platform/resource/lock-row.queries.ts';
-import { assertVersion } from '../../platform/resource/version.ts';
-import { findSewadars } from '../sewadar/public.ts';
-import { type AttendantPlan, findTwin, mostMembers, planAttendants } from './attendant.rules.ts';
-import { countMembersAttended, listKeptAttendants, saveAttendants } from './attendants.queries.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import { lockRow } from '../../../platform/resource/lock-row.queries.ts';
+import { assertVersion } from '../../../platform/resource/version.ts';
+import { findSewadars } from '../../sewadar/public.ts';
+import { type AttendantPlan, findTwin, mostMembers, planAttendants } from '../attendants/attendant.rules.ts';
+import {
+  countMembersAttended,
+  listKeptAttendants,
+  saveAttendants,
+} from '../attendants/attendants.queries.ts';
+import { endWaitingRenewals } from '../renewals/renewal-lines.queries.ts';
 import { problemOf, tidied } from './member.rules.ts';
 import { findMember, insertMember, updateMember } from './members.queries.ts';
-import { endWaitingRenewals } from './renewal-lines.queries.ts';
 
 /** A new member with the next number, a pass and the attendants, after what cannot be was refused. */
 export async function addMember(

@@ -1,9 +1,9 @@
 import { blocks } from '@sewa/contract/oae/gatherings';
 import { orgLevels } from '@sewa/contract/user/organisation';
 import { sql } from 'kysely';
-import { PortalError } from '../../platform/http/portal-error.ts';
-import { centreName } from '../../platform/resource/lookups.queries.ts';
-import { serveResource } from '../../platform/resource/serve-resource.ts';
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import { centreName } from '../../../platform/resource/lookups.queries.ts';
+import { serveResource } from '../../../platform/resource/serve-resource.ts';
 
 export const seatBlocks = serveResource(blocks, {
   table: 'seat_block',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 
 /** Whoever is no longer a member waits for no renewal. */
 export async function endWaitingRenewals(tx: Tx, member: string, userName: string): Promise<void> {

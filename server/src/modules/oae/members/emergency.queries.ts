@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
 import type { members } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 
 type Attendants = ReplyOf<typeof members.emergency>['attendants'];
 
