@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedError } from './embedded-error.ts';
-import { isAlive, isPostgresOf } from './process.ts';
+import { isAlive, isExiting, isPostgresOf } from './process.ts';
 
 /** PostgreSQL's parent process, as its lock file in the data directory tells. */
 export type Postmaster = { pid: number; port: number; isReady: boolean; directory: string };
@@ -59,7 +59,7 @@ async function endsAfter(
   } catch {
     return true;
   }
-  while (await isPostgresOf(pid, directory)) {
+  while ((await isPostgresOf(pid, directory)) || (await isExiting(pid))) {
     if (Date.now() > deadline) return false;
     await delay(pollEvery);
   }
