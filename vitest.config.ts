@@ -6,18 +6,24 @@ const globalSetup = ['server/src/testing/global-setup.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    // Limits for what hangs, not for what is slow: another program may have the machine at the same time.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    expect: { poll: { timeout: 30_000, interval: 25 } },
+    // Nothing is kept in modules, so files share a process and load the portal once.
+    isolate: false,
+    maxConcurrency: 3,
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['contract/src/**/*.test.ts', 'scripts/*.test.ts', 'web/src/**/*.test.{ts,tsx}', rules],
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
+      // Files that start processes wait most of the time: they run beside the others, on one worker more than cores.
       {
         extends: true,
         test: {
@@ -25,6 +31,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: [rules, timing],
           globalSetup,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -33,8 +40,9 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['e2e/lifecycle/**/*.test.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          globalSetup: ['e2e/lifecycle/global-setup.ts'],
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       // What compares durations runs last and alone.
@@ -45,7 +53,7 @@ export default defineConfig({
           include: [timing],
           fileParallelism: false,
           globalSetup,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

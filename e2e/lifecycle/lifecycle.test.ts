@@ -1,74 +1,70 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded/start-embedded.ts';
-import { findPostmasterPid, isRunning, type PortalProcess, startPortal, statusOf } from './portal-process.ts';
+import {
+  expectGone,
+  findPostmasterPid,
+  isRunning,
+  startLimit,
+} from '../../server/src/testing/database-process.ts';
+import { copyData, silentLog } from '../../server/src/testing/embedded-place.ts';
+import { test } from './portal-place.ts';
+import { type PortalProcess, statusOf } from './portal-process.ts';
 
-// Several real starts each; generous, as other work may have the machine at the same time.
-vi.setConfig({ testTimeout: 90_000 });
-const wait = { timeout: 15_000, interval: 25 };
-let parent: string;
-let dataDir: string;
-let portals: PortalProcess[];
+// Each waits for processes that use little of the machine, so they do not wait for each other.
+describe.concurrent('a start', () => {
+  test('fills in the demo and prints one block; the path may have spaces; SIGTERM ends everything', async ({
+    place,
+  }) => {
+    const portal = place.start();
+    expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
+    expect(portal.output()).toContain(place.dataDir);
+    expect(portal.output()).toContain('admin, zone, area, clerk, counter, camp, nobody');
+    expect(portal.output()).toContain('Sewa-demo-2026');
+    const database = await findPostmasterPid(place.dataDir);
+    expect(await isRunning(database)).toBe(true);
+    await stop(portal);
+    await expectGone(database);
+  });
 
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'sewa lifecycle '));
-  await chmod(parent, 0o755);
-  dataDir = join(parent, 'my data');
-  portals = [];
-});
-afterEach(async () => {
-  for (const { child } of portals) child.kill('SIGTERM');
-  await Promise.all(portals.map(({ ended }) => ended));
-  await removeEmbedded(dataDir);
-  await rm(parent, { recursive: true, force: true });
-});
+  test('of a second server on the same DATA_DIR is refused and does no harm', async ({
+    filledPlace: { dataDir, start },
+  }) => {
+    const first = start();
+    const address = await first.ready;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(lines(second)).toEqual([
+      `Sewa Portal did not start: Another Sewa Portal (process ${first.child.pid}) already uses DATA_DIR ${dataDir}. ` +
+        'Stop that one first, or give this one its own DATA_DIR and PORT.',
+    ]);
+    expect(await statusOf(`${address}/readyz`)).toBe(200);
+  });
 
-test('a first start fills in the demo and prints one block; the path may have spaces; SIGTERM ends everything', async () => {
-  const portal = start();
-  expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
-  expect(portal.output()).toContain(dataDir);
-  expect(portal.output()).toContain('admin, zone, area, clerk, counter, camp, nobody');
-  expect(portal.output()).toContain('Sewa-demo-2026');
-  const database = await findPostmasterPid(dataDir);
-  expect(await isRunning(database)).toBe(true);
-  portal.child.kill('SIGTERM');
-  expect(await portal.ended).toBe(0);
-  expect(await isRunning(database)).toBe(false);
-});
-
-test('a second server on the same DATA_DIR is refused and does no harm', async () => {
-  const first = start();
-  const address = await first.ready;
-  const second = start();
-  expect(await second.ended).toBe(1);
-  expect(lines(second)).toEqual([
-    `Sewa Portal did not start: Another Sewa Portal (process ${first.child.pid}) already uses DATA_DIR ${dataDir}. ` +
-      'Stop that one first, or give this one its own DATA_DIR and PORT.',
-  ]);
-  expect(await statusOf(`${address}/readyz`)).toBe(200);
-});
-
-test('two servers with their own DATA_DIR run at once', async () => {
-  const other = join(parent, 'other');
-  const both = [start(), start({ DATA_DIR: other })];
-  try {
-    for (const portal of both) expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
-  } finally {
-    for (const { child, ended } of both) {
-      child.kill('SIGTERM');
-      await ended;
+  test('of two servers with their own DATA_DIR runs both at once', async ({
+    filledPlace: { parent, dataDir, start },
+  }) => {
+    const other = join(parent, 'other');
+    await copyData(dataDir, other);
+    const both = [start(), start({ DATA_DIR: other })];
+    try {
+      for (const portal of both) expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
+    } finally {
+      for (const { child, ended } of both) {
+        child.kill('SIGTERM');
+        await ended;
+      }
+      await removeEmbedded(other);
     }
-    await removeEmbedded(other);
-  }
+  });
 });
 
-describe('after kill -9', () => {
-  test('of the server, the next one takes over its database', async () => {
+describe.concurrent('after kill -9', () => {
+  test('of the server, the next one takes over its database', async ({ filledPlace: { dataDir, start } }) => {
     const first = start();
     await first.ready;
     const database = await findPostmasterPid(dataDir);
@@ -79,17 +75,19 @@ describe('after kill -9', () => {
     expect(await findPostmasterPid(dataDir)).toBe(database);
   });
 
-  test('of the database, the server brings it back and answers again', async () => {
+  test('of the database, the server brings it back and answers again', async ({
+    filledPlace: { dataDir, start },
+  }) => {
     const portal = start();
     const address = await portal.ready;
     const database = await findPostmasterPid(dataDir);
     process.kill(database ?? 0, 'SIGKILL');
-    await vi.waitFor(async () => expect(await findPostmasterPid(dataDir)).not.toBe(database), wait);
-    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), wait);
+    await vi.waitFor(async () => expect(await findPostmasterPid(dataDir)).not.toBe(database), startLimit);
+    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), startLimit);
     expect(await isRunning(portal.child.pid ?? null)).toBe(true);
   });
 
-  test('of both, the next start heals', async () => {
+  test('of both, the next start heals', async ({ filledPlace: { dataDir, start } }) => {
     const first = start();
     await first.ready;
     first.child.kill('SIGKILL');
@@ -100,114 +98,115 @@ describe('after kill -9', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  test('a wrong variable is named in one line', async () => {
-    const portal = start({ PORT: 'many' });
+describe.concurrent('a start that cannot be', () => {
+  test('a wrong variable is named in one line', async ({ place }) => {
+    const portal = place.start({ PORT: 'many' });
     expect(await portal.ended).toBe(1);
     expect(lines(portal)).toEqual([
       expect.stringMatching(/^Sewa Portal did not start: PORT is wrong: "many"/),
     ]);
   });
 
-  test('a taken port is said in one line, and the database is stopped again', async () => {
+  test('a taken port is said in one line, and the database is stopped again', async ({ filledPlace }) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     try {
       const { port } = taken.address() as { port: number };
-      const portal = start({ PORT: String(port), LOG_LEVEL: 'silent' });
+      const portal = filledPlace.start({ PORT: String(port), LOG_LEVEL: 'silent' });
       expect(await portal.ended).toBe(1);
       expect(lines(portal)).toEqual([expect.stringMatching(/already in use .* Choose another PORT/)]);
-      expect(await findPostmasterPid(dataDir)).toBeNull();
+      expect(await findPostmasterPid(filledPlace.dataDir)).toBeNull();
     } finally {
       taken.close();
     }
   });
 
-  test('an unreachable DATABASE_URL is said in one line', async () => {
-    const portal = start({ DATABASE_URL: 'postgresql://u:p@127.0.0.1:9/none', LOG_LEVEL: 'silent' });
+  test('an unreachable DATABASE_URL is said in one line', async ({ place }) => {
+    const portal = place.start({ DATABASE_URL: 'postgresql://u:p@127.0.0.1:9/none', LOG_LEVEL: 'silent' });
     expect(await portal.ended).toBe(1);
     expect(lines(portal)).toEqual([expect.stringContaining('Look at DATABASE_URL')]);
   });
 });
 
-test('DATABASE_URL uses an outside PostgreSQL, with as many servers as wanted', async () => {
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const outside = await startEmbedded({ dataDir, log });
-  try {
-    const env = {
-      DATABASE_URL: outside.ownerUrl,
-      DATA_DIR: join(parent, 'server'),
-      PORTAL_SECRET: 's'.repeat(32),
-    };
-    const first = start(env);
-    expect(await statusOf(`${await first.ready}/readyz`)).toBe(200);
-    expect(first.output()).toContain('shown only now');
-    const second = start({ ...env, DATA_DIR: join(parent, 'another server') });
-    expect(await statusOf(`${await second.ready}/readyz`)).toBe(200);
-    await Promise.all([stop(first), stop(second)]);
-    expect(await isRunning(await findPostmasterPid(dataDir))).toBe(true);
-  } finally {
-    await outside.stop();
-  }
+describe.concurrent('a running server', () => {
+  test('with DATABASE_URL uses an outside PostgreSQL, with as many servers as wanted', async ({
+    place: { parent, dataDir, start },
+  }) => {
+    const outside = await startEmbedded({ dataDir, log: silentLog });
+    try {
+      const env = {
+        DATABASE_URL: outside.ownerUrl,
+        DATA_DIR: join(parent, 'server'),
+        PORTAL_SECRET: 's'.repeat(32),
+      };
+      const first = start(env);
+      expect(await statusOf(`${await first.ready}/readyz`)).toBe(200);
+      expect(first.output()).toContain('shown only now');
+      const second = start({ ...env, DATA_DIR: join(parent, 'another server') });
+      expect(await statusOf(`${await second.ready}/readyz`)).toBe(200);
+      await Promise.all([stop(first), stop(second)]);
+      expect(await isRunning(await findPostmasterPid(dataDir))).toBe(true);
+    } finally {
+      await outside.stop();
+    }
+  });
+
+  test('answers a request that has begun before it ends', async ({ filledPlace }) => {
+    const portal = filledPlace.start();
+    const { port } = new URL(await portal.ready);
+    const socket = connect(Number(port), '127.0.0.1');
+    const body = JSON.stringify({ u: 'admin', p: 'Sewa-demo-2026' });
+    socket.write(
+      `POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`,
+    );
+    socket.write(`Connection: close\r\nExpect: 100-continue\r\n\r\n`);
+    // The server has read the head when it asks for the rest.
+    expect(String(await once(socket, 'data'))).toContain('100 Continue');
+    portal.child.kill('SIGTERM');
+    await vi.waitFor(
+      () => expect(statusOf(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(),
+      startLimit,
+    );
+    socket.write(body);
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 \d/);
+    expect(await portal.ended).toBe(0);
+  });
 });
 
-test('a request that has begun is answered before the server ends', async () => {
-  const portal = start();
-  const { port } = new URL(await portal.ready);
-  const socket = connect(Number(port), '127.0.0.1');
-  const body = JSON.stringify({ u: 'admin', p: 'Sewa-demo-2026' });
-  socket.write(
-    `POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`,
-  );
-  socket.write(`Connection: close\r\nExpect: 100-continue\r\n\r\n`);
-  // The server has read the head when it asks for the rest.
-  expect(String(await once(socket, 'data'))).toContain('100 Continue');
-  portal.child.kill('SIGTERM');
-  await vi.waitFor(() => expect(statusOf(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), wait);
-  socket.write(body);
-  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 \d/);
-  expect(await portal.ended).toBe(0);
+describe.concurrent('beyond loopback', () => {
+  test('there is no demo, and the first admin has a password that is shown once', async ({
+    place: { start },
+  }) => {
+    const first = start({ HOST: '0.0.0.0' });
+    await first.ready;
+    expect(first.output()).not.toContain('Sewa-demo-2026');
+    expect(first.output()).toMatch(/Sign in {3}admin\n {2}Password {2}\S{10,} \(shown only now/);
+    await stop(first);
+    const second = start({ HOST: '0.0.0.0' });
+    await second.ready;
+    expect(second.output()).not.toContain('Password');
+  });
+
+  test('demo passwords are not served unless PORTAL_DEMO=1', async ({ filledPlace: { dataDir, start } }) => {
+    const open = start({ HOST: '0.0.0.0' });
+    expect(await open.ended).toBe(1);
+    expect(open.output()).toContain('PORTAL_DEMO=1');
+    expect(await findPostmasterPid(dataDir)).toBeNull();
+    const meant = start({ HOST: '0.0.0.0', PORTAL_DEMO: '1' });
+    await meant.ready;
+  });
 });
 
-test('beyond loopback there is no demo, and the first admin has a password that is shown once', async () => {
-  const first = start({ HOST: '0.0.0.0' });
-  await first.ready;
-  expect(first.output()).not.toContain('Sewa-demo-2026');
-  expect(first.output()).toMatch(/Sign in {3}admin\n {2}Password {2}\S{10,} \(shown only now/);
-  await stop(first);
-  const second = start({ HOST: '0.0.0.0' });
-  await second.ready;
-  expect(second.output()).not.toContain('Password');
-});
-
-test('demo passwords are not served beyond loopback unless PORTAL_DEMO=1', async () => {
-  const demo = start();
-  await demo.ready;
-  await stop(demo);
-  const open = start({ HOST: '0.0.0.0' });
-  expect(await open.ended).toBe(1);
-  expect(open.output()).toContain('PORTAL_DEMO=1');
-  expect(await findPostmasterPid(dataDir)).toBeNull();
-  const meant = start({ HOST: '0.0.0.0', PORTAL_DEMO: '1' });
-  await meant.ready;
-});
-
-test.runIf(process.getuid?.() === 0)('as root, in a folder that only root can enter', async () => {
-  await chmod(parent, 0o700);
-  const portal = start();
+test.runIf(process.getuid?.() === 0)('as root, in a folder that only root can enter', async ({ place }) => {
+  await chmod(place.parent, 0o700);
+  const portal = place.start();
   expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
   const where = /database in (\S+)/.exec(portal.output())?.[1] ?? '';
   expect(where).toMatch(/^\/var\/lib\/sewa-portal\//);
   await stop(portal);
-  await removeEmbedded(dataDir);
+  await removeEmbedded(place.dataDir);
   await expect(stat(dirname(where))).rejects.toThrow('ENOENT');
 });
-
-function start(env: Record<string, string> = {}): PortalProcess {
-  const portal = startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env });
-  portals.push(portal);
-  return portal;
-}
 
 async function stop(portal: PortalProcess): Promise<void> {
   portal.child.kill('SIGTERM');

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,25 +39,8 @@ export function startPortal(env: Record<string, string>, program = main): Portal
   return { child, output: () => printed, ready, ended };
 }
 
-export async function findPostmasterPid(dataDir: string): Promise<number | null> {
-  const pointer = await readFile(join(dataDir, 'database.location'), 'utf8').catch(() =>
-    join(dataDir, 'database'),
-  );
-  const lock = await readFile(join(pointer.split('\n', 1)[0] ?? '', 'postmaster.pid'), 'utf8').catch(
-    () => '',
-  );
-  return Number.parseInt(lock, 10) || null;
-}
-
-export async function isRunning(pid: number | null): Promise<boolean> {
-  if (pid === null) return false;
-  // A finished process that nobody has reaped still answers to signals, but its state says so.
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat !== '' && !/\) Z /.test(stat);
-}
-
 export async function statusOf(url: string): Promise<number> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
   await response.arrayBuffer();
   return response.status;
 }

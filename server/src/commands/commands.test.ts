@@ -1,14 +1,16 @@
+// Long because all of it begins with one archive that takes seconds to make.
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillDemoArea } from '../../../demo/fill-demo-area.ts';
 import { type Embedded, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDiskStore } from '../platform/files/disk-store.ts';
+import { copyData } from '../testing/embedded-place.ts';
 import { backUp } from './back-up.ts';
 import { emptyData } from './empty-data.ts';
 import { migrateToArchive, refuseNewer } from './migrate-to-archive.ts';
@@ -21,6 +23,8 @@ let parent: string;
 let source: string;
 let target: string;
 let archive: string;
+/** A portal into which the archive was restored; the tests that begin with one get a copy. */
+let restored: string;
 let kept: string;
 const photo = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]);
 
@@ -51,6 +55,8 @@ beforeAll(async () => {
   kept = await (await openDiskStore(source)).put(photo);
   await writeFile(join(source, 'files.drafts', 'half'), 'an upload that never ended');
   await backUp({ dataDir: source, databaseUrl }, archive);
+  restored = join(parent, 'restored');
+  await putBack({ config: { dataDir: restored, databaseUrl }, file: archive, mayReplace: never });
 });
 beforeEach(async () => {
   target = await mkdtemp(join(parent, 'target '));
@@ -80,7 +86,7 @@ test('a backup restored into an empty portal gives the same rows, sequences and 
 });
 
 test('what the file store keeps comes back to it, for nobody else to read; what it was still writing does not', async () => {
-  await putBack({ config: { dataDir: target, databaseUrl }, file: archive, mayReplace: never });
+  await copyRestored();
   expect(await readdir(target)).not.toContain('files.drafts');
   const file = await (await openDiskStore(target)).get(kept);
   expect(file && (await buffer(file))).toEqual(photo);
@@ -90,7 +96,7 @@ test('what the file store keeps comes back to it, for nobody else to read; what 
 });
 
 test('a restored portal is no new one, goes on counting, and its change log lies in the past', async () => {
-  await putBack({ config: { dataDir: target, databaseUrl }, file: archive, mayReplace: never });
+  await copyRestored();
   await running(target, async ({ ownerUrl, isNew }) => {
     expect(isNew).toBe(false);
     await migrate(ownerUrl, log);
@@ -116,7 +122,7 @@ test('a backup of a running portal is one moment: a row and its change log agree
         await client.query(`update app_user set name = 'Zone ${written}' where username = 'zone'`);
       }
     })();
-    await vi.waitFor(() => expect(written).toBeGreaterThan(5), { interval: 5 });
+    await expect.poll(() => written, { interval: 5 }).toBeGreaterThan(5);
     const file = join(parent, 'running.tar.gz');
     await backUp({ dataDir: source, databaseUrl }, file);
     const writtenAtTheEnd = written;
@@ -152,7 +158,7 @@ test('an older archive is loaded as it was and brought on afterwards, a newer on
 });
 
 describe('restoring over data', () => {
-  beforeEach(() => putBack({ config: { dataDir: target, databaseUrl }, file: archive, mayReplace: never }));
+  beforeEach(copyRestored);
 
   test('is refused unless told, and then replaces everything', async () => {
     await running(target, ({ ownerUrl }) => query(ownerUrl, 'create table mine as select 1 as value'));
@@ -236,7 +242,7 @@ describe('a broken archive changes nothing', () => {
 
 describe('reset', () => {
   test('empties what is ours and leaves backups and strangers alone', async () => {
-    await putBack({ config: { dataDir: target, databaseUrl }, file: archive, mayReplace: never });
+    await copyRestored();
     await mkdir(join(target, 'backups'));
     await writeFile(join(target, 'secret'), 'x');
     await (await openDiskStore(target)).put(photo);
@@ -278,6 +284,11 @@ async function rowsIn(file: string): Promise<{ version: number; changes: number 
         field('change_log', line, 'entity') === 'app_user' && field('change_log', line, 'kind') === '3',
     );
   return { version: Number(field('app_user', zone, 'version')), changes: changes.length };
+}
+
+async function copyRestored(): Promise<void> {
+  await rm(target, { recursive: true });
+  await copyData(restored, target);
 }
 
 async function running<T>(dataDir: string, work: (embedded: Embedded) => Promise<T>): Promise<T> {

@@ -297,9 +297,13 @@ function nameOfAcl(acl: Record<string, number>): string {
     : `${key} ${value}`;
 }
 
-/** With an id that nobody has and nothing to save: a call that is open ends in 400 or 404 and changes nothing. */
+/**
+ * With an id that nobody has, nothing to save, and nothing to print in a language that does not exist: a call that is
+ * open ends in 400 or 404 and changes nothing.
+ */
 function call(visitor: Visitor, { method, path }: Endpoint): Promise<Reply> {
-  const url = filled({ path }, { id: '018f0000-0000-7000-8000-000000000000', operation: 'unlock' });
+  const target = filled({ path }, { id: '018f0000-0000-7000-8000-000000000000', operation: 'unlock' });
+  const url = path.endsWith('/print') ? `${target}?language=none` : target;
   return visitor.send(method, url, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOfToken, tokenIn } from '../platform/access/session-cookie.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -133,13 +133,14 @@ describe.each(Object.keys(kinds))('%s on a connection that was used before', (ki
       [tokenOf(amritsar)],
     );
     expect(await read(amritsar, 'ASR-1')).toMatchObject({ username: 'area', found: ['ASR-1'] });
-    await vi.waitFor(async () => {
-      const { rows } = await portal.owner.query(
-        `select seen_at > now() - interval '1 minute' as is_fresh from session where token_hash = $1`,
-        [tokenOf(amritsar)],
-      );
-      expect(rows).toEqual([{ is_fresh: true }]);
-    });
+    const freshness = async () =>
+      (
+        await portal.owner.query(
+          `select seen_at > now() - interval '1 minute' as is_fresh from session where token_hash = $1`,
+          [tokenOf(amritsar)],
+        )
+      ).rows;
+    await expect.poll(freshness).toEqual([{ is_fresh: true }]);
   });
 
   const nobody = { username: null, acl: null, found: [] };
@@ -179,7 +180,7 @@ describe('the reading connections', () => {
   test('a connection that was lost while it rested is not used again', async () => {
     const lost = await pidFor(amritsar);
     await database.anonymous((tx) => sql`select pg_terminate_backend(${lost})`.execute(tx));
-    await vi.waitFor(async () => expect(await pidFor(amritsar)).not.toBe(lost));
+    await expect.poll(() => pidFor(amritsar)).not.toBe(lost);
   });
 
   test('write nothing', async () => {

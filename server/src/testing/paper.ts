@@ -86,14 +86,15 @@ async function squaresOf(png: Buffer): Promise<{ width: number; height: number; 
 
 type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
 
+/** Loading the reader takes longer than reading a page. */
+let reader: Promise<PDFiumLibrary> | null = null;
+
 async function withDocument<T>(pdf: Buffer, read: (document: Document) => Promise<T>): Promise<T> {
-  const library = await PDFiumLibrary.init();
+  reader ??= PDFiumLibrary.init();
+  const document = await (await reader).loadDocument(pdf);
   try {
-    const document = await library.loadDocument(pdf);
-    const result = await read(document);
-    document.destroy();
-    return result;
+    return await read(document);
   } finally {
-    library.destroy();
+    document.destroy();
   }
 }

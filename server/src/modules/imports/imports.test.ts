@@ -281,7 +281,7 @@ describe('the commit', () => {
     expect((await committed(area, mended)).result).toEqual({ created: 1, leftOut: 0 });
     expect(await readdir(join(dataDir, 'imports'))).toContain(state.id);
     expect((await area.delete(`${path}/${state.id}`)).status).toBe(200);
-    await expect.poll(() => readdir(join(dataDir, 'imports')), { timeout: 5_000 }).not.toContain(state.id);
+    await expect.poll(() => readdir(join(dataDir, 'imports'))).not.toContain(state.id);
   });
 
   test('whoever was imported is found like everybody else: by each word, by each phone, and nobody twice', async () => {
@@ -389,7 +389,7 @@ describe('the commit', () => {
     );
     const { job } = (await commit(area, id)).body.data;
     await expect
-      .poll(async () => (await area.get(`/api/job/${job.id}`)).body.data.done, { timeout: 20_000 })
+      .poll(async () => (await area.get(`/api/job/${job.id}`)).body.data.done)
       .toBeGreaterThan(1_000);
     expect((await area.post(`/api/job/${job.id}/cancel`)).body.data).toMatchObject({ isCancelAsked: true });
     expect(await settled(area, id)).toMatchObject({ state: 'checked', job: { state: 'cancelled' } });

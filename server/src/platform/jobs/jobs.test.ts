@@ -70,8 +70,7 @@ async function stateOf(id: string) {
     await owner.query('select state, done, total, result, error, attempts from job where id = $1', [id])
   ).rows[0];
 }
-const ended = (id: string, state: string) =>
-  expect.poll(async () => (await stateOf(id))?.state, { timeout: 20_000 }).toBe(state);
+const ended = (id: string, state: string) => expect.poll(async () => (await stateOf(id))?.state).toBe(state);
 
 test('a job runs as its maker, says how far it is, and ends with its result', async () => {
   work = async ({ input, transact, progress }) => {

@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { lettersWithoutShape } from '../../testing/font-coverage.ts';
 import { somePhoto, textsOf } from '../../testing/paper.ts';
+import { openTestPrinter } from '../../testing/print-tests.ts';
 import type { QueueLimits } from './print-queue.ts';
 import { openPrinter, type PdfPrinter } from './printer.ts';
 
 const opened: PdfPrinter[] = [];
 const folders: string[] = [];
-const shared = openPrinter({ portalName: 'Sewa Portal', timeZone: 'Asia/Kolkata' });
+const shared = openTestPrinter();
 afterEach(() => {
   for (const printer of opened.splice(0)) printer.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -94,11 +95,11 @@ describe('who waits, and for how long', () => {
     '#let sum = 0\n#for i in range(9000) { for j in range(9000) { sum += calc.rem(i, j + 1) } }';
 
   test('a print that takes too long is stopped, truly, and the next one is printed', async () => {
-    const printer = open({ workMs: 5_000 });
-    await print({ printer, source: 'warm' });
-    const [before] = processes();
-    await expect(print({ printer, source: endless })).rejects.toThrow('PRINT_TOO_LARGE');
-    await expect.poll(() => processes()).not.toContain(before);
+    const printer = open({ workMs: 20_000 });
+    const child = await warmUp(printer);
+    process.kill(child, 'SIGSTOP');
+    await expect(print({ printer, source: 'never' })).rejects.toThrow('PRINT_TOO_LARGE');
+    await expect.poll(() => processes()).not.toContain(child);
     expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
   });
 
@@ -111,14 +112,15 @@ describe('who waits, and for how long', () => {
   });
 
   test('nobody fills the queue alone', async () => {
-    const printer = open({ perPerson: 2, workMs: 5_000 });
-    const running = expect(print({ printer, source: endless })).rejects.toThrow('PRINT_TOO_LARGE');
+    const printer = open({ perPerson: 2 });
+    const child = await warmUp(printer);
+    process.kill(child, 'SIGSTOP');
+    const running = print({ printer, source: 'held up' });
     const waiting = print({ printer, source: 'good' });
     await expect(print({ printer, source: 'third' })).rejects.toThrow('THROTTLED');
     const others = print({ printer, source: 'good', person: 'Manjit' });
-    await running;
-    expect(await waiting).toBeInstanceOf(Buffer);
-    expect(await others).toBeInstanceOf(Buffer);
+    process.kill(child, 'SIGCONT');
+    for (const one of [running, waiting, others]) expect(await one).toBeInstanceOf(Buffer);
     expect(await print({ printer, source: 'again' })).toBeInstanceOf(Buffer);
   });
 
@@ -129,7 +131,7 @@ describe('who waits, and for how long', () => {
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
     await dying;
     expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
-    await expect.poll(() => processes(), { timeout: 5_000 }).toHaveLength(0);
+    await expect.poll(() => processes()).toHaveLength(0);
     expect(await print({ printer, source: 'good' })).toBeInstanceOf(Buffer);
   });
 
@@ -142,6 +144,14 @@ describe('who waits, and for how long', () => {
     await expect.poll(() => processes()).toHaveLength(0);
   });
 });
+
+/** The process of a printer that has begun to print: stopped by a signal, it takes for ever and uses no processor. */
+async function warmUp(printer: PdfPrinter): Promise<number> {
+  await print({ printer, source: 'warm' });
+  const [child] = processes();
+  if (child === undefined) throw new Error('nothing prints');
+  return child;
+}
 
 function open(limits?: Partial<QueueLimits>): PdfPrinter {
   const printer = openPrinter({

@@ -51,13 +51,11 @@ test('a subscription needs the right of its event', async () => {
   expect(answer).toEqual({ success: false, code: 'VALIDATION' });
 });
 
-test('a change made through one server is told by the other within a second', async () => {
+test('a change made through one server is told by the other', async () => {
   const area = await listenAs('area', second);
   expect(await area.subscribe('organisation.changed')).toEqual({ success: true, code: 'OK' });
-  const started = performance.now();
   const id = await addCentre('ASR');
   const message = await area.heard(tellsOf(id));
-  expect(performance.now() - started).toBeLessThan(1_000);
   expect(message).toMatchObject({
     event: 'organisation.changed',
     data: { changes: [{ entity: 'centre', kind: 4 }] },

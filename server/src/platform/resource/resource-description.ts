@@ -35,7 +35,7 @@ type FieldWithColumn<R extends AnyResource, T extends Table> = {
  * The columns of the fields. A field with a column of its own name needs no word here; every other one does: a field
  * that has no column, or one of another type, does not compile.
  */
-export type ColumnsOf<R extends AnyResource, T extends Table> = {
+type ColumnsOf<R extends AnyResource, T extends Table> = {
   readonly [Field in Exclude<keyof FieldsOf<R>, FieldWithColumn<R, T>>]: ColumnOf<T, FieldsOf<R>[Field]>;
 } & { readonly [Field in FieldWithColumn<R, T>]?: ColumnOf<T, FieldsOf<R>[Field]> };
 

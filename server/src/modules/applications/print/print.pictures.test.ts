@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { applicationTypes } from '@sewa/contract/applications/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatFor } from '../../../platform/pdf/format.ts';
-import { openPrinter, type PdfPrinter } from '../../../platform/pdf/printer.ts';
+import type { PdfPrinter } from '../../../platform/pdf/printer.ts';
 import { distanceBetween, textsOf } from '../../../testing/paper.ts';
-import { printDay, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
+import { openTestPrinter, printDay, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
 import { personPrint } from '../../people/public.ts';
 import { applicationData, blankApplicationData } from './print-application.ts';
 import { someApplication } from './testing/samples.ts';
@@ -15,7 +15,7 @@ const english = formatFor('en', printTimeZone);
 
 let printer: PdfPrinter;
 beforeAll(() => {
-  printer = openPrinter({ portalName: 'Sewa Portal', timeZone: printTimeZone });
+  printer = openTestPrinter();
 });
 afterAll(() => printer.close());
 

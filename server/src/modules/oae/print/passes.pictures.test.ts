@@ -1,16 +1,16 @@
 import type { Member } from '@sewa/contract/oae/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatFor, type PrintFormat } from '../../../platform/pdf/format.ts';
-import { openPrinter, type PdfPrinter } from '../../../platform/pdf/printer.ts';
+import type { PdfPrinter } from '../../../platform/pdf/printer.ts';
 import { textsOf } from '../../../testing/paper.ts';
-import { printTimeZone, testPictures } from '../../../testing/print-tests.ts';
+import { openTestPrinter, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
 import { passesOf } from './print-passes.ts';
 
 const template = new URL('./passes.typ', import.meta.url);
 
 let printer: PdfPrinter;
 beforeAll(() => {
-  printer = openPrinter({ portalName: 'Sewa Portal', timeZone: printTimeZone });
+  printer = openTestPrinter();
 });
 afterAll(() => printer.close());
 

@@ -122,20 +122,6 @@ describe('nobody learns whether a user exists', () => {
     await forgot('area', '203.0.113.3');
     expect([unknown - before, (await countTurns()) - unknown]).toEqual([2, 2]);
   });
-
-  test('the durations overlap', async () => {
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let i = 0; i < 12; i++) {
-      // Fresh turns each time: what is measured is the asking, not the refusal.
-      await portal.owner.query('delete from turn');
-      known.push(await duration(() => forgot('admin', '203.0.113.4')));
-      unknown.push(await duration(() => forgot(`no-such-${i}`, '203.0.113.4')));
-    }
-    const ratio = median(known) / median(unknown);
-    expect(ratio).toBeGreaterThan(1 / 3);
-    expect(ratio).toBeLessThan(3);
-  });
 });
 
 test('a flood of questions is refused: by username, and by address', async () => {
@@ -175,14 +161,4 @@ test('neither the code nor its hash reaches the change log, the asking does', as
 async function countTurns(): Promise<number> {
   const { rows } = await portal.owner.query<{ turns: string }>('select count(*) as turns from turn');
   return Number(rows[0]?.turns);
-}
-
-async function duration(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

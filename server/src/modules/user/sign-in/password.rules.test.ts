@@ -96,8 +96,10 @@ test('the username is no password, in whatever case and with whatever little aro
 });
 
 test('a password of 200 characters is judged at once', () => {
-  const started = performance.now();
+  // Time of the processor: the clock also counts what other programs do meanwhile.
+  const started = process.cpuUsage();
   for (const piece of ['a', 'ab', '1q', 'password', 'aaaaaaab', '@4301'])
     isStrongPassword(piece.repeat(200).slice(0, 200), 'clerk');
-  expect(performance.now() - started).toBeLessThan(100);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1_000).toBeLessThan(100);
 });

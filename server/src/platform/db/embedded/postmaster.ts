@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ifMissing } from '../../if-missing.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { isAlive, isPostgresOf } from './process.ts';
+import { isAlive, isExiting, isPostgresOf } from './process.ts';
 
 /** PostgreSQL's parent process, as its lock file in the data directory tells. */
 export type Postmaster = { pid: number; port: number; isReady: boolean; directory: string };
@@ -61,7 +61,7 @@ async function endsAfter(
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return true;
     throw error;
   }
-  while (await isPostgresOf(pid, directory)) {
+  while ((await isPostgresOf(pid, directory)) || (await isExiting(pid))) {
     if (Date.now() > deadline) return false;
     await delay(pollEvery);
   }

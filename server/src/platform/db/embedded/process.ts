@@ -25,6 +25,21 @@ export async function isPostgresOf(pid: number, directory: string): Promise<bool
   }
 }
 
+/**
+ * A process that ends gives up its program first and its port last; in between it can no longer be recognised, but is
+ * not gone. One that nobody has reaped is gone.
+ */
+export async function isExiting(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux' || !isAlive(pid)) return false;
+  const isWithoutProgram = await readlink(`/proc/${pid}/exe`).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  );
+  if (!isWithoutProgram) return false;
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return state !== '' && !/\) [ZX] /.test(state);
+}
+
 /** PG… variables of the caller would otherwise redirect or reconfigure our own database. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR } = process.env;
