@@ -1,4 +1,4 @@
-import { type Format, formatFor } from './format.ts';
+import { type Format, formatFor } from './intl/format.ts';
 import { languageStore } from './language.ts';
 import { portalTimeZone } from './page-meta.ts';
 import { useStore } from './store.ts';

@@ -1,5 +1,4 @@
 import { birthDateOfAge } from '@sewa/contract/people/person';
-import { westernDigits } from '../../platform/digits.rules.ts';
 
 export interface Birth {
   birthDate: string | null;
@@ -49,4 +48,11 @@ function fullYear(year: string, today: string): string {
   if (year.length === 4) return year;
   const century = Number(today.slice(0, 2));
   return Number(year) > Number(today.slice(2, 4)) ? `${century - 1}${year}` : `${century}${year}`;
+}
+
+/** Gurmukhi and Devanagari digits. */
+function westernDigits(text: string): string {
+  return text
+    .replace(/[੦-੯]/g, (digit) => String(digit.charCodeAt(0) - 0x0a66))
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@sewa/contract/kernel/languages';
 import type { Requirement } from '@sewa/contract/kernel/requirement';
-import type { Format } from '../../platform/format.ts';
+import type { Format } from '../../platform/intl/format.ts';
 
 /** One line of a chart: what it is about, its numbers, and the list behind it. */
 export interface ChartRow {

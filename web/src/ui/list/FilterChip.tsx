@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../platform/format.ts';
+import type { Format } from '../../platform/intl/format.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../Icon.tsx';
 import { FilterEditor } from './FilterEditor.tsx';

@@ -1,9 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { parseMoney } from '@sewa/contract/kernel/money';
 import { useState } from 'react';
 import { useFormat } from '../../platform/use-format.ts';
 import { type FieldProps, fieldPlace, useBoundField } from '../form/bound-field.ts';
-import { readRupees, rupeesText } from './money.rules.ts';
+import { rupeesText } from './money.rules.ts';
 
 /** An amount: rupees are typed, the form holds whole paise, or null where nothing is typed. */
 export function MoneyInput(props: FieldProps) {
@@ -15,9 +16,8 @@ export function MoneyInput(props: FieldProps) {
   // The typed text stands as long as the form holds what it meant; a reset or someone else's save shows theirs.
   const text = typed !== null && typed.meant === field.value ? typed.text : textOf(field.value);
   const change = (next: string) => {
-    const read = readRupees(next);
     // What is no amount stays as typed, so that the schema can say so beside the field.
-    const meant = read === undefined ? next : read;
+    const meant = next.trim() === '' ? null : (parseMoney(next) ?? next);
     setTyped({ text: next, meant });
     field.onChange(meant);
   };

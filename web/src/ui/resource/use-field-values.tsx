@@ -4,7 +4,7 @@ import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../platform/format.ts';
+import type { Format } from '../../platform/intl/format.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { type Status, StatusChip } from '../StatusChip.tsx';
 import { type SpokenWords, useResourceWords } from './use-resource-words.ts';

@@ -2,7 +2,7 @@ import type { ScheduleFields } from '@sewa/contract/user/schedules';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Format, formatFor } from '../../../platform/format.ts';
+import { type Format, formatFor } from '../../../platform/intl/format.ts';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';

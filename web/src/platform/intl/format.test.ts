@@ -1,4 +1,5 @@
 import { languages } from '@sewa/contract/kernel/languages';
+import { formatMoney } from '@sewa/contract/kernel/money';
 import { expect, test } from 'vitest';
 import { formatFor } from './format.ts';
 import { wordsOf } from './punjabi-intl.ts';
@@ -15,4 +16,10 @@ test('a lakh is grouped the Indian way in all three languages', () => {
   expect(languages.map((language) => formatFor(language, 'Asia/Kolkata').number(123_456))).toEqual(
     languages.map(() => '1,23,456'),
   );
+});
+
+test.each(languages)('money in %s reads as on the papers that the server writes', (language) => {
+  const { money } = formatFor(language, 'Asia/Kolkata');
+  const amounts = [0, 5, 50, 100, 12_345_650, 12_345_600, -1_250, 99_999_999_999];
+  expect(amounts.map(money)).toEqual(amounts.map((paise) => formatMoney(paise, language)));
 });

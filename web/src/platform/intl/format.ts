@@ -10,7 +10,7 @@ export interface Format {
   /** A month (YYYY-MM), short: Nov 26. */
   month(month: string): string;
   number(value: number): string;
-  /** Whole paise as rupees. */
+  /** Whole paise as rupees: ₹1,23,456.50; whole rupees without their paise. */
   money(paise: number): string;
   /** 'Gurdaspur, Batala and Pathankot' */
   list(items: readonly string[]): string;
@@ -35,7 +35,8 @@ function makeFormat(language: Language, timeZone: string): Format {
     () => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
   );
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const rupees = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }));
+  const rupees = once(() => new Intl.NumberFormat(locale, { ...inRupees, maximumFractionDigits: 0 }));
+  const rupeesAndPaise = once(() => new Intl.NumberFormat(locale, inRupees));
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   return {
     day: (day) => say(days().formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))),
@@ -44,7 +45,7 @@ function makeFormat(language: Language, timeZone: string): Format {
     month: (month) => say(months().formatToParts(new Date(`${month}-01T00:00:00Z`))),
     // The counts of a first screen are mostly small, and then written alike everywhere.
     number: (value) => (isSmallWhole(value) ? String(value) : numbers().format(value)),
-    money: (paise) => rupees().format(paise / 100),
+    money: (paise) => (paise % 100 === 0 ? rupees() : rupeesAndPaise()).format(paise / 100),
     list: (items) => say(lists().formatToParts(items)),
   };
 }
@@ -61,5 +62,6 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+const inRupees = { style: 'currency', currency: 'INR' } as const;
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const shortTime = { hour: 'numeric', minute: '2-digit' } as const;
