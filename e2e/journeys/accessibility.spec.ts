@@ -78,9 +78,15 @@ const after: Screen[] = [
   {
     name: 'centre-create',
     path: '/settings/organisation/centres',
-    act: (page) => page.getByRole('button', { name: 'Create centre' }).click(),
+    act: (page) => page.getByRole('button', { name: 'New centre' }).click(),
   },
   { name: 'areas', path: '/settings/organisation/areas' },
+  { name: 'sites', path: '/transport/site' },
+  {
+    name: 'site-create',
+    path: '/transport/site',
+    act: (page) => page.getByRole('button', { name: 'New site' }).first().click(),
+  },
   { name: 'schedules', path: '/settings/schedules' },
   { name: 'schedule-create', path: '/settings/schedules/new' },
   { name: 'calendar', path: '/settings/schedules/calendar' },

@@ -9,18 +9,22 @@ test('create and edit a centre; its history tells both', async ({ page, enter })
   const code = `N-${stamp()}`;
   await enter('area');
   await openPage(page, '/settings/organisation/centres');
-  await page.getByRole('button', { name: 'Create centre' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create centre' });
+  await page.getByRole('button', { name: 'New centre' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New centre' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Beas');
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
   await dialog.getByRole('textbox', { name: 'Address' }).fill('G.T. Road, Beas');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Centre created');
+  await expectToast(page, 'Centre saved');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beas');
+  await page.getByRole('link', { name: 'Centres' }).click();
   await row(page, code).getByRole('link').click();
 
-  await page.getByRole('textbox', { name: 'Name' }).fill('Beas Town');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Centre saved');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit centre' });
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Beas Town');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beas Town');
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('button', { name: /Update/ }).click();
@@ -39,14 +43,14 @@ test('units stand in their tree; a ceiling taken down takes the right from its u
 }) => {
   await enter('admin');
   await openPage(page, '/settings/organisation');
-  await page.getByRole('button', { name: 'Create unit' }).click();
+  await page.getByRole('button', { name: 'New unit' }).click();
   const name = `Stores ${stamp()}`;
-  const dialog = page.getByRole('dialog', { name: 'Create unit' });
+  const dialog = page.getByRole('dialog', { name: 'New unit' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await choose(page, 'Level', 'Area');
   await choose(page, 'Above it', 'North Zone');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Unit created');
+  await expectToast(page, 'Unit saved');
   await page.getByRole('link', { name }).click();
   await page.getByRole('tab', { name: 'Ceiling of rights' }).click();
   await page.getByRole('group', { name: 'Items list' }).getByRole('checkbox', { name: 'view' }).check();
