@@ -29,8 +29,11 @@ export interface ModuleManifest {
   readonly pages?: readonly MenuChild[];
   /** Catalogues of shared pieces (`people/person`) that its pages need from the first moment. */
   readonly catalogues?: readonly string[];
-  /** `() => import('./SettingsPages.tsx').then((file) => file.SettingsPages)` */
-  readonly page: () => Promise<ComponentType>;
+  /**
+   * `() => import('./SettingsPages.tsx').then((file) => file.SettingsPages)`. Left out by Home alone, which the shell
+   * brings along (app/prepare-home.ts); manifests themselves import no page, so that tests can read them.
+   */
+  readonly page?: () => Promise<ComponentType>;
   /** The offline build of a camp laptop shows an empty page here and no menu entry. */
   readonly isHiddenOffline?: boolean;
   /** Its pages at further addresses, which may lie below another module's prefix. */

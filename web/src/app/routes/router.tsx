@@ -28,13 +28,14 @@ function routesOf({ branches = [], ...manifest }: ModuleManifest): RouteObject[]
 
 function routeOf(manifest: ModuleManifest): RouteObject {
   // One function per module, made once: it is the key under which the loaded page is remembered.
-  const load = manifest.prefix === '/' ? loadHome : () => loadPage(manifest);
+  const { page } = manifest;
+  const load = page ? () => loadPage(manifest, page) : loadHome;
   const path = manifest.isSinglePage ? manifest.prefix : `${manifest.prefix}/*`;
   return { path, element: <ModuleRoute manifest={manifest} load={load} /> };
 }
 
-async function loadPage(manifest: ModuleManifest) {
+async function loadPage(manifest: ModuleManifest, page: NonNullable<ModuleManifest['page']>) {
   const catalogues = [manifest.name, ...(manifest.catalogues ?? [])];
-  const [Page] = await Promise.all([manifest.page(), ...catalogues.map(loadMessages)]);
+  const [Page] = await Promise.all([page(), ...catalogues.map(loadMessages)]);
   return { Page };
 }

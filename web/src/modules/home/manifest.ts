@@ -1,6 +1,5 @@
 import { mdiHomeOutline } from '@mdi/js';
 import type { ModuleManifest } from '../../app/manifest.ts';
-import { HomePage } from './HomePage.tsx';
 
 export const home: ModuleManifest = {
   name: 'home',
@@ -10,6 +9,4 @@ export const home: ModuleManifest = {
   label: 'home',
   icon: mdiHomeOutline,
   menu: { requirement: 'signedIn' },
-  // Not fetched later, as other pages are: the shell brings Home along, see app/prepare-home.ts.
-  page: async () => HomePage,
 };
