@@ -21,7 +21,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // Compressing takes most of a build, as intended; a warning at each build on a busy machine tells nobody anything.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       // Making a schema has no effect of its own: one that nobody asks for may go, and zod with the last of them.
       treeshake: { manualPureFunctions: ['z'] },
       // All icons stand in one file of constants: written where they are used, each page brings only its own.
