@@ -1,112 +1,28 @@
-// Long because it is a catalogue: every field of a sewadar by the headings under which people keep it.
 import type { Importable } from '../imports/importable.ts';
 import type { ImportColumn } from '../kernel/import.ts';
 import type { Texts } from '../kernel/languages.ts';
 import { right } from '../kernel/requirement.ts';
+import type { FieldWords } from '../kernel/words.ts';
+import { sewadarWords } from './words.ts';
 
-/** Column headings of a list of sewadars, in imported and exported files. */
-export const sewadarHeadings = {
-  number: { en: 'Number', hi: 'क्रमांक', pa: 'ਨੰਬਰ' },
-  centre: { en: 'Centre', hi: 'केंद्र', pa: 'ਸੈਂਟਰ' },
-  centreName: { en: 'Centre', hi: 'केंद्र', pa: 'ਸੈਂਟਰ' },
-  name: { en: 'Name', hi: 'नाम', pa: 'ਨਾਮ' },
-  nameLatin: { en: 'Name in Latin letters', hi: 'नाम (रोमन लिपि में)', pa: 'ਨਾਮ (ਰੋਮਨ ਅੱਖਰਾਂ ਵਿੱਚ)' },
-  relativeKind: { en: 'Father or husband', hi: 'पिता या पति', pa: 'ਪਿਤਾ ਜਾਂ ਪਤੀ' },
-  relativeName: { en: 'Father’s or husband’s name', hi: 'पिता या पति का नाम', pa: 'ਪਿਤਾ ਜਾਂ ਪਤੀ ਦਾ ਨਾਮ' },
-  fatherName: { en: 'Father’s name', hi: 'पिता का नाम', pa: 'ਪਿਤਾ ਦਾ ਨਾਮ' },
-  husbandName: { en: 'Husband’s name', hi: 'पति का नाम', pa: 'ਪਤੀ ਦਾ ਨਾਮ' },
-  gender: { en: 'Gender', hi: 'लिंग', pa: 'ਲਿੰਗ' },
-  birthDate: { en: 'Date of birth', hi: 'जन्म तिथि', pa: 'ਜਨਮ ਮਿਤੀ' },
-  isBirthEstimated: { en: 'Birth estimated', hi: 'जन्म अनुमानित', pa: 'ਜਨਮ ਅੰਦਾਜ਼ਨ' },
-  age: { en: 'Age', hi: 'आयु', pa: 'ਉਮਰ' },
-  phone: { en: 'Phone', hi: 'फ़ोन', pa: 'ਫ਼ੋਨ' },
-  otherPhones: { en: 'Other phones', hi: 'अन्य फ़ोन', pa: 'ਹੋਰ ਫ਼ੋਨ' },
-  address: { en: 'Address', hi: 'पता', pa: 'ਪਤਾ' },
-  bloodGroup: { en: 'Blood group', hi: 'रक्त समूह', pa: 'ਖ਼ੂਨ ਦਾ ਗਰੁੱਪ' },
-  maritalStatus: { en: 'Marital status', hi: 'वैवाहिक स्थिति', pa: 'ਵਿਆਹੁਤਾ ਸਥਿਤੀ' },
-  occupation: { en: 'Occupation', hi: 'व्यवसाय', pa: 'ਕਿੱਤਾ' },
-  education: { en: 'Education', hi: 'शिक्षा', pa: 'ਪੜ੍ਹਾਈ' },
-  languages: { en: 'Languages', hi: 'भाषाएँ', pa: 'ਭਾਸ਼ਾਵਾਂ' },
-  skills: { en: 'Skills', hi: 'हुनर', pa: 'ਹੁਨਰ' },
-  departments: { en: 'Departments', hi: 'विभाग', pa: 'ਵਿਭਾਗ' },
-  departmentNames: { en: 'Departments', hi: 'विभाग', pa: 'ਵਿਭਾਗ' },
-  initiationDate: { en: 'Initiation date', hi: 'नामदान की तिथि', pa: 'ਨਾਮਦਾਨ ਦੀ ਮਿਤੀ' },
-  joinedOn: { en: 'Joined on', hi: 'सेवा आरंभ', pa: 'ਸੇਵਾ ਸ਼ੁਰੂ' },
-  leftOn: { en: 'Left on', hi: 'सेवा समाप्त', pa: 'ਸੇਵਾ ਸਮਾਪਤ' },
-  status: { en: 'Status', hi: 'स्थिति', pa: 'ਸਥਿਤੀ' },
-  emergencyName: { en: 'Emergency contact', hi: 'आपात संपर्क', pa: 'ਐਮਰਜੈਂਸੀ ਸੰਪਰਕ' },
-  emergencyPhone: { en: 'Emergency phone', hi: 'आपात फ़ोन', pa: 'ਐਮਰਜੈਂਸੀ ਫ਼ੋਨ' },
-  emergencyRelation: { en: 'Emergency relation', hi: 'आपात संपर्क से संबंध', pa: 'ਐਮਰਜੈਂਸੀ ਸੰਪਰਕ ਨਾਲ ਰਿਸ਼ਤਾ' },
-  aadhaar: { en: 'Aadhaar', hi: 'आधार', pa: 'ਆਧਾਰ' },
-  pan: { en: 'PAN', hi: 'पैन', pa: 'ਪੈਨ' },
-  isBaalSatsang: { en: 'Baal satsang help', hi: 'बाल सत्संग सहायक', pa: 'ਬਾਲ ਸਤਿਸੰਗ ਸਹਾਇਕ' },
-  notes: { en: 'Notes', hi: 'टिप्पणी', pa: 'ਟਿੱਪਣੀ' },
-} as const satisfies Record<string, Texts>;
+/** Columns that people keep but the record does not: each becomes part of another field. */
+const furtherColumns = {
+  fatherName: {
+    en: 'Father’s name',
+    hi: 'पिता का नाम',
+    pa: 'ਪਿਤਾ ਦਾ ਨਾਮ',
+    synonyms: ['father', 's/o', 'पिता', 'ਪਿਤਾ'],
+  },
+  husbandName: {
+    en: 'Husband’s name',
+    hi: 'पति का नाम',
+    pa: 'ਪਤੀ ਦਾ ਨਾਮ',
+    synonyms: ['husband', 'w/o', 'spouse', 'पति', 'ਪਤੀ'],
+  },
+  age: { en: 'Age', hi: 'उम्र', pa: 'ਉਮਰ', synonyms: ['age in years', 'years', 'आयु', 'ਉਮਰ ਸਾਲ'] },
+} as const;
 
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  number: ['sewadar no', 'sewadar number', 'registration no', 'id no', 'सेवादार क्रमांक', 'ਸੇਵਾਦਾਰ ਨੰਬਰ'],
-  centre: ['center', 'centre code', 'center code', 'centre name', 'satsang centre', 'सेंटर', 'ਕੇਂਦਰ'],
-  name: ['sewadar name', 'full name', 'name of sewadar', 'सेवादार का नाम', 'ਸੇਵਾਦਾਰ ਦਾ ਨਾਮ', 'ਨਾਂ', 'ਨਾਂਅ'],
-  nameLatin: ['english name', 'name in english', 'latin name', 'नाम अंग्रेज़ी में', 'ਨਾਮ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ'],
-  relativeKind: ['relation', 'relation type'],
-  relativeName: [
-    'father/husband name',
-    'father or husband',
-    's/o w/o',
-    'so/wo',
-    'guardian',
-    'पिता/पति का नाम',
-    'ਪਿਤਾ/ਪਤੀ ਦਾ ਨਾਮ',
-  ],
-  fatherName: ['father', 's/o', 'पिता', 'ਪਿਤਾ'],
-  husbandName: ['husband', 'w/o', 'spouse', 'पति', 'ਪਤੀ'],
-  gender: ['sex', 'm/f', 'लिंग', 'ਲਿੰਗ'],
-  birthDate: ['dob', 'birth date', 'd.o.b.', 'born on', 'जन्म तारीख', 'जन्मतिथि', 'ਜਨਮ ਤਾਰੀਖ਼', 'ਜਨਮ ਮਿਤੀ'],
-  age: ['age in years', 'years', 'उम्र', 'ਉਮਰ ਸਾਲ'],
-  phone: [
-    'mobile',
-    'mobile no',
-    'mobile number',
-    'phone no',
-    'phone number',
-    'contact',
-    'contact no',
-    'मोबाइल',
-    'फोन',
-    'ਮੋਬਾਈਲ',
-    'ਮੋਬਾਇਲ',
-    'ਫੋਨ',
-  ],
-  otherPhones: ['alternate phone', 'alternate mobile', 'phone 2', 'second phone', 'landline', 'whatsapp'],
-  address: ['full address', 'residence', 'residential address', 'घर का पता', 'ਘਰ ਦਾ ਪਤਾ'],
-  bloodGroup: ['blood', 'blood type', 'bg', 'ब्लड ग्रुप', 'ਬਲੱਡ ਗਰੁੱਪ'],
-  maritalStatus: ['married', 'विवाहित', 'ਵਿਆਹੁਤਾ'],
-  occupation: ['profession', 'job', 'work', 'पेशा', 'ਪੇਸ਼ਾ'],
-  education: ['qualification', 'योग्यता', 'ਯੋਗਤਾ'],
-  languages: ['language', 'languages known', 'भाषा', 'ਭਾਸ਼ਾ'],
-  skills: ['skill', 'special skills', 'कौशल'],
-  departments: ['department', 'dept', 'sewa', 'sewa department', 'सेवा', 'ਸੇਵਾ', 'ਮਹਿਕਮਾ'],
-  initiationDate: ['date of initiation', 'initiated on', 'naamdan', 'naam daan date', 'doi'],
-  joinedOn: ['joining date', 'date of joining', 'doj', 'sewa since', 'since', 'joined'],
-  status: ['state', 'current status'],
-  emergencyName: ['emergency contact name', 'emergency person'],
-  emergencyPhone: ['emergency contact no', 'emergency number', 'emergency mobile'],
-  emergencyRelation: ['emergency contact relation'],
-  aadhaar: [
-    'aadhar',
-    'adhar',
-    'aadhaar no',
-    'aadhaar number',
-    'aadhar no',
-    'aadhar number',
-    'uid',
-    'आधार नंबर',
-    'ਆਧਾਰ ਨੰਬਰ',
-  ],
-  pan: ['pan no', 'pan number', 'pan card'],
-  isBaalSatsang: ['baal satsang', 'bal satsang', 'बाल सत्संग', 'ਬਾਲ ਸਤਿਸੰਗ'],
-  notes: ['note', 'remarks', 'remark', 'comments', 'रिमार्क', 'ਰਿਮਾਰਕ'],
-};
+const words: Readonly<Record<string, FieldWords>> = { ...sewadarWords.fields, ...furtherColumns };
 
 const importable = [
   'number',
@@ -148,10 +64,16 @@ const required: readonly SewadarImportField[] = ['name', 'gender'];
 
 export const sewadarImportColumns: readonly ImportColumn[] = importable.map((field) => ({
   field,
-  headings: sewadarHeadings[field],
-  synonyms: synonyms[field] ?? [],
+  headings: headingsOf(field),
+  synonyms: words[field]?.synonyms ?? [],
   isRequired: required.includes(field),
 }));
+
+function headingsOf(field: string): Texts {
+  const found = words[field];
+  if (found === undefined) throw new Error(`no words for ${field}`);
+  return found;
+}
 
 /** What can be wrong with a row beyond what can be wrong with any. */
 export const sewadarImportIssues = {

@@ -1,35 +1,23 @@
+import { columnOfField } from '@sewa/contract/kernel/columns';
+
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns behind a field of the form. */
-const columnsOf: Readonly<Record<string, readonly string[]>> = {
+/** Fields that stand in other columns than the one of their name. */
+const otherColumns: Readonly<Record<string, readonly string[]>> = {
   centre: ['centre_id'],
   name: ['name', 'name_keys'],
   nameLatin: ['name_latin', 'name_keys'],
-  relativeKind: ['relative_kind'],
-  relativeName: ['relative_name'],
-  gender: ['gender'],
   birthDate: ['birth_date', 'is_birth_estimated'],
   isBirthEstimated: ['birth_date', 'is_birth_estimated'],
-  phone: ['phone'],
-  otherPhones: ['other_phones'],
-  address: ['address'],
-  bloodGroup: ['blood_group'],
-  occupation: ['occupation'],
-  education: ['education'],
-  languages: ['languages'],
-  skills: ['skills'],
-  initiationDate: ['initiation_date'],
-  maritalStatus: ['marital_status'],
-  emergencyName: ['emergency_name'],
-  emergencyPhone: ['emergency_phone'],
-  emergencyRelation: ['emergency_relation'],
   aadhaar: ['aadhaar_last4', 'aadhaar_hash'],
   pan: ['pan_last4', 'pan_hash'],
-  isBaalSatsang: ['is_baal_satsang'],
   status: ['status', 'left_on'],
-  joinedOn: ['joined_on'],
-  notes: ['notes'],
 };
+
+/** The columns behind a field of the form. */
+function columnsOf(field: string): readonly string[] {
+  return otherColumns[field] ?? [columnOfField(field, { isId: false })];
+}
 
 /** What the kept record takes from the other one: the chosen fields, and a photo where it has none. */
 export function columnsTaken(options: {
@@ -39,7 +27,7 @@ export function columnsTaken(options: {
 }): Record<string, unknown> {
   const { kept, other, take } = options;
   const taken: Record<string, unknown> = {};
-  for (const field of take) for (const column of columnsOf[field] ?? []) taken[column] = other[column];
+  for (const field of take) for (const column of columnsOf(field)) taken[column] = other[column];
   // Both spellings of a name make its keys.
   if ('name_keys' in taken)
     taken['name_keys'] = [

@@ -1,13 +1,12 @@
 import { because } from '@sewa/contract/kernel/field-reasons';
 import { newId } from '@sewa/contract/kernel/ids';
-import { sewadarHeadings } from '@sewa/contract/sewadar/import-columns';
-import type { Sewadar, SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { type Sewadar, type SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { lockSeries, takeNumber } from '../../platform/numbers/take-number.queries.ts';
-import { exportOf } from '../../platform/resource/export.ts';
+import { exportResource } from '../../platform/resource/export-resource.ts';
 import { historyOf } from '../../platform/resource/history.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { type IdentityColumns, identityColumns } from '../people/public.ts';
@@ -91,17 +90,16 @@ export const removeSewadar: Handler<typeof sewadars.remove> = async (tx, { param
 };
 
 export function exportSewadarList({ today }: SewadarNeeds): Handler<typeof sewadars.export> {
-  return (tx, { query, who, language }) =>
-    exportOf<ReturnType<typeof inCells>>(tx, {
-      entity: 'sewadar',
-      fileName: 'sewadars.csv',
-      query,
-      columns: exportColumns,
-      headings: { language: who.language ?? language, of: sewadarHeadings },
-      page: async (next, cursor) => {
-        const page = await exportSewadars(next, query, { cursor, today: today() });
-        return { ...page, rows: page.rows.map(inCells) };
-      },
+  return (tx, call) =>
+    exportResource(tx, {
+      resource: sewadars,
+      call,
+      // Masked identity numbers are for those who hold the right for the papers.
+      except: ['aadhaar', 'pan'],
+      shown: ({ departments }: Sewadar) => ({
+        departments: departments.filter((one) => one.until === null).map((one) => one.department),
+      }),
+      page: (next, cursor) => exportSewadars(next, call.query, { cursor, today: today() }),
     });
 }
 
@@ -137,47 +135,4 @@ function assertPlausible(fields: SewadarFields, today: string): void {
 function assertChoosable(status: SewadarFields['status']): void {
   if (status === 'transferred')
     throw new PortalError('VALIDATION', { fields: { status: because('setByTransfer') } });
-}
-
-const exportColumns = [
-  'number',
-  'name',
-  'nameLatin',
-  'centreName',
-  'relativeKind',
-  'relativeName',
-  'gender',
-  'birthDate',
-  'isBirthEstimated',
-  'phone',
-  'otherPhones',
-  'address',
-  'bloodGroup',
-  'maritalStatus',
-  'occupation',
-  'education',
-  'languages',
-  'skills',
-  'departmentNames',
-  'initiationDate',
-  'joinedOn',
-  'leftOn',
-  'status',
-  'emergencyName',
-  'emergencyPhone',
-  'emergencyRelation',
-  'notes',
-] as const;
-
-/** Several of something stand in one cell. */
-function inCells(sewadar: Sewadar) {
-  const { otherPhones, languages, skills, departments } = sewadar;
-  const serving = departments.filter((one) => one.until === null).map((one) => one.department);
-  return {
-    ...sewadar,
-    otherPhones: otherPhones.join('; '),
-    languages: languages.join('; '),
-    skills: skills.join('; '),
-    departmentNames: serving.join('; '),
-  };
 }

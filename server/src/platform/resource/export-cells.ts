@@ -12,18 +12,25 @@ const yesAndNo: Readonly<Record<Language, readonly [string, string]>> = {
 const idKinds = new Set<FieldKind['kind'] | undefined>(['reference', 'centre', 'person']);
 
 /** What an export shows of each row: every field with a word but ids, which tell a reader nothing. */
-function exportedFields(resource: AnyResource): string[] {
+function exportedFields(resource: AnyResource, except: readonly string[]): string[] {
   const shapes = shapesOf(resource.row);
-  return Object.keys(resource.words.fields).filter((field) => !idKinds.has(shapes.get(field)?.kind));
+  return Object.keys(resource.words.fields).filter(
+    (field) => shapes.has(field) && !idKinds.has(shapes.get(field)?.kind) && !except.includes(field),
+  );
 }
 
-export function exportHeadings(resource: AnyResource, language: Language): string[] {
-  return exportedFields(resource).map((field) => resource.words.fields[field]?.[language] ?? field);
+interface ExportOf {
+  language: Language;
+  except: readonly string[];
+}
+
+export function exportHeadings(resource: AnyResource, { language, except }: ExportOf): string[] {
+  return exportedFields(resource, except).map((field) => resource.words.fields[field]?.[language] ?? field);
 }
 
 /** A row as a person reads it: choices by their words, several of something in one cell. */
-export function exportCells(resource: AnyResource, language: Language) {
-  const fields = exportedFields(resource);
+export function exportCells(resource: AnyResource, { language, except }: ExportOf) {
+  const fields = exportedFields(resource, except);
   return (row: Readonly<Record<string, unknown>>): unknown[] =>
     fields.map((field) => {
       const value = row[field];

@@ -1,4 +1,3 @@
-import type { Language } from '@sewa/contract/kernel/languages';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { RowsFile } from '../http/route.ts';
 import type { SheetFormat } from '../sheets/write-rows.ts';
@@ -16,21 +15,16 @@ export async function exportOf<Row>(
       format?: SheetFormat | undefined;
     };
     columns: readonly (keyof Row & string)[];
-    /** What stands above the columns; where it is left out, the field's own name does. */
-    headings?: {
-      language: Language;
-      of: { readonly [Column in keyof Row & string]?: Readonly<Record<Language, string>> };
-    };
     page(tx: Tx, cursor: string | null): Promise<{ rows: Row[]; next: string | null }>;
   },
 ): Promise<RowsFile> {
-  const { entity, fileName, query, columns, headings, page } = options;
+  const { entity, fileName, query, columns, page } = options;
   const { format = 'csv' } = query;
   await recordRead(tx, { entity, detail: { export: format, q: query.q ?? '', filter: query.filter ?? {} } });
   return {
     fileName: fileName.replace(/\.csv$/, `.${format}`),
     format,
-    header: columns.map((column) => headings?.of[column]?.[headings.language] ?? column),
+    header: [...columns],
     page: async (next, cursor) => {
       const found = await page(next, cursor);
       return { rows: found.rows.map((row) => columns.map((column) => row[column])), next: found.next };

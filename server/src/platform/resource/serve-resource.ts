@@ -5,9 +5,8 @@ import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { notFound, PortalError } from '../http/portal-error.ts';
 import { type Handler, handle, type Route } from '../http/route.ts';
-import { exportCells, exportHeadings } from './export-cells.ts';
+import { exportResource } from './export-resource.ts';
 import { historyOf } from './history.queries.ts';
-import { recordRead } from './record-read.queries.ts';
 import type { FieldsOf, ResourceDescription, RowOf, Saving, Table } from './resource-description.ts';
 import { type ListRequest, type ResourceTable, resourceTable } from './resource-table.queries.ts';
 import { assertVersion } from './version.ts';
@@ -72,21 +71,12 @@ export function serveResource<
     return null;
   }
 
-  const exportList: Handler<Resource['export']> = async (tx, { query, who, language }) => {
-    const { format, q = '', filter = {} } = query;
-    const reader = who.language ?? language;
-    await recordRead(tx, { entity: resource.entity, detail: { export: format, q, filter } });
-    const cellsOf = exportCells(resource, reader);
-    return {
-      fileName: `${fileNameOf(resource)}.${format}`,
-      format,
-      header: exportHeadings(resource, reader),
-      page: async (next, cursor) => {
-        const { rows, next: following } = await table.exportPage(next, query as ListRequest, cursor);
-        return { rows: rows.map((row) => cellsOf(row as Record<string, unknown>)), next: following };
-      },
-    };
-  };
+  const exportList: Handler<Resource['export']> = (tx, call) =>
+    exportResource(tx, {
+      resource,
+      call,
+      page: (next, cursor) => table.exportPage(next, call.query as ListRequest, cursor),
+    });
 
   const routes = [
     handle(resource.list, (tx, { query }) => table.list(tx, query as ListRequest) as never),
@@ -109,9 +99,4 @@ export function serveResource<
 function areaOf(who: Who): string {
   if (who.areaId === null) throw new PortalError('BAD_REFERENCE');
   return who.areaId;
-}
-
-/** 'Seat blocks' → seat-blocks. */
-function fileNameOf({ words }: AnyResource): string {
-  return words.many.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
