@@ -245,7 +245,7 @@ test('a file has its headings in the reader’s own language', async () => {
   const { area } = people;
   await area.put('/api/user/preferences', { language: 'pa' });
   const { body } = await area.get(`${path}/export`);
-  expect(body.split('\n', 1)[0]).toContain('ਇਸ ਦਿਨ ਤੱਕ');
+  expect(body.split('\n', 1)[0]).toContain('ਕਦੋਂ ਤੱਕ ਚੱਲਦਾ');
   await area.put('/api/user/preferences', { language: 'en' });
 });
 
