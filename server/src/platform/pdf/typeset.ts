@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import loadTypst, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import type { Language } from '@sewa/contract/kernel/languages';
-import { fonts } from './fonts.ts';
 import { qrPath } from './qr.ts';
+import { openTypstEngine } from './typst-engine.ts';
 
 export interface PrintJob {
   /** Address of a .typ file. */
@@ -25,27 +23,10 @@ export interface PrintJob {
 
 /** Tags for screen readers make a file eight times as large and slower to set: they stay out of long lists. */
 const maxTaggedData = 200_000;
-const structuredDiagnostics = 3;
 
-/** The compiler is WebAssembly: the same on every platform, and a template reads what it is given and nothing else of the machine. */
 export async function openTypesetter(): Promise<(job: PrintJob) => Buffer> {
-  await loadTypst();
-  const builder = new TypstCompilerBuilder();
-  builder.set_dummy_access_model();
-  for (const font of fonts()) await builder.add_raw_font(font);
-  const compiler = await builder.build();
-  return (job) => {
-    compiler.reset();
-    for (const [name, content] of deskOf(job)) compiler.map_shadow(`/${name}`, content);
-    const compiled: Compiled = compiler.compile('/main.typ', null, 'pdf', structuredDiagnostics);
-    if (!compiled.result) throw new Error(reasonsOf(compiled));
-    return Buffer.from(compiled.result);
-  };
-}
-
-interface Compiled {
-  result?: Uint8Array;
-  diagnostics?: readonly { message: string; path: string }[];
+  const engine = await openTypstEngine();
+  return (job) => engine(deskOf(job));
 }
 
 function deskOf(job: PrintJob): [string, Buffer][] {
@@ -124,8 +105,4 @@ function source(file: URL): Buffer {
   const text = readFileSync(file);
   if (text.includes('"@')) throw new Error(`${fileURLToPath(file)} names a package`);
   return text;
-}
-
-function reasonsOf({ diagnostics = [] }: Compiled): string {
-  return diagnostics.map(({ message, path: where }) => `${path.basename(where)}: ${message}`).join('; ');
 }
