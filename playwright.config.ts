@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { contextOptions } from './e2e/support/context-options.ts';
 import { findFreePort } from './server/src/platform/db/embedded/free-port.ts';
 
 // Chosen once by the runner; the workers read this file again and find them in their environment.
@@ -13,16 +14,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs, not for what is slow: another program may have the machine at the same time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_URL'],
-    viewport: { width: 1280, height: 800 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions,
+    viewport: contextOptions.viewport,
     // What was called and said is kept of a failure, with a picture; every state of the page only by request, because
     // keeping it takes a fifth of the time.
     trace: {

@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { results } from './results.ts';
-
-export interface Screen {
-  name: string;
-  path: string;
-  /** What is done to see it. */
-  act?: (page: Page) => Promise<unknown>;
-}
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const views =
@@ -24,18 +17,15 @@ const views =
         [390, 'dark'],
       ] as const);
 
-/** Wide and narrow, light and dark: no violation, nothing beside the page, and a picture of each. */
-export async function look(page: Page, screen: Screen, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading').or(page.getByText('This is not open to you')).first().waitFor();
-  await screen.act?.(page);
+/** What is shown, wide and narrow, light and dark: no violation, nothing beside the page, and a picture of each. */
+export async function look(page: Page, name: string): Promise<void> {
   const found: string[] = [];
   for (const [width, colorScheme] of views) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
     await settle(page);
-    await picture(page, `${screen.name}-${width}-${colorScheme}`);
+    await picture(page, `${name}-${width}-${colorScheme}`);
     for (const finding of [...(await violations(page)), ...(await overflow(page))])
       found.push(`${width} ${colorScheme}: ${finding}`);
   }
@@ -43,9 +33,12 @@ export async function look(page: Page, screen: Screen, path: string): Promise<vo
 }
 
 async function violations(page: Page): Promise<string[]> {
+  // In a page that stays loaded the checker is already there, warmed up; sending it again costs as much as its work.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page });
   // All in one frame: the way for several would open a page of its own each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const result = await axe.withTags(rules).analyze();
+  const checks = axe.setLegacyMode().options({ resultTypes: ['violations'] });
+  const result = await checks.withTags(rules).analyze();
   return result.violations.map(({ id, help, nodes }) => {
     const where = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
     return `${id}: ${help}: ${where.join(' | ')}`;
@@ -57,13 +50,31 @@ async function overflow(page: Page): Promise<string[]> {
   return beyond > 0 ? [`${beyond} px beyond the edge`] : [];
 }
 
-/** Nothing loads and nothing moves any more. */
+/** Nothing loads, nothing moves, and the page has come to rest. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
+  await expect
+    .poll(() => busyShare(page), { message: 'share of its time that the page works on', intervals: [50] })
+    .toBeLessThan(0.5);
+}
+
+const devtoolsOf = new WeakMap<Page, CDPSession>();
+
+/** A page that draws itself anew without end looks like any other, and empties the battery of a phone. */
+async function busyShare(page: Page): Promise<number> {
+  const devtools = devtoolsOf.get(page) ?? (await page.context().newCDPSession(page));
+  if (!devtoolsOf.has(page)) await devtools.send('Performance.enable');
+  devtoolsOf.set(page, devtools);
+  const worked = async () =>
+    (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
+      ?.value ?? 0;
+  const [before, since] = [await worked(), performance.now()];
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  return ((await worked()) - before) / ((performance.now() - since) / 1_000);
 }
 
 export async function picture(page: Page, name: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@sewa/contract/kernel/languages';
 import type { UserFields } from '@sewa/contract/user/users';
+import { demoUsers } from '../../demo/places.ts';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
-import { type Person, signIn } from './portal.ts';
+import { type Person, signIn } from './session.ts';
 
-interface Wish extends Partial<Omit<UserFields, 'org'>> {
+interface PersonRequest extends Partial<Omit<UserFields, 'org'>> {
   /** The name of the unit. */
   org?: string;
 }
@@ -12,15 +14,32 @@ const firstPassword = 'First-password-1';
 export const ownPassword = 'Own-password-22';
 
 /** A user made by the administrator who has already chosen an own password. Unless told otherwise: of the area office. */
-export async function createPerson(admin: Visitor, wish: Wish = {}): Promise<Person> {
-  const person = await createFreshPerson(admin, wish);
+export async function createPerson(admin: Visitor, request: PersonRequest = {}): Promise<Person> {
+  const person = await createFreshPerson(admin, request);
   const visitor = await signIn(person.username, firstPassword);
   await must(visitor.put(`/api/user/${person.id}/change-pwd`, { current: firstPassword, p: ownPassword }));
   return { ...person, password: ownPassword };
 }
 
+/** One of the area office, who sees what its demo user sees, in a language. */
+export async function createOfficePerson(given: {
+  admin: Visitor;
+  sessions: (who: Person) => Promise<Visitor>;
+  language: Language;
+}): Promise<Person> {
+  const acl = demoUsers.find(({ username }) => username === 'area')?.acl;
+  if (!acl) throw new Error('The demo has no user area');
+  const person = await createPerson(given.admin, { acl, name: 'ਹਰਪ੍ਰੀਤ ਕੌਰ' });
+  const visitor = await given.sessions(person);
+  await must(visitor.put('/api/user/preferences', { language: given.language }));
+  return person;
+}
+
 /** One who must choose an own password at the first sign-in. */
-export async function createFreshPerson(admin: Visitor, { org, ...wish }: Wish = {}): Promise<Person> {
+export async function createFreshPerson(
+  admin: Visitor,
+  { org, ...request }: PersonRequest = {},
+): Promise<Person> {
   const fields = {
     username: newUsername(),
     name: 'Simran Kaur Gill',
@@ -31,7 +50,7 @@ export async function createFreshPerson(admin: Visitor, { org, ...wish }: Wish =
     acl: {},
     temporary: [],
     isActive: true,
-    ...wish,
+    ...request,
     org: await findOrg(admin, org ?? 'Amritsar Area Office'),
     password: firstPassword,
   };

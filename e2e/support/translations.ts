@@ -29,8 +29,16 @@ export async function untranslated(page: Page, language: string): Promise<string
   );
 }
 
-/** namespace:key → text, over all catalogues. */
+const read = new Map<string, Map<string, string>>();
+
 function messagesIn(language: string): Map<string, string> {
+  const messages = read.get(language) ?? readMessages(language);
+  read.set(language, messages);
+  return messages;
+}
+
+/** namespace:key → text, over all catalogues. */
+function readMessages(language: string): Map<string, string> {
   const files = globSync(`web/src/**/{messages,shell}/${language}.json`);
   const messages = new Map<string, string>();
   for (const file of files) {

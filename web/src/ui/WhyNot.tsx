@@ -39,7 +39,8 @@ function Answer({ right, onClose }: { right: Right; onClose: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{t('why.ask')}</DialogTitle>
-      <DialogContent>
+      {/* Many people may be able to grant it: the list is scrolled by keyboard too. */}
+      <DialogContent tabIndex={0}>
         <Typography gutterBottom>{t('why.needs', { right: rightWord(right.key, right.value) })}</Typography>
         <Grantors right={right} />
       </DialogContent>

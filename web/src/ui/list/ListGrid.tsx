@@ -20,6 +20,8 @@ export function ListGrid<Row extends ListRow>(props: ResourceListProps<Row>) {
   const open = (row: Row) => (openRow ? void navigate(openRow(row)) : onRow?.(row));
   const field = list.state.sort.replace(/^-/, '');
   const direction = list.state.sort.startsWith('-') ? 'desc' : 'asc';
+  // Told of a column that is not there, the grid asks for another order, is given the same, and asks again without end.
+  const isShown = shown.some((column) => column.field === field);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'max(420px, calc(100dvh - 260px))' }}>
       <DataGrid
@@ -29,7 +31,7 @@ export function ListGrid<Row extends ListRow>(props: ResourceListProps<Row>) {
         density={density === 'compact' ? 'compact' : 'standard'}
         {...(shown.some((column) => column.isLong) ? { getRowHeight: () => 'auto' as const } : {})}
         sortingMode="server"
-        sortModel={[{ field, sort: direction }]}
+        sortModel={isShown ? [{ field, sort: direction }] : []}
         onSortModelChange={([first]) =>
           list.change({
             sort: first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : list.definition.sort,

@@ -1,0 +1,72 @@
+import { createPerson } from '../../support/people.ts';
+import { expect, openPage, test } from '../../support/portal.ts';
+import { visit } from '../../support/visit.ts';
+
+test('what waits is a link to the list that it counts', async ({ desk }) => {
+  const page = await desk('area');
+  // Other journeys make applications meanwhile: sooner or later none comes between the card and the list.
+  await expect(async () => {
+    await visit(page, '/');
+    const card = page.getByRole('link', { name: /applications? waits? for you/ });
+    const count = Number(((await card.textContent()) ?? '').replace(/\D/g, ''));
+    expect(count).toBeGreaterThan(0);
+    await card.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('Applications');
+    await expect(heading).toContainText(String(count), { timeout: 2_000 });
+  }).toPass();
+});
+
+test('a chart is a table for whoever prefers one, and each of its rows leads to its list', async ({
+  desk,
+}) => {
+  const page = await desk('area');
+  await visit(page, '/');
+  const chart = page.getByRole('article', { name: 'Sewadars by centre' });
+  await chart.getByRole('button', { name: /as a table/ }).click();
+  const row = chart.getByRole('row').filter({ hasText: 'Majitha' });
+  const count = await row.getByRole('cell').textContent();
+  await row.getByRole('link', { name: 'Majitha' }).click();
+  await expect(page).toHaveURL(/\/sewadar\?f\.centre=/);
+  // The list also has those who left; its count comes with its rows.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/\d/);
+  const total = Number(((await heading.textContent()) ?? '').replace(/\D/g, ''));
+  expect(total).toBeGreaterThanOrEqual(Number(count));
+});
+
+test('charts are chosen, ordered and sized; the choice is there after a reload', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const person = await createPerson(admin, { acl: { 'SEWADAR.SEWADAR': 6, 'SEWADAR.OAE': 2 } });
+  await enter(person);
+  await openPage(page, '/');
+  const names = () =>
+    page.getByRole('article').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Arrange charts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange charts' });
+  await dialog.getByRole('checkbox', { name: 'Joined and left by month' }).uncheck();
+  await dialog.getByRole('button', { name: 'Move Sewadars by age and gender up' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(await names()).toEqual([
+    'Sewadars by age and gender',
+    'Sewadars by centre',
+    'Enclosure members by age and need',
+  ]);
+});
+
+test('the period stands in the address and applies to the charts', async ({ desk }) => {
+  const page = await desk('area');
+  await visit(page, '/?period=lastYear');
+  const chart = page.getByRole('article', { name: 'Joined and left by month' });
+  await chart.getByRole('button', { name: /as a table/ }).click();
+  const year = new Date().getFullYear() - 1;
+  await expect(chart.getByRole('rowheader')).toHaveCount(12);
+  await expect(chart.getByRole('rowheader').first()).toHaveText(new RegExp(`Jan ${String(year).slice(2)}`));
+});

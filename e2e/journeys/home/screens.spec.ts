@@ -1,0 +1,3 @@
+import { walkScreens } from '../../support/walk.ts';
+
+walkScreens('home', { screens: [{ name: 'home', path: '/' }] });

@@ -1,0 +1,232 @@
+import { createEnclosure, createMember, type Enclosure } from '../../support/enclosure.ts';
+import { must } from '../../support/people.ts';
+import { expect, giveSession, openPage, type Page, test } from '../../support/portal.ts';
+import { expectToast, row } from '../../support/screens.ts';
+
+let enclosure: Enclosure;
+test.beforeAll(async ({ admin }) => {
+  enclosure = await createEnclosure(admin);
+});
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+async function createGathering(): Promise<string> {
+  const body = { centre: enclosure.centre.id, title: 'Sunday satsang', onDay: today(), isClosed: false };
+  return (await must(enclosure.visitor.post('/api/oae/gatherings', body))).data.id;
+}
+
+async function createBlock(name: string, seats: number): Promise<string> {
+  const body = {
+    centre: enclosure.centre.id,
+    name,
+    seats,
+    hasWheelchairRoom: true,
+    position: 0,
+    isActive: true,
+  };
+  return (await must(enclosure.visitor.post('/api/oae/blocks', body))).data.id;
+}
+
+/** As a USB scanner does it: it types wherever the focus is, and presses Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test('a member with a sewadar and a daughter as attendants, below 65 only with a reason', async ({
+  page,
+  enter,
+}) => {
+  await must(
+    enclosure.visitor.post('/api/sewadar', {
+      ...emptySewadar,
+      centre: enclosure.centre.id,
+      name: 'Jagtar Singh Virk',
+      nameLatin: 'Jagtar Singh Virk',
+    }),
+  );
+  await enter(enclosure.clerk);
+  await openPage(page, '/oae');
+  await page.getByRole('link', { name: 'New member' }).first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('ਬੰਤਾ ਸਿੰਘ');
+  await page.getByRole('textbox', { name: 'Birth date or age' }).fill('58');
+  await page.getByRole('combobox', { name: 'Moves by' }).selectOption('Wheelchair');
+  await page.getByRole('textbox', { name: 'Medicines' }).fill('Insulin');
+  await page.getByRole('textbox', { name: 'Whom to call' }).fill('Gurdeep Singh');
+  await page.getByRole('textbox', { name: 'Their phone' }).fill('98765 22222');
+
+  await page.getByRole('button', { name: 'Add attendant' }).click();
+  const first = page.getByRole('region', { name: 'Attendant 1' });
+  await first.getByRole('combobox', { name: 'A sewadar' }).fill('jagtar virk');
+  await page.getByRole('option', { name: /Jagtar Singh Virk/ }).click();
+  await expect(first.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Jagtar Singh Virk');
+  await page.getByRole('button', { name: 'Add attendant' }).click();
+  const second = page.getByRole('region', { name: 'Attendant 2' });
+  await second.getByRole('textbox', { name: 'Name', exact: true }).fill('Simran Kaur');
+  await second.getByRole('textbox', { name: 'Phone' }).fill('98765 44444');
+  await second.getByRole('textbox', { name: 'Relation' }).fill('Daughter');
+  await expect(page.getByRole('button', { name: 'Add attendant' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Save member' }).click();
+  const reason = page.getByRole('textbox', { name: 'Medical reason' });
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('Stroke in 2024');
+  await page.getByRole('button', { name: 'Save member' }).click();
+  await expectToast(page, 'Member saved');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ਬੰਤਾ ਸਿੰਘ');
+  await expect(page.getByRole('region', { name: 'In an emergency' })).toContainText('Insulin');
+  await expect(page.getByText('is still missing')).toBeVisible();
+  await page.getByRole('tab', { name: 'Attendants' }).click();
+  await expect(page.getByRole('region', { name: 'Jagtar Singh Virk' })).toContainText('A sewadar');
+  await expect(page.getByRole('region', { name: 'Simran Kaur' })).toContainText(/A[0-9A-Z]{9}/);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Simran Kaur').first()).toBeVisible();
+});
+
+test('at the gate, by keyboard alone: scan, count live elsewhere, scan again, line down, take back', async ({
+  page,
+  browser,
+  enter,
+  sessions,
+}) => {
+  const block = await createBlock('East', 40);
+  const gathering = await createGathering();
+  const member = await createMember(enclosure, {
+    name: 'Karam Chand',
+    nameLatin: '',
+    block,
+    mobility: 'wheelchair',
+  });
+  await enter(enclosure.clerk);
+  await openPage(page, `/oae/gatherings/${gathering}`);
+  const office = await browser.newPage();
+  await giveSession(office.context(), await sessions('area'));
+  await openPage(office, `/oae/gatherings/${gathering}`);
+  const floor = office.getByRole('region', { name: 'Seats' });
+  await expect(floor.getByRole('button', { name: /East/ })).toContainText('0 of 40');
+  await expect(page.getByRole('textbox', { name: 'Scan a pass' })).toBeFocused();
+
+  await scan(page, member.passCode.toLowerCase());
+  const gate = page.getByRole('region', { name: 'Gate' });
+  await expect(gate.getByText(/^Welcome/)).toBeVisible();
+  await expect(gate).toContainText('Karam Chand');
+  await expect(gate).toContainText('East');
+  await expect(gate).toContainText('Wheelchair');
+  await expect(floor.getByRole('button', { name: /East/ })).toContainText('1 of 40');
+  await expect(office.getByRole('listitem').filter({ hasText: 'Karam Chand' })).toBeVisible();
+
+  await scan(page, String(member.number));
+  await expect(gate.getByText(/^Already here since/)).toBeVisible();
+  await scan(page, 'M000000000');
+  await expect(gate.getByText(/No pass with this code/)).toBeVisible();
+
+  const other = await createMember(enclosure, { name: 'Usha Rani', nameLatin: '' });
+  await page.context().setOffline(true);
+  await scan(page, other.passCode);
+  await expect(gate.getByText(`Not saved: ${other.passCode}`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Scan a pass' })).toHaveValue(other.passCode);
+  await page.context().setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(gate.getByText('No seat block is given: choose one.')).toBeVisible();
+  await expect(gate.getByText(/Not saved/)).toBeHidden();
+
+  for (let i = 0; i < 10 && !(await page.getByRole('button', { name: 'Take back' }).evaluate(isFocused)); i++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'The arrival of Usha Rani was taken back');
+  // The focus is on nothing now; the next scan arrives all the same.
+  await scan(page, other.passCode);
+  await expect(gate).toContainText('Usha Rani');
+  await office.close();
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+test('in an emergency: whom to call and which medicines, by a pass', async ({ page, enter }) => {
+  const member = await createMember(enclosure, { name: 'Dhan Kaur', nameLatin: '' });
+  await enter(enclosure.clerk);
+  await openPage(page, '/oae/emergency');
+  await scan(page, member.passCode);
+  await expect(page.getByRole('heading', { level: 2, name: 'Dhan Kaur' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Gurdeep Singh/ })).toHaveAttribute(
+    'href',
+    'tel:+919876522222',
+  );
+  await expect(page.getByText('Metformin 500')).toBeVisible();
+  await expect(page.getByText('B+')).toBeVisible();
+});
+
+test('a renewal run with two members: one by one with last year’s entries, one ended', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const own = await createEnclosure(admin);
+  const year = Number(today().slice(0, 4)) + 1;
+  const temporary = { isPermanent: false, validFrom: `${year - 1}-01-01`, validTo: `${year - 1}-12-31` };
+  await createMember(own, { name: 'Amar Nath', nameLatin: 'Amar Nath', ...temporary });
+  await createMember(own, { name: 'Bishan Das', nameLatin: 'Bishan Das' });
+  await enter(own.clerk);
+  await openPage(page, `/oae/renewals?year=${year}&f.state=waiting`);
+  await page.getByRole('button', { name: `Begin the run of ${year}` }).click();
+  await expect(page.getByText('0 of 2 settled')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Renew one by one' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amar Nath');
+  await expect(page.getByLabel('Valid until')).toHaveValue(`${year}-12-31`);
+  await page.getByRole('textbox', { name: 'Medicines' }).fill('Insulin');
+  await page.getByRole('button', { name: 'Renew and next' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bishan Das');
+  await page.getByRole('button', { name: 'Do not renew' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Moved to Delhi');
+  await dialog.getByRole('button', { name: 'Do not renew' }).click();
+  await expect(page.getByText('2 of 2 settled')).toBeVisible();
+  await expect(page.getByText('1 renewed, 1 ended')).toBeVisible();
+  await openPage(page, `/oae/renewals?year=${year}`);
+  await expect(row(page, 'Bishan Das')).toContainText('Moved to Delhi');
+});
+
+test('many are renewed unchanged with one act', async ({ page, admin, enter }) => {
+  const own = await createEnclosure(admin);
+  const year = Number(today().slice(0, 4)) + 1;
+  for (const name of ['Chanan Singh', 'Dalip Kaur']) await createMember(own, { name, nameLatin: '' });
+  await must(own.visitor.post('/api/oae/renewals', { year }));
+  await enter(own.clerk);
+  await openPage(page, `/oae/renewals?year=${year}`);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: 'Renew unchanged' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByText('2 of 2 settled')).toBeVisible();
+});
+
+/** The least that is known of a sewadar. */
+const emptySewadar = {
+  relativeKind: 'father',
+  relativeName: '',
+  gender: 'male',
+  birthDate: null,
+  isBirthEstimated: false,
+  phone: '',
+  address: '',
+  otherPhones: [],
+  bloodGroup: '',
+  occupation: '',
+  education: '',
+  languages: [],
+  skills: [],
+  departments: [],
+  initiationDate: null,
+  maritalStatus: '',
+  emergencyName: '',
+  emergencyPhone: '',
+  emergencyRelation: '',
+  aadhaar: '',
+  pan: '',
+  isBaalSatsang: false,
+  status: 'active',
+  joinedOn: null,
+  notes: '',
+};

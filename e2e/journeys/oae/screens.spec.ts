@@ -1,0 +1,30 @@
+import { walkScreens } from '../../support/walk.ts';
+
+walkScreens('oae', {
+  screens: [
+    { name: 'oae-members', path: '/oae' },
+    {
+      name: 'oae-member',
+      path: '/oae',
+      act: async (page) => {
+        await page.getByRole('row').getByRole('link').first().click();
+        await page.getByRole('region', { name: 'In an emergency' }).waitFor();
+      },
+    },
+    { name: 'oae-member-create', path: '/oae/members/new' },
+    { name: 'oae-blocks', path: '/oae/blocks' },
+    { name: 'oae-gatherings', path: '/oae/gatherings' },
+    {
+      name: 'oae-gate',
+      path: '/oae/gatherings',
+      act: async (page) => {
+        await page.getByRole('row').getByRole('link').first().click();
+        await page.getByRole('textbox', { name: 'Scan a pass' }).fill('nobody');
+        await page.keyboard.press('Enter');
+        await page.getByText(/No pass with this code/).waitFor();
+      },
+    },
+    { name: 'oae-emergency', path: '/oae/emergency?code=1' },
+    { name: 'oae-renewals', path: '/oae/renewals' },
+  ],
+});

@@ -1,0 +1,22 @@
+import { walkScreens } from '../../support/walk.ts';
+
+walkScreens('portal', {
+  screens: [
+    {
+      name: 'account-menu',
+      path: '/',
+      act: (page) => page.getByRole('button', { name: 'Account' }).click(),
+    },
+    { name: 'changelog', path: '/changelog' },
+    { name: 'not-built', path: '/bav/sku' },
+    {
+      name: 'search-box',
+      path: '/sewadar',
+      act: async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Name, number, phone or page' }).fill('gurpreet');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+  ],
+});

@@ -1,0 +1,52 @@
+import { expect, giveSession, offlineUrl, openPage, signIn, test } from '../../support/portal.ts';
+
+test.use({ baseURL: offlineUrl });
+test.beforeEach(async ({ context }) => {
+  await giveSession(context, await signIn('admin', undefined, offlineUrl), offlineUrl);
+});
+
+const leftOut = {
+  '/sewadar': 'Sewadar',
+  '/nominal-roll': 'Nominal roll',
+  '/oae': 'Old Age Enclosure',
+  '/badges/quick': 'Quick',
+  '/bav/sku': 'Items List',
+  '/transport/trip': 'Trips',
+};
+
+test('§2 In an offline build, the sewadar, nominal roll, OAE, badges, BAV and transport routes show an empty page', async ({
+  page,
+}) => {
+  for (const [path, name] of Object.entries(leftOut)) {
+    await openPage(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByText('This part is not available on the camp laptop.')).toBeVisible();
+  }
+});
+
+test('§2 In an offline build, their sidebar entries are left out', async ({ page }) => {
+  await openPage(page, '/');
+  const navigation = page.getByRole('navigation', { name: 'Main menu' });
+  const top = navigation.locator(':scope > ul > li > a, :scope > ul > li > :is(button, [role=button])');
+  await expect(top).toHaveText(['Home', 'Blood Donation', 'SG Management', 'Attendance']);
+});
+
+test('§9 An offline build flag hides features: the calls of those modules are refused', async ({
+  context,
+}) => {
+  const response = await context.request.get('/api/sewadar/type-ahead-search?regex=a');
+  expect(response.status()).toBe(404);
+  expect(await response.json()).toMatchObject({
+    success: false,
+    message: 'This part of the portal is not available on the camp laptop.',
+  });
+});
+
+test('§9 An offline build flag hides features: what stays works', async ({ page }) => {
+  await openPage(page, '/blood-donation/donor');
+  await expect(page.getByText('This part is not available on the camp laptop.')).toHaveCount(0);
+  await openPage(page, '/settings/users');
+  await expect(page.getByRole('main')).toContainText('clerk');
+  await expect(page.getByRole('banner')).toContainText('Area Camp Portal');
+});

@@ -1,0 +1,122 @@
+import { hold } from '../../support/hold.ts';
+import { createPerson } from '../../support/people.ts';
+import { expect, openPage, type Page, test } from '../../support/portal.ts';
+import { visit } from '../../support/visit.ts';
+
+/** Route → the feature it needs and the heading of its page. */
+const routes = {
+  '/nominal-roll': ['NOMINAL_ROLL', 'Nominal roll'],
+  '/sewadar': ['SEWADAR', 'Sewadars'],
+  '/oae': ['SEWADAR', 'Old age enclosure'],
+  '/attendance': ['SEWADAR', 'Attendance'],
+  '/badges': ['BADGES', 'Badges'],
+  '/bav': ['BAV', 'BAV'],
+  '/blood-donation': ['BLOOD_DONATION', 'Blood Donation'],
+  '/transport': ['TRANSPORT', 'Transport'],
+  '/sg-management': ['SG_MANAGEMENT', 'SG Management'],
+  '/settings': ['SETTINGS', 'Settings'],
+} as const;
+
+/** A right of the feature, and one alone. */
+const rightOf: Record<string, Record<string, number>> = {
+  NOMINAL_ROLL: { 'NOMINAL_ROLL.ROLL': 2 },
+  SEWADAR: { 'SEWADAR.SEWADAR': 2 },
+  BADGES: { 'BADGES.PERMANENT': 2, 'BADGES.SEWADAR': 2 },
+  BAV: { 'BAV.REPORTS': 2 },
+  BLOOD_DONATION: { 'BLOOD_DONATION.DONOR': 2 },
+  TRANSPORT: { 'TRANSPORT.SITE': 2 },
+  SG_MANAGEMENT: { 'SG_MANAGEMENT.DAK': 2 },
+  SETTINGS: { 'SETTINGS.SCHEDULE': 2 },
+};
+
+for (const [feature, acl] of Object.entries(rightOf)) {
+  const opened = Object.entries(routes).filter(([, [needed]]) => needed === feature);
+  const names = opened.map(([path]) => `${path}/*`).join(', ');
+  test(`§2 Routes: feature ${feature} opens ${names} and no other`, async ({ page, admin, enter }) => {
+    await enter(await createPerson(admin, { acl }));
+    for (const [path, [, heading]] of opened) {
+      await openPage(page, path);
+      await expectAt(page, [path, heading]);
+    }
+    for (const [path, [needed]] of Object.entries(routes)) {
+      if (needed === feature) continue;
+      await visit(page, path);
+      await expectAt(page, ['/', null]);
+    }
+  });
+}
+
+test('§2 Routes: what lies below a prefix belongs to it', async ({ page, enter }) => {
+  await enter('admin');
+  for (const path of ['/nominal-roll/7', '/sg-management/y']) {
+    await openPage(page, path);
+    await expect(page).toHaveURL(path);
+  }
+  // A module that is built knows its pages, and leads to its first from an address that is none.
+  for (const prefix of ['/sewadar', '/oae']) {
+    await openPage(page, `${prefix}/anything/below/it`);
+    await expect(page).toHaveURL(prefix);
+  }
+  await enter('nobody');
+  await openPage(page, '/sewadar/anything/below');
+  await expect(page).toHaveURL('/');
+});
+
+test('§2 Routes: / is Home, always; /changelog, always', async ({ page, enter }) => {
+  await enter('nobody');
+  await openPage(page, '/');
+  await expectAt(page, ['/', null]);
+  await openPage(page, '/changelog');
+  await expectAt(page, ['/changelog', 'What is new']);
+});
+
+test('§2 Routes: any other path redirects to /', async ({ page, enter }) => {
+  await enter('admin');
+  for (const path of ['/nothing-here', '/changelog/below', '/login', '/sewadars', '/SETTINGS-x']) {
+    await openPage(page, path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('§2 Routes: each page loads lazily and shows a skeleton placeholder meanwhile', async ({
+  page,
+  enter,
+}) => {
+  await enter('admin');
+  for (const [entry, heading] of [
+    ['Sewadar', 'Sewadars'],
+    ['SG Management', 'SG Management'],
+    ['Home', null],
+  ] as const) {
+    await openPage(page, '/changelog');
+    await expectSkeleton(page, () => page.getByRole('link', { name: entry, exact: true }).first().click());
+    if (heading) await expectHeading(page, heading);
+  }
+  for (const entry of ['Settings', 'What is new']) {
+    await openPage(page, '/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expectSkeleton(page, () => page.getByRole('menuitem', { name: entry }).click());
+  }
+});
+
+async function expectSkeleton(page: Page, go: () => Promise<void>): Promise<void> {
+  // The page's own file is asked for only now: nothing of it came with the shell.
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await go();
+  const skeleton = page.getByTestId('page-skeleton');
+  await expect(skeleton).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  release();
+  await expect(skeleton).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function expectAt(page: Page, [path, heading]: readonly [string, string | null]): Promise<void> {
+  await expect(page).toHaveURL(path);
+  if (heading) await expectHeading(page, heading);
+}
+
+/** A count may follow the name of a page. */
+async function expectHeading(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${heading}`));
+}

@@ -1,0 +1,77 @@
+import { newId } from '@sewa/contract/kernel/ids';
+import { durationOf, measureUntil, median } from '../../../server/src/testing/measure.ts';
+import type { Visitor } from '../../../server/src/testing/visitor.ts';
+import { type Pair, startPair } from '../../support/pair.ts';
+import { createFreshPerson } from '../../support/people.ts';
+import { expect, giveSession, openPage, type Page, signIn, test } from '../../support/portal.ts';
+import { writeResult } from '../../support/results.ts';
+
+let pair: Pair;
+/** Works on the first server, while the browsers look at the second. */
+let colleague: Visitor;
+
+test.describe.configure({ timeout: 240_000 });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  pair = await startPair();
+  colleague = await signIn('admin', undefined, pair.first);
+});
+test.afterAll(() => pair?.end());
+test.beforeEach(async ({ context }) => {
+  await giveSession(context, await signIn('admin', undefined, pair.proxy), pair.proxy);
+});
+
+test('a change made on one server is seen by a browser on the other within 1 s', async ({ page }) => {
+  await openPage(page, `${pair.proxy}/settings/users?q=satnam`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await appears(page, await newUser());
+  const times: number[] = [];
+  const isSoon = (milliseconds: number) => milliseconds < 1_000;
+  const middle = await measureUntil(isSoon, async () => {
+    const some: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const name = await newUser();
+      some.push(Math.round(await durationOf(() => appears(page, name))));
+    }
+    times.push(...some);
+    return median(some);
+  });
+  await writeResult('two-servers.json', { milliseconds: times });
+  expect(middle).toBeLessThan(1_000);
+});
+
+test('one server is killed: its browsers go on with the other, miss nothing and say so', async ({
+  page,
+  context,
+}) => {
+  const log = await context.newPage();
+  await openPage(page, `${pair.proxy}/settings/users?q=satnam`);
+  await openPage(log, `${pair.proxy}/settings/audit`);
+  const before = await newUser();
+  await appears(page, before);
+  await appears(log, before);
+
+  await pair.killSecond();
+  const meanwhile = await newUser();
+  await expect(page.getByText('Connected again, nothing was missed')).toBeVisible({ timeout: 30_000 });
+  await expect(log.getByText('Connected again, nothing was missed')).toBeVisible({ timeout: 30_000 });
+  await appears(page, meanwhile);
+  await appears(log, meanwhile);
+
+  const afterwards = await newUser();
+  await appears(page, afterwards);
+  await appears(log, afterwards);
+});
+
+async function newUser(): Promise<string> {
+  const name = `Satnam ${newId().slice(-8)}`;
+  await createFreshPerson(colleague, { name });
+  return name;
+}
+
+async function appears(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), name, {
+    polling: 'raf',
+    timeout: 30_000,
+  });
+}

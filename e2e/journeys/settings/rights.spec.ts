@@ -1,0 +1,75 @@
+import { createPerson } from '../../support/people.ts';
+import { expect, giveSession, openPage, test } from '../../support/portal.ts';
+import { expectToast } from '../../support/screens.ts';
+
+test('the editor shows words, never primes, and says why a box is closed', async ({ page, admin, enter }) => {
+  const person = await createPerson(admin, { org: 'Ajnala Centre', acl: { 'SEWADAR.SEWADAR': 6 } });
+  await enter('admin');
+  await openPage(page, `/settings/users/${person.id}?tab=rights`);
+  const sewadars = page.getByRole('group', { name: 'Sewadars' });
+  await expect(sewadars.getByRole('checkbox', { name: 'view' })).toBeChecked();
+  await expect(sewadars.getByRole('checkbox', { name: 'add, edit' })).toBeChecked();
+  await expect(page.getByRole('tabpanel')).not.toContainText(/\b(2|3|5|7|11|13|17|7919)\b(?! of)/);
+
+  // The centre's unit may hold nothing beyond viewing and editing users.
+  const users = page.getByRole('group', { name: 'Users' });
+  const closed = users.getByRole('checkbox', { name: 'delete' });
+  await expect(closed).toBeDisabled();
+  await expect(closed).toHaveAccessibleDescription(/Beyond what the unit may hold: .*“delete”/);
+  await expect(users.getByRole('checkbox', { name: 'view' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Counter' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Successfully edited user');
+  await page.reload();
+  await expect(
+    page.getByRole('group', { name: 'Sales' }).getByRole('checkbox', { name: 'create' }),
+  ).toBeChecked();
+});
+
+test('nobody grants what they do not hold themselves', async ({ page, admin, enter }) => {
+  const granter = await createPerson(admin, { acl: { 'SETTINGS.USER': 6, 'BAV.SKU': 2 } });
+  const person = await createPerson(admin, { org: 'Ajnala Centre' });
+  await enter(granter);
+  await openPage(page, `/settings/users/${person.id}?tab=rights`);
+  const items = page.getByRole('group', { name: 'Items list' });
+  await expect(items.getByRole('checkbox', { name: 'view' })).toBeEnabled();
+  const closed = items.getByRole('checkbox', { name: 'add, edit' });
+  await expect(closed).toBeDisabled();
+  await expect(closed).toHaveAccessibleDescription(/You do not hold it yourself/);
+});
+
+test('a right taken away ends at the next step, without a new sign-in', async ({
+  page,
+  admin,
+  browser,
+  enter,
+}) => {
+  const person = await createPerson(admin, { acl: { 'BAV.SKU': 2 } });
+  await enter(person);
+  await openPage(page, '/bav/sku');
+  await expect(page).toHaveURL('/bav/sku');
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await giveSession(context, admin);
+  await openPage(office, `/settings/users/${person.id}?tab=rights`);
+  await office.getByRole('button', { name: 'No rights' }).click();
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expectToast(office, 'Successfully edited user');
+  await context.close();
+  await page.reload();
+  await expect(page).toHaveURL('/');
+});
+
+test("'Why can't I?' names the right and who can grant it", async ({ page, admin, enter }) => {
+  await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
+  await openPage(page, '/settings/schedules');
+  await page.goto('/settings/users');
+  await expect(page.getByText('This is not open to you')).toBeVisible();
+  await page.getByRole('button', { name: 'Why can’t I?' }).click();
+  const answer = page.getByRole('dialog', { name: 'Why can’t I?' });
+  await expect(answer).toContainText('Users');
+  await expect(answer).toContainText('These people can grant it to you:');
+  await expect(answer).toContainText('ਹਰਜਿੰਦਰ ਕੌਰ ਸੰਧੂ');
+  await expect(answer).toContainText('Amritsar Area Office');
+});

@@ -1,0 +1,47 @@
+import { createPerson } from '../../support/people.ts';
+import { act as choose } from '../../support/screens.ts';
+import { walkScreens } from '../../support/walk.ts';
+
+walkScreens('settings', {
+  arrange: async (admin) => {
+    const acl = { 'SEWADAR.SEWADAR': 2 };
+    const { id } = await createPerson(admin, { org: 'Ajnala Centre', acl, name: 'Usha Verma' });
+    return { user: id };
+  },
+  screens: [
+    { name: 'settings', path: '/settings' },
+    { name: 'users', path: '/settings/users' },
+    { name: 'users-nothing-found', path: '/settings/users?q=zzzzzz' },
+    { name: 'user-create', path: '/settings/users/new' },
+    { name: 'user-profile', path: '/settings/users/{user}' },
+    { name: 'user-rights', path: '/settings/users/{user}?tab=rights' },
+    { name: 'user-sign-ins', path: '/settings/users/{user}?tab=sessions' },
+    { name: 'user-history', path: '/settings/users/{user}?tab=history' },
+    {
+      name: 'user-actions',
+      path: '/settings/users/{user}',
+      act: (page) => page.getByRole('button', { name: 'Actions' }).click(),
+    },
+    { name: 'user-delete', path: '/settings/users/{user}', act: (page) => choose(page, 'Delete') },
+    { name: 'user-password', path: '/settings/users/{user}', act: (page) => choose(page, 'Change password') },
+    { name: 'requests', path: '/settings/users/requests' },
+    { name: 'units', path: '/settings/organisation' },
+    { name: 'centres', path: '/settings/organisation/centres' },
+    {
+      name: 'centre-create',
+      path: '/settings/organisation/centres',
+      act: (page) => page.getByRole('button', { name: 'New centre' }).click(),
+    },
+    { name: 'areas', path: '/settings/organisation/areas' },
+    { name: 'schedules', path: '/settings/schedules' },
+    { name: 'schedule-create', path: '/settings/schedules/new' },
+    { name: 'calendar', path: '/settings/schedules/calendar' },
+    { name: 'audit', path: '/settings/audit' },
+    {
+      name: 'audit-entry',
+      path: '/settings/audit?f.kind=4',
+      act: (page) => page.getByRole('list', { name: 'Audit log' }).getByRole('button').first().click(),
+    },
+    { name: 'preferences', path: '/settings/preferences' },
+  ],
+});

@@ -1,0 +1,272 @@
+import { failCalls } from '../../support/hold.ts';
+import { createFreshPerson, createPerson, newUsername } from '../../support/people.ts';
+import {
+  expect,
+  giveSession,
+  openPage,
+  type Page,
+  signIn,
+  signInByHand,
+  test,
+} from '../../support/portal.ts';
+import {
+  act,
+  actAndConfirm,
+  choose,
+  expectToast,
+  fillUserForm,
+  submitUserForm,
+  toast,
+} from '../../support/screens.ts';
+import { visit } from '../../support/visit.ts';
+
+test.describe('§8 Login failure', () => {
+  test('§8 Login failure: shows the server message if it is text', async ({ page }) => {
+    await page.goto('/');
+    await signInByHand(page, newUsername());
+    await expect(page.getByRole('alert')).toHaveText('Username or password is not right. Please try again.');
+  });
+
+  for (const [kind, body] of [
+    ['no text', { success: false, message: null }],
+    ['an object', { success: false, message: { code: 'E42' } }],
+    ['an empty text', { success: false, message: '' }],
+  ] as const) {
+    test(`§8 Login failure: ${kind} shows 'Unable to login'`, async ({ page }) => {
+      await failCalls(page, '**/api/user/login', { status: 500, body });
+      await page.goto('/');
+      await signInByHand(page, 'clerk');
+      await expect(page.getByRole('alert')).toHaveText('Unable to login');
+    });
+  }
+
+  test("§8 Login failure: no connection shows 'Unable to login'", async ({ page }) => {
+    await page.route('**/api/user/login', (route) => route.abort());
+    await page.goto('/');
+    await signInByHand(page, 'clerk');
+    await expect(page.getByRole('alert')).toHaveText('Unable to login');
+  });
+});
+
+test('§8 A 401 on any call logs the user out', async ({ page, context, admin }) => {
+  const person = await createPerson(admin, { acl: { 'SETTINGS.USER': 210, 'SETTINGS.ORG': 6 } });
+  const other = await createFreshPerson(admin);
+  for (const act of [
+    () => page.getByRole('link', { name: 'Home', exact: true }).click(),
+    () => actAndConfirm(page, 'Deactivate'),
+    () => page.getByRole('tab', { name: 'History' }).click(),
+  ]) {
+    const session = await signIn(person.username, person.password);
+    await giveSession(context, session);
+    await openPage(page, `/settings/users/${other.id}`);
+    // The browser loses its session unnoticed: ended on the server, the live view would sign out before the act.
+    await context.clearCookies();
+    // A page may ask something while the pointer is still on its way; then it is signed out before the click.
+    page.setDefaultTimeout(15_000);
+    await act().catch(() => undefined);
+    page.setDefaultTimeout(0);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  }
+});
+
+/** Each act on a user with the address of its call, the words on success and the words when the server says none. */
+const acts = {
+  'User create': {
+    call: /\/api\/user$/,
+    success: 'Successfully created user',
+    fallback: 'Failed to create user.',
+    perform: async (page: Page) => {
+      await visit(page, '/settings/users/new');
+      await fillUserForm(page, { name: 'Usha Sharma', username: newUsername() });
+      await submitUserForm(page);
+    },
+  },
+  'User edit': {
+    call: /\/api\/user\/[0-9a-f-]{36}$/,
+    success: 'Successfully edited user',
+    fallback: 'Failed to edit user.',
+    perform: async (page: Page, id: string) => {
+      await visit(page, `/settings/users/${id}`);
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Simran Kaur');
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  'User operation change-pwd': {
+    call: /\/change-pwd$/,
+    success: 'Successfully performed user operation change password',
+    fallback: 'Failed to change user password.',
+    perform: async (page: Page, id: string) => {
+      await visit(page, `/settings/users/${id}`);
+      await act(page, 'Change password');
+      await page.locator('input[name=p]').fill('Quite-new-password-9');
+      await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+    },
+  },
+  'User operation deactivate': {
+    call: /\/deactivate$/,
+    success: 'Successfully performed user operation deactivate',
+    fallback: 'Failed to change user password.',
+    perform: async (page: Page, id: string) => {
+      await visit(page, `/settings/users/${id}`);
+      await actAndConfirm(page, 'Deactivate');
+    },
+  },
+  'User operation one-time-code': {
+    call: /\/one-time-code$/,
+    success: 'Successfully performed user operation one-time-code',
+    fallback: 'Failed to change user password.',
+    perform: async (page: Page, id: string) => {
+      await visit(page, `/settings/users/${id}`);
+      await actAndConfirm(page, 'Hand out a one-time code');
+    },
+  },
+  'User delete': {
+    call: /\/api\/user\/[0-9a-f-]{36}$/,
+    success: 'Successfully deleted user',
+    fallback: 'Failed to delete user.',
+    perform: async (page: Page, id: string) => {
+      await visit(page, `/settings/users/${id}`);
+      await actAndConfirm(page, 'Delete');
+    },
+  },
+};
+
+for (const [name, { call, success, fallback, perform }] of Object.entries(acts)) {
+  test(`§8 ${name}: '${success}'`, async ({ admin, desk }) => {
+    const { id } = await createFreshPerson(admin);
+    const page = await desk('admin');
+    await perform(page, id);
+    await expectToast(page, success);
+  });
+
+  test(`§8 ${name}: failure without a text, '${fallback}'`, async ({ admin, desk }) => {
+    const { id } = await createFreshPerson(admin);
+    const page = await desk('admin');
+    await failChange(page, call, { success: false });
+    await perform(page, id);
+    await expectToast(page, fallback);
+  });
+}
+
+test('§8 User create: failure toast with the server message', async ({ desk }) => {
+  const page = await desk('admin');
+  await visit(page, '/settings/users/new');
+  await fillUserForm(page, { name: 'Second Clerk', username: 'clerk' });
+  await submitUserForm(page);
+  await expectToast(page, 'This is already taken. Please choose another.');
+});
+
+test('§8 User edit, operation and delete: failure toast with the server message', async ({ admin, desk }) => {
+  const person = await createFreshPerson(admin);
+  const page = await desk('admin');
+  for (const perform of [
+    acts['User edit'].perform,
+    acts['User operation deactivate'].perform,
+    acts['User delete'].perform,
+  ]) {
+    await failChange(page, /\/api\/user\/[0-9a-f-]{36}/, { success: false, message: 'Not on a Sunday.' });
+    await perform(page, person.id);
+    await expectToast(page, 'Not on a Sunday.');
+    await page.unrouteAll();
+  }
+});
+
+test('§8 Error text: if the message is an object, its code is used', async ({ admin, desk }) => {
+  const { id } = await createFreshPerson(admin);
+  const page = await desk('admin');
+  await failChange(page, /\/deactivate$/, { success: false, message: { code: 'E_LOCKED', detail: 7 } });
+  await acts['User operation deactivate'].perform(page, id);
+  await expectToast(page, 'E_LOCKED');
+});
+
+test('§8 Error text: an object without a code is shown as JSON', async ({ admin, desk }) => {
+  const { id } = await createFreshPerson(admin);
+  const page = await desk('admin');
+  await failChange(page, /\/deactivate$/, { success: false, message: { reason: 'locked', step: 7 } });
+  await acts['User operation deactivate'].perform(page, id);
+  await expectToast(page, '{"reason":"locked","step":7}');
+});
+
+test("§8 Preferences: 'Successfully updated preferences', then reload to /", async ({
+  page,
+  admin,
+  enter,
+}) => {
+  await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
+  await openPage(page, '/settings/preferences');
+  await choose(page, 'Density', 'Compact');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Successfully updated preferences');
+  await reloaded;
+  await expect(page).toHaveURL('/');
+});
+
+for (const [body, text] of [
+  [{ success: false }, 'Failed to update preferences.'],
+  [{ success: false, message: 'Not on a Sunday.' }, 'Not on a Sunday.'],
+] as const) {
+  test(`§8 Preferences: failure shows '${text}' and stays`, async ({ page, admin, enter }) => {
+    await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
+    await openPage(page, '/settings/preferences');
+    await failChange(page, '**/api/user/preferences', body);
+    await choose(page, 'Density', 'Compact');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, text);
+    await expect(page).toHaveURL('/settings/preferences');
+  });
+}
+
+for (const [name, call, path] of [
+  ['users', '**/api/user/get-all*', '/settings/users'],
+  ['audit logs', '**/api/user/auditlogs*', '/settings/audit'],
+  ['areas', '**/api/user/areas*', '/settings/organisation/areas'],
+  ['centres', '**/api/user/centers*', '/settings/organisation/centres'],
+  ['orgs', '**/api/user/orgs*', '/settings/organisation'],
+  ['org acl', '**/api/user/org-acl*', '/settings/users/new'],
+] as const) {
+  test(`§8 List fetches: ${name} log a warning and yield an empty list, with no user message`, async ({
+    page,
+    enter,
+  }) => {
+    await enter('admin');
+    await failCalls(page, call, { status: 500, body: { success: false, message: 'Out of order' } });
+    const warned = warning(page);
+    await openPage(page, path);
+    if (name === 'org acl') await choose(page, 'Unit', 'Ajnala Centre');
+    await warned;
+    await expect(page.getByText('Out of order')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(toast(page)).toHaveCount(0);
+  });
+}
+
+test('§8 Switch area: a failure logs a warning, with no user message', async ({ page, enter }) => {
+  await enter('zone');
+  await failCalls(page, '**/api/user/switch-area*', {
+    status: 500,
+    body: { success: false, message: 'Out of order' },
+  });
+  await openPage(page, '/changelog');
+  await page.getByRole('button', { name: 'Switch area' }).click();
+  const warned = warning(page);
+  await page.getByRole('menuitem', { name: 'Delhi' }).click();
+  await warned;
+  await expect(page).toHaveURL('/changelog');
+  await expect(page.getByText('Out of order')).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+function warning(page: Page) {
+  return page.waitForEvent('console', {
+    predicate: (message) => message.type() === 'warning',
+    timeout: 30_000,
+  });
+}
+
+/** Lets the page read what it needs and fails the change itself. */
+async function failChange(page: Page, url: string | RegExp, body: unknown): Promise<void> {
+  await page.route(url, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: body }),
+  );
+}
