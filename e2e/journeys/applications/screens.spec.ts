@@ -1,4 +1,4 @@
-import { applicationTypes } from '@sewa/contract/sewadar/enums';
+import { applicationTypes } from '@sewa/contract/applications/enums';
 import { createApplication, createOfficer } from '../../support/applications.ts';
 import { signIn } from '../../support/portal.ts';
 import { walkScreens } from '../../support/walk.ts';
