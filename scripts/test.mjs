@@ -1,29 +1,36 @@
-// `npm test`: the checks, then the tests on a real PostgreSQL, then the journeys in a real browser. Ends with the sum of all.
-import { spawn } from 'node:child_process';
+// `npm test`: the checks, the tests on a real PostgreSQL, the journeys in a real browser. `npm test -- <module> …`: the
+// tests and journeys of these modules alone. Ends with the sum of all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './check.mjs';
+import { run } from './run.mjs';
+import { findTests } from './test-files.ts';
 
 const results = 'test-results';
+const modules = process.argv.slice(2);
+const chosen = findTests(modules);
+if (chosen.unknown.length > 0) {
+  console.error(
+    `There are no tests in a folder named ${chosen.unknown.join(' or ')}. There are: ${chosen.known.join(', ')}`,
+  );
+  process.exit(1);
+}
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const checks = await runChecks();
-const unit = await runVitest();
+const checks = modules.length === 0 ? await runChecks() : nothing();
+const tests = await runVitest();
 const journeys = await runPlaywright();
-const passed = checks.passed + unit.passed + journeys.passed;
-const failed = checks.failed + unit.failed + journeys.failed;
-console.log(`\nchecks: ${inWords(checks)} · tests: ${inWords(unit)} · journeys: ${inWords(journeys)}`);
+const passed = checks.passed + tests.passed + journeys.passed;
+const failed = checks.failed + tests.failed + journeys.failed;
+console.log(`\nchecks: ${inWords(checks)} · tests: ${inWords(tests)} · journeys: ${inWords(journeys)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 async function runVitest() {
+  if (chosen.tests.length === 0) return nothing();
   const file = `${results}/vitest.json`;
-  const code = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('vitest', ['run', ...reporters, ...(modules.length > 0 ? chosen.tests : [])]);
   const report = readReport(file);
   const failed =
     (report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(brokeBeforeItsTests).length;
@@ -31,8 +38,11 @@ async function runVitest() {
 }
 
 async function runPlaywright() {
+  if (chosen.journeys.length === 0) return nothing();
   const file = `${results}/playwright.json`;
-  const code = await run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const code = await run('playwright', ['test', ...(modules.length > 0 ? chosen.journeys : [])], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const stats = readReport(file)?.stats;
   return asResult(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
@@ -47,20 +57,8 @@ function asResult(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-function run(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(`node_modules/.bin/${command}`, args, {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    const pass = (signal) => child.kill(signal);
-    process.on('SIGTERM', pass).on('SIGINT', pass);
-    child.on('close', (code) => {
-      process.off('SIGTERM', pass).off('SIGINT', pass);
-      resolve(code ?? 1);
-    });
-    child.on('error', () => resolve(1));
-  });
+function nothing() {
+  return { passed: 0, failed: 0 };
 }
 
 function readReport(file) {
