@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fonts } from './fonts.ts';
 
 /** The files of one print; `main.typ` is where it begins. */
-export type PrintFiles = readonly (readonly [name: string, content: Buffer])[];
+type PrintFiles = readonly (readonly [name: string, content: Buffer])[];
 
 /** Sets a print as a PDF; throws with the compiler's own reasons. */
 export type TypstEngine = (files: PrintFiles) => Buffer;
