@@ -202,13 +202,21 @@ function assertMapped(kind: ImportKind, file: ImportFile, mapping: ImportMapping
     throw new PortalError('IMPORT_UNMAPPED', { data: { fields: missing.map(({ field }) => field) } });
 }
 
-async function stateOf(tx: Tx, kind: ImportKind, file: ImportFile, language: Language): Promise<ImportState> {
+async function stateOf(
+  tx: Tx,
+  kind: ImportKind,
+  found: ImportFile,
+  language: Language,
+): Promise<ImportState> {
+  const job = found.job_id === null ? null : await findJob(tx, found.job_id, language);
+  // A job ends after its work is committed, so the file must not be older than the job that is shown with it.
+  const file = job === null ? found : await getFile(tx, kind, found.id);
   return {
     id: file.id,
     kind: kind.name,
     fileName: file.file_name,
     state: file.state,
-    job: file.job_id === null ? null : await findJob(tx, file.job_id, language),
+    job,
     columns: kind.columns.map(({ field, headings, isRequired }) => ({
       field,
       heading: headings[language],

@@ -33,8 +33,8 @@ test('a change made through one server is told by the other within a second', as
 async function changeAndHear(): Promise<void> {
   const id = newId();
   await first.owner.query(
-    "insert into centre (area_id, id, code, name) select id, $1, $2, 'Timed' from area where code = 'ASR'",
-    [id, `T${id.slice(-8)}`.toUpperCase()],
+    "insert into centre (area_id, id, code, name) select id, $1, $2, $3 from area where code = 'ASR'",
+    [id, `T${id.slice(-8)}`.toUpperCase(), `Timed ${id}`],
   );
   await listener.heard(({ data }) => data.changes.some(({ rowId }) => rowId === id));
 }
