@@ -3,23 +3,14 @@ import type { ImportColumn } from '../kernel/import.ts';
 import type { Texts } from '../kernel/languages.ts';
 import { right } from '../kernel/requirement.ts';
 import type { FieldWords } from '../kernel/words.ts';
+import { relativeNameWords } from '../people/words.ts';
 import { type SewadarFields, sewadarFields } from './sewadars.ts';
 import { sewadarWords } from './words.ts';
 
 /** Columns that people keep but the record does not: each becomes part of another field. */
 const furtherColumns = {
-  fatherName: {
-    en: 'Father’s name',
-    hi: 'पिता का नाम',
-    pa: 'ਪਿਤਾ ਦਾ ਨਾਮ',
-    synonyms: ['father', 's/o', 'पिता', 'ਪਿਤਾ'],
-  },
-  husbandName: {
-    en: 'Husband’s name',
-    hi: 'पति का नाम',
-    pa: 'ਪਤੀ ਦਾ ਨਾਮ',
-    synonyms: ['husband', 'w/o', 'spouse', 'पति', 'ਪਤੀ'],
-  },
+  fatherName: { ...relativeNameWords.father, synonyms: ['father', 's/o', 'पिता', 'ਪਿਤਾ'] },
+  husbandName: { ...relativeNameWords.husband, synonyms: ['husband', 'w/o', 'spouse', 'पति', 'ਪਤੀ'] },
   age: { en: 'Age', hi: 'उम्र', pa: 'ਉਮਰ', synonyms: ['age in years', 'years', 'आयु', 'ਉਮਰ ਸਾਲ'] },
 } as const;
 
