@@ -6,7 +6,7 @@ import {
 } from '@sewa/contract/applications/applications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePersonHints } from '../../people/person/PersonFields.tsx';
+import { usePersonHints } from '../../people/person/use-person-hints.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 

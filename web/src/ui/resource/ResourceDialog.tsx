@@ -5,7 +5,8 @@ import type { BoundField } from '../form/bound-field.ts';
 import { FormGroup } from '../form/Form.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import type { FieldName, FieldsOf, RowOf } from './resource.query.ts';
-import { formFieldsOf, useResourceForm } from './use-resource-form.ts';
+import { formFieldsOf } from './resource-fields.ts';
+import { useResourceForm } from './use-resource-form.ts';
 import { useResourceInputs } from './use-resource-inputs.tsx';
 import { useResourceWords } from './use-resource-words.ts';
 
@@ -44,7 +45,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
     },
   });
   const input = useResourceInputs({ resource, field: form.field, row });
-  const fields: readonly FieldName<R>[] = props.fields ?? formFieldsOf(resource);
+  const fields: readonly FieldName<R>[] = props.fields ?? (formFieldsOf(resource) as FieldName<R>[]);
   return (
     <FormDialog
       form={form}

@@ -4,6 +4,7 @@ import { ChoiceInput } from '../form/ChoiceInput.tsx';
 import { DayInput, TimeInput } from '../form/DayInput.tsx';
 import { MultiChoiceInput } from '../form/MultiChoiceInput.tsx';
 import { NumberInput } from '../form/NumberInput.tsx';
+import { SelectInput } from '../form/SelectInput.tsx';
 import { SwitchInput } from '../form/SwitchInput.tsx';
 import { PhoneInput, TextInput } from '../form/TextInput.tsx';
 import { WordsInput } from '../form/WordsInput.tsx';
@@ -23,7 +24,7 @@ export function ResourceInput({ shape, words, row, ...given }: ResourceInputProp
   const { name } = given;
   const { details, isRequired, isNullable } = shape;
   const props = { label: words.label(name), hint: words.hint(name), isRequired, ...given };
-  const choicesOf = (values: readonly (string | number)[]) =>
+  const choicesOf = <Value extends string | number>(values: readonly Value[]) =>
     values.map((value) => ({ value, label: words.choice(name, value) ?? String(value) }));
   switch (details.kind) {
     case 'text':
@@ -40,6 +41,8 @@ export function ResourceInput({ shape, words, row, ...given }: ResourceInputProp
     case 'switch':
       return <SwitchInput {...props} label={words.choice(name, true) ?? props.label} />;
     case 'choice':
+      if (!isNullable && details.values.every((value) => typeof value === 'string'))
+        return <SelectInput {...props} choices={choicesOf(details.values)} isOptional={!isRequired} />;
       return <ChoiceInput {...props} choices={choicesOf(details.values)} isOptional={isNullable} />;
     case 'choices':
       return <MultiChoiceInput {...props} choices={choicesOf(details.values)} />;
