@@ -35,6 +35,23 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // What sessions, rights, row-level security and idempotency promise does not depend on how requests reach the
+      // database: these files run once more on plain requests (server/src/platform/db/speculative/README.md).
+      {
+        extends: true,
+        test: {
+          name: 'plain requests',
+          include: [
+            'server/src/security/standing-context.test.ts',
+            'server/src/security/row-level-security.test.ts',
+            'server/src/modules/user/organisation/organisation.test.ts',
+          ],
+          env: { PORTAL_PLAIN_REQUESTS: '1' },
+          globalSetup,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {

@@ -1527,7 +1527,7 @@ CREATE OR REPLACE FUNCTION public.accept_transfer(p_request uuid, p_centre uuid,
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare r transfer_request; s sewadar; next int;
+declare r transfer_request; s sewadar; made sewadar; next int;
 begin
   select * into r from transfer_request where id = p_request and to_area_id = context_area() for update;
   if not found or not context_is_whole_area() then raise exception 'no such request' using errcode = 'no_data_found'; end if;
@@ -1541,14 +1541,17 @@ begin
       and (o.aadhaar_hash = s.aadhaar_hash or o.pan_hash = s.pan_hash)) then
     raise exception 'the same person is in this area' using errcode = 'SP001';
   end if;
-  insert into sewadar (area_id, id, centre_id, number, name, name_latin, relative_kind, relative_name, gender, birth_date,
-      is_birth_estimated, phone, other_phones, address, blood_group, occupation, education, languages, skills, initiation_date,
-      marital_status, emergency_name, emergency_phone, emergency_relation, aadhaar_last4, aadhaar_hash, pan_last4, pan_hash,
-      is_baal_satsang, joined_on, left_on, notes, name_keys, status)
-    select context_area(), p_new, p_centre, next, s.name, s.name_latin, s.relative_kind, s.relative_name, s.gender, s.birth_date,
-      s.is_birth_estimated, s.phone, s.other_phones, s.address, s.blood_group, s.occupation, s.education, s.languages, s.skills, s.initiation_date,
-      s.marital_status, s.emergency_name, s.emergency_phone, s.emergency_relation, s.aadhaar_last4, s.aadhaar_hash, s.pan_last4, s.pan_hash,
-      s.is_baal_satsang, s.joined_on, s.left_on, s.notes, s.name_keys, s.status;
+  made := s;
+  made.area_id := context_area();
+  made.id := p_new;
+  made.centre_id := p_centre;
+  made.number := next;
+  made.version := 1;
+  made.created_at := now();
+  made.updated_at := now();
+  made.photo_id := null;
+  made.merged_into := null;
+  insert into sewadar values (made.*);
   insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, width, height, content_hash, thumbnail_hash, card_hash, added_by_name)
     select context_area(), gen_random_uuid(), p_centre, p_new, t.type, t.name, t.mime, t.bytes, t.width, t.height,
       t.content_hash, t.thumbnail_hash, t.card_hash, t.added_by_name

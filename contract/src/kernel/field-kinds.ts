@@ -7,10 +7,11 @@ export type FieldKind =
   | { kind: 'switch' }
   | { kind: 'choice'; values: readonly (string | number)[] }
   | { kind: 'choices'; values: readonly (string | number)[] }
-  | { kind: 'words' }
+  | { kind: 'words'; maxItems?: number | undefined; maxLength?: number | undefined }
   | { kind: 'day' }
   | { kind: 'time' }
   | { kind: 'phone' }
+  | { kind: 'phones'; maxItems?: number | undefined }
   | { kind: 'money' }
   | { kind: 'centre' }
   | { kind: 'person' }
@@ -78,8 +79,12 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
 
 function listKindOf(schema: z.ZodArray): FieldKind {
   const element = kindOf(schema.element);
+  const maxItems = maxItemsOf(schema);
   if (element.kind === 'choice') return { kind: 'choices', values: element.values };
-  return element.kind === 'text' ? { kind: 'words' } : { kind: 'other' };
+  if (element.kind === 'phone') return { kind: 'phones', maxItems };
+  return element.kind === 'text'
+    ? { kind: 'words', maxItems, maxLength: element.maxLength }
+    : { kind: 'other' };
 }
 
 /** The side of a pipe that says more: a number that is one of some literals, a text that is transformed. */
@@ -97,13 +102,20 @@ function nameOf(schema: z.core.$ZodType): NamedKind | undefined {
   return namedKinds.get(schema)?.kind;
 }
 
+const listKinds = new Set<FieldKind['kind']>(['choices', 'words', 'phones']);
+
 function refusesEmpty(details: FieldKind, schema: z.core.$ZodType): boolean {
-  if (details.kind === 'switch' || details.kind === 'choices' || details.kind === 'words') return false;
+  if (details.kind === 'switch' || listKinds.has(details.kind)) return false;
   return !z.safeParse(schema, '').success;
 }
 
 function maxLengthOf(schema: z.core.$ZodType): number | undefined {
   return schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined;
+}
+
+function maxItemsOf(schema: z.ZodArray): number | undefined {
+  const limit = schema.def.checks?.map(({ _zod }) => _zod.def).find((check) => check.check === 'max_length');
+  return limit && 'maximum' in limit ? Number(limit.maximum) : undefined;
 }
 
 function literalsOf(schema: z.ZodUnion): (string | number)[] {

@@ -11,7 +11,7 @@ import { ensureAppRole } from '../platform/db/app-role.ts';
 import { deriveSecret } from '../secret.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** Whether the tests run on plain requests instead of speculative ones: see security/plain-requests.test.ts. */
+/** Whether the tests run on plain requests instead of speculative ones: see the project "plain requests" in vitest.config.ts. */
 export const usesPlainRequests = process.env['PORTAL_PLAIN_REQUESTS'] === '1';
 
 /** The same for every test: all clones share the one role of their PostgreSQL. */

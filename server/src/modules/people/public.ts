@@ -1,6 +1,7 @@
 /** What every record of a person shares. */
 export { birthOf } from './birth.ts';
 export { type IdentityColumns, identityColumns, identityHash, identityMasks } from './identity.ts';
+export { maskedNumber } from './identity-mask.queries.ts';
 export { likelyMatches } from './likely-matches.queries.ts';
 export { nameColumns, personColumns } from './person-columns.ts';
 

@@ -21,12 +21,12 @@ export interface Selected {
 export async function selectedSewadars(tx: Tx, selection: Selection, today: string): Promise<Selected[]> {
   const found =
     'ids' in selection
-      ? tx.selectFrom('sewadar as s').where('s.id', 'in', selection.ids)
+      ? tx.selectFrom('sewadar as r').where('r.id', 'in', selection.ids)
       : await sewadarsMatching(tx, { ...selection, today });
   return found
-    .select(['s.id', 's.name', 's.centre_id'])
-    .select(sql<boolean>`s.merged_into is not null or s.status = 'transferred'`.as('isClosed'))
-    .orderBy('s.id')
+    .select(['r.id', 'r.name', 'r.centre_id'])
+    .select(sql<boolean>`r.merged_into is not null or r.status = 'transferred'`.as('isClosed'))
+    .orderBy('r.id')
     .execute();
 }
 

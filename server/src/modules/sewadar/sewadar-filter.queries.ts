@@ -17,7 +17,7 @@ export async function sewadarsMatching(tx: Tx, { q = '', ...wish }: Wish) {
   const filtered = sewadarsFiltered(tx, wish);
   if (q === '') return filtered;
   const rows = await matchingRows(tx, { source: sewadarSource, text: q });
-  return filtered.where(sql<boolean>`s.id in (${rows})`);
+  return filtered.where(sql<boolean>`r.id in (${rows})`);
 }
 
 /** How many that are, where the tally knows it: by nothing but what it is kept by. */
@@ -36,30 +36,30 @@ function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
   const { centre, gender, status, department, bloodGroup, minAge, maxAge } = filter;
   const { joinedFrom, joinedTo, leftFrom, leftTo } = filter;
   return tx
-    .selectFrom('sewadar as s')
-    .where('s.merged_into', 'is', null)
-    .$if(centre !== undefined, (all) => all.where('s.centre_id', '=', centre ?? ''))
-    .$call((all) => (gender ? all.where('s.gender', '=', gender) : all))
-    .$call((all) => (status ? all.where('s.status', '=', status) : all))
-    .$if(bloodGroup !== undefined, (all) => all.where('s.blood_group', '=', bloodGroup ?? ''))
+    .selectFrom('sewadar as r')
+    .where('r.merged_into', 'is', null)
+    .$if(centre !== undefined, (all) => all.where('r.centre_id', '=', centre ?? ''))
+    .$call((all) => (gender ? all.where('r.gender', '=', gender) : all))
+    .$call((all) => (status ? all.where('r.status', '=', status) : all))
+    .$if(bloodGroup !== undefined, (all) => all.where('r.blood_group', '=', bloodGroup ?? ''))
     .$if(department !== undefined, (all) =>
       all.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('sewadar_department as d')
             .select('d.id')
-            .whereRef('d.area_id', '=', 's.area_id')
-            .whereRef('d.sewadar_id', '=', 's.id')
+            .whereRef('d.area_id', '=', 'r.area_id')
+            .whereRef('d.sewadar_id', '=', 'r.id')
             .where('d.department', '=', department ?? '')
             .where('d.until', 'is', null),
         ),
       ),
     )
-    .$if(minAge !== undefined, (all) => all.where('s.birth_date', '<=', yearsBefore(today, minAge ?? 0)))
-    .$if(maxAge !== undefined, (all) => all.where('s.birth_date', '>', yearsBefore(today, (maxAge ?? 0) + 1)))
-    .$if(joinedFrom !== undefined, (all) => all.where('s.joined_on', '>=', joinedFrom ?? ''))
-    .$if(joinedTo !== undefined, (all) => all.where('s.joined_on', '<=', joinedTo ?? ''))
-    .$if(leftFrom !== undefined, (all) => all.where('s.left_on', '>=', leftFrom ?? ''))
-    .$if(leftTo !== undefined, (all) => all.where('s.left_on', '<=', leftTo ?? ''));
+    .$if(minAge !== undefined, (all) => all.where('r.birth_date', '<=', yearsBefore(today, minAge ?? 0)))
+    .$if(maxAge !== undefined, (all) => all.where('r.birth_date', '>', yearsBefore(today, (maxAge ?? 0) + 1)))
+    .$if(joinedFrom !== undefined, (all) => all.where('r.joined_on', '>=', joinedFrom ?? ''))
+    .$if(joinedTo !== undefined, (all) => all.where('r.joined_on', '<=', joinedTo ?? ''))
+    .$if(leftFrom !== undefined, (all) => all.where('r.left_on', '>=', leftFrom ?? ''))
+    .$if(leftTo !== undefined, (all) => all.where('r.left_on', '<=', leftTo ?? ''));
 }
 
 /** The birthday of whoever becomes so old on this day; who is born on 29 February has it on 1 March otherwise. */

@@ -17,7 +17,6 @@ import { isClosed, isInFuture, isTooYoung, leftOn } from './sewadar.rules.ts';
 import {
   deleteSewadar,
   exportSewadars,
-  findSewadar,
   insertSewadar,
   listSewadars,
   lockSewadar,
@@ -25,6 +24,7 @@ import {
   touchSewadars,
   updateSewadar,
 } from './sewadars.queries.ts';
+import { storedSewadars } from './sewadars.resource.ts';
 
 /** What the use cases need beside the transaction. */
 export interface SewadarNeeds {
@@ -109,7 +109,7 @@ export const sewadarHistory: Handler<typeof sewadars.history> = async (tx, { par
 };
 
 export async function getSewadar(tx: Tx, id: string): Promise<Sewadar> {
-  const sewadar = await findSewadar(tx, id);
+  const sewadar = await storedSewadars.find(tx, id);
   if (!sewadar) throw notFound();
   return sewadar;
 }

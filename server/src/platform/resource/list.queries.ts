@@ -16,7 +16,7 @@ interface ListWish<Field extends string> {
   sort: Field | `-${Field}`;
 }
 
-interface Count {
+export interface KnownTotal {
   executeTakeFirstOrThrow(): Promise<{ total: string }>;
 }
 
@@ -24,7 +24,7 @@ interface Count {
 export async function listOf<D, T extends keyof D, Row, Field extends string>(
   found: SelectQueryBuilder<D, T, Row>,
   order: ListOrder<Field>,
-  wish: ListWish<Field> & { known?: Count | undefined },
+  wish: ListWish<Field> & { known?: KnownTotal | undefined },
 ): Promise<Rows<Row>> {
   const { limit, offset } = pageOf(wish);
   const counted = found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'));

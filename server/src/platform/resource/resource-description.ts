@@ -17,10 +17,13 @@ type ColumnFor<T extends Table, Value> = {
   [Column in keyof Selectable<DB[T]> & string]: Value extends Selectable<DB[T]>[Column] ? Column : never;
 }[keyof Selectable<DB[T]> & string];
 
-/** The column of a field; `read` where the database shows it in another form than it is entered. */
+/**
+ * The column of a field; `read` where the database shows it in another form than it is entered. Without a column the
+ * field is stored elsewhere, and the module writes it.
+ */
 type ColumnOf<T extends Table, Value> =
   | ColumnFor<T, Value>
-  | { readonly column: ColumnFor<T, Value>; readonly read: RawBuilder<Value> };
+  | { readonly column?: ColumnFor<T, Value>; readonly read: RawBuilder<Value> };
 
 /** Fields that have a column of their name (`nameLatin` in name_latin, `centre` in centre_id) which can hold them. */
 type FieldWithColumn<R extends AnyResource, T extends Table> = {
@@ -64,7 +67,8 @@ type FilterConditions<R extends AnyResource, Name extends keyof FilterOf<R>> = {
   readonly [Filter in Name]: (value: FilterOf<R>[Filter]) => RawBuilder<boolean>;
 };
 
-export interface ResourceDescription<
+/** How the rows of a resource are stored and shown. */
+export interface RowDescription<
   R extends AnyResource,
   T extends Table,
   Selected extends keyof ExtraOf<R> = keyof ExtraOf<R>,
@@ -77,10 +81,17 @@ export interface ResourceDescription<
   derive?(
     row: Omit<RowOf<R>, Exclude<keyof ExtraOf<R>, Selected>>,
   ): Pick<ExtraOf<R>, Exclude<keyof ExtraOf<R>, Selected>>;
-  /** The fields that free text is looked for in. */
-  search: readonly (keyof FieldsOf<R> & string)[];
   /** How to sort by a name that is no field, or otherwise than by the field itself. */
   order?: { readonly [Name in R['sort'][number]]?: RawBuilder<unknown> };
+}
+
+export interface ResourceDescription<
+  R extends AnyResource,
+  T extends Table,
+  Selected extends keyof ExtraOf<R> = keyof ExtraOf<R>,
+> extends RowDescription<R, T, Selected> {
+  /** The fields that free text is looked for in. */
+  search: readonly (keyof FieldsOf<R> & string)[];
   /** Conditions of filters by field that are not plain equality. */
   filters?: Partial<FilterConditions<R, keyof FilterOf<R>>> & FilterConditions<R, SpecialFilter<R>>;
   /** Throws where the right of the call is not enough: a record that may be seen but not changed. */
