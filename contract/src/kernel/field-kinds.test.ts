@@ -36,7 +36,11 @@ test.each([
   ],
   ['a piped choice', z.number().pipe(z.union([z.literal(5)])), { kind: 'choice', details: { values: [5] } }],
   ['several choices', z.array(z.enum(['a', 'b'])), { kind: 'choices', isRequired: false }],
-  ['free words', z.array(z.string().min(1).max(60)).max(20), { kind: 'words', details: { maxItems: 20, maxLength: 60 } }],
+  [
+    'free words',
+    z.array(z.string().min(1).max(60)).max(20),
+    { kind: 'words', details: { maxItems: 20, maxLength: 60 } },
+  ],
   ['several phones', z.array(phoneSchema).max(5), { kind: 'phones', details: { maxItems: 5 } }],
   ['a day', daySchema, { kind: 'day', isRequired: true, isNullable: false }],
   ['a day or none', daySchema.nullable(), { kind: 'day', isRequired: false, isNullable: true }],

@@ -7,8 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepartmentsInput } from '../../people/department/DepartmentsInput.tsx';
-import { BirthInput } from '../../people/person/BirthInput.tsx';
-import { IdentityInput } from '../../people/person/IdentityInput.tsx';
+import { birthInputs, identityInputs } from '../../people/person/person-inputs.tsx';
 import type { BoundField } from '../../ui/form/bound-field.ts';
 import { FormGroup } from '../../ui/form/Form.tsx';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
@@ -53,11 +52,8 @@ function useOwnInputs({ field, sewadar, photo }: SewadarGroupProps): OwnInputs<k
     <WordsInput {...field(name)} label={words.label(name)} suggestions={t(`suggested.${name}`).split(', ')} />
   );
   return {
-    birthDate: () => (
-      <BirthInput birthDate={field('birthDate')} isBirthEstimated={field('isBirthEstimated')} />
-    ),
-    // Entered with the birth date.
-    isBirthEstimated: () => null,
+    ...birthInputs(field),
+    ...identityInputs(field),
     centre: () => (
       <>
         <CentreInput
@@ -84,7 +80,5 @@ function useOwnInputs({ field, sewadar, photo }: SewadarGroupProps): OwnInputs<k
       ),
     languages: () => freeWords('languages'),
     skills: () => freeWords('skills'),
-    aadhaar: () => <IdentityInput {...field('aadhaar')} of="aadhaar" />,
-    pan: () => <IdentityInput {...field('pan')} of="pan" />,
   };
 }

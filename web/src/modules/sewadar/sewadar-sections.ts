@@ -1,25 +1,14 @@
 import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { type ReadTogether, readTogether } from '../../people/person/person-parts.ts';
+import { emergencySection, personSection } from '../../people/person/person-sections.ts';
 import { sectionsOf } from '../../ui/resource/resource-fields.ts';
 
 /** Where each field stands in the form, in the record and in a comparison. */
 export const sewadarSections = sectionsOf<SewadarFields>()({
-  person: [
-    'name',
-    'nameLatin',
-    'relativeKind',
-    'relativeName',
-    'gender',
-    'birthDate',
-    'isBirthEstimated',
-    'phone',
-    'centre',
-    'otherPhones',
-    'address',
-  ],
+  person: [...personSection, 'centre', 'otherPhones', 'address'],
   sewa: ['departments', 'status', 'joinedOn', 'initiationDate', 'isBaalSatsang'],
   about: ['bloodGroup', 'maritalStatus', 'occupation', 'education', 'languages', 'skills'],
-  emergency: ['emergencyName', 'emergencyPhone', 'emergencyRelation'],
+  emergency: emergencySection,
   identity: ['aadhaar', 'pan'],
   notes: ['notes'],
 });

@@ -1,7 +1,7 @@
-import type { AnyResource } from '@sewa/contract/kernel/resource';
 import { useMemo } from 'react';
 import { useFormat } from '../../platform/use-format.ts';
-import { type AnyRow, type FieldTexts, useFieldTexts } from '../../ui/resource/use-field-values.tsx';
+import type { AnyRow, ReadableFields } from '../../ui/resource/resource-fields.ts';
+import { type FieldTexts, useFieldTexts } from '../../ui/resource/use-field-values.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
 type PersonRow = AnyRow & {
@@ -12,9 +12,7 @@ type PersonRow = AnyRow & {
 };
 
 /** The fields of a person's record in words. */
-export function usePersonTexts<Row extends PersonRow>(
-  resource: Pick<AnyResource, 'row' | 'words'>,
-): FieldTexts<Row> {
+export function usePersonTexts<Row extends PersonRow>(resource: ReadableFields): FieldTexts<Row> {
   const texts = useFieldTexts(resource);
   const { day } = useFormat();
   const words = usePersonWords();

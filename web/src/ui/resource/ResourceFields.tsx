@@ -1,14 +1,13 @@
-import type { AnyResource } from '@sewa/contract/kernel/resource';
 import { Fragment, type ReactNode } from 'react';
 import type { BoundField } from '../form/bound-field.ts';
-import type { AnyRow } from './use-field-values.tsx';
+import type { AnyRow, EnteredFields } from './resource-fields.ts';
 import { useResourceInputs } from './use-resource-inputs.tsx';
 
 /** Inputs that only a module can draw; one that draws nothing leaves its field out. */
 export type OwnInputs<Field extends string> = { readonly [Name in Field]?: () => ReactNode };
 
 interface ResourceFieldsProps<Field extends string> {
-  resource: Pick<AnyResource, 'entity' | 'fields' | 'words'>;
+  resource: EnteredFields;
   names: readonly Field[];
   field: (name: Field) => BoundField;
   /** The row as it stands: it names what its ids stand for. */

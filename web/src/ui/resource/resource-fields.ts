@@ -1,6 +1,21 @@
 import { type FieldKind, type FieldShape, shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
+import type { AnyWords } from '@sewa/contract/kernel/words';
 import { z } from 'zod';
+
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** What a form needs to know of a resource. */
+export interface EnteredFields {
+  readonly entity: string;
+  readonly fields: z.ZodObject;
+  readonly words: AnyWords;
+}
+
+/** What a read view and a list need to know of it. */
+export interface ReadableFields {
+  readonly row: z.ZodObject;
+  readonly words: AnyWords;
+}
 
 /** The field names of a form and of its read view, by section, in the order they are shown. */
 type Sections<Field extends string> = Readonly<Record<string, readonly Field[]>>;
@@ -16,12 +31,12 @@ export function sectionsOf<Fields>() {
 }
 
 /** The fields that a form asks for, in the order of their words. */
-export function formFieldsOf(resource: Pick<AnyResource, 'fields' | 'words'>): string[] {
+export function formFieldsOf(resource: Omit<EnteredFields, 'entity'>): string[] {
   return Object.keys(resource.words.fields).filter((field) => field in resource.fields.shape);
 }
 
 /** What a read view shows of a row: ids are shown by the name that stands beside them in the row. */
-export function factFieldsOf(resource: Pick<AnyResource, 'row' | 'words'>): string[] {
+export function factFieldsOf(resource: ReadableFields): string[] {
   const shapes = shapesOf(resource.row);
   return Object.keys(resource.words.fields).filter(
     (field) => shapes.has(field) && !isId(shapes.get(field)?.kind),
@@ -32,10 +47,7 @@ export function factFieldsOf(resource: Pick<AnyResource, 'row' | 'words'>): stri
  * The columns that a list offers beyond the given ones, so that every field can be shown. A centre and its name are one
  * column; an id without a name in the row and a structure can be shown only by a column of the module.
  */
-export function furtherColumnsOf(
-  resource: Pick<AnyResource, 'row' | 'words'>,
-  given: readonly string[],
-): string[] {
+export function furtherColumnsOf(resource: ReadableFields, given: readonly string[]): string[] {
   const shapes = shapesOf(resource.row);
   const isNameOfId = (field: string) =>
     field.endsWith('Name') && isId(shapes.get(field.slice(0, -'Name'.length))?.kind);

@@ -1,23 +1,21 @@
 import { mdiCheckCircleOutline, mdiPauseCircleOutline } from '@mdi/js';
 import Link from '@mui/material/Link';
 import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/intl/format.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { type Status, StatusChip } from '../StatusChip.tsx';
-import { isId } from './resource-fields.ts';
+import { type AnyRow, isId, type ReadableFields } from './resource-fields.ts';
 import { type SpokenWords, useResourceWords } from './use-resource-words.ts';
 
-export type AnyRow = Readonly<Record<string, unknown>>;
 /** How a field of a row reads, as plain text; empty where nothing is known. */
 export type FieldTexts<Row extends AnyRow = AnyRow> = (row: Row, field: string) => string;
 
 export const nothing = '–';
 
 /** The values of a resource in words, by the kind of their field. */
-export function useFieldTexts(resource: Pick<AnyResource, 'row' | 'words'>): FieldTexts {
+export function useFieldTexts(resource: ReadableFields): FieldTexts {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const words = useResourceWords(resource);
@@ -35,7 +33,7 @@ export function useFieldTexts(resource: Pick<AnyResource, 'row' | 'words'>): Fie
 
 /** The same to be looked at: a switch with words of its own as a chip, a phone to be called. */
 export function useFieldValues<Row extends AnyRow = AnyRow>(
-  resource: Pick<AnyResource, 'row' | 'words'>,
+  resource: ReadableFields,
   own?: FieldTexts<Row>,
 ): (row: Row, field: string) => ReactNode {
   const words = useResourceWords(resource);

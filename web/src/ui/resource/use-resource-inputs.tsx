@@ -1,14 +1,13 @@
 import { shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
 import type { ReactNode } from 'react';
 import type { BoundField, FieldProps } from '../form/bound-field.ts';
 import { ResourceInput } from './ResourceInput.tsx';
-import type { AnyRow } from './use-field-values.tsx';
+import type { AnyRow, EnteredFields } from './resource-fields.ts';
 import { useResourceWords } from './use-resource-words.ts';
 
 /** The inputs of a declared resource, one by one: for a form that puts them in an order of its own. */
 export function useResourceInputs<Field extends string>(options: {
-  resource: Pick<AnyResource, 'entity' | 'fields' | 'words'>;
+  resource: EnteredFields;
   field: (name: Field) => BoundField;
   row?: AnyRow | null;
   isDisabled?: boolean;
@@ -23,6 +22,7 @@ export function useResourceInputs<Field extends string>(options: {
       <ResourceInput
         key={name}
         {...field(name)}
+        fieldName={name}
         shape={shape}
         words={words}
         row={row}

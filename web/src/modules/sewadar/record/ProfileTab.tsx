@@ -11,13 +11,13 @@ import { useSewadarTexts } from '../use-sewadar-texts.ts';
 export function ProfileTab({ sewadar }: { sewadar: Sewadar }) {
   const titles = useSectionTitles();
   const { label } = useResourceWords(sewadars);
-  const valueOf = useFieldValues(sewadars, useSewadarTexts());
+  const shownValue = useFieldValues(sewadars, useSewadarTexts());
   const isAlike = sewadar.nameLatin === sewadar.name;
   const groups = sectionNames.map((section) => ({
     title: titles[section],
     facts: sewadarSections[section]
       .filter((field) => !partsOfOthers.includes(field) && !(field === 'nameLatin' && isAlike))
-      .map((field) => ({ label: label(field), value: valueOf(sewadar, field) }))
+      .map((field) => ({ label: label(field), value: shownValue(sewadar, field) }))
       .filter(({ value }) => value !== nothing),
   }));
   return <FactGroups groups={groups} />;
