@@ -56,3 +56,20 @@ export const siteWords = {
     notes: commonWords.notes,
   },
 } as const;
+
+export const vehicleTypeWords = {
+  en: 'Vehicle type',
+  hi: 'गाड़ी की किस्म',
+  pa: 'ਗੱਡੀ ਦੀ ਕਿਸਮ',
+  choices: {
+    5: { en: 'Car', hi: 'कार', pa: 'ਕਾਰ' },
+    10: { en: 'Bus', hi: 'बस', pa: 'ਬੱਸ' },
+    15: { en: 'Jeep', hi: 'जीप', pa: 'ਜੀਪ' },
+    20: { en: 'Tempo traveller', hi: 'टेम्पो ट्रैवलर', pa: 'ਟੈਂਪੂ ਟ੍ਰੈਵਲਰ' },
+    25: { en: 'Truck', hi: 'ट्रक', pa: 'ਟਰੱਕ' },
+    30: { en: 'Scooter', hi: 'स्कूटर', pa: 'ਸਕੂਟਰ' },
+    35: { en: 'Motorcycle', hi: 'मोटरसाइकिल', pa: 'ਮੋਟਰਸਾਈਕਲ' },
+    40: { en: 'Tractor', hi: 'ट्रैक्टर', pa: 'ਟਰੈਕਟਰ' },
+    45: { en: 'Van', hi: 'वैन', pa: 'ਵੈਨ' },
+  },
+} as const;

@@ -12,6 +12,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DepartmentInput } from './DepartmentInput.tsx';
+import { departmentText } from './department-text.ts';
 
 const empty: SewadarDepartment = { department: '', role: '', since: null, until: null };
 const MOST = 20;
@@ -22,7 +23,7 @@ export function DepartmentsInput(props: BoundField & { isDisabled?: boolean }) {
   const { day } = useFormat();
   const { isDisabled = false, ...bound } = props;
   const { field } = useBoundField({ ...bound, label: t('department.title') }, (value) =>
-    Array.isArray(value) ? value.map((one) => wordsOf(one, day)).join('\n') || '–' : '–',
+    Array.isArray(value) ? value.map((one) => departmentText(one, day)).join('\n') || '–' : '–',
   );
   const rows: SewadarDepartment[] = field.value ?? [];
   const part = (place: number, name: keyof SewadarDepartment): BoundField => ({
@@ -88,12 +89,4 @@ export function DepartmentsInput(props: BoundField & { isDisabled?: boolean }) {
       )}
     </Stack>
   );
-}
-
-function wordsOf(
-  { department, role, since, until }: SewadarDepartment,
-  day: (text: string) => string,
-): string {
-  const time = [since, until].map((one) => (one ? day(one) : '')).join(' – ');
-  return [department, role, since || until ? time : ''].filter(Boolean).join(', ');
 }

@@ -10,7 +10,8 @@ import { useList } from '../list/use-list.ts';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
 import { NewButton } from './NewButton.tsx';
 import { type FormSpec, ResourceDialog } from './ResourceDialog.tsx';
-import { type ColumnSpec, useResourceList } from './use-resource-list.ts';
+import type { ColumnSpec } from './use-resource-columns.ts';
+import { useResourceList } from './use-resource-list.ts';
 import { useResourceWords } from './use-resource-words.ts';
 
 export interface ResourceScreen<R extends Resource> extends FormSpec<R> {

@@ -1,5 +1,4 @@
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,8 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import type { ResourceScreen } from './ResourcePage.tsx';
 import { type ColumnName, type RowOf, refreshResource, useResource } from './resource.query.ts';
-import { isId, nothing, switchStatus, useFieldValues } from './use-field-values.tsx';
+import { factFieldsOf } from './resource-fields.ts';
+import { nothing, switchStatus, useFieldValues } from './use-field-values.tsx';
 import { useResourceChanges } from './use-resource-changes.ts';
 import { useResourceWords } from './use-resource-words.ts';
 
@@ -113,9 +113,8 @@ function Facts<R extends Resource>(props: {
   const { resource, row, except } = props;
   const words = useResourceWords(resource);
   const shownValue = useFieldValues(resource);
-  const shapes = shapesOf(resource.row);
-  const facts = Object.keys(resource.words.fields)
-    .filter((field) => !except.includes(field) && !isId(shapes.get(field)?.kind))
+  const facts = factFieldsOf(resource)
+    .filter((field) => !except.includes(field))
     .map((field) => ({ label: words.label(field), value: shownValue(row, field) }))
     .filter(({ value }) => value !== nothing);
   return <FactList facts={facts} />;

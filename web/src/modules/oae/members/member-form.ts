@@ -3,6 +3,7 @@ import { type Member, memberFields } from '@sewa/contract/oae/members';
 import { birthSchema } from '@sewa/contract/people/person';
 import type { z } from 'zod';
 import { today } from '../../../platform/today.ts';
+import { emptyFields } from '../../../ui/resource/resource-fields.ts';
 
 /** The contract's fields, begun without a birth date, and with the rules that the server judges by. */
 export const memberFormSchema = memberFields
@@ -16,37 +17,17 @@ export const memberFormSchema = memberFields
   });
 export type MemberEntries = z.input<typeof memberFormSchema>;
 
+/** What the form starts with. Nobody guesses a gender: the schema asks for it. */
 export function emptyMember(centre: string): MemberEntries {
   return {
+    ...emptyFields(memberFields),
     centre,
-    sewadar: null,
-    name: '',
-    nameLatin: '',
     relativeKind: 'father',
-    relativeName: '',
-    gender: 'male',
     birthDate: null,
-    isBirthEstimated: false,
-    phone: '',
-    address: '',
-    bloodGroup: '',
-    medicalReason: '',
     mobility: 'walks',
-    needs: [],
-    illnesses: '',
-    medicines: '',
-    doctorName: '',
-    doctorPhone: '',
-    emergencyName: '',
-    emergencyPhone: '',
-    emergencyRelation: '',
-    block: null,
     isPermanent: true,
     validFrom: today(),
-    validTo: null,
     status: 'active',
-    notes: '',
-    attendants: [],
   };
 }
 

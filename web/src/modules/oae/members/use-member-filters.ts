@@ -1,22 +1,26 @@
 import { mobilities, needs } from '@sewa/contract/oae/enclosure';
-import { memberStatuses } from '@sewa/contract/oae/members';
+import { memberStatuses, members } from '@sewa/contract/oae/members';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useBlocks } from '../oae.queries.ts';
 
 export function useMemberFilters(): Filter[] {
   const { t } = useTranslation(['oae', 'person']);
+  const { label, choice } = useResourceWords(members);
   const centres = useCentres().data;
   const blocks = useBlocks().data;
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const choicesOf = (field: string, values: readonly string[]) =>
+      values.map((value) => ({ value, label: choice(field, value) ?? value }));
+    return [
       ...((centres?.length ?? 0) > 1
         ? [
             {
               field: 'centre',
-              label: t('person:person.centre'),
+              label: label('centre'),
               kind: 'choice' as const,
               choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
             },
@@ -24,25 +28,25 @@ export function useMemberFilters(): Filter[] {
         : []),
       {
         field: 'status',
-        label: t('list.status'),
+        label: label('status'),
         kind: 'choice',
-        choices: memberStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        choices: choicesOf('status', memberStatuses),
       },
       {
         field: 'mobility',
-        label: t('list.mobility'),
+        label: label('mobility'),
         kind: 'choice',
-        choices: mobilities.map((value) => ({ value, label: t(`person:elder.mobilities.${value}`) })),
+        choices: choicesOf('mobility', mobilities),
       },
       {
         field: 'need',
-        label: t('person:elder.needs'),
+        label: label('needs'),
         kind: 'choice',
-        choices: needs.map((value) => ({ value, label: t(`person:elder.need.${value}`) })),
+        choices: choicesOf('needs', needs),
       },
       {
         field: 'block',
-        label: t('list.block'),
+        label: label('block'),
         kind: 'choice',
         choices: (blocks ?? []).map((block) => ({ value: block.id, label: block.name })),
       },
@@ -65,7 +69,6 @@ export function useMemberFilters(): Filter[] {
         ],
       },
       { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
-    ],
-    [t, centres, blocks],
-  );
+    ];
+  }, [t, label, choice, centres, blocks]);
 }

@@ -1,4 +1,5 @@
 import { mdiCheckCircleOutline, mdiCircleOffOutline, mdiTimerSandEmpty } from '@mdi/js';
+import { members } from '@sewa/contract/oae/members';
 import { type Renewal, renewalStates, renewals } from '@sewa/contract/oae/renewals';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
 import { NameCell } from '../../../ui/person/NameCell.tsx';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
 import { useValidity } from '../members/use-validity.ts';
 
@@ -17,7 +19,8 @@ const looks = {
 } as const satisfies Record<Renewal['state'], Pick<Status, 'icon' | 'tone'>>;
 
 export function useRenewalList(year: number): ListDefinition<Renewal> {
-  const { t } = useTranslation(['oae', 'person', 'attachments']);
+  const { t } = useTranslation(['oae', 'attachments']);
+  const { label } = useResourceWords(members);
   const { dateTime } = useFormat();
   const validityOf = useValidity();
   const centres = useCentres().data;
@@ -46,7 +49,7 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
         },
         {
           field: 'centre',
-          label: t('person:person.centre'),
+          label: label('centre'),
           kind: 'choice',
           choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
         },
@@ -60,7 +63,7 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
         },
         {
           field: 'name',
-          heading: t('person:person.name'),
+          heading: label('name'),
           render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
           isSortable: true,
           flex: 1.5,
@@ -68,13 +71,13 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
         },
         {
           field: 'number',
-          heading: t('person:person.number'),
+          heading: label('number'),
           render: (one) => one.number,
           isSortable: true,
           isNumber: true,
           width: 100,
         },
-        { field: 'centre', heading: t('person:person.centre'), render: (one) => one.centreName },
+        { field: 'centre', heading: label('centre'), render: (one) => one.centreName },
         { field: 'validity', heading: t('list.validity'), render: (one) => validityOf(one), width: 170 },
         {
           field: 'state',
@@ -93,6 +96,6 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
         },
       ],
     }),
-    [t, year, dateTime, validityOf, centres],
+    [t, label, year, dateTime, validityOf, centres],
   );
 }

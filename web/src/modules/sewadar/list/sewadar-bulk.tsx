@@ -14,6 +14,7 @@ import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { BulkAction, BulkDialogProps } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { refreshSewadars } from '../sewadar.queries.ts';
 
 type Act = GivenBody<typeof sewadars.bulk>['act'];
@@ -45,7 +46,7 @@ export function useSewadarBulk(): BulkAction<Sewadar>[] {
 }
 
 function StatusDialog(props: BulkDialogProps) {
-  const { t } = useTranslation('sewadar');
+  const { label, choice } = useResourceWords(sewadars);
   return (
     <BulkDialog
       {...props}
@@ -56,9 +57,9 @@ function StatusDialog(props: BulkDialogProps) {
       {(field) => (
         <SelectInput
           {...field}
-          label={t('field.status')}
+          label={label('status')}
           isRequired
-          choices={choosableStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          choices={choosableStatuses.map((value) => ({ value, label: choice('status', value) ?? value }))}
         />
       )}
     </BulkDialog>

@@ -1,25 +1,29 @@
 import { bloodGroups, genders } from '@sewa/contract/people/person';
-import { sewadarStatuses } from '@sewa/contract/sewadar/sewadars';
+import { sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDepartments } from '../../../people/department/departments.query.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Filter } from '../../../ui/list/list.types.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 
 /** The centre is asked for only where there are several. */
 export function useSewadarFilters(): Filter[] {
   const { t } = useTranslation(['sewadar', 'person']);
+  const { label, choice } = useResourceWords(sewadars);
   const { number } = useFormat();
   const { centres } = useSession().user;
   const departments = useDepartments().data;
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const choicesOf = (field: string, values: readonly string[]) =>
+      values.map((value) => ({ value, label: choice(field, value) ?? value }));
+    return [
       ...(centres.length > 1
         ? [
             {
               field: 'centre',
-              label: t('person:person.centre'),
+              label: label('centre'),
               kind: 'choice' as const,
               choices: centres.map((centre) => ({ value: centre.id, label: centre.name })),
             },
@@ -27,9 +31,9 @@ export function useSewadarFilters(): Filter[] {
         : []),
       {
         field: 'status',
-        label: t('field.status'),
+        label: label('status'),
         kind: 'choice',
-        choices: sewadarStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        choices: choicesOf('status', sewadarStatuses),
       },
       {
         field: 'department',
@@ -42,19 +46,18 @@ export function useSewadarFilters(): Filter[] {
       },
       {
         field: 'gender',
-        label: t('person:person.gender'),
+        label: label('gender'),
         kind: 'choice',
-        choices: genders.map((value) => ({ value, label: t(`person:person.genders.${value}`) })),
+        choices: choicesOf('gender', genders),
       },
       {
         field: 'bloodGroup',
-        label: t('person:bloodGroup'),
+        label: label('bloodGroup'),
         kind: 'choice',
-        choices: bloodGroups.map((value) => ({ value, label: value })),
+        choices: choicesOf('bloodGroup', bloodGroups),
       },
       { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
-      { field: 'joinedFrom', to: 'joinedTo', label: t('field.joinedOn'), kind: 'range', of: 'day' },
-    ],
-    [t, number, centres, departments],
-  );
+      { field: 'joinedFrom', to: 'joinedTo', label: label('joinedOn'), kind: 'range', of: 'day' },
+    ];
+  }, [t, label, choice, number, centres, departments]);
 }

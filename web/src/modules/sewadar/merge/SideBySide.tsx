@@ -8,22 +8,22 @@ import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
-import type { FactName } from '../use-sewadar-facts.ts';
+import type { ComparedField } from '../sewadar-sections.ts';
 import type { Compared } from './merge.rules.ts';
 
 interface SideBySideProps {
   sewadar: Sewadar;
   other: Sewadar;
-  fields: readonly Compared<FactName>[];
-  taken: ReadonlySet<FactName>;
-  onTaken: (taken: ReadonlySet<FactName>) => void;
+  fields: readonly Compared<ComparedField>[];
+  taken: ReadonlySet<ComparedField>;
+  onTaken: (taken: ReadonlySet<ComparedField>) => void;
 }
 
 const columns = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1 } as const;
 
 export function SideBySide({ sewadar, other, fields, taken, onTaken }: SideBySideProps) {
   const { t } = useTranslation('sewadar');
-  const choose = (name: FactName, isTheirs: boolean) => {
+  const choose = (name: ComparedField, isTheirs: boolean) => {
     const next = new Set(taken);
     if (isTheirs) next.add(name);
     else next.delete(name);
@@ -68,7 +68,7 @@ function Head({ title, sewadar }: { title: string; sewadar: Sewadar }) {
 }
 
 interface ChoiceProps {
-  field: Compared<FactName>;
+  field: Compared<ComparedField>;
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
 }

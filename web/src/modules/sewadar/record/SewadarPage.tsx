@@ -68,17 +68,16 @@ function useTabs(sewadar: Sewadar | undefined): RecordTab[] {
   const { may } = useSession();
   if (sewadar === undefined) return [];
   const { id, name } = sewadar;
-  const isReadOnly = !may(sewadars.update.requirement) || isClosed(sewadar);
   const tabs = [
     {
       key: 'profile',
       label: t('record.profile'),
-      content: <ProfileTab key={id} sewadar={sewadar} isReadOnly={isReadOnly} />,
+      content: <ProfileTab sewadar={sewadar} />,
     },
     {
       key: 'sewa',
       label: t('record.sewa'),
-      content: <SewaTab key={id} sewadar={sewadar} isReadOnly={isReadOnly} />,
+      content: <SewaTab sewadar={sewadar} />,
     },
     {
       key: 'attachments',
