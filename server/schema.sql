@@ -441,6 +441,20 @@ CREATE TABLE credential (
 -- Renews the stamp of the user's sessions: whether the password must be changed is part of it.
 CREATE TRIGGER credential_sessions AFTER UPDATE ON credential FOR EACH ROW EXECUTE FUNCTION follow_user();
 
+-- housekeeping_step -------------------------------------------------------------------------------------------------
+-- The state of the hourly work, shared by all servers of one database.
+-- Changed by the functions begin_housekeeping, end_housekeeping, keep_housekeeping_cursor.
+CREATE TABLE housekeeping_step (
+  name text NOT NULL,
+  cursor text,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  failure text DEFAULT ''::text NOT NULL,
+  report jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT housekeeping_step_pkey PRIMARY KEY (name)
+);
+
 -- idempotency_key ---------------------------------------------------------------------------------------------------
 -- Replies to creating requests by the key that the client sent, for two days: a retried or doubled request gets the
 -- first reply. Each user sees the own ones.
@@ -544,6 +558,15 @@ CREATE POLICY import_row_own ON import_row TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)));
 GRANT SELECT, INSERT, UPDATE, DELETE ON import_row TO sewa_app;
+
+-- installation ------------------------------------------------------------------------------------------------------
+-- One row: the id by which a file store knows its database. A backup carries it along.
+CREATE TABLE installation (
+  is_only boolean DEFAULT true NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  CONSTRAINT installation_pkey PRIMARY KEY (is_only),
+  CONSTRAINT installation_is_only_check CHECK (is_only)
+);
 
 -- job ---------------------------------------------------------------------------------------------------------------
 -- Long work as its maker sees it: state, progress, result. The queue itself is pg-boss's, in the schema queue. Each
@@ -1711,6 +1734,27 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
 
+-- begin_housekeeping() ----------------------------------------------------------------------------------------------
+-- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
+-- housekeeping of each server.
+CREATE OR REPLACE FUNCTION public.begin_housekeeping(p_name text, p_every interval)
+ RETURNS TABLE(is_due boolean, last_cursor text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into housekeeping_step (name) values (p_name) on conflict do nothing;
+  update housekeeping_step s set began_at = clock_timestamp(), ended_at = null
+   where s.name = p_name
+     and (s.began_at is null or s.ended_at is not null or s.began_at < clock_timestamp() - interval '10 minutes')
+     and (s.succeeded_at is null or s.succeeded_at <= clock_timestamp() - p_every)
+  returning s.cursor into last_cursor;
+  is_due := found;
+  return next;
+end $function$;
+GRANT EXECUTE ON FUNCTION begin_housekeeping(p_name text, p_every interval) TO sewa_app;
+
 -- begin_job() -------------------------------------------------------------------------------------------------------
 -- Marks a job as running and returns its input; nothing when it is over. Called by the runner of jobs, which has no
 -- user and so would see no job under the policy.
@@ -1909,6 +1953,22 @@ CREATE OR REPLACE FUNCTION public.drop_try(p_id uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ delete from sign_in_try where id = p_id $function$;
 GRANT EXECUTE ON FUNCTION drop_try(p_id uuid) TO sewa_app;
+
+-- end_housekeeping() ------------------------------------------------------------------------------------------------
+-- Records how a step ended: a report when it succeeded, a reason when it failed. Called by the housekeeping of each
+-- server.
+CREATE OR REPLACE FUNCTION public.end_housekeeping(p_name text, p_report jsonb, p_failure text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update housekeeping_step set ended_at = clock_timestamp(), failure = coalesce(p_failure, ''),
+    report = case when p_failure is null then p_report else report end,
+    succeeded_at = case when p_failure is null then clock_timestamp() else succeeded_at end
+   where name = p_name
+$function$;
+GRANT EXECUTE ON FUNCTION end_housekeeping(p_name text, p_report jsonb, p_failure text) TO sewa_app;
 
 -- end_job() ---------------------------------------------------------------------------------------------------------
 -- Ends a job with its result or error. Called by the runner of jobs.
@@ -2185,6 +2245,19 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION hold_job(p_job uuid) TO sewa_app;
 
+-- housekeeping_state() ----------------------------------------------------------------------------------------------
+-- When each step last succeeded, for the operators: users of the zone and above. Called by the screen that shows it.
+CREATE OR REPLACE FUNCTION public.housekeeping_state()
+ RETURNS TABLE(name text, began_at timestamp with time zone, succeeded_at timestamp with time zone, failure text, report jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.name, s.began_at, s.succeeded_at, s.failure, s.report from housekeeping_step s
+   where context_level() >= 90 order by s.name
+$function$;
+GRANT EXECUTE ON FUNCTION housekeeping_state() TO sewa_app;
+
 -- import_meets_others() ---------------------------------------------------------------------------------------------
 -- Whether somebody with the same identity number was registered since the file was checked, also out of the caller's
 -- sight. Called at the end of an import.
@@ -2207,6 +2280,17 @@ AS $function$
       or exists (select from made m join living o on o.pan_hash = m.pan_hash and o.id <> m.id)
 $function$;
 GRANT EXECUTE ON FUNCTION import_meets_others(p_import uuid, p_most_level integer) TO sewa_app;
+
+-- installation_id() -------------------------------------------------------------------------------------------------
+-- The id of this database, for the file store. Called at the start and before each round of tidying; the application
+-- may not read or change the table itself.
+CREATE OR REPLACE FUNCTION public.installation_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select id from installation $function$;
+GRANT EXECUTE ON FUNCTION installation_id() TO sewa_app;
 
 -- job_asked() -------------------------------------------------------------------------------------------------------
 -- Notifies of a new job and of a request to end one.
@@ -2257,6 +2341,18 @@ begin
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION keep_code(p_user uuid, p_hash bytea, p_expires timestamp with time zone, p_by_mail boolean) TO sewa_app;
+
+-- keep_housekeeping_cursor() ----------------------------------------------------------------------------------------
+-- Stores how far a step has come, and that it is still at work. Called after each batch.
+CREATE OR REPLACE FUNCTION public.keep_housekeeping_cursor(p_name text, p_cursor text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update housekeeping_step set cursor = p_cursor, began_at = clock_timestamp() where name = p_name
+$function$;
+GRANT EXECUTE ON FUNCTION keep_housekeeping_cursor(p_name text, p_cursor text) TO sewa_app;
 
 -- keep_number() -----------------------------------------------------------------------------------------------------
 -- Raises a counter to a number that was given from outside, so that it does not come again. Called by imports.
