@@ -76,6 +76,17 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
   };
 }
 
+/** Puts the files of a folder that was, or is, the store's into the bin, without those that the store has elsewhere. */
+export async function moveToBin(dataDir: string, folder: string): Promise<void> {
+  const root = join(dataDir, 'files');
+  for (const first of await readdir(folder).catch(ifMissing([]))) {
+    for await (const { hash } of filesUnder(join(folder, first))) {
+      const isKept = folder !== root && (await statOf(pathBelow(root, hash))) !== null;
+      if (!isKept) await move(pathBelow(folder, hash), pathBelow(join(dataDir, 'files.bin'), hash));
+    }
+  }
+}
+
 function pathBelow(folder: string, hash: string): string {
   assertHash(hash);
   return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
