@@ -71,6 +71,7 @@ export async function createApp(options: {
     url: databaseUrl,
     database,
     timeZone: config.timeZone,
+    origin: config.origin,
     events: allEvents,
     log,
   });
@@ -78,6 +79,7 @@ export async function createApp(options: {
     app,
     database,
     timeZone: config.timeZone,
+    origin: config.origin,
     isSecure: (request) => request.protocol === 'https' || !(config.isLoopback || config.isOffline),
     announce: realtime.announce,
   };

@@ -5,6 +5,7 @@ import { openHousekeepingLedger } from './housekeeping-ledger.ts';
 import type { Tx } from './kysely-on-client.ts';
 import { only } from './only.ts';
 import { openPlainRequests } from './plain-requests.ts';
+import type { SessionDetails } from './request-session.ts';
 import type { RequestWork } from './requests.ts';
 import { openSpeculativeRequests } from './speculative/speculative-requests.ts';
 
@@ -19,6 +20,8 @@ export interface Database {
   request<T>(work: RequestWork<T> & { mode: 'read' | 'write' }): Promise<T>;
   /** Before sign-in: a transaction without context, in which every policy shows nothing. */
   anonymous<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** What is known of a session while it lasts, without counting as a use of it. */
+  peekSession(token: string): Promise<SessionDetails | null>;
   /** Deletes what has expired and settles the counts. */
   housekeeping: readonly HousekeepingStep[];
   ledger: HousekeepingLedger;
@@ -56,6 +59,12 @@ export function openDatabase(options: { url: string; log: Log; usesPlainRequests
   return {
     request: (work) => (work.mode === 'read' ? requests.read(work) : requests.write(work)),
     anonymous: requests.anonymous,
+    peekSession: async (token) => {
+      const { rows } = await requests.look((client) =>
+        client.query<SessionDetails>('select * from peek_session($1)', [token]),
+      );
+      return rows[0] ?? null;
+    },
     housekeeping: [
       step('expired sessions, tries, codes and keys', 'select forget_old_sign_in_data()'),
       step('old jobs and imports', 'select forget_old_jobs()'),

@@ -644,6 +644,10 @@ export interface SignInTry {
   address: string;
   at: Generated<string>;
   id: string;
+  /**
+   * The IPv6 /48 of the address; null for IPv4.
+   */
+  network: string | null;
   succeeded: boolean | null;
   username: string;
 }
