@@ -135,10 +135,10 @@ describe('contents', () => {
        from area, unnest(array['sewadar', 'oae_member', 'attachment', 'centre', 'unheard_of']) e where code = 'ASR'`,
     );
     await portal.owner.query(
-      `update app_user set acl = '{"SETTINGS.AUDIT": 6, "SEWADAR.SEWADAR": 2}' where username = 'nobody'`,
+      `update app_user set acl = '{"SETTINGS.AUDIT": 14, "SEWADAR.SEWADAR": 2}' where username = 'nobody'`,
     );
     await portal.owner.query(
-      `update org set acl = acl || '{"SETTINGS.AUDIT": 6}' where id = (select org_id from app_user where username = 'nobody')`,
+      `update org set acl = acl || '{"SETTINGS.AUDIT": 14}' where id = (select org_id from app_user where username = 'nobody')`,
     );
     await portal.owner.query(
       `update change_log set centre_id = (select centre_id from app_user where username = 'nobody') where title = 'Secret name'`,
