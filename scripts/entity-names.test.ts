@@ -123,5 +123,5 @@ function tableNames(): string[][] {
 }
 
 function singular(word: string): string {
-  return word.length > 3 ? word.replace(/s$/, '') : word;
+  return word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
 }
