@@ -29,6 +29,12 @@ export type Envelope = SuccessEnvelope | FailureEnvelope;
 /** The text of a refusal: the message if it is text, its code if it is an object with one, else the object as JSON. */
 export function messageText(message: unknown): string {
   if (typeof message === 'string') return message;
-  if (message !== null && typeof message === 'object' && 'code' in message) return String(message.code);
+  if (message !== null && typeof message === 'object' && 'code' in message && isUsable(message.code))
+    return String(message.code);
   return JSON.stringify(message) ?? '';
+}
+
+/** A code that says something: `{ code: null }` or `{ code: {} }` would read as "null" or "[object Object]". */
+function isUsable(code: unknown): code is string | number {
+  return typeof code === 'number' || (typeof code === 'string' && code.trim() !== '');
 }

@@ -182,9 +182,11 @@ test('§8 Error text: if the message is an object, its code is used', async ({ a
 test('§8 Error text: an object without a code is shown as JSON', async ({ admin, desk }) => {
   const { id } = await createFreshPerson(admin);
   const page = await desk('admin');
-  await failChange(page, /\/deactivate$/, { success: false, message: { reason: 'locked', step: 7 } });
-  await acts['User operation deactivate'].perform(page, id);
-  await expectToast(page, '{"reason":"locked","step":7}');
+  for (const message of [{ reason: 'locked', step: 7 }, { code: null, step: 8 }, { code: '', step: 9 }]) {
+    await failChange(page, /\/deactivate$/, { success: false, message });
+    await acts['User operation deactivate'].perform(page, id);
+    await expectToast(page, JSON.stringify(message));
+  }
 });
 
 test("§8 Preferences: 'Successfully updated preferences', then reload to /", async ({
