@@ -182,7 +182,11 @@ test('§8 Error text: if the message is an object, its code is used', async ({ a
 test('§8 Error text: an object without a code is shown as JSON', async ({ admin, desk }) => {
   const { id } = await createFreshPerson(admin);
   const page = await desk('admin');
-  for (const message of [{ reason: 'locked', step: 7 }, { code: null, step: 8 }, { code: '', step: 9 }]) {
+  for (const message of [
+    { reason: 'locked', step: 7 },
+    { code: null, step: 8 },
+    { code: '', step: 9 },
+  ]) {
     await failChange(page, /\/deactivate$/, { success: false, message });
     await acts['User operation deactivate'].perform(page, id);
     await expectToast(page, JSON.stringify(message));
@@ -199,9 +203,13 @@ test("§8 Preferences: 'Successfully updated preferences', then reload to /", as
   await choose(page, 'Density', 'Compact');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Successfully updated preferences');
   await reloaded;
   await expect(page).toHaveURL('/');
+  // It stays for its full time across the reload.
+  await expectToast(page, 'Successfully updated preferences');
+  const shownAt = Date.now();
+  await expect(toast(page)).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(4_000);
 });
 
 for (const [body, text] of [

@@ -8,7 +8,7 @@ import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { bringsSession } from './page-meta.ts';
 import { onUnauthenticated, request } from './request.ts';
 import { createStore, useStore } from './store.ts';
-import { clearToast } from './toast.ts';
+import { closeToasts, openToasts } from './toast.ts';
 
 /**
  * Who is signed in, and which of the eight states the sign-in is in. Types of the contract only: its schemas would
@@ -142,13 +142,14 @@ function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUs
 function admit(user: CurrentUser): void {
   localStorage.setItem(SIGNED_IN_KEY, '1');
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
+  openToasts();
 }
 
 function endSession(msg: string): void {
   localStorage.removeItem(SIGNED_IN_KEY);
   forgetAskedAhead();
   authStore.set({ ...signedOut, msg });
-  clearToast();
+  closeToasts();
 }
 
 function say(key: string): string {
