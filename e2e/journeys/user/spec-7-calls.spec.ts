@@ -94,6 +94,21 @@ test('§7 PUT /api/user/preferences', async ({ context, admin, enter }) => {
   });
 });
 
+test('§7 PUT /api/user/preferences: what is saved without toast and reload uses another call', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  await enter(await createPerson(admin));
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(new URL(request.url()).pathname);
+  });
+  // The visit of the changelog is remembered.
+  await openPage(page, '/changelog');
+  await expect.poll(() => saved).toEqual(['/api/user/remembered']);
+});
+
 test('§7 GET /api/user/auditlogs?query', async ({ context, enter }) => {
   await enter('admin');
   const query = `size=5&filter=${encodeURIComponent(JSON.stringify({ kind: 1 }))}`;

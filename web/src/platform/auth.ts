@@ -125,9 +125,9 @@ export async function chooseNewPassword(id: string, body: { current: string; p: 
   }
 }
 
-/** Saves some of the own preferences without a word; the preferences' page has its own toast and reload. */
-export async function savePreferences(body: GivenBody<Session['preferences']>): Promise<void> {
-  await request<Session['preferences']>({ method: 'PUT', path: '/api/user/preferences' }, { body });
+/** Saves without a word what the portal remembers; saving the preferences means a toast and a reload. */
+export async function remember(body: GivenBody<Session['remember']>): Promise<void> {
+  await request<Session['remember']>({ method: 'PUT', path: '/api/user/remembered' }, { body });
 }
 
 /** Fetches the user anew: after a change to the own record that does not reload the page. */

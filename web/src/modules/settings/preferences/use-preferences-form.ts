@@ -1,17 +1,15 @@
-import { preferencesSchema, session } from '@sewa/contract/user/session';
+import { chosenPreferencesSchema, session } from '@sewa/contract/user/session';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
 import { useSession } from '../../../platform/session.ts';
 import { carryToast } from '../../../platform/toast.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 
-const schema = preferencesSchema.omit({ views: true });
-
 export function usePreferencesForm() {
   const { t } = useTranslation('settings');
   const { language, theme, density, startCentre } = useSession().user.preferences;
   return useRecordForm({
-    schema,
+    schema: chosenPreferencesSchema,
     values: { language, theme, density, startCentre },
     save: (body) => call(session.preferences, { body }),
     saved: t('toast.preferences'),
