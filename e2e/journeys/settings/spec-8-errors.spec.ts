@@ -1,5 +1,5 @@
 import { failCalls } from '../../support/hold.ts';
-import { createFreshPerson, createPerson, newUsername } from '../../support/people.ts';
+import { createFreshPerson, createPerson, newUsername, ownPassword } from '../../support/people.ts';
 import {
   expect,
   giveSession,
@@ -15,6 +15,7 @@ import {
   choose,
   expectToast,
   fillUserForm,
+  row,
   submitUserForm,
   toast,
 } from '../../support/screens.ts';
@@ -147,6 +148,40 @@ for (const [name, { call, success, fallback, perform }] of Object.entries(acts))
     await expectToast(page, fallback);
   });
 }
+
+test('§8 User operation, for several users at once', async ({ admin, desk }) => {
+  const { username } = await createFreshPerson(admin);
+  const page = await desk('admin');
+  const deactivate = async () => {
+    await visit(page, `/settings/users?q=${username}`);
+    await row(page, username).getByRole('checkbox').check();
+    await page.getByRole('region').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  };
+  await failChange(page, /\/deactivate$/, { success: false });
+  await deactivate();
+  const report = page.getByRole('dialog');
+  await expect(report.getByText('Failed to change user password.')).toBeVisible();
+  await report.getByRole('button', { name: 'Close' }).click();
+  await page.unrouteAll();
+  await deactivate();
+  await expectToast(page, 'Successfully performed user operation deactivate');
+});
+
+test('§8 User operation change-pwd, at the first sign-in', async ({ page, admin }) => {
+  const person = await createFreshPerson(admin);
+  await page.goto('/');
+  await signInByHand(page, person.username, person.password);
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password').fill(ownPassword);
+  await page.getByLabel('The same password again').fill(ownPassword);
+  await failChange(page, /\/change-pwd$/, { success: false });
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Failed to change user password.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expectToast(page, 'Successfully performed user operation change password');
+});
 
 test('§8 User create: failure toast with the server message', async ({ desk }) => {
   const page = await desk('admin');

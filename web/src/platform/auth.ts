@@ -1,4 +1,5 @@
 import type { GivenBody } from '@sewa/contract/kernel/endpoint';
+import { toastTypes } from '@sewa/contract/kernel/toast';
 import { type AuthState, authStates } from '@sewa/contract/user/auth-states';
 import type { CurrentUser, session } from '@sewa/contract/user/session';
 import type { users } from '@sewa/contract/user/users';
@@ -8,7 +9,7 @@ import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { bringsSession } from './page-meta.ts';
 import { onUnauthenticated, request } from './request.ts';
 import { createStore, useStore } from './store.ts';
-import { closeToasts, openToasts } from './toast.ts';
+import { closeToasts, openToasts, showToast } from './toast.ts';
 
 /**
  * Who is signed in, and which of the eight states the sign-in is in. Types of the contract only: its schemas would
@@ -120,6 +121,7 @@ export async function chooseNewPassword(id: string, body: { current: string; p: 
   );
   try {
     admit(await fetchUser());
+    showToast(toastTypes.SUCCESS, say('choose.done'));
   } catch {
     endSession(say('forgot.done'));
   }

@@ -111,7 +111,7 @@ function Question<Row extends ListRow>({ action, count, list, bulk, onClose }: Q
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        void (act.kind === 'rows' ? bulk.runRows(act.run) : bulk.runSelection(act.run));
+        void (act.kind === 'rows' ? bulk.runRows(act.run, act.texts) : bulk.runSelection(act.run));
       }}
     />
   );

@@ -63,7 +63,18 @@ type BulkAct<Row> =
   /** The same, with something to be asked first: a dialog of the module. */
   | { kind: 'dialog'; render: (props: BulkDialogProps) => ReactNode }
   /** One call a row, where there is no call for many. */
-  | { kind: 'rows'; confirm: (count: number) => string; run: (row: Row) => Promise<unknown> };
+  | {
+      kind: 'rows';
+      confirm: (count: number) => string;
+      run: (row: Row) => Promise<unknown>;
+      texts?: BulkTexts;
+    };
+
+/** The words of one act, where they are prescribed: after all have succeeded, and for a refusal that brings none. */
+export interface BulkTexts {
+  done: string;
+  failed: string;
+}
 
 export interface BulkDialogProps {
   selection: Selection;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../../platform/call-error.ts';
 import { showToast } from '../../platform/toast.ts';
 import { fetchAllRows } from './list.query.ts';
-import type { ListRow, Selection } from './list.types.ts';
+import type { BulkTexts, ListRow, Selection } from './list.types.ts';
 import type { ResourceListState } from './use-list.ts';
 
 /** Runs an act on the chosen rows; those that were refused stay chosen, and the report names them. */
@@ -16,12 +16,12 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [report, setReport] = useState<BulkResult | null>(null);
 
-  async function finish(result: BulkResult) {
+  async function finish(result: BulkResult, texts?: BulkTexts) {
     const refused = new Set(result.refused.map((one) => one.id));
     list.setSelected(new Map([...list.selected].filter(([id]) => refused.has(id))));
     await queryClient.invalidateQueries({ queryKey: [list.definition.endpoint.path] });
     if (result.refused.length > 0) setReport(result);
-    else showToast(toastTypes.SUCCESS, t('selection.done', { count: result.done }));
+    else showToast(toastTypes.SUCCESS, texts?.done ?? t('selection.done', { count: result.done }));
   }
 
   async function runSelection(run: (selection: Selection) => Promise<BulkResult>) {
@@ -51,7 +51,7 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
     }
   }
 
-  async function runRows(run: (row: Row) => Promise<unknown>) {
+  async function runRows(run: (row: Row) => Promise<unknown>, texts?: BulkTexts) {
     const rows = await findChosen();
     if (rows === null) return;
     const result: BulkResult = { done: 0, refused: [] };
@@ -61,12 +61,13 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
         await run(row);
         result.done += 1;
       } catch (error) {
-        const { code, message } = error instanceof CallError ? error : { code: 'INTERNAL', message: '' };
-        result.refused.push({ id: row.id, name: row.name ?? row.id, code, message });
+        if (!(error instanceof CallError)) throw error;
+        const message = error.said ?? texts?.failed ?? error.message;
+        result.refused.push({ id: row.id, name: row.name ?? row.id, code: error.code, message });
       }
     }
     setProgress(null);
-    await finish(result);
+    await finish(result, texts);
   }
 
   return { runRows, runSelection, finish, progress, report, closeReport: () => setReport(null) };

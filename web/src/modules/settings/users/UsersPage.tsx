@@ -12,6 +12,7 @@ import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTrail } from '../use-trail.ts';
+import { useOperationTexts } from './operation-texts.ts';
 import { UserTabs } from './UserTabs.tsx';
 import { operate } from './user.queries.ts';
 import { useUserList } from './user-list.tsx';
@@ -51,6 +52,11 @@ export function UsersPage() {
 function useBulkActions(): BulkAction<UserRow>[] {
   const { t } = useTranslation('settings');
   const requirement = right('SETTINGS.USER', 'userOperations');
+  const texts = {
+    activate: useOperationTexts('activate'),
+    signOut: useOperationTexts('sign-out'),
+    deactivate: useOperationTexts('deactivate'),
+  };
   return [
     {
       label: t('operation.activate'),
@@ -60,6 +66,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.activate', { count }),
         run: (user) => operate(user.id, 'activate'),
+        texts: texts.activate,
       },
     },
     {
@@ -70,6 +77,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.sign-out', { count }),
         run: (user) => operate(user.id, 'sign-out'),
+        texts: texts.signOut,
       },
     },
     {
@@ -81,6 +89,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.deactivate', { count }),
         run: (user) => operate(user.id, 'deactivate'),
+        texts: texts.deactivate,
       },
     },
   ];
