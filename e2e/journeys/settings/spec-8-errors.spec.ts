@@ -70,6 +70,15 @@ test('§8 A 401 on any call logs the user out', async ({ page, context, admin })
   }
 });
 
+test('§8 A 401 on an export logs the user out', async ({ page, context }) => {
+  await giveSession(context, await signIn('admin'));
+  await openPage(page, '/settings/users');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await context.clearCookies();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
 /** Each act on a user with the address of its call, the words on success and the words when the server says none. */
 const acts = {
   'User create': {

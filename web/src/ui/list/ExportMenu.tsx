@@ -1,6 +1,8 @@
 import { mdiDownload } from '@mdi/js';
 import MenuItem from '@mui/material/MenuItem';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session.ts';
 import { ToolMenu } from '../ToolMenu.tsx';
 import { exportUrl } from './list.query.ts';
@@ -16,7 +18,16 @@ export function ExportMenu<Row extends ListRow>({ list }: { list: ResourceListSt
   return (
     <ToolMenu icon={mdiDownload} label={t('list.export')}>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <MenuItem key={format} component="a" href={exportUrl(exportEndpoint, list.asked, format)} download>
+        <MenuItem
+          key={format}
+          component="a"
+          href={exportUrl(exportEndpoint, list.asked, format)}
+          download
+          onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+            event.preventDefault();
+            void saveFile(event.currentTarget.href);
+          }}
+        >
           {t(format === 'xlsx' ? 'list.exportExcel' : 'list.exportCsv')}
         </MenuItem>
       ))}

@@ -2,6 +2,7 @@ import { mdiPrinterOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import { isStillSignedIn } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../Icon.tsx';
@@ -34,6 +35,7 @@ export function PrintButton<Row extends ListRow>({ list }: { list: ResourceListS
       href={printUrl(printEndpoint, list.asked)}
       target="_blank"
       rel="noopener"
+      onClick={() => void isStillSignedIn()}
       startIcon={words.icon}
     >
       {words.label}
