@@ -1,5 +1,6 @@
 import type { Requirement } from '@sewa/contract/kernel/requirement';
 import type { MenuChild, ModuleManifest } from '../manifest.ts';
+import { shownModules } from '../menu.ts';
 
 export interface NamedPage {
   label: MenuChild['label'];
@@ -12,12 +13,11 @@ export function namedPages(
   modules: readonly ModuleManifest[],
   may: (requirement: Requirement) => boolean,
 ): NamedPage[] {
-  const pages = modules
-    .filter((module) => !(__OFFLINE__ && module.isHiddenOffline) && may(module.requirement))
+  const pages = shownModules(modules)
+    .filter((module) => may(module.requirement))
     .flatMap(({ label, prefix, icon, menu, children = [], pages: further = [] }) => {
-      // A parent of the menu opens its children, and is no page by itself.
-      const own = menu !== undefined && menu !== 'byChildren' && may(menu.requirement);
       const below = [...children, ...further].filter((page) => may(page.requirement));
+      const own = menu === 'byChildren' ? below.length > 0 : menu !== undefined && may(menu.requirement);
       return [...(own ? [{ label, path: prefix }] : []), ...below].map((page) => ({ ...page, icon }));
     });
   return [...new Map(pages.map(({ label, path, icon }) => [path, { label, path, icon }])).values()];
