@@ -1,5 +1,6 @@
 /** What every record of a person shares. */
 export { birthOf } from './birth.ts';
+export { contradict } from './contradiction.rules.ts';
 export { type IdentityColumns, identityColumns, identityHash, identityMasks } from './identity.ts';
 export { maskedNumber } from './identity-mask.queries.ts';
 export { likelyMatches } from './likely-matches.queries.ts';
