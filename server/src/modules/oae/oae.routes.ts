@@ -7,7 +7,14 @@ import { renewals } from '@sewa/contract/oae/renewals';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countedMemberCharts } from './charts.ts';
-import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from './gatherings/arrivals.ts';
+import {
+  arrive,
+  cancelArrival,
+  changeArrival,
+  findAtGate,
+  showArrivals,
+  showFloor,
+} from './gatherings/arrivals.ts';
 import { seatBlocks } from './gatherings/blocks.resource.ts';
 import { gatheringResource } from './gatherings/gatherings.resource.ts';
 import { showEmergency } from './members/emergency.ts';
@@ -58,6 +65,7 @@ export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
       handleInSteps(oaePrints.passes, printPasses(printing)),
       ...seatBlocks.routes,
       ...gatheringResource.routes,
+      handle(gatherings.find, findAtGate),
       handle(gatherings.arrive, arrive),
       handle(gatherings.changeArrival, changeArrival),
       handle(gatherings.cancelArrival, cancelArrival),
