@@ -480,11 +480,13 @@ GRANT SELECT, INSERT ON idempotency_key TO sewa_app;
 -- How many identity numbers each user has compared lately; reached through a function only.
 -- Changed by the functions count_identity_lookups.
 CREATE TABLE identity_lookup (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id uuid NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
   digest bytea,
   amount integer NOT NULL,
-  is_refused boolean DEFAULT false NOT NULL
+  is_refused boolean DEFAULT false NOT NULL,
+  CONSTRAINT identity_lookup_pkey PRIMARY KEY (id)
 );
 CREATE INDEX identity_lookup_user ON identity_lookup USING btree (user_id, at);
 

@@ -262,6 +262,7 @@ export interface IdentityLookup {
   amount: number;
   at: Generated<string>;
   digest: Buffer | null;
+  id: Generated<string>;
   is_refused: Generated<boolean>;
   user_id: string;
 }
