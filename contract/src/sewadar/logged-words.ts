@@ -1,4 +1,5 @@
 import { commonWords } from '../kernel/common-words.ts';
+import type { Texts } from '../kernel/languages.ts';
 import { type LoggedWords, loggedColumns } from '../kernel/logged-words.ts';
 import type { FieldWords } from '../kernel/words.ts';
 import { identityColumns } from '../people/logged-words.ts';
@@ -15,12 +16,12 @@ export const departmentWords = {
   until: { en: 'Until', hi: 'कब तक', pa: 'ਕਦੋਂ ਤੱਕ' },
 } as const satisfies Record<Exclude<keyof SewadarDepartment, 'id'>, FieldWords>;
 
-export const transferStateWords = {
+export const transferStateWords: Readonly<Record<number, Texts>> = {
   1: { en: 'Waiting', hi: 'बाकी', pa: 'ਬਾਕੀ' },
   2: { en: 'Accepted', hi: 'मंज़ूर', pa: 'ਮਨਜ਼ੂਰ' },
   3: { en: 'Declined', hi: 'नामंज़ूर', pa: 'ਨਾਮਨਜ਼ੂਰ' },
   4: { en: 'Withdrawn', hi: 'वापस लिया गया', pa: 'ਵਾਪਸ ਲਈ' },
-} as const;
+};
 
 export const sewadarLog: LoggedWords = { entity: 'sewadar', fields: identityColumns };
 

@@ -98,7 +98,7 @@ test('what is missing is named and leads to where it is mended', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Vehicle number' })).toBeFocused();
   await page.keyboard.type('pb 02 ab 1234');
   await page.getByLabel('Valid from').fill('2026-12-01');
-  await page.getByLabel('Valid to').fill('2027-11-30');
+  await page.getByLabel('Valid until').fill('2027-11-30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Application saved');
   await expect(missing.getByRole('listitem')).toHaveCount(2);
