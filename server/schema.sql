@@ -441,6 +441,20 @@ CREATE TABLE credential (
 -- Renews the stamp of the user's sessions: whether the password must be changed is part of it.
 CREATE TRIGGER credential_sessions AFTER UPDATE ON credential FOR EACH ROW EXECUTE FUNCTION follow_user();
 
+-- housekeeping_step -------------------------------------------------------------------------------------------------
+-- The state of the hourly work, shared by all servers of one database.
+-- Changed by the functions begin_housekeeping, end_housekeeping, keep_housekeeping_cursor.
+CREATE TABLE housekeeping_step (
+  name text NOT NULL,
+  cursor text,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  failure text DEFAULT ''::text NOT NULL,
+  report jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT housekeeping_step_pkey PRIMARY KEY (name)
+);
+
 -- idempotency_key ---------------------------------------------------------------------------------------------------
 -- Replies to creating requests by the key that the client sent, for two days: a retried or doubled request gets the
 -- first reply. Each user sees the own ones.
@@ -544,6 +558,15 @@ CREATE POLICY import_row_own ON import_row TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND user_id = (( SELECT context_user() AS context_user)));
 GRANT SELECT, INSERT, UPDATE, DELETE ON import_row TO sewa_app;
+
+-- installation ------------------------------------------------------------------------------------------------------
+-- One row: the id by which a file store knows its database. A backup carries it along.
+CREATE TABLE installation (
+  is_only boolean DEFAULT true NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  CONSTRAINT installation_pkey PRIMARY KEY (is_only),
+  CONSTRAINT installation_is_only_check CHECK (is_only)
+);
 
 -- job ---------------------------------------------------------------------------------------------------------------
 -- Long work as its maker sees it: state, progress, result. The queue itself is pg-boss's, in the schema queue. Each
@@ -1305,9 +1328,12 @@ CREATE TABLE sign_in_try (
   address text NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
   succeeded boolean,
+  -- The IPv6 /48 of the address; null for IPv4.
+  network text,
   CONSTRAINT sign_in_try_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sign_in_try_address ON sign_in_try USING btree (address, at);
+CREATE INDEX sign_in_try_network ON sign_in_try USING btree (network, at) WHERE network IS NOT NULL;
 CREATE INDEX sign_in_try_username ON sign_in_try USING btree (username, at);
 
 -- sign_up_request ---------------------------------------------------------------------------------------------------
@@ -1711,6 +1737,27 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
 
+-- begin_housekeeping() ----------------------------------------------------------------------------------------------
+-- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
+-- housekeeping of each server.
+CREATE OR REPLACE FUNCTION public.begin_housekeeping(p_name text, p_every interval)
+ RETURNS TABLE(is_due boolean, last_cursor text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into housekeeping_step (name) values (p_name) on conflict do nothing;
+  update housekeeping_step s set began_at = clock_timestamp(), ended_at = null
+   where s.name = p_name
+     and (s.began_at is null or s.ended_at is not null or s.began_at < clock_timestamp() - interval '10 minutes')
+     and (s.succeeded_at is null or s.succeeded_at <= clock_timestamp() - p_every)
+  returning s.cursor into last_cursor;
+  is_due := found;
+  return next;
+end $function$;
+GRANT EXECUTE ON FUNCTION begin_housekeeping(p_name text, p_every interval) TO sewa_app;
+
 -- begin_job() -------------------------------------------------------------------------------------------------------
 -- Marks a job as running and returns its input; nothing when it is over. Called by the runner of jobs, which has no
 -- user and so would see no job under the policy.
@@ -1731,11 +1778,11 @@ end $function$;
 GRANT EXECUTE ON FUNCTION begin_job(p_job uuid) TO sewa_app;
 
 -- begin_try() -------------------------------------------------------------------------------------------------------
--- Writes down an attempt to sign in and returns the recent failures of user and address. Called before the password
--- is checked. Locks by user, then by address, so that parallel guesses see each other. A pair of user and address
--- that has signed in within 30 days counts its own failures only: a stranger cannot lock a user out.
-CREATE OR REPLACE FUNCTION public.begin_try(p_id uuid, p_username text, p_address text)
- RETURNS TABLE(is_known boolean, user_failures integer, last_user_failure timestamp with time zone, address_failures integer, last_address_failure timestamp with time zone)
+-- Counts a try before its password is checked, and says how many failed lately, for the user, the address and its
+-- network. The locks make parallel guesses see each other; always user, address, network. Called at sign-in and when
+-- a password is changed.
+CREATE OR REPLACE FUNCTION public.begin_try(p_id uuid, p_username text, p_address text, p_network text)
+ RETURNS TABLE(is_known boolean, user_failures integer, last_user_failure timestamp with time zone, address_failures integer, last_address_failure timestamp with time zone, network_failures integer, last_network_failure timestamp with time zone)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -1748,15 +1795,22 @@ begin
    where t.username = p_username and t.succeeded is not true and t.at > now() - interval '15 minutes'
      and (not is_known or t.address = p_address);
   address_failures := 0;
+  network_failures := 0;
   if not is_known then
     perform pg_advisory_xact_lock(hashtextextended('try from ' || p_address, 0));
     select count(*), max(t.at) into address_failures, last_address_failure from sign_in_try t
      where t.address = p_address and t.succeeded is not true and t.at > now() - interval '15 minutes';
   end if;
-  insert into sign_in_try (id, username, address, at) values (p_id, p_username, p_address, clock_timestamp());
+  if not is_known and p_network is not null then
+    perform pg_advisory_xact_lock(hashtextextended('try from ' || p_network, 0));
+    select count(*), max(t.at) into network_failures, last_network_failure from sign_in_try t
+     where t.network = p_network and t.succeeded is not true and t.at > now() - interval '15 minutes';
+  end if;
+  insert into sign_in_try (id, username, address, network, at)
+  values (p_id, p_username, p_address, p_network, clock_timestamp());
   return next;
 end $function$;
-GRANT EXECUTE ON FUNCTION begin_try(p_id uuid, p_username text, p_address text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION begin_try(p_id uuid, p_username text, p_address text, p_network text) TO sewa_app;
 
 -- centre_in_scope() -------------------------------------------------------------------------------------------------
 -- Whether the transaction may see rows of a centre: the condition of the scope policies, for functions that run as
@@ -1909,6 +1963,22 @@ CREATE OR REPLACE FUNCTION public.drop_try(p_id uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ delete from sign_in_try where id = p_id $function$;
 GRANT EXECUTE ON FUNCTION drop_try(p_id uuid) TO sewa_app;
+
+-- end_housekeeping() ------------------------------------------------------------------------------------------------
+-- Records how a step ended: a report when it succeeded, a reason when it failed. Called by the housekeeping of each
+-- server.
+CREATE OR REPLACE FUNCTION public.end_housekeeping(p_name text, p_report jsonb, p_failure text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update housekeeping_step set ended_at = clock_timestamp(), failure = coalesce(p_failure, ''),
+    report = case when p_failure is null then p_report else report end,
+    succeeded_at = case when p_failure is null then clock_timestamp() else succeeded_at end
+   where name = p_name
+$function$;
+GRANT EXECUTE ON FUNCTION end_housekeeping(p_name text, p_report jsonb, p_failure text) TO sewa_app;
 
 -- end_job() ---------------------------------------------------------------------------------------------------------
 -- Ends a job with its result or error. Called by the runner of jobs.
@@ -2185,6 +2255,19 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION hold_job(p_job uuid) TO sewa_app;
 
+-- housekeeping_state() ----------------------------------------------------------------------------------------------
+-- When each step last succeeded, for the operators: users of the zone and above. Called by the screen that shows it.
+CREATE OR REPLACE FUNCTION public.housekeeping_state()
+ RETURNS TABLE(name text, began_at timestamp with time zone, succeeded_at timestamp with time zone, failure text, report jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.name, s.began_at, s.succeeded_at, s.failure, s.report from housekeeping_step s
+   where context_level() >= 90 order by s.name
+$function$;
+GRANT EXECUTE ON FUNCTION housekeeping_state() TO sewa_app;
+
 -- import_meets_others() ---------------------------------------------------------------------------------------------
 -- Whether somebody with the same identity number was registered since the file was checked, also out of the caller's
 -- sight. Called at the end of an import.
@@ -2207,6 +2290,17 @@ AS $function$
       or exists (select from made m join living o on o.pan_hash = m.pan_hash and o.id <> m.id)
 $function$;
 GRANT EXECUTE ON FUNCTION import_meets_others(p_import uuid, p_most_level integer) TO sewa_app;
+
+-- installation_id() -------------------------------------------------------------------------------------------------
+-- The id of this database, for the file store. Called at the start and before each round of tidying; the application
+-- may not read or change the table itself.
+CREATE OR REPLACE FUNCTION public.installation_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select id from installation $function$;
+GRANT EXECUTE ON FUNCTION installation_id() TO sewa_app;
 
 -- job_asked() -------------------------------------------------------------------------------------------------------
 -- Notifies of a new job and of a request to end one.
@@ -2258,6 +2352,18 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION keep_code(p_user uuid, p_hash bytea, p_expires timestamp with time zone, p_by_mail boolean) TO sewa_app;
 
+-- keep_housekeeping_cursor() ----------------------------------------------------------------------------------------
+-- Stores how far a step has come, and that it is still at work. Called after each batch.
+CREATE OR REPLACE FUNCTION public.keep_housekeeping_cursor(p_name text, p_cursor text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update housekeeping_step set cursor = p_cursor, began_at = clock_timestamp() where name = p_name
+$function$;
+GRANT EXECUTE ON FUNCTION keep_housekeeping_cursor(p_name text, p_cursor text) TO sewa_app;
+
 -- keep_number() -----------------------------------------------------------------------------------------------------
 -- Raises a counter to a number that was given from outside, so that it does not come again. Called by imports.
 CREATE OR REPLACE FUNCTION public.keep_number(p_kind text, p_number integer)
@@ -2285,6 +2391,21 @@ begin
   perform append_change(u.area_id, u.centre_id, 'app_user', p_user::text, u.name, 3, '{"throttled": true}', '{"throttled": false}');
 end $function$;
 GRANT EXECUTE ON FUNCTION lift_throttle(p_user uuid) TO sewa_app;
+
+-- lock_attendants() -------------------------------------------------------------------------------------------------
+-- Takes the locks of a change to a member before the member itself: on the sewadars it names, and on the count of
+-- attendants. Called before a member is locked; as the owner, because a lock on a row out of sight tells nothing.
+CREATE OR REPLACE FUNCTION public.lock_attendants(p_sewadars uuid[], p_counts boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from sewadar where area_id = context_area() and id = any (p_sewadars) order by id for key share;
+  if p_counts then perform pg_advisory_xact_lock(hashtextextended('oae attendants of ' || context_area(), 0)); end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION lock_attendants(p_sewadars uuid[], p_counts boolean) TO sewa_app;
 
 -- log_change() ------------------------------------------------------------------------------------------------------
 -- Logs a change of a row: the changed columns before and after. Arguments: the column with the id of the record in
@@ -2613,6 +2734,19 @@ AS $function$
   where o.id = p_org and (o.area_id = context_area() or (o.area_id is null and context_level() >= 90))
 $function$;
 GRANT EXECUTE ON FUNCTION parent_ceiling(p_org uuid) TO sewa_app;
+
+-- peek_session() ----------------------------------------------------------------------------------------------------
+-- The details of a session while it lasts, without counting as a use of it. Called for open sockets.
+CREATE OR REPLACE FUNCTION public.peek_session(p_token bytea)
+ RETURNS TABLE(user_id uuid, username text, name text, org_id uuid, org_name text, org_level integer, area_id uuid, centres text, acl jsonb, temporary_acl jsonb, ceiling jsonb, must_change boolean, language text, stamp bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.* from session s, session_details(p_token) d
+   where s.token_hash = p_token and s.seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'
+$function$;
+GRANT EXECUTE ON FUNCTION peek_session(p_token bytea) TO sewa_app;
 
 -- plain_name() ------------------------------------------------------------------------------------------------------
 -- A name without differences of case and spaces. Called by members_attended.
@@ -3023,19 +3157,22 @@ $function$;
 GRANT EXECUTE ON FUNCTION similar_names(p_sound text) TO sewa_app;
 
 -- start_session() ---------------------------------------------------------------------------------------------------
--- Ends an attempt as successful, makes the session and logs it, in one transaction. Called by sign-in after the
--- password was right; asks once more whether the user is active.
-CREATE OR REPLACE FUNCTION public.start_session(p_try uuid, p_user uuid, p_token bytea, p_address text, p_agent text)
- RETURNS void
+-- Opens a session for a user whose password was just checked, unless that is not the current one any more. Called at
+-- sign-in; the application cannot write sessions otherwise.
+CREATE OR REPLACE FUNCTION public.start_session(p_try uuid, p_user uuid, p_verified text, p_token bytea, p_address text, p_agent text)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare u app_user; chosen uuid; counted text;
 begin
-  -- The last check before the door opens: the account may have been deactivated while the password was checked.
+  -- The last check before the door opens: while the password was checked, it may have been changed and every session
+  -- ended, or the account deactivated. The lock waits for a change that is under way.
+  perform from credential where user_id = p_user and password_hash = p_verified for share;
+  if not found then return false; end if;
   update app_user set last_sign_in_at = now() where id = p_user and is_active returning * into u;
-  if not found then raise exception 'user is gone' using errcode = 'no_data_found'; end if;
+  if not found then return false; end if;
   chosen := coalesce(u.area_id, (select s.area_id from session s where s.user_id = p_user order by s.seen_at desc limit 1),
     (select a.id from area a where a.is_active order by a.name limit 1));
   insert into session (token_hash, user_id, area_id, address, agent) values (p_token, p_user, chosen, p_address, left(p_agent, 200));
@@ -3044,8 +3181,9 @@ begin
   perform set_config('app.user', p_user::text, true), set_config('app.user_name', u.name, true);
   perform append_change(coalesce(u.area_id, chosen), u.centre_id, 'session', p_user::text, u.username, 1, null,
     jsonb_build_object('outcome', 'signed in', 'address', p_address));
+  return true;
 end $function$;
-GRANT EXECUTE ON FUNCTION start_session(p_try uuid, p_user uuid, p_token bytea, p_address text, p_agent text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION start_session(p_try uuid, p_user uuid, p_verified text, p_token bytea, p_address text, p_agent text) TO sewa_app;
 
 -- switch_area() -----------------------------------------------------------------------------------------------------
 -- Changes the active area of the own session, from level 90 up. Called by the area switch.

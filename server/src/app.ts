@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { bindFileStore } from './platform/files/bind-file-store.ts';
 import { createFilePreparer } from './platform/files/file-preparer.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
@@ -70,6 +71,7 @@ export async function createApp(options: {
     url: databaseUrl,
     database,
     timeZone: config.timeZone,
+    origin: config.origin,
     events: allEvents,
     log,
   });
@@ -77,6 +79,7 @@ export async function createApp(options: {
     app,
     database,
     timeZone: config.timeZone,
+    origin: config.origin,
     isSecure: (request) => request.protocol === 'https' || !(config.isLoopback || config.isOffline),
     announce: realtime.announce,
   };
@@ -97,12 +100,18 @@ export async function createApp(options: {
   await jobs.run(served.flatMap((module) => module.jobs ?? []));
   const housekeeping = startHousekeeping({
     log,
+    ledger: database.ledger,
     steps: [
       ...database.housekeeping,
       ...served.flatMap((module) => module.housekeeping ?? []),
       {
         name: 'files that no record names',
-        run: () => sweepFiles({ files, unused: database.unusedFiles, now: new Date() }),
+        everyHours: 23,
+        run: async () => {
+          const { unusedFiles: unused } = database;
+          await bindFileStore({ files, id: await database.installationId(), unused });
+          return { ...(await sweepFiles({ files, unused, now: new Date() })) };
+        },
       },
     ],
   });

@@ -1,6 +1,8 @@
 import { fillDemoArea } from '../../demo/fill-demo-area.ts';
 import { createApp } from './app.ts';
 import { AskedToEnd, type Closing, openClosing } from './closing.ts';
+import { finishRestore } from './commands/finish-restore.ts';
+import { isBeingRestored } from './commands/outside-restore.ts';
 import { type Config, readConfig } from './config.ts';
 import { createFirstAdmin, hasDemoPasswords } from './first-admin.ts';
 import { ensureAppRole } from './platform/db/app-role.ts';
@@ -76,11 +78,16 @@ type Database = { ownerUrl: string; whereData: string; isNew: boolean; settle():
 async function openDatabase(config: Config, closing: Closing, log: Log): Promise<Database> {
   if (config.databaseUrl !== null) {
     const { host, pathname } = new URL(config.databaseUrl);
+    if (await isBeingRestored(config.databaseUrl))
+      throw new StartError(
+        'A restore into the database of DATABASE_URL was interrupted. Repeat it with the same archive: "npm run restore -- file".',
+      );
     const whereData = `PostgreSQL ${host}${pathname} and ${config.dataDir}`;
     return { ownerUrl: config.databaseUrl, whereData, isNew: false, settle: async () => {} };
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   closing.add({ close: () => embedded.stop() });
+  await finishRestore(config.dataDir, embedded.superuserUrl);
   const isInside = embedded.whereData.startsWith(config.dataDir);
   const whereData = isInside ? config.dataDir : `${config.dataDir}, database in ${embedded.whereData}`;
   return { ...embedded, whereData };

@@ -4,6 +4,7 @@ import { right } from '../kernel/requirement.ts';
 export const applicationEvents = {
   'application.changed': {
     requirement: right('SEWADAR.APPLICATION', 'view'),
-    entities: ['application', 'application_remark', 'attachment'],
+    // What an accepted application makes, until the modules of badges and passes declare their own.
+    entities: ['application', 'application_remark', 'attachment', 'badge_entitlement', 'vehicle_pass'],
   },
 } as const satisfies Record<string, RealtimeEvent>;

@@ -14,5 +14,7 @@ export const changeSchema = z.object({
   origin: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** Title and fields are left out, because the reader may not view such records. */
+  isHidden: z.boolean().optional(),
 });
 export type Change = z.infer<typeof changeSchema>;

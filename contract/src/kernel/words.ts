@@ -45,8 +45,11 @@ export interface AnyWords {
 }
 
 /** Choices that read the same in every language, such as blood groups. */
-export function sameInAll<Value extends string>(values: readonly Value[]): Record<Value, Texts> {
-  const pairs = values.map((value) => [value, { en: value, hi: value, pa: value }]);
+export function sameInAll<Value extends string>(
+  values: readonly Value[],
+  textOf: (value: Value) => string = (value) => value,
+): Record<Value, Texts> {
+  const pairs = values.map((value) => [value, { en: textOf(value), hi: textOf(value), pa: textOf(value) }]);
   return Object.fromEntries(pairs) as Record<Value, Texts>;
 }
 

@@ -1,6 +1,7 @@
 import { commonWords } from '../kernel/common-words.ts';
+import type { Texts } from '../kernel/languages.ts';
 import { sameInAll } from '../kernel/words.ts';
-import { bloodGroups } from './person.ts';
+import { bloodGroups, type relativeKinds } from './person.ts';
 
 /** Words of what every record of a person holds. */
 export const personWords = {
@@ -83,6 +84,12 @@ export const personWords = {
   address: commonWords.address,
 } as const;
 
+/** The name of the relative, by which one it is. */
+export const relativeNameWords = {
+  father: { en: 'Father’s name', hi: 'पिता का नाम', pa: 'ਪਿਤਾ ਦਾ ਨਾਮ' },
+  husband: { en: 'Husband’s name', hi: 'पति का नाम', pa: 'ਪਤੀ ਦਾ ਨਾਮ' },
+} as const satisfies Record<(typeof relativeKinds)[number], Texts>;
+
 export const emergencyWords = {
   emergencyName: {
     en: 'Emergency contact',
@@ -140,7 +147,8 @@ export const bloodGroupWords = {
   hi: 'ब्लड ग्रुप',
   pa: 'ਬਲੱਡ ਗਰੁੱਪ',
   synonyms: ['blood', 'blood type', 'bg', 'रक्त समूह', 'ਖ਼ੂਨ ਦਾ ਗਰੁੱਪ'],
-  choices: sameInAll(bloodGroups),
+  // With a minus sign: a hyphen would be broken at, and lost, at the end of a line.
+  choices: sameInAll(bloodGroups, (group) => group.replace('-', '−')),
 } as const;
 
 export const maritalStatusWords = {

@@ -3,64 +3,35 @@ import type { ImportColumn } from '../kernel/import.ts';
 import type { Texts } from '../kernel/languages.ts';
 import { right } from '../kernel/requirement.ts';
 import type { FieldWords } from '../kernel/words.ts';
+import { relativeNameWords } from '../people/words.ts';
+import { type SewadarFields, sewadarFields } from './sewadars.ts';
 import { sewadarWords } from './words.ts';
 
 /** Columns that people keep but the record does not: each becomes part of another field. */
 const furtherColumns = {
-  fatherName: {
-    en: 'Father’s name',
-    hi: 'पिता का नाम',
-    pa: 'ਪਿਤਾ ਦਾ ਨਾਮ',
-    synonyms: ['father', 's/o', 'पिता', 'ਪਿਤਾ'],
-  },
-  husbandName: {
-    en: 'Husband’s name',
-    hi: 'पति का नाम',
-    pa: 'ਪਤੀ ਦਾ ਨਾਮ',
-    synonyms: ['husband', 'w/o', 'spouse', 'पति', 'ਪਤੀ'],
-  },
+  fatherName: { ...relativeNameWords.father, synonyms: ['father', 's/o', 'पिता', 'ਪਿਤਾ'] },
+  husbandName: { ...relativeNameWords.husband, synonyms: ['husband', 'w/o', 'spouse', 'पति', 'ਪਤੀ'] },
   age: { en: 'Age', hi: 'उम्र', pa: 'ਉਮਰ', synonyms: ['age in years', 'years', 'आयु', 'ਉਮਰ ਸਾਲ'] },
 } as const;
 
 const words: Readonly<Record<string, FieldWords>> = { ...sewadarWords.fields, ...furtherColumns };
 
-const importable = [
-  'number',
-  'centre',
-  'name',
-  'nameLatin',
-  'relativeName',
-  'relativeKind',
-  'fatherName',
-  'husbandName',
-  'gender',
-  'birthDate',
-  'age',
-  'phone',
-  'otherPhones',
-  'address',
-  'bloodGroup',
-  'maritalStatus',
-  'occupation',
-  'education',
-  'languages',
-  'skills',
-  'departments',
-  'initiationDate',
-  'joinedOn',
-  'status',
-  'emergencyName',
-  'emergencyPhone',
-  'emergencyRelation',
-  'aadhaar',
-  'pan',
-  'isBaalSatsang',
-  'notes',
-] as const;
-export type SewadarImportField = (typeof importable)[number];
+type Further = keyof typeof furtherColumns;
+/** What a list can bring along: all that is entered but what follows from an age. */
+export type SewadarImportField = Exclude<keyof SewadarFields, 'isBirthEstimated'> | 'number' | Further;
+
+/** Behind the field that they become part of. */
+const furtherBehind: Readonly<Record<string, readonly Further[]>> = {
+  relativeKind: ['fatherName', 'husbandName'],
+  birthDate: ['age'],
+};
+
+const importable = Object.keys(sewadarWords.fields)
+  .filter((field) => field === 'number' || (field in sewadarFields.shape && field !== 'isBirthEstimated'))
+  .flatMap((field) => [field, ...(furtherBehind[field] ?? [])]);
 
 /** A centre is not required: who works for one centre only means that one. */
-const required: readonly SewadarImportField[] = ['name', 'gender'];
+const required: readonly string[] = ['name', 'gender'] satisfies SewadarImportField[];
 
 export const sewadarImportColumns: readonly ImportColumn[] = importable.map((field) => ({
   field,

@@ -1,3 +1,5 @@
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { createEnclosure, createMember, type Enclosure } from '../../support/enclosure.ts';
 import { must } from '../../support/people.ts';
 import { expect, giveSession, openPage, type Page, test } from '../../support/portal.ts';
@@ -205,29 +207,8 @@ test('many are renewed unchanged with one act', async ({ page, admin, enter }) =
 
 /** The least that is known of a sewadar. */
 const emptySewadar = {
+  ...emptyFields(sewadarFields),
   relativeKind: 'father',
-  relativeName: '',
   gender: 'male',
-  birthDate: null,
-  isBirthEstimated: false,
-  phone: '',
-  address: '',
-  otherPhones: [],
-  bloodGroup: '',
-  occupation: '',
-  education: '',
-  languages: [],
-  skills: [],
-  departments: [],
-  initiationDate: null,
-  maritalStatus: '',
-  emergencyName: '',
-  emergencyPhone: '',
-  emergencyRelation: '',
-  aadhaar: '',
-  pan: '',
-  isBaalSatsang: false,
   status: 'active',
-  joinedOn: null,
-  notes: '',
 };

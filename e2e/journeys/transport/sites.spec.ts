@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { sites } from '@sewa/contract/transport/sites';
 import { expect, test } from '../../support/portal.ts';
 import { act, expectToast, row } from '../../support/screens.ts';
 import { visit } from '../../support/visit.ts';
@@ -50,4 +52,27 @@ test('a site: made by keyboard, found, edited with a conflict settled, its histo
   await act(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, `${name} was deleted`);
+});
+
+test('a record opened while the search still waits for a pause in typing stays open', async ({ desk }) => {
+  const page = await desk('area');
+  const name = `Rayya ${randomBytes(3).toString('hex')}`;
+  const made = await page.request.post('/api/transport/site', {
+    data: { ...emptyFields(sites.fields), name, isActive: true },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(made.status()).toBe(200);
+  await visit(page, `/transport/site?q=${encodeURIComponent(name)}`);
+  await row(page, name).getByRole('link').waitFor();
+  await page.getByRole('searchbox').fill('something else');
+  // The page is busy for longer than the pause, so that the search is due before the record is drawn.
+  await row(page, name)
+    .getByRole('link')
+    .evaluate((link: HTMLElement) => {
+      link.click();
+      const end = performance.now() + 1_000;
+      while (performance.now() < end);
+    });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('searchbox')).toBeHidden();
 });

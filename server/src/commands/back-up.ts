@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { borrowEmbedded } from '../platform/db/embedded/borrow-embedded.ts';
+import { hasDatabase } from '../platform/db/embedded/portal-database.ts';
 import { endQuietly } from '../platform/db/end-quietly.ts';
+import { CommandError } from './command.ts';
+import { oldDatabase } from './finish-restore.ts';
 import type { Manifest } from './manifest.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -17,6 +20,10 @@ export async function backUp(
   client.on('error', () => undefined);
   try {
     await client.connect();
+    if (borrowed && (await hasDatabase(client, oldDatabase)))
+      throw new CommandError(
+        'A restore is not finished: database and files do not belong together yet. Start the portal once, or repeat the restore.',
+      );
     return await writeArchive({ client, filesDir: join(config.dataDir, 'files'), target });
   } finally {
     await endQuietly(client);

@@ -6,6 +6,8 @@ export type Table = { schema: string; name: string; columns: string[] };
 
 /** The list of migrations is restored by migrating, not by loading it. */
 const migrationTable = 'migration';
+/** Is there while a restore into an outside database is not finished: see outside-restore.ts. */
+export const restoreTable = 'restore_state';
 
 /**
  * Every table of ours with the columns that carry data. A partitioned table counts as one. Left out are the queue of
@@ -24,7 +26,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and n.nspname not in ('pg_catalog', 'information_schema', '${queueSchema}') and n.nspname not like 'pg\\_%'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      and c.relname <> '${migrationTable}'
+      and c.relname not in ('${migrationTable}', '${restoreTable}')
     group by 1, 2
     order by 1, 2`);
   return rows;

@@ -10,10 +10,20 @@ import { CommandError } from './command.ts';
 import { filesFolder, type Manifest, manifestName, tableFolder } from './manifest.ts';
 import { entriesOf, type ReadEntry } from './read-archive.ts';
 
-type Load = { file: string; manifest: Manifest; url: string; filesDir: string };
+type Load = {
+  file: string;
+  manifest: Manifest;
+  url: string;
+  filesDir: string;
+  /** Told the name of each table before its rows come. */
+  progress(step: string): Promise<void>;
+  /** In the transaction that loads, as its last act. */
+  finish?(client: pg.ClientBase): Promise<void>;
+};
 
 /** Fills a migrated, otherwise empty database, in one transaction and without any trigger. */
-export async function loadArchive({ file, manifest, url, filesDir }: Load): Promise<void> {
+export async function loadArchive(load: Load): Promise<void> {
+  const { manifest, url } = load;
   const client = new pg.Client({ connectionString: url });
   // Without a listener a lost connection would end the whole process; the query under way fails with the same error.
   client.on('error', () => undefined);
@@ -22,11 +32,13 @@ export async function loadArchive({ file, manifest, url, filesDir }: Load): Prom
     await client.query('begin');
     await client.query(`set local session_replication_role = replica; set local client_encoding = 'UTF8'`);
     await emptyTables(client, manifest);
-    await loadEntries(client, { file, manifest, filesDir });
+    await loadEntries(client, load);
     for (const { value, isCalled, ...sequence } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), value, isCalled]);
     }
     await compareCounts(client, manifest);
+    await endAccess(client);
+    await load.finish?.(client);
     await client.query('commit');
     await client.query('analyze');
   } finally {
@@ -43,10 +55,29 @@ async function emptyTables(client: pg.ClientBase, manifest: Manifest): Promise<v
   if (known.length > 0) await client.query(`truncate ${known.join(', ')}`);
 }
 
-async function loadEntries(
-  client: pg.ClientBase,
-  { file, manifest, filesDir }: Omit<Load, 'url'>,
-): Promise<void> {
+/** Only the files, for a database that has its rows already. */
+export async function loadFiles({ file, filesDir }: Pick<Load, 'file' | 'filesDir'>): Promise<void> {
+  for await (const { name, content } of entriesOf(file)) {
+    if (name.startsWith(filesFolder))
+      await writeFile(content, join(filesDir, name.slice(filesFolder.length)));
+    else for await (const _ of content);
+  }
+}
+
+/**
+ * What let somebody in, or was answered, before the backup must not count again: a session may have been ended since,
+ * a code used, a request repeated.
+ */
+async function endAccess(client: pg.ClientBase): Promise<void> {
+  const ended = ['session', 'one_time_code', 'idempotency_key'];
+  const tables = (await readTables(client)).filter(
+    ({ schema, name }) => schema === 'public' && ended.includes(name),
+  );
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+}
+
+async function loadEntries(client: pg.ClientBase, load: Load): Promise<void> {
+  const { file, manifest, filesDir, progress } = load;
   const entries = entriesOf(file);
   let entry = await next(entries);
   /** A table's pieces follow one another and make up one COPY. */
@@ -57,6 +88,7 @@ async function loadEntries(
     const { name, content }: ReadEntry = entry;
     const table = manifest.tables.find((candidate) => name.startsWith(tableFolder(candidate)));
     if (table) {
+      await progress(`loading ${table.name}`);
       const copy = `copy ${quoted(table)} (${columnList(table.columns)}) from stdin`;
       await pipeline(pieces(tableFolder(table)), client.query(copyFrom(copy)));
     } else {

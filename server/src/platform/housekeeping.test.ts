@@ -19,6 +19,7 @@ test('a step that fails is logged by its name and keeps no other from running', 
     run: async () => {
       ran.push(name);
       if (name === 'second') throw new Error('the disk is full');
+      return undefined;
     },
   }));
   await start(steps).run();
@@ -36,7 +37,8 @@ test('a step that throws before its first promise is logged as well', async () =
 
 test('runs by itself again and again, and not after it was stopped', async () => {
   let rounds = 0;
-  const housekeeping = start([{ name: 'count', run: async () => ++rounds }], 2);
+  const run = async () => ({ rounds: ++rounds });
+  const housekeeping = start([{ name: 'count', run }], 2);
   await vi.waitFor(() => expect(rounds).toBeGreaterThan(2));
   housekeeping.stop();
   const stoppedAt = rounds;
@@ -45,7 +47,7 @@ test('runs by itself again and again, and not after it was stopped', async () =>
 });
 
 test('a round that is under way is joined, not started a second time', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   let starts = 0;
   const run = () => {
     starts += 1;
@@ -53,13 +55,13 @@ test('a round that is under way is joined, not started a second time', async () 
   };
   const housekeeping = start([{ name: 'slow', run }]);
   const both = [housekeeping.run(), housekeeping.run()];
-  resolve();
+  resolve(undefined);
   await Promise.all(both);
   expect(starts).toBe(1);
 });
 
 test('what fails because the portal is being closed is not reported', async () => {
-  const { promise, reject } = Promise.withResolvers<void>();
+  const { promise, reject } = Promise.withResolvers<undefined>();
   const housekeeping = start([
     { name: 'cut off', run: () => promise },
     { name: 'never begun', run: () => Promise.reject(new Error('begun')) },
@@ -88,6 +90,85 @@ test('the database deletes what has expired, with the rights of the application'
     expect(logged).toEqual([]);
   } finally {
     await owner.end();
+    await database.close();
+  }
+});
+
+test('begins with a round at once, and stores when each step succeeded', async () => {
+  const { ownerUrl, appUrl } = await openTestDatabase();
+  const database = openDatabase({ url: appUrl, log, usesPlainRequests: false });
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    let isBroken = true;
+    const steps: HousekeepingStep[] = [
+      { name: 'works', run: async () => ({ rows: 3 }) },
+      {
+        name: 'goes on',
+        run: async ({ cursor, save }) => {
+          await save(`${cursor ?? ''}x`);
+          if (isBroken) throw new Error('interrupted');
+          return undefined;
+        },
+      },
+      {
+        name: 'daily',
+        everyHours: 23,
+        run: async ({ cursor, save }) => {
+          await save(`${cursor ?? ''}d`);
+          return undefined;
+        },
+      },
+    ];
+    const state = async () =>
+      (
+        await owner.query(
+          `select name, cursor, succeeded_at is not null as ok, failure, report from housekeeping_step order by name`,
+        )
+      ).rows;
+    const first = startHousekeeping({ steps, log, ledger: database.ledger });
+    opened.push(first);
+    await first.run();
+    expect(await state()).toEqual([
+      { name: 'daily', cursor: 'd', ok: true, failure: '', report: {} },
+      { name: 'goes on', cursor: 'x', ok: false, failure: 'interrupted', report: {} },
+      { name: 'works', cursor: null, ok: true, failure: '', report: { rows: 3 } },
+    ]);
+    isBroken = false;
+    await first.run();
+    expect(await state()).toEqual([
+      { name: 'daily', cursor: 'd', ok: true, failure: '', report: {} },
+      { name: 'goes on', cursor: 'xx', ok: true, failure: '', report: {} },
+      { name: 'works', cursor: null, ok: true, failure: '', report: { rows: 3 } },
+    ]);
+    expect(logged).toContain('housekeeping: works: rows 3');
+  } finally {
+    await owner.end();
+    await database.close();
+  }
+});
+
+test('a step that another server is at is left to it', async () => {
+  const { appUrl } = await openTestDatabase();
+  const database = openDatabase({ url: appUrl, log, usesPlainRequests: false });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let starts = 0;
+  const run = () => {
+    starts += 1;
+    return promise;
+  };
+  try {
+    const servers = [0, 1].map(() =>
+      startHousekeeping({ steps: [{ name: 'slow', run }], log, ledger: database.ledger }),
+    );
+    opened.push(...servers);
+    const rounds = servers.map((server) => server.run());
+    await vi.waitFor(() => expect(starts).toBe(1));
+    await Promise.race(rounds);
+    resolve(undefined);
+    await Promise.all(rounds);
+    expect(starts).toBe(1);
+  } finally {
     await database.close();
   }
 });

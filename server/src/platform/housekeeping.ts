@@ -1,10 +1,31 @@
 import type { Log } from './log.ts';
 
-/** Something that is done once an hour: deleting what has expired, correcting what has drifted. */
+/** Something that is done at the start and once an hour: deleting what has expired, correcting what has drifted. */
 export interface HousekeepingStep {
   /** For the log, as a noun phrase: "expired sign-in data". */
   name: string;
-  run(): Promise<unknown>;
+  /** Not again within this time after it succeeded. */
+  everyHours?: number;
+  /** Concerns what this server has on its own disk: every server runs it. */
+  isLocal?: true;
+  /** Says how much it did, for the operators. */
+  run(progress: StepProgress): Promise<StepReport | undefined>;
+}
+
+export type StepReport = Readonly<Record<string, number>>;
+
+/** How far a step has come, so that one that was interrupted goes on from there. */
+export interface StepProgress {
+  cursor: string | null;
+  save(cursor: string | null): Promise<void>;
+}
+
+/** Where the state of the steps is stored, for all servers of one database. */
+export interface HousekeepingLedger {
+  /** Null when another server is at it, or when it is not due yet. */
+  begin(step: HousekeepingStep): Promise<StepProgress | null>;
+  succeed(step: HousekeepingStep, report: StepReport): Promise<void>;
+  fail(step: HousekeepingStep, reason: string): Promise<void>;
 }
 
 interface Housekeeping {
@@ -15,24 +36,45 @@ interface Housekeeping {
 }
 
 const hour = 3_600_000;
+const unstored: StepProgress = { cursor: null, save: async () => undefined };
 
-/** Steps run one after the other and independently: one that fails is logged and keeps no other from running. */
+/**
+ * Begins with a round at once. Steps run one after the other and independently: one that fails is logged and keeps no
+ * other from running.
+ */
 export function startHousekeeping(options: {
   steps: readonly HousekeepingStep[];
+  /** Without one nothing is remembered, and every step runs in every round. */
+  ledger?: HousekeepingLedger;
   log: Log;
   everyMs?: number;
 }): Housekeeping {
-  const { steps, log, everyMs = hour } = options;
+  const { steps, ledger, log, everyMs = hour } = options;
   let isStopped = false;
   let round: Promise<void> | null = null;
+
+  async function runStep(step: HousekeepingStep): Promise<void> {
+    const progress = ledger ? await ledger.begin(step) : unstored;
+    if (progress === null && !step.isLocal) return;
+    try {
+      const report = (await step.run(progress ?? unstored)) ?? {};
+      await ledger?.succeed(step, report);
+      if (Object.values(report).some((count) => count > 0))
+        log.info(`housekeeping: ${step.name}: ${wordsOf(report)}`);
+    } catch (error) {
+      // After stop the database is closed under a running step; that is no fault.
+      if (isStopped) return;
+      await ledger?.fail(step, textOf(error));
+      throw error;
+    }
+  }
 
   async function runSteps(): Promise<void> {
     for (const step of steps) {
       if (isStopped) return;
       try {
-        await step.run();
+        await runStep(step);
       } catch (error) {
-        // After stop the database is closed under a running step; that is no fault.
         if (!isStopped) log.error(`housekeeping: ${step.name} failed: ${textOf(error)}`);
       }
     }
@@ -46,6 +88,7 @@ export function startHousekeeping(options: {
     return round;
   }
 
+  void run();
   const timer = setInterval(() => void run(), everyMs);
   return {
     run,
@@ -54,6 +97,12 @@ export function startHousekeeping(options: {
       clearInterval(timer);
     },
   };
+}
+
+function wordsOf(report: StepReport): string {
+  return Object.entries(report)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
 }
 
 function textOf(error: unknown): string {

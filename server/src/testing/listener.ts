@@ -13,13 +13,17 @@ export interface Listener {
 }
 
 /** A socket with a visitor's session. Rejects when the server does not let it in. */
-export async function listen(url: string, visitor: Visitor): Promise<Listener> {
+export async function listen(
+  url: string,
+  visitor: Visitor,
+  headers: Record<string, string> = {},
+): Promise<Listener> {
   const socket = io(url, {
     path: '/socket',
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    extraHeaders: visitor.cookie ? { cookie: visitor.cookie } : {},
+    extraHeaders: { ...(visitor.cookie ? { cookie: visitor.cookie } : {}), ...headers },
   });
   const messages: RealtimeMessage[] = [];
   const waiting = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@sewa/contract/kernel/languages';
 import { expect, test } from 'vitest';
+import type { FieldLabels } from '../platform/pdf/field-words.ts';
 import { formatFor, type PrintFormat } from '../platform/pdf/format.ts';
 import { openPrinter, type PdfPrinter } from '../platform/pdf/printer.ts';
 import { lettersWithoutShape } from './font-coverage.ts';
@@ -20,13 +21,14 @@ export function openTestPrinter(): PdfPrinter {
 interface PicturedPrint {
   template: URL;
   shared?: readonly URL[];
+  labels?: FieldLabels;
   data(format: PrintFormat): unknown;
   codes?: readonly string[];
 }
 
 /** The first page looks as it was kept, in three languages, and no letter of it is missing from the fonts. */
 export function testPictures(name: string, printer: () => PdfPrinter, print: PicturedPrint): void {
-  const { template, shared = [], data, codes = [] } = print;
+  const { template, shared = [], labels = {}, data, codes = [] } = print;
   const printed = new Map<Language, Promise<Buffer>>();
   const printIn = (language: Language) => {
     const pdf = printed.get(language) ?? printOnce(language);
@@ -37,6 +39,7 @@ export function testPictures(name: string, printer: () => PdfPrinter, print: Pic
     printer().print({
       template,
       shared,
+      labels,
       language,
       data: data(formatFor(language, printTimeZone)),
       person: 'Ravinder',

@@ -44,6 +44,12 @@ export const usersErrors = {
     hi: 'यह अधिकार उपयोगकर्ता की इकाई की सीमा से बाहर है।',
     pa: 'ਇਹ ਅਧਿਕਾਰ ਵਰਤੋਂਕਾਰ ਦੀ ਇਕਾਈ ਦੀ ਹੱਦ ਤੋਂ ਬਾਹਰ ਹੈ।',
   },
+  WORKS_ELSEWHERE: {
+    status: 403,
+    en: 'This user also works in a centre that is not yours. Ask the area office to do this.',
+    hi: 'यह यूज़र किसी दूसरे सेंटर में भी काम करते हैं। यह काम एरिया कार्यालय से कराएँ।',
+    pa: 'ਇਹ ਯੂਜ਼ਰ ਕਿਸੇ ਹੋਰ ਸੈਂਟਰ ਵਿੱਚ ਵੀ ਕੰਮ ਕਰਦੇ ਹਨ। ਇਹ ਕੰਮ ਏਰੀਆ ਦਫ਼ਤਰ ਤੋਂ ਕਰਵਾਓ।',
+  },
   HIGHER_LEVEL: {
     status: 403,
     en: 'This belongs to a higher level of the organisation than yours.',

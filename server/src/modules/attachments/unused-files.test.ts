@@ -1,11 +1,14 @@
-import { utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
+import { bindFileStore } from '../../platform/files/bind-file-store.ts';
 import { openDiskStore } from '../../platform/files/disk-store.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { sweepFiles } from '../../platform/files/sweep-files.ts';
+import { type SweepReport, sweepFiles } from '../../platform/files/sweep-files.ts';
 import { upload } from '../../testing/attachments.ts';
 import { picture } from '../../testing/hostile-files.ts';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
@@ -32,7 +35,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-test('within a day every file that no row names is gone, every other and every fresh one is there', async () => {
+test('every file that no row names goes into the bin, every other and every fresh one stays', async () => {
   const [kept, deleted] = [await sendPhoto(200), await sendPhoto(300)];
   const filesOf = async ({ id }: { id: string }) => {
     const columns = 'array[content_hash, thumbnail_hash, card_hash] as all';
@@ -42,9 +45,9 @@ test('within a day every file that no row names is gone, every other and every f
   const stray = await files.put(Buffer.from('left behind by a crash'));
   for (const hash of [...wanted, ...unwanted, stray]) await makeOld(hash);
   const fresh = await files.put(Buffer.from('its row is about to be saved'));
-  expect(await sweepDay()).toBe(1);
+  expect((await sweep()).removed).toBe(1);
   await clerk.delete(`/api/attachment/${deleted.id}`);
-  expect(await sweepDay()).toBe(3);
+  expect((await sweep()).removed).toBe(3);
   const there = async (hashes: string[]) => Promise.all(hashes.map((hash) => files.has(hash)));
   expect(await there([...wanted, fresh])).toEqual([true, true, true, true]);
   expect(await there([...unwanted, stray])).toEqual([false, false, false, false]);
@@ -54,7 +57,7 @@ test('a file that is sent again while it is being judged stays', async () => {
   const bytes = Buffer.from('sent again');
   const hash = await files.put(bytes);
   await makeOld(hash);
-  await sweepDay(async (hashes) => {
+  await sweep(async (hashes) => {
     if (hashes.includes(hash)) await files.put(bytes);
     return database.unusedFiles(hashes);
   });
@@ -68,6 +71,58 @@ test('and one that was swept just before its row came is written once more', asy
   const kept = { contentHash, thumbnailHash: null, cardHash: null };
   await keepSwept(files, kept, { ...prepared, thumbnail: null, card: null });
   expect(await files.has(contentHash)).toBe(true);
+});
+
+test('what is in the bin comes back when it is asked for or named again, and is deleted after thirty days', async () => {
+  const { id } = await sendPhoto(400);
+  const named = await portal.owner.query('select content_hash as hash from attachment where id = $1', [id]);
+  const hash = named.rows[0].hash;
+  await files.remove(hash);
+  expect(await files.has(hash)).toBe(false);
+  expect((await sweep()).takenBack).toBe(1);
+  expect(await files.has(hash)).toBe(true);
+
+  await files.remove(hash);
+  const file = await clerk.get(`/api/attachment/${id}/file`);
+  expect(file.status).toBe(200);
+
+  const stray = await files.put(Buffer.from('stray'));
+  await files.remove(stray);
+  expect((await sweep(undefined, new Date(Date.now() + 29 * 24 * hour))).deleted).toBe(0);
+  expect((await sweep(undefined, new Date(Date.now() + 31 * 24 * hour))).deleted).toBeGreaterThan(0);
+  expect(await files.get(stray)).toBeNull();
+});
+
+test('a full store loses nothing to an empty, wrong or older database', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sewa store '));
+  try {
+    const store = await openDiskStore(dataDir);
+    const hashes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => store.put(Buffer.from(`of the other portal ${n}`))),
+    );
+    const [id, other] = [randomUUID(), randomUUID()];
+    const none = async () => [];
+    const all = async (asked: readonly string[]) => [...asked];
+    const later = new Date(Date.now() + 40 * 24 * hour);
+    const everything = async () => (await Promise.all(hashes.map((hash) => store.has(hash)))).every(Boolean);
+
+    // A store without an id is not taken over by a database that does not know its files.
+    await expect(bindFileStore({ files: store, id: other, unused: all })).rejects.toThrow('carries no id');
+    expect(await store.readOwner()).toBeNull();
+    await bindFileStore({ files: store, id, unused: none });
+    expect(await store.readOwner()).toBe(id);
+    await bindFileStore({ files: store, id, unused: all });
+    await expect(bindFileStore({ files: store, id: other, unused: none })).rejects.toThrow(
+      'another database',
+    );
+
+    await expect(sweepFiles({ files: store, unused: all, now: later })).rejects.toThrow('40 of 40 files');
+    const older = async (asked: readonly string[]) => asked.filter((hash) => hashes.indexOf(hash) < 15);
+    await expect(sweepFiles({ files: store, unused: older, now: later })).rejects.toThrow('15 of 40 files');
+    expect(await everything()).toBe(true);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
 
 async function sendPhoto(width: number): Promise<{ id: string }> {
@@ -85,9 +140,6 @@ async function makeOld(hash: string): Promise<void> {
   );
 }
 
-async function sweepDay(unused = database.unusedFiles): Promise<number> {
-  let removed = 0;
-  for (let past = 0; past < 24; past += 1)
-    removed += await sweepFiles({ files, unused, now: new Date(Date.now() - past * hour) });
-  return removed;
+function sweep(unused = database.unusedFiles, now = new Date()): Promise<SweepReport> {
+  return sweepFiles({ files, unused, now });
 }

@@ -39,6 +39,6 @@ export function importsModule(
       handle(calls.rejected, rejectedRows(needs)),
       handle(calls.remove, removeImport(needs)),
     ],
-    housekeeping: [{ name: 'copies of old imports', run: () => files.forgetOld() }],
+    housekeeping: [{ name: 'copies of old imports', isLocal: true, run: () => files.forgetOld() }],
   };
 }

@@ -47,16 +47,15 @@ export function mergeSewadars(checks: readonly MergeCheck[]): Handler<typeof mer
       throw new PortalError('RECORD_CLOSED');
     if (await hasOpenTransfer(tx, merged)) throw new PortalError('TRANSFER_OPEN');
 
+    // Asked before anything moves as well: what a check locks is locked before the rows that point to the sewadars.
+    await assertMergeable(tx, checks, kept);
     const [before, other] = [await rowAsJson(tx, kept), await rowAsJson(tx, merged)];
     const moved: Moved[] = [];
     for (const reference of await referencesToSewadar(tx)) {
       const ids = await moveReferences(tx, reference, { from: merged, to: kept });
       if (ids.length > 0) moved.push({ ...reference, ids });
     }
-    for (const check of checks) {
-      const refusal = await check(tx, kept);
-      if (refusal) throw new PortalError(refusal);
-    }
+    await assertMergeable(tx, checks, kept);
     await setColumns(tx, kept, columnsTaken({ kept: before, other, take: body.take }));
     await setMergedInto(tx, merged, kept);
     await touchSewadars(tx, [kept], { version: rows.kept.version });
@@ -75,6 +74,13 @@ export function mergeSewadars(checks: readonly MergeCheck[]): Handler<typeof mer
     });
     return { id };
   };
+}
+
+async function assertMergeable(tx: Tx, checks: readonly MergeCheck[], kept: string): Promise<void> {
+  for (const check of checks) {
+    const refusal = await check(tx, kept);
+    if (refusal) throw new PortalError(refusal);
+  }
 }
 
 /** Puts back what the merge did; what was entered since stays with the record that was kept. */

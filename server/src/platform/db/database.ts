@@ -1,8 +1,11 @@
 import { Pool, types } from 'pg';
-import type { HousekeepingStep } from '../housekeeping.ts';
+import type { HousekeepingLedger, HousekeepingStep } from '../housekeeping.ts';
 import type { Log } from '../log.ts';
+import { openHousekeepingLedger } from './housekeeping-ledger.ts';
 import type { Tx } from './kysely-on-client.ts';
+import { only } from './only.ts';
 import { openPlainRequests } from './plain-requests.ts';
+import type { SessionDetails } from './request-session.ts';
 import type { RequestWork } from './requests.ts';
 import { openSpeculativeRequests } from './speculative/speculative-requests.ts';
 
@@ -17,8 +20,13 @@ export interface Database {
   request<T>(work: RequestWork<T> & { mode: 'read' | 'write' }): Promise<T>;
   /** Before sign-in: a transaction without context, in which every policy shows nothing. */
   anonymous<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** What is known of a session while it lasts, without counting as a use of it. */
+  peekSession(token: string): Promise<SessionDetails | null>;
   /** Deletes what has expired and settles the counts. */
   housekeeping: readonly HousekeepingStep[];
+  ledger: HousekeepingLedger;
+  /** By which a file store knows its database. */
+  installationId(): Promise<string>;
   /** Which of these files no row of any area names. */
   unusedFiles(hashes: readonly string[]): Promise<string[]>;
   ping(): Promise<void>;
@@ -40,17 +48,35 @@ export function openDatabase(options: { url: string; log: Log; usesPlainRequests
     },
   });
 
+  const step = (name: string, statement: string): HousekeepingStep => ({
+    name,
+    run: async () => {
+      await writing.query(statement);
+      return undefined;
+    },
+  });
+
   return {
     request: (work) => (work.mode === 'read' ? requests.read(work) : requests.write(work)),
     anonymous: requests.anonymous,
+    peekSession: async (token) => {
+      const { rows } = await requests.look((client) =>
+        client.query<SessionDetails>('select * from peek_session($1)', [token]),
+      );
+      return rows[0] ?? null;
+    },
     housekeeping: [
-      {
-        name: 'expired sessions, tries, codes and keys',
-        run: () => writing.query('select forget_old_sign_in_data()'),
-      },
-      { name: 'old jobs and imports', run: () => writing.query('select forget_old_jobs()') },
-      { name: 'counts of the lists', run: () => writing.query('select settle_tallies()') },
+      step('expired sessions, tries, codes and keys', 'select forget_old_sign_in_data()'),
+      step('old jobs and imports', 'select forget_old_jobs()'),
+      step('counts of the lists', 'select settle_tallies()'),
     ],
+    ledger: openHousekeepingLedger(writing),
+    installationId: async () => {
+      const { rows } = await requests.look((client) =>
+        client.query<{ id: string }>('select installation_id() as id'),
+      );
+      return only(rows).id;
+    },
     unusedFiles: async (hashes) => {
       const { rows } = await requests.look((client) =>
         client.query<{ hash: string }>('select unused_files($1) as hash', [hashes]),

@@ -236,6 +236,16 @@ export interface Credential {
   user_id: string;
 }
 
+export interface HousekeepingStep {
+  began_at: string | null;
+  cursor: string | null;
+  ended_at: string | null;
+  failure: Generated<string>;
+  name: string;
+  report: Generated<Json>;
+  succeeded_at: string | null;
+}
+
 export interface IdempotencyKey {
   /**
    * A digest of the request: the same key with other entries is not a repetition and is refused.
@@ -302,6 +312,11 @@ export interface ImportRow {
   record_id: string;
   row_no: number;
   user_id: string;
+}
+
+export interface Installation {
+  id: Generated<string>;
+  is_only: Generated<boolean>;
 }
 
 export interface Job {
@@ -629,6 +644,10 @@ export interface SignInTry {
   address: string;
   at: Generated<string>;
   id: string;
+  /**
+   * The IPv6 /48 of the address; null for IPv4.
+   */
+  network: string | null;
   succeeded: boolean | null;
   username: string;
 }
@@ -736,10 +755,12 @@ export interface DB {
   change_log: ChangeLog;
   context_session: ContextSession;
   credential: Credential;
+  housekeeping_step: HousekeepingStep;
   idempotency_key: IdempotencyKey;
   import_chunk: ImportChunk;
   import_file: ImportFile;
   import_row: ImportRow;
+  installation: Installation;
   job: Job;
   number_counter: NumberCounter;
   oae_arrival: OaeArrival;

@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ifMissing } from '../if-missing.ts';
-import { syncFolder } from '../private-file.ts';
-import { assertHash, type FileStore, FileStoreError, isHash, type StoredFile } from './file-store.ts';
+import { syncFolder, writePrivateFile } from '../private-file.ts';
+import {
+  assertHash,
+  type FileBin,
+  type FileStore,
+  FileStoreError,
+  isHash,
+  ownerName,
+  type StoredFile,
+} from './file-store.ts';
 
 /**
  * DATA_DIR/files/ab/cd/abcd…: two levels, so that a million files make folders of a handful. A file is written beside
@@ -13,14 +21,34 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, 'files');
   // Apart from the files, because a backup takes everything that lies among those.
   const drafts = join(dataDir, 'files.drafts');
-  await makeFolders(root, drafts);
+  const binned = join(dataDir, 'files.bin');
+  await makeFolders(drafts, root, binned);
 
-  function pathOf(hash: string): string {
-    assertHash(hash);
-    return join(root, hash.slice(0, 2), hash.slice(2, 4), hash);
-  }
+  const pathOf = (hash: string) => pathBelow(root, hash);
+  const binPathOf = (hash: string) => pathBelow(binned, hash);
+
+  const bin: FileBin = {
+    async *list() {
+      for (const first of await readdir(binned).catch(ifMissing([])))
+        for await (const { hash, writtenAt } of filesUnder(join(binned, first)))
+          yield { hash, removedAt: writtenAt };
+    },
+    takeBack: (hash) => move(binPathOf(hash), pathOf(hash)),
+    delete: (hash) => rm(binPathOf(hash), { force: true }),
+  };
 
   return {
+    bin,
+    readOwner: async () =>
+      (await readFile(join(root, ownerName), 'utf8').catch(ifMissing('')))?.trim() || null,
+    writeOwner: (id) => writePrivateFile(join(root, ownerName), id),
+    async remove(hash) {
+      await move(pathOf(hash), binPathOf(hash));
+    },
+    async destroy(hash) {
+      await rm(pathOf(hash), { force: true });
+      await rm(binPathOf(hash), { force: true });
+    },
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(hash);
@@ -37,21 +65,48 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
       return hash;
     },
     async get(hash) {
-      const handle = await open(pathOf(hash)).catch(ifMissing(null));
+      const path = pathOf(hash);
+      const found = await open(path).catch(ifMissing(null));
+      const handle = found ?? ((await bin.takeBack(hash)) ? await open(path).catch(ifMissing(null)) : null);
       return handle?.createReadStream() ?? null;
     },
     has: async (hash) => (await statOf(pathOf(hash))) !== null,
-    remove: (hash) => rm(pathOf(hash), { force: true }),
     list: (prefix) => filesUnder(join(root, prefix.slice(0, 2))),
     writtenAt: async (hash) => (await statOf(pathOf(hash)))?.mtime ?? null,
   };
 }
 
-/** Drafts of a process that was killed. */
-async function makeFolders(root: string, drafts: string): Promise<void> {
+/** Puts the files of a folder that was, or is, the store's into the bin, without those that the store has elsewhere. */
+export async function moveToBin(dataDir: string, folder: string): Promise<void> {
+  const root = join(dataDir, 'files');
+  for (const first of await readdir(folder).catch(ifMissing([]))) {
+    for await (const { hash } of filesUnder(join(folder, first))) {
+      const isKept = folder !== root && (await statOf(pathBelow(root, hash))) !== null;
+      if (!isKept) await move(pathBelow(folder, hash), pathBelow(join(dataDir, 'files.bin'), hash));
+    }
+  }
+}
+
+function pathBelow(folder: string, hash: string): string {
+  assertHash(hash);
+  return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
+}
+
+/** Its time is that of the move: the bin counts from there, and what comes back is fresh. False when it is not there. */
+async function move(from: string, to: string): Promise<boolean> {
+  const now = new Date();
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const isThere = await utimes(from, now, now).then(() => true, ifMissing(false));
+  if (!isThere) return false;
+  const isMoved = await rename(from, to).then(() => true, ifMissing(false));
+  if (isMoved) await syncFolder(dirname(to));
+  return isMoved;
+}
+
+/** Removes the drafts of a process that was killed. */
+async function makeFolders(drafts: string, root: string, binned: string): Promise<void> {
   try {
-    await mkdir(root, { recursive: true, mode: 0o700 });
-    await mkdir(drafts, { recursive: true, mode: 0o700 });
+    for (const folder of [root, drafts, binned]) await mkdir(folder, { recursive: true, mode: 0o700 });
     const dayAgo = Date.now() - 86_400_000;
     for (const name of await readdir(drafts)) {
       const found = await statOf(join(drafts, name));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,8 +48,34 @@ describe.each(places)('%s', (_place, env) => {
     expect(await files.writtenAt(nothing)).toBeNull();
     await files.remove(nothing);
     const hash = await files.put(Buffer.from('to be removed'));
-    await files.remove(hash);
+    await files.destroy(hash);
     expect(await files.get(hash)).toBeNull();
+  });
+
+  test('what is removed lies in the bin, comes back when it is asked for, and can be destroyed', async () => {
+    const bytes = randomBytes(2_000);
+    const hash = await files.put(bytes);
+    await files.remove(hash);
+    expect(await files.has(hash)).toBe(false);
+    const binned = async () => {
+      const found: string[] = [];
+      for await (const file of files.bin.list()) found.push(file.hash);
+      return found.includes(hash);
+    };
+    expect(await binned()).toBe(true);
+    expect(await read(files, hash)).toEqual(bytes);
+    expect([await files.has(hash), await binned()]).toEqual([true, false]);
+    await files.remove(hash);
+    await files.destroy(hash);
+    expect([await read(files, hash), await binned()]).toEqual([null, false]);
+    expect(await files.bin.takeBack(hash)).toBe(false);
+  });
+
+  test('carries the id of its database', async () => {
+    const id = randomUUID();
+    expect(await files.readOwner()).not.toBe(id);
+    await files.writeOwner(id);
+    expect(await files.readOwner()).toBe(id);
   });
 
   test('a list names what begins so, and when it was written', async () => {

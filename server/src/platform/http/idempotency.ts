@@ -10,7 +10,7 @@ import { PortalError } from './portal-error.ts';
 export interface Repeatable {
   key: string;
   endpoint: string;
-  /** The hash of the body; empty for an upload, whose body is not read before. */
+  /** The hash of path parameters, query and body; of an upload without its body, which is not read before. */
   asked: string;
 }
 
@@ -19,7 +19,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function repeatableOf(endpoint: Endpoint, request: FastifyRequest): Repeatable | null {
   const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string' || !uuid.test(key)) return null;
-  return { key, endpoint: endpoint.path, asked: endpoint.upload ? '' : hashOf(request.body) };
+  return { key, endpoint: endpoint.path, asked: hashOf(endpoint, request) };
 }
 
 /** In the same transaction as the work: a second one with this key fails here and its work is undone. */
@@ -51,20 +51,19 @@ export async function attemptOnce<T>(options: {
   }
 }
 
-/** Null when this key was never used. With another body it is no repetition: the first was saved, this one is not. */
+/** Null when this key was never used. For another call it is no repetition: the first was saved, this one is not. */
 async function findReply(tx: Tx, { key, endpoint, asked }: Repeatable): Promise<string | null> {
   const stored = await tx
     .selectFrom('idempotency_key')
-    .select(['asked', sql<string>`reply::text`.as('reply')])
+    .select(['endpoint', 'asked', sql<string>`reply::text`.as('reply')])
     .where('key', '=', key)
-    .where('endpoint', '=', endpoint)
     .executeTakeFirst();
-  if (stored && stored.asked !== '' && stored.asked !== asked) throw new PortalError('SAVED_BEFORE');
+  if (stored && (stored.endpoint !== endpoint || stored.asked !== asked))
+    throw new PortalError('SAVED_BEFORE');
   return stored?.reply ?? null;
 }
 
-function hashOf(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64');
+function hashOf({ upload }: Endpoint, { params, query, body }: FastifyRequest): string {
+  const asked = [params ?? null, query ?? null, upload ? null : (body ?? null)];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64');
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { answerPublic } from './answer-public.ts';
 import { answerSignedIn } from './answer-signed-in.ts';
 import { urlOf } from './declared-routes.ts';
+import { PortalError } from './portal-error.ts';
 import { isReadOnly, type Route } from './route.ts';
-import { refuseCrossSite } from './same-site.ts';
+import { isSameSite } from './same-site.ts';
 import type { Serving } from './serving.ts';
 import { hangUp } from './upload.ts';
 
@@ -18,7 +19,8 @@ export function serve(serving: Serving, route: Route): void {
     ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
     ...timeLimitOf(route),
     handler: async (request, reply) => {
-      if (!isReadOnly(endpoint)) refuseCrossSite(request);
+      if (!isReadOnly(endpoint) && !isSameSite(request.headers, serving.origin))
+        throw new PortalError('CROSS_SITE');
       reply.header('cache-control', 'no-store');
       const payload =
         route.kind === 'public'

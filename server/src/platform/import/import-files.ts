@@ -20,7 +20,7 @@ export interface ImportFiles {
   remove(tx: Tx, id: string): Promise<void>;
   removeCopy(id: string): Promise<void>;
   /** Copies that nobody works on any more. */
-  forgetOld(): Promise<void>;
+  forgetOld(): Promise<{ copies: number }>;
 }
 
 const keptMs = 2 * DAY_MS;
@@ -68,10 +68,14 @@ export function openImportFiles(dataDir: string): ImportFiles {
     removeCopy,
     forgetOld: async () => {
       const names = await readdir(folder).catch(ifMissing([]));
+      let copies = 0;
       for (const name of names) {
         const found = await stat(place(name)).catch(ifMissing(null));
-        if (found && Date.now() - found.mtimeMs > keptMs) await removeCopy(name);
+        if (!found || Date.now() - found.mtimeMs <= keptMs) continue;
+        await removeCopy(name);
+        copies += 1;
       }
+      return { copies };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../db/kysely-on-client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { BytesFile, Step } from '../http/route.ts';
 import { recordRead } from '../resource/record-read.queries.ts';
+import type { FieldLabels } from './field-words.ts';
 import { formatFor, type PrintFormat } from './format.ts';
 import { areaName, cardHashes } from './print.queries.ts';
 import type { PdfPrinter } from './printer.ts';
@@ -27,6 +28,8 @@ interface Wish {
   template: URL;
   /** Folders with parts that several templates use. */
   shared?: readonly URL[];
+  /** Words of the contract that the template shows. */
+  labels?: FieldLabels;
   fileName: string;
   /** Whose data it is: written into the change log as a read. A blank form is nobody's. */
   read?: { entity: string; rowId?: string; detail: Record<string, unknown> };
@@ -58,6 +61,7 @@ export async function printReply(
   const pdf = await needs.pdf.print({
     template: wish.template,
     shared: wish.shared ?? [],
+    labels: wish.labels ?? {},
     language,
     data: found.data,
     codes: found.codes,

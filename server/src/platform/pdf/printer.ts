@@ -1,5 +1,6 @@
 import type { Language } from '@sewa/contract/kernel/languages';
 import { PortalError } from '../http/portal-error.ts';
+import { type FieldLabels, wordsOf } from './field-words.ts';
 import { formatFor } from './format.ts';
 import { openPrintQueue, type QueueLimits } from './print-queue.ts';
 import type { PrintJob } from './typeset.ts';
@@ -14,6 +15,8 @@ interface PrintOrder {
   template: URL;
   /** Folders with parts that several templates use; each has its own `messages/`. */
   shared?: readonly URL[];
+  /** Words of the contract that the template shows: their labels as `words.field`, their choices as `words.choice`. */
+  labels?: FieldLabels;
   language: Language;
   /** Reaches the template as JSON: whatever a text contains, it is printed as it is. */
   data: unknown;
@@ -50,6 +53,7 @@ function jobOf(order: PrintOrder, settings: { portalName: string; timeZone: stri
   const {
     template,
     shared = [],
+    labels = {},
     language,
     area,
     printedBy,
@@ -65,6 +69,7 @@ function jobOf(order: PrintOrder, settings: { portalName: string; timeZone: stri
   return {
     template: template.href,
     shared: shared.map(({ href }) => href),
+    words: wordsOf(labels, language),
     language,
     frame: {
       portal: settings.portalName,

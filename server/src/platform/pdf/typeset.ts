@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@sewa/contract/kernel/languages';
+import type { Words } from './field-words.ts';
 import { qrPath } from './qr.ts';
 import { openTypstEngine } from './typst-engine.ts';
 
@@ -9,6 +10,8 @@ export interface PrintJob {
   template: string;
   /** Addresses of folders with parts that several templates use, and their words. */
   shared: readonly string[];
+  /** Words that come from the contract. */
+  words: Words;
   language: Language;
   frame: { portal: string; area: string; printedBy: string; printedAt: string };
   /** In seconds: the date of the file. */
@@ -49,7 +52,7 @@ function deskOf(job: PrintJob): [string, Buffer][] {
     ...folders.flatMap((folder) =>
       partsIn(folder).map((name): [string, Buffer] => [name, source(new URL(name, folder))]),
     ),
-    ['words.json', json(allWords(folders, job.language))],
+    ['words.json', json(allWords(job, folders))],
     ['data.json', Buffer.from(job.data)],
     ['codes.json', json(Object.fromEntries(job.codes.map((code) => [code, qrPath(code)])))],
     ...Object.entries(job.pictures).map(([name, { buffer, byteOffset, length }]): [string, Buffer] => [
@@ -79,16 +82,12 @@ function words(folder: URL, language: Language): Buffer {
   return readFileSync(new URL(`${language}.json`, folder));
 }
 
-interface Words {
-  [name: string]: string | Words;
-}
-
-/** One catalogue out of those of several folders; a later one adds to the groups of an earlier one. */
-function allWords(folders: readonly URL[], language: Language): Words {
+/** One catalogue out of the contract's words and those of several folders; a later one adds to the groups of an earlier one. */
+function allWords(job: PrintJob, folders: readonly URL[]): Words {
   const catalogues: Words[] = folders.map((folder) =>
-    JSON.parse(words(new URL('./messages/', folder), language).toString()),
+    JSON.parse(words(new URL('./messages/', folder), job.language).toString()),
   );
-  return catalogues.reduce(united);
+  return catalogues.reduce(united, job.words);
 }
 
 function united(first: Words, second: Words): Words {

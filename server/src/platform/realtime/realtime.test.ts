@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { newId } from '@sewa/contract/kernel/ids';
 import type { RealtimeMessage } from '@sewa/contract/kernel/realtime';
+import { allEvents } from '@sewa/contract/modules';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Listener, listen } from '../../testing/listener.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { openDatabase } from '../db/database.ts';
+import { openRealtime } from './realtime.ts';
 
 let first: TestPortal;
 let second: TestPortal;
@@ -134,4 +140,77 @@ test('who loses the right hears no more', async () => {
   );
   await watcher.heard(tellsOf(changed.rows[0].id));
   expect(await listener.subscribe('schedule.changed')).toEqual({ success: false, code: 'FORBIDDEN' });
+});
+
+test('a page of another site gets no socket, also from a browser that says only its origin', async () => {
+  const area = await first.signIn('area');
+  await expect(listen(first.url, area, { origin: 'https://elsewhere.example' })).rejects.toThrow();
+  const own = await listen(first.url, area, { origin: first.url });
+  listeners.push(own);
+  expect(own.socket.connected).toBe(true);
+});
+
+test('who is given a second centre hears of it without subscribing again, and not after it is taken away', async () => {
+  const listener = await listenAs('clerk');
+  await listener.subscribe('sewadar.changed');
+  const { rows } = await first.owner.query(
+    `select u.id as user, u.area_id as area, c.id as centre, (select id from sewadar s where s.centre_id = c.id limit 1) as sewadar
+       from app_user u join centre c on c.area_id = u.area_id and c.code = 'ASR-2' where u.username = 'clerk'`,
+  );
+  const { user, area, centre, sewadar } = rows[0];
+  const change = (notes: string) =>
+    first.owner.query('update sewadar set notes = $1 where id = $2', [notes, sewadar]);
+  await first.owner.query('insert into user_centre (area_id, user_id, centre_id) values ($1, $2, $3)', [
+    area,
+    user,
+    centre,
+  ]);
+  // The rooms follow a moment after the change: changed until it is heard.
+  let round = 0;
+  await vi.waitFor(
+    async () => {
+      await change(`round ${++round}`);
+      expect(listener.messages.some(tellsOf(sewadar))).toBe(true);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  await first.owner.query('delete from user_centre where user_id = $1', [user]);
+  await vi.waitFor(
+    async () => {
+      const before = listener.messages.length;
+      const watcher = await listenAs('area');
+      await watcher.subscribe('sewadar.changed');
+      await change(`round ${++round}`);
+      await watcher.heard(tellsOf(sewadar));
+      expect(listener.messages.length).toBe(before);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+});
+
+test('a socket ends with its session, also when nothing but time has passed, and does not keep it alive', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const database = openDatabase({ url: first.appUrl, log, usesPlainRequests: false });
+  const http = createServer();
+  const realtime = await openRealtime({
+    ...{ http, database, log, url: first.appUrl, timeZone: 'Asia/Kolkata', origin: null, events: allEvents },
+    recheckMs: 20,
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  try {
+    const visitor = await first.signIn('camp');
+    const listener = await listen(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, visitor);
+    const cut = new Promise((resolve) => listener.socket.once('disconnect', resolve));
+    const ofCamp = `user_id = (select id from app_user where username = 'camp')`;
+    await first.owner.query(`update session set seen_at = now() - interval '11 hours' where ${ofCamp}`);
+    const marked = `select from session where ${ofCamp} and seen_at > now() - interval '10 hours'`;
+    expect((await first.owner.query(marked)).rowCount).toBe(0);
+    await first.owner.query(`update session set seen_at = now() - interval '13 hours' where ${ofCamp}`);
+    expect(await cut).toBe('io server disconnect');
+  } finally {
+    await realtime.close();
+    await database.close();
+    http.close();
+  }
 });

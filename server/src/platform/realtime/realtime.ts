@@ -8,6 +8,7 @@ import { hashOfToken, tokenIn } from '../access/session-cookie.ts';
 import { type Who, whoOf } from '../access/who.ts';
 import { type ChangeFeed, type FeedEntry, followChanges, type Note } from '../change-feed/change-feed.ts';
 import type { Database } from '../db/database.ts';
+import { isSameSite } from '../http/same-site.ts';
 import type { Log } from '../log.ts';
 import { eventsOf, roomOfUser, roomsFor, roomsOf } from './rooms.ts';
 
@@ -24,6 +25,8 @@ const subscription = z.object({
     .optional(),
 });
 const mostEventsPerSocket = 50;
+/** Sessions end by themselves and rights are lent until a day: nothing is logged when time runs out. */
+const everyMinute = 60_000;
 
 /**
  * socket.io at /socket. Every server follows the change log itself and tells its own sockets, so a change reaches
@@ -34,20 +37,20 @@ export async function openRealtime(options: {
   url: string;
   database: Database;
   timeZone: string;
+  /** The public address, where one is configured. */
+  origin: string | null;
   events: Readonly<Record<string, RealtimeEvent>>;
   log: Log;
+  recheckMs?: number;
 }): Promise<Realtime> {
-  const { http, database, timeZone, events, log } = options;
+  const { http, database, timeZone, origin, events, log, recheckMs = everyMinute } = options;
   const io = new SocketServer(http, {
     path: '/socket',
     serveClient: false,
     maxHttpBufferSize: 16_384,
     connectTimeout: 10_000,
     // The session cookie is all that counts; pages of other sites are refused before it is looked at.
-    allowRequest: (request, done) => {
-      const site = request.headers['sec-fetch-site'];
-      done(null, site === undefined || site === 'same-origin' || site === 'none');
-    },
+    allowRequest: (request, done) => done(null, isSameSite(request.headers, origin)),
   });
   const feed: ChangeFeed = await followChanges({
     url: options.url,
@@ -88,12 +91,8 @@ export async function openRealtime(options: {
   async function identify(socket: Socket): Promise<Who | null> {
     const token = tokenIn(socket.handshake.headers.cookie);
     if (token === null) return null;
-    const who = await database.request({
-      token: hashOfToken(token),
-      requestId: socket.id,
-      mode: 'read',
-      run: async (_tx, opened) => (opened && !opened.must_change ? whoOf(opened, timeZone) : null),
-    });
+    const found = await database.peekSession(hashOfToken(token));
+    const who = found && !found.must_change ? whoOf(found, timeZone) : null;
     socket.data['userId'] = who?.userId;
     return who;
   }
@@ -111,6 +110,7 @@ export async function openRealtime(options: {
     if (!declared || !meets(declared.requirement, who)) return 'FORBIDDEN';
     if (socket.rooms.size > mostEventsPerSocket * 10) return 'THROTTLED';
     const rooms = roomsOf(event, who, declared);
+    subscribedOf(socket).add(event);
     await socket.join(rooms);
     await catchUp(socket, event, rooms, since);
     return 'OK';
@@ -119,6 +119,7 @@ export async function openRealtime(options: {
   async function unsubscribe(socket: Socket, given: unknown): Promise<string> {
     const asked = subscription.safeParse(given);
     if (!asked.success) return 'VALIDATION';
+    subscribedOf(socket).delete(asked.data.event);
     for (const room of socket.rooms) if (room.startsWith(`${asked.data.event}|`)) await socket.leave(room);
     return 'OK';
   }
@@ -183,16 +184,25 @@ export async function openRealtime(options: {
   /** Who was signed out, deactivated or given other rights must not go on listening. */
   function checkSessions(entries: FeedEntry[]): void {
     const users = new Set(
-      entries.filter((entry) => /^(session|app_user)$/.test(entry.entity)).map((entry) => entry.row_id),
+      entries
+        .filter((entry) => /^(session|app_user|user_centre)$/.test(entry.entity))
+        .map((entry) => entry.row_id),
     );
     const isOrgChange = entries.some((entry) => entry.entity === 'org');
-    for (const socket of io.sockets.sockets.values()) {
-      if (isOrgChange || users.has(socket.data['userId']))
-        void recheck(socket).catch((error: Error) => {
-          log.warn(`realtime: a session was not checked again: ${error.message}`);
-          socket.disconnect(true);
-        });
-    }
+    for (const socket of io.sockets.sockets.values())
+      if (isOrgChange || users.has(socket.data['userId'])) void recheckSafely(socket);
+  }
+
+  async function recheckSafely(socket: Socket): Promise<void> {
+    await recheck(socket).catch((error: Error) => {
+      log.warn(`realtime: a session was not checked again: ${error.message}`);
+      socket.disconnect(true);
+    });
+  }
+
+  /** One after the other: nobody waits for it, and the database is not asked by a thousand sockets at once. */
+  async function recheckAll(): Promise<void> {
+    for (const socket of [...io.sockets.sockets.values()]) await recheckSafely(socket);
   }
 
   async function recheck(socket: Socket): Promise<void> {
@@ -201,21 +211,41 @@ export async function openRealtime(options: {
       socket.disconnect(true);
       return;
     }
+    const wanted = new Set(
+      [...subscribedOf(socket)].flatMap((event) => {
+        const declared = events[event];
+        return declared && meets(declared.requirement, who) ? roomsOf(event, who, declared) : [];
+      }),
+    );
     for (const room of socket.rooms) {
-      const event = room.split('|', 1)[0] ?? '';
-      const declared = events[event];
-      if (declared && !(meets(declared.requirement, who) && roomsOf(event, who, declared).includes(room)))
-        await socket.leave(room);
+      const isOfEvent = Object.hasOwn(events, room.split('|', 1)[0] ?? '');
+      if (isOfEvent && !wanted.has(room)) await socket.leave(room);
     }
+    await socket.join([...wanted]);
   }
+
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round.then(recheckAll);
+  }, recheckMs);
 
   return {
     announce: feed.announce,
     close: async () => {
+      clearInterval(timer);
       await feed.close();
       await io.close();
     },
   };
+}
+
+/** The events that a socket has asked for and was allowed to. */
+function subscribedOf(socket: Socket): Set<string> {
+  const known: unknown = socket.data['events'];
+  if (known instanceof Set) return known;
+  const fresh = new Set<string>();
+  socket.data['events'] = fresh;
+  return fresh;
 }
 
 function toChange(entry: FeedEntry) {

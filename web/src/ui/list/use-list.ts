@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useRows } from './list.query.ts';
 import type { ListDefinition, ListRow, Selection } from './list.types.ts';
@@ -58,19 +58,23 @@ export type ResourceListState<Row extends ListRow> = ReturnType<typeof useList<R
 
 function useListState<Row extends ListRow>({ sort, size = DEFAULT_SIZE, filters }: ListDefinition<Row>) {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const defaults = useMemo(() => ({ sort, size }), [sort, size]);
   const state = useMemo(() => readListState(params, defaults, filters ?? []), [params, defaults, filters]);
   /** Anything but turning the page leads back to the first one. Typing replaces the address instead of filling Back. */
   const change = useCallback(
-    (part: Partial<ListState>, options?: { isTyping?: boolean }) =>
+    (part: Partial<ListState>, options?: { isTyping?: boolean }) => {
+      // Somebody has left for a record that is not drawn yet: a search that was still due must not lead back.
+      if (window.location.pathname !== pathname) return;
       setParams(
         (current) => {
           const now = readListState(current, defaults, filters ?? []);
           return writeListState(current, { ...now, page: 0, ...part }, defaults);
         },
         { replace: options?.isTyping ?? false },
-      ),
-    [setParams, defaults, filters],
+      );
+    },
+    [setParams, defaults, filters, pathname],
   );
   return { state, change };
 }

@@ -9,12 +9,31 @@ import {
   applicationTypeLabels,
 } from '@sewa/contract/applications/application-labels';
 import type { ApplicationFields } from '@sewa/contract/applications/applications';
+import { applicationFormWords } from '@sewa/contract/applications/form-words';
 import type { applicationPrints } from '@sewa/contract/applications/print';
+import { commonWords } from '@sewa/contract/kernel/common-words';
+import { identityWords, personWords, relativeNameWords } from '@sewa/contract/people/words';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
 import { birthOf, personPrint } from '../../people/public.ts';
 import { type ApplicationNeeds, getApplication } from '../applications.ts';
+
+/** The words of the person, of the questions, and of the attendants, whose fields have the names of others. */
+export const applicationLabels = {
+  ...personWords,
+  ...relativeNameWords,
+  ...identityWords,
+  centre: commonWords.centre,
+  ...applicationFormWords,
+  isBaalSatsang: {
+    ...applicationFormWords.isBaalSatsang,
+    choices: { true: { en: 'Yes, younger than 18', hi: 'हाँ, 18 से कम उम्र', pa: 'ਹਾਂ, ਉਮਰ 18 ਤੋਂ ਘੱਟ' } },
+  },
+  attendantName: personWords.name,
+  attendantRelation: { en: 'Relation', hi: 'रिश्ता', pa: 'ਰਿਸ਼ਤਾ' },
+  attendantPhone: personWords.phone,
+} as const;
 
 const template = new URL('./application-form.typ', import.meta.url);
 
@@ -28,6 +47,7 @@ export function printApplication(
       {
         template,
         shared: [personPrint],
+        labels: applicationLabels,
         fileName: 'application.pdf',
         read: { entity: 'application', rowId: call.params.id, detail: {} },
         find: async (tx, format) => {
@@ -46,6 +66,7 @@ export function printBlankApplication(needs: PrintNeeds): SteppingHandler<typeof
       {
         template,
         shared: [personPrint],
+        labels: applicationLabels,
         fileName: 'application.pdf',
         find: async (_tx, format) => ({ data: blankApplicationData(call.query.type, format) }),
       },
@@ -140,7 +161,7 @@ function answerTo(name: FormField, form: ApplicationForm, format: PrintFormat): 
       return form.needs;
     case 'isBaalSatsang':
     case 'isPermanent':
-      return form[name] ? 'yes' : 'no';
+      return String(form[name]);
     case 'vehicleType':
       return String(form.vehicleType);
     case 'attendants':

@@ -6,7 +6,7 @@ import type { PdfPrinter } from '../../../platform/pdf/printer.ts';
 import { distanceBetween, textsOf } from '../../../testing/paper.ts';
 import { openTestPrinter, printDay, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
 import { personPrint } from '../../people/public.ts';
-import { applicationData, blankApplicationData } from './print-application.ts';
+import { applicationData, applicationLabels, blankApplicationData } from './print-application.ts';
 import { someApplication } from './testing/samples.ts';
 
 const template = new URL('./application-form.typ', import.meta.url);
@@ -23,11 +23,13 @@ describe('pictures', () => {
   testPictures('application-form', () => printer, {
     template,
     shared,
+    labels: applicationLabels,
     data: (format) => applicationData(someApplication, printDay, format),
   });
   testPictures('application-form-blank', () => printer, {
     template,
     shared,
+    labels: applicationLabels,
     data: (format) => blankApplicationData(applicationTypes.SEWADAR, format),
   });
 
@@ -63,6 +65,7 @@ function print(data: unknown): Promise<Buffer> {
   return printer.print({
     template,
     shared,
+    labels: applicationLabels,
     language: 'en',
     data,
     person: 'Ravinder',

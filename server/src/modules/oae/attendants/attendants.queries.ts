@@ -26,6 +26,17 @@ export async function countMembersAttended(
   return only(rows).members;
 }
 
+/**
+ * To be called before the member is locked: a merge locks sewadars first and then moves the members and attendants that
+ * name them. Counting is for whoever asks countMembersAttended afterwards.
+ */
+export async function lockAttendants(
+  tx: Tx,
+  { sewadars, isCounted }: { sewadars: readonly string[]; isCounted: boolean },
+): Promise<void> {
+  await sql`select lock_attendants(${sewadars}::uuid[], ${isCounted})`.execute(tx);
+}
+
 /** In this order, because a member has two places and one person stands on each. */
 export async function saveAttendants(
   tx: Tx,

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { historyOf } from '../../../platform/resource/history.queries.ts';
 import { deleteMember, findMember, listMembers } from './members.queries.ts';
-import { addMember, changeMember, lockMember } from './save-member.ts';
+import { addMember, changeMember, lockMember, lockNamed } from './save-member.ts';
 
 /** What the use cases need beside the transaction. */
 export interface OaeNeeds {
@@ -33,6 +33,7 @@ export function editMember({ today }: OaeNeeds): Handler<typeof members.update> 
   return async (tx, { who, params, body }) => {
     const { version, ...fields } = body;
     const day = today();
+    await lockNamed(tx, fields);
     const current = await lockMember(tx, { id: params.id, version, today: day });
     await changeMember(tx, { area: areaOf(who), current, today: day, userName: who.name, fields });
     return getMember(tx, params.id, day);

@@ -9,6 +9,7 @@ import { type AttendantPlan, findTwin, mostMembers, planAttendants } from '../at
 import {
   countMembersAttended,
   listKeptAttendants,
+  lockAttendants,
   saveAttendants,
 } from '../attendants/attendants.queries.ts';
 import { endWaitingRenewals } from '../renewals/renewal-lines.queries.ts';
@@ -29,6 +30,15 @@ export async function addMember(
     { area, member: id, centre: member.centre },
     planAttendants([], member.attendants),
   );
+}
+
+/** The first lock of every change to a member: whom it names, before the member itself. */
+export async function lockNamed(tx: Tx, { sewadar, attendants, status }: MemberFields): Promise<void> {
+  const named = [sewadar, ...attendants.map((attendant) => attendant.sewadar)];
+  await lockAttendants(tx, {
+    sewadars: named.filter((id) => id !== null),
+    isCounted: status === 'active' && attendants.length > 0,
+  });
 }
 
 /** The member as it is now, locked, if nobody has saved it since. */

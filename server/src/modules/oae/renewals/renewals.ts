@@ -7,7 +7,7 @@ import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { renewalProblemOf } from '../members/member.rules.ts';
 import type { OaeNeeds } from '../members/members.ts';
-import { changeMember, lockMember } from '../members/save-member.ts';
+import { changeMember, lockMember, lockNamed } from '../members/save-member.ts';
 import { refusalOf } from './renewal.rules.ts';
 import { endWaitingRenewals } from './renewal-lines.queries.ts';
 import {
@@ -33,6 +33,7 @@ export const startRenewals: Handler<typeof renewals.start> = async (tx, { body }
 /** Last year's entries as they are corrected now: a save like any other, that also settles the line. */
 export function renew({ today }: OaeNeeds): Handler<typeof renewals.renew> {
   return async (tx, { who, params, body }) => {
+    await lockNamed(tx, body.member);
     const line = await getWaitingLine(tx, params.id);
     const day = today();
     const current = await lockMember(tx, { id: line.member, version: body.memberVersion, today: day });

@@ -1,6 +1,6 @@
 import type { ChoiceWords } from '../../../platform/import/cells.rules.ts';
 
-/** How people write the choices of a sewadar, in three languages. */
+/** How people write the choices of a sewadar beside the words that the portal has for them. */
 export const genderWords: ChoiceWords<'male' | 'female' | 'other'> = {
   male: ['m', 'man', 'gents', 'bhai', 'पुरुष', 'पु', 'ਪੁਰਸ਼', 'ਮਰਦ', 'ਪੁ'],
   female: ['f', 'w', 'woman', 'ladies', 'bibi', 'महिला', 'स्त्री', 'ਔਰਤ', 'ਇਸਤਰੀ', 'ਮਹਿਲਾ'],

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { columnOfField } from '@sewa/contract/kernel/columns';
 import { isAadhaar, isMask, isPan } from '@sewa/contract/people/identity-numbers';
 import { birthDateOfAge } from '@sewa/contract/people/person';
 import type { SewadarImportField } from '@sewa/contract/sewadar/import-columns';
-import { type Cells, createCells, withLatinDigits } from '../../../platform/import/cells.rules.ts';
+import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
+import { sewadarWords } from '@sewa/contract/sewadar/words';
+import {
+  type Cells,
+  type ChoiceWords,
+  createCells,
+  withLatinDigits,
+} from '../../../platform/import/cells.rules.ts';
+import { cellReader, type ReadCell } from '../../../platform/import/field-cells.ts';
 import type { ParseRow } from '../../../platform/import/row-parser.ts';
 import { identityHash, nameColumns } from '../../people/public.ts';
 import { isTooYoung, leftOn } from '../sewadar.rules.ts';
@@ -17,6 +26,41 @@ export interface SewadarParserContext {
   departments: readonly string[];
 }
 
+/** Fields that are read together with others, or by what the area has. */
+const readersOfTheirOwn = {
+  centre: true,
+  name: true,
+  nameLatin: true,
+  relativeKind: true,
+  relativeName: true,
+  gender: true,
+  birthDate: true,
+  isBirthEstimated: true,
+  departments: true,
+  initiationDate: true,
+  joinedOn: true,
+  aadhaar: true,
+  pan: true,
+  isBaalSatsang: true,
+  status: true,
+} as const;
+type PlainField = Exclude<keyof typeof sewadarFields.shape, keyof typeof readersOfTheirOwn>;
+
+const further: Partial<Record<PlainField, ChoiceWords<string>>> = {
+  bloodGroup: bloodGroupWords,
+  maritalStatus: maritalWords,
+};
+
+const plainReaders = Object.keys(sewadarFields.shape)
+  .filter((field): field is PlainField => !(field in readersOfTheirOwn))
+  .map((field): [column: string, read: ReadCell] => [
+    columnOfField(field, { isId: false }),
+    cellReader(field, sewadarFields.shape[field], {
+      words: sewadarWords.fields[field],
+      further: further[field],
+    }),
+  ]);
+
 /** One line of a list as the columns of a sewadar; identity numbers leave here as a hash and their last four. */
 export const parseRow: ParseRow<SewadarParserContext> = (texts, context) => {
   const issues: Parameters<typeof createCells>[1] = [];
@@ -30,7 +74,7 @@ export const parseRow: ParseRow<SewadarParserContext> = (texts, context) => {
     name: cells.text('name', { most: 120, isRequired: true }),
     nameLatin: cells.text('nameLatin', { most: 120 }),
   });
-  const content = {
+  const content: Record<string, unknown> = {
     number: cells.number('number', 99_999_999),
     centre_id: centreOf(cells, context),
     ...names,
@@ -38,27 +82,15 @@ export const parseRow: ParseRow<SewadarParserContext> = (texts, context) => {
     gender: genderOf(cells),
     birth_date: birth.birth_date,
     is_birth_estimated: birth.is_birth_estimated,
-    phone: cells.phone('phone'),
-    other_phones: cells.phones('otherPhones', 5),
-    address: cells.text('address', { most: 500 }),
-    blood_group: cells.choice('bloodGroup', bloodGroupWords) ?? '',
-    marital_status: cells.choice('maritalStatus', maritalWords) ?? '',
-    occupation: cells.text('occupation', { most: 120 }),
-    education: cells.text('education', { most: 120 }),
-    languages: cells.words('languages', { most: 20, longest: 60 }),
-    skills: cells.words('skills', { most: 20, longest: 60 }),
     departments: departmentsOf(cells, context),
     initiation_date: pastDay(cells, 'initiationDate', context),
     joined_on: pastDay(cells, 'joinedOn', context),
     status,
     left_on: leftOn({ status, before: null, today: context.today }),
-    emergency_name: cells.text('emergencyName', { most: 120 }),
-    emergency_phone: cells.phone('emergencyPhone'),
-    emergency_relation: cells.text('emergencyRelation', { most: 60 }),
-    ...identityOf(cells, context),
     is_baal_satsang: isBaalSatsang,
-    notes: cells.text('notes', { most: 4000 }),
   };
+  for (const [column, read] of plainReaders) content[column] = read(cells);
+  Object.assign(content, identityOf(cells, context));
   return { content, issues };
 };
 

@@ -1,3 +1,5 @@
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';
@@ -5,6 +7,7 @@ import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { CommitPart, RowIssue, Take } from '../../../platform/import/import-kind.ts';
 import { lockSeries } from '../../../platform/numbers/take-number.queries.ts';
 import { sewadarNumbers } from '../number-series.ts';
+import { sewadarColumns } from '../sewadars.queries.ts';
 
 export async function listCentresOfArea(tx: Tx): Promise<{ id: string; code: string; name: string }[]> {
   return tx
@@ -108,10 +111,10 @@ export async function insertStaged(
   // What they are found by is added for all of them at the end.
   await sql`select set_config('app.keys_later', 'on', true)`.execute(tx);
   const inserted = await sql`
-    insert into sewadar (area_id, id, number, ${columns})
+    insert into sewadar (area_id, id, number, ${storedColumns})
     select context_area(), r.record_id,
-      coalesce(c.number, ${numbers.first}::int - 1 + (count(*) filter (where c.number is null) over (order by r.row_no))::int), ${values}
-    from import_row r, jsonb_to_record(r.content) as c(${types})
+      coalesce(c.number, ${numbers.first}::int - 1 + (count(*) filter (where c.number is null) over (order by r.row_no))::int), ${storedValues}
+    from import_row r, jsonb_populate_record(null::sewadar, r.content) c
     where r.area_id = context_area() and r.import_id = ${part.importId} and r.level <= ${part.mostLevel}
       and r.row_no between ${part.from} and ${part.to}
     order by r.row_no`.execute(tx);
@@ -147,43 +150,12 @@ async function countNumbered(tx: Tx, part: CommitPart): Promise<number> {
   return only(rows).count;
 }
 
-/** What the parser writes and the table takes, under the same names. */
-const columnTypes = {
-  centre_id: 'uuid',
-  name: 'text',
-  name_latin: 'text',
-  name_keys: 'text[]',
-  relative_kind: 'text',
-  relative_name: 'text',
-  gender: 'text',
-  birth_date: 'date',
-  is_birth_estimated: 'boolean',
-  phone: 'text',
-  other_phones: 'text[]',
-  address: 'text',
-  blood_group: 'text',
-  marital_status: 'text',
-  occupation: 'text',
-  education: 'text',
-  languages: 'text[]',
-  skills: 'text[]',
-  initiation_date: 'date',
-  joined_on: 'date',
-  status: 'text',
-  left_on: 'date',
-  emergency_name: 'text',
-  emergency_phone: 'text',
-  emergency_relation: 'text',
-  aadhaar_last4: 'text',
-  aadhaar_hash: 'bytea',
-  pan_last4: 'text',
-  pan_hash: 'bytea',
-  is_baal_satsang: 'boolean',
-  notes: 'text',
-} as const;
-const names = Object.keys(columnTypes);
-const columns = sql.raw(names.join(', '));
-const values = sql.raw(names.map((name) => `c.${name}`).join(', '));
-const types = sql.raw(
-  ['number int', ...Object.entries(columnTypes).map(([name, type]) => `${name} ${type}`)].join(', '),
+/** Every column that a form writes: the parser gives them the names of the table. */
+const columnNames = Object.keys(
+  sewadarColumns(emptyFields(sewadarFields), {
+    identity: { aadhaar_last4: null, aadhaar_hash: null, pan_last4: null, pan_hash: null },
+    leftOn: null,
+  }),
 );
+const storedColumns = sql.join(columnNames.map((name) => sql.ref(name)));
+const storedValues = sql.join(columnNames.map((name) => sql.ref(`c.${name}`)));

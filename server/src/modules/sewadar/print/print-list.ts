@@ -2,6 +2,7 @@ import type { QueryOf } from '@sewa/contract/kernel/endpoint';
 import { ageOn } from '@sewa/contract/people/person';
 import { MOST_PRINTED_SEWADARS, type sewadarPrints } from '@sewa/contract/sewadar/print';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
+import { sewadarWords } from '@sewa/contract/sewadar/words';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
@@ -23,6 +24,7 @@ export function printList(needs: SewadarNeeds & PrintNeeds): SteppingHandler<typ
       {
         template: new URL('./sewadar-list.typ', import.meta.url),
         shared: [personPrint],
+        labels: sewadarWords.fields,
         fileName: 'sewadars.pdf',
         read: { entity: 'sewadar', detail: { q, filter } },
         find: async (tx, format) => {

@@ -1,6 +1,9 @@
+import { relativeNameWords } from '@sewa/contract/people/words';
 import type { sewadarPrints } from '@sewa/contract/sewadar/print';
-import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
+import { type Sewadar, type SewadarFields, sewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { sewadarWords } from '@sewa/contract/sewadar/words';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
+import { fieldTexts } from '../../../platform/pdf/field-texts.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
 import { birthOf, personPrint } from '../../people/public.ts';
@@ -16,6 +19,7 @@ export function printProfile(
       {
         template: new URL('./sewadar-profile.typ', import.meta.url),
         shared: [personPrint],
+        labels: sewadarLabels,
         fileName: 'sewadar.pdf',
         read: { entity: 'sewadar', rowId: call.params.id, detail: {} },
         find: async (tx, format) => {
@@ -26,19 +30,47 @@ export function printProfile(
     );
 }
 
-/** Everything but the notes, which are for those who keep the record. */
+/** Fields that the profile shows in a place of their own. Every other one stands among the details of the person. */
+const placed: ReadonlySet<string> = new Set<keyof SewadarFields>([
+  'name',
+  'nameLatin',
+  'relativeKind',
+  'relativeName',
+  'centre',
+  'status',
+  'isBaalSatsang',
+  'joinedOn',
+  'gender',
+  'birthDate',
+  'isBirthEstimated',
+  'phone',
+  'otherPhones',
+  'address',
+  'emergencyName',
+  'emergencyPhone',
+  'emergencyRelation',
+  'departments',
+  'aadhaar',
+  'pan',
+  // For those who keep the record.
+  'notes',
+]);
+const details = Object.keys(sewadarWords.fields).filter(
+  (name) => name in sewadarFields.shape && !placed.has(name),
+);
+
+export const sewadarLabels = { ...sewadarWords.fields, ...relativeNameWords };
+
 export function profileData(sewadar: Sewadar, today: string, format: PrintFormat) {
-  const { phone, otherPhones, languages, skills, departments, notes: _left, ...one } = sewadar;
+  const { phone, otherPhones, departments, notes: _left, ...one } = sewadar;
   return {
     ...one,
     centre: one.centreName,
     birth: birthOf(one, today, format),
+    details: fieldTexts(sewadars, sewadar, { names: details, format }),
     phones: [phone, ...otherPhones].filter(Boolean).map(format.phone).join(', '),
     emergencyPhone: format.phone(one.emergencyPhone),
-    languages: languages.join(', '),
-    skills: skills.join(', '),
     joinedOn: format.day(one.joinedOn),
-    initiationDate: format.day(one.initiationDate),
     // Where somebody serves now comes first.
     departments: departments
       .toSorted((a, b) => Number(a.until !== null) - Number(b.until !== null))

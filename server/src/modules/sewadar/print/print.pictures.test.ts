@@ -5,7 +5,7 @@ import { textsOf } from '../../../testing/paper.ts';
 import { openTestPrinter, printDay, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
 import { personPrint } from '../../people/public.ts';
 import { listData } from './print-list.ts';
-import { profileData } from './print-profile.ts';
+import { profileData, sewadarLabels } from './print-profile.ts';
 import { someSewadar, someSewadars } from './testing/samples.ts';
 
 const list = new URL('./sewadar-list.typ', import.meta.url);
@@ -24,11 +24,13 @@ describe('pictures', () => {
   testPictures('sewadar-list', () => printer, {
     template: list,
     shared,
+    labels: sewadarLabels,
     data: (format) => listData(someSewadars(30), { query, centre: 'Batala', today: printDay, format }),
   });
   testPictures('sewadar-profile', () => printer, {
     template: profile,
     shared,
+    labels: sewadarLabels,
     data: (format) => profileData(someSewadar, printDay, format),
   });
 });
@@ -88,6 +90,7 @@ function print(template: URL, data: unknown): Promise<Buffer> {
   return printer.print({
     template,
     shared,
+    labels: sewadarLabels,
     language: 'en',
     data,
     person: 'Ravinder',

@@ -13,6 +13,8 @@ export type AuditQuery = QueryOf<typeof audit.list>;
 interface AuditScope {
   who: Who;
   timeZone: string;
+  /** The tables whose contents the reader may see. */
+  visible: readonly string[];
 }
 
 /** Nobody turns so many pages; counting further would read the whole log at each visit. */
@@ -25,8 +27,9 @@ export async function listChanges(tx: Tx, query: AuditQuery, scope: AuditScope):
     .limit(limit)
     .offset(offset)
     .execute();
-  if (offset === 0 && rows.length < limit) return { rows: rows.map(asChange), total: rows.length };
-  return { rows: rows.map(asChange), total: await countChanges(tx, query, scope) };
+  const shown = rows.map(asShown);
+  if (offset === 0 && rows.length < limit) return { rows: shown, total: rows.length };
+  return { rows: shown, total: await countChanges(tx, query, scope) };
 }
 
 async function countChanges(tx: Tx, query: AuditQuery, scope: AuditScope): Promise<number> {
@@ -55,7 +58,18 @@ export async function exportChanges(
   const rows = await newestOf(tx, query, { ...scope, most: exportPageSize, after }).execute();
   const last = rows.at(-1);
   const next = last && rows.length === exportPageSize ? `${last.moment}|${last.id}` : null;
-  return { rows: rows.map(asChange), next };
+  return { rows: rows.map(asShown), next };
+}
+
+type ShownRow = Parameters<typeof asChange>[0] & { is_hidden: boolean; moment: string };
+
+function asShown({ is_hidden: isHidden, moment: _moment, ...row }: ShownRow): Change {
+  return isHidden ? { ...asChange(row), isHidden } : asChange(row);
+}
+
+/** Whether the reader may see what an entry is about; also the search looks at nothing else. */
+function seen({ visible }: AuditScope) {
+  return sql<boolean>`entity = any (${[...visible]})`;
 }
 
 interface Reading extends AuditScope {
@@ -73,7 +87,13 @@ function newestOf(tx: Tx, query: AuditQuery, reading: Reading) {
     tx
       .selectFrom(
         changesOf(tx, query, { ...reading, area })
-          .select(changeColumns)
+          .select(['id', 'at', 'kind', 'entity', 'row_id', 'user_id', 'user_name', 'origin'])
+          .select([
+            sql<string>`case when ${seen(reading)} then title else '' end`.as('title'),
+            sql<unknown>`case when ${seen(reading)} then before end`.as('before'),
+            sql<unknown>`case when ${seen(reading)} then after end`.as('after'),
+            sql<boolean>`not ${seen(reading)}`.as('is_hidden'),
+          ])
           .select(sql<string>`at::text`.as('moment'))
           .orderBy('at', direction)
           .orderBy('id', direction)
@@ -85,7 +105,7 @@ function newestOf(tx: Tx, query: AuditQuery, reading: Reading) {
   const merged = others.reduce((all, one) => all.unionAll(one), own ?? ofArea(noArea));
   return tx
     .selectFrom(merged.as('log'))
-    .select([...changeColumns, 'moment'])
+    .select([...changeColumns, 'moment', 'is_hidden'])
     .orderBy('at', direction)
     .orderBy('id', direction)
     .limit(reading.most);
@@ -100,7 +120,7 @@ function changesOf(tx: Tx, { q = '', sort, filter = {} }: AuditQuery, reading: C
     .where('area_id', '=', area)
     .$if(text !== '', (all) =>
       all.where(
-        sql<boolean>`(position(${text} in lower(title)) > 0 or position(${text} in lower(user_name)) > 0)`,
+        sql<boolean>`((${seen(reading)} and position(${text} in lower(title)) > 0) or position(${text} in lower(user_name)) > 0)`,
       ),
     )
     .$if(user !== undefined, (all) => all.where('user_id', '=', user ?? ''))

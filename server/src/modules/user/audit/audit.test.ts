@@ -1,3 +1,4 @@
+import { allEvents } from '@sewa/contract/modules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
@@ -32,7 +33,7 @@ async function rows(by: Visitor, query: Record<string, unknown> = {}): Promise<R
 async function insertChanges(count: number, more: { at?: string; title?: string; area?: string } = {}) {
   await portal.owner.query(
     `insert into change_log (area_id, entity, row_id, title, kind, at)
-     select $1, 'bulk', n::text, $2, 3, coalesce($3::timestamptz, now()) from generate_series(1, $4::int) n`,
+     select $1, 'centre', n::text, $2, 3, coalesce($3::timestamptz, now()) from generate_series(1, $4::int) n`,
     [more.area ?? areaId, more.title ?? 'Bulk', more.at ?? null, count],
   );
 }
@@ -72,7 +73,7 @@ describe('the audit log', () => {
     await insertChanges(1, { at: '2026-03-01T18:29:59Z', title: 'before midnight' });
     await insertChanges(1, { at: '2026-03-01T18:30:00Z', title: 'at midnight' });
     const titles = async (from: string, to: string) =>
-      (await area.get(path, { filter: { entity: 'bulk', from, to } })).body.data.rows.map(
+      (await area.get(path, { filter: { entity: 'centre', from, to } })).body.data.rows.map(
         (row: { title: string }) => row.title,
       );
     expect(await titles('2026-03-01', '2026-03-01')).toEqual(['before midnight']);
@@ -123,6 +124,51 @@ describe('the audit log', () => {
     expect(await rows(clerk, { filter: { entity: 'centre', rowId: centre } })).not.toEqual([]);
     expect(await rows(clerk, { filter: { entity: 'centre', rowId: other } })).toEqual([]);
     expect((await clerk.get(`${path}/export`)).status).toBe(403);
+  });
+});
+
+describe('contents', () => {
+  test('are shown only of what the reader may view, in list, search and export', async () => {
+    await portal.owner.query(
+      `insert into change_log (area_id, entity, row_id, title, kind, before, after)
+       select id, e, gen_random_uuid(), 'Secret name', 3, '{"phone": "1"}', '{"phone": "2"}'
+       from area, unnest(array['sewadar', 'oae_member', 'attachment', 'centre', 'unheard_of']) e where code = 'ASR'`,
+    );
+    await portal.owner.query(
+      `update app_user set acl = '{"SETTINGS.AUDIT": 14, "SEWADAR.SEWADAR": 2}' where username = 'nobody'`,
+    );
+    await portal.owner.query(
+      `update org set acl = acl || '{"SETTINGS.AUDIT": 14}' where id = (select org_id from app_user where username = 'nobody')`,
+    );
+    await portal.owner.query(
+      `update change_log set centre_id = (select centre_id from app_user where username = 'nobody') where title = 'Secret name'`,
+    );
+    const reader = await portal.signIn('nobody');
+    const shown: Record<string, unknown> = {};
+    for (const entity of ['sewadar', 'oae_member', 'attachment', 'unheard_of']) {
+      const reply = await reader.get(path, { size: 1, filter: { entity } });
+      const [row] = reply.body.data.rows;
+      shown[entity] = [row.isHidden === true, row.title, row.after];
+    }
+    const hidden = [true, '', null];
+    expect(shown).toEqual({
+      sewadar: [false, 'Secret name', { phone: '2' }],
+      oae_member: hidden,
+      attachment: hidden,
+      unheard_of: hidden,
+    });
+    const found = await rows(reader, { q: 'secret name' });
+    expect(found.map((row) => row.entity)).toEqual(['sewadar']);
+    const file = await reader.get(`${path}/export`);
+    expect(file.body.match(/Secret name/g)).toHaveLength(1);
+  });
+
+  test('every table that is logged is declared by somebody', async () => {
+    const logged = await portal.owner.query<{ name: string }>(
+      `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'log_change'::regproc order by 1`,
+    );
+    const declared = Object.values(allEvents).flatMap(({ entities }) => (entities === '*' ? [] : entities));
+    expect(logged.rows.map(({ name }) => name).filter((name) => !declared.includes(name))).toEqual([]);
   });
 });
 

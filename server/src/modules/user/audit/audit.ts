@@ -1,13 +1,16 @@
 import { auditKindLabels } from '@sewa/contract/kernel/audit';
 import type { Change } from '@sewa/contract/kernel/changes';
+import { allEvents } from '@sewa/contract/modules';
 import type { audit } from '@sewa/contract/user/audit';
+import { visibleEntities } from '../../../platform/access/visible-entities.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
 import { exportOf } from '../../../platform/resource/export.ts';
 import { exportChanges, listChanges } from './audit.queries.ts';
 
 export function showAuditLog({ config }: ModuleNeeds): Handler<typeof audit.list> {
-  return (tx, { who, query }) => listChanges(tx, query, { who, timeZone: config.timeZone });
+  return (tx, { who, query }) =>
+    listChanges(tx, query, { who, timeZone: config.timeZone, visible: visibleEntities(allEvents, who) });
 }
 
 export function exportAuditLog({ config }: ModuleNeeds): Handler<typeof audit.export> {
@@ -18,7 +21,8 @@ export function exportAuditLog({ config }: ModuleNeeds): Handler<typeof audit.ex
       query,
       columns: ['at', 'userName', 'kind', 'entity', 'title', 'rowId', 'origin', 'before', 'after'],
       page: async (next, cursor) => {
-        const page = await exportChanges(next, query, { who, timeZone: config.timeZone, cursor });
+        const scope = { who, timeZone: config.timeZone, visible: visibleEntities(allEvents, who) };
+        const page = await exportChanges(next, query, { ...scope, cursor });
         return { ...page, rows: page.rows.map(inWords) };
       },
     });

@@ -6,8 +6,7 @@ import { codeMail, languageFor } from './mails.ts';
 import { findMailAddress, keepCode } from './one-time-code.queries.ts';
 import type { OneTimeCodes } from './one-time-code.ts';
 import { nameOfTry } from './password-check.ts';
-import { subscriberOf } from './throttle.rules.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns, turnsFrom } from './turns.ts';
 
 /** The user is looked up only after the reply, so neither the answer nor its duration can say whether there is one. */
 export function forgotPassword(
@@ -17,7 +16,7 @@ export function forgotPassword(
   return async (database, { body, address, afterCommit }) => {
     const username = nameOfTry(body.u);
     await takeTurns(database, [
-      { key: `forgot from ${subscriberOf(address)}`, most: 20, seconds: 3600 },
+      ...turnsFrom('forgot', address, { most: 20, seconds: 3600 }),
       { key: `forgot ${username}`, most: 3, seconds: 900 },
     ]);
     afterCommit(() => {

@@ -9,7 +9,6 @@ import { checkPassword } from './password-check.ts';
 import { dropTry } from './session.queries.ts';
 import type { Lanes } from './sign-in-lanes.ts';
 import { assertStrongPassword } from './strong-password.ts';
-import { subscriberOf } from './throttle.rules.ts';
 
 /** Needs the current password. A wrong one counts as a failed sign-in, so that a stolen session cannot guess it. */
 export async function changeOwnPassword(
@@ -22,7 +21,7 @@ export async function changeOwnPassword(
   if (!current) throw new PortalError('VALIDATION', { fields: { current: because('missing') } });
   assertStrongPassword(password, { username: who.username, field: 'p' });
   const place = { isKnown: true, key: who.username };
-  const claim = { username: who.username, password: current, address: subscriberOf(address) };
+  const claim = { username: who.username, password: current, address };
   const checked = await inLane(place, () => checkPassword((run) => step((tx) => run(tx)), claim));
   if (!checked) throw new PortalError('CURRENT_PASSWORD_WRONG', { fields: { current: 'wrong' } });
   const isSame = password.normalize('NFKC') === current.normalize('NFKC');

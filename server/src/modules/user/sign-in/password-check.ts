@@ -5,13 +5,13 @@ import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { isPassword } from './password.ts';
 import { beginTry, dropTry, failTry, findSignIn } from './session.queries.ts';
-import { secondsToWait } from './throttle.rules.ts';
+import { networkOf, secondsToWait, subscriberOf } from './throttle.rules.ts';
 
 interface Claim {
   /** As nameOfTry gives it. */
   username: string;
   password: string;
-  /** As subscriberOf gives it. */
+  /** As the connection has it. */
   address: string;
 }
 
@@ -20,15 +20,20 @@ type Transact = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * Judges a password, as often as the throttle allows. Null: wrong, or no such user, which takes as long. A right one
- * leaves its try open: the caller says with it what became of it.
+ * leaves its try open: the caller says with it what became of it, and which hash was verified.
  */
 export async function checkPassword(
   transact: Transact,
   { username, password, address }: Claim,
-): Promise<{ tryId: string; userId: string } | null> {
+): Promise<{ tryId: string; userId: string; verified: string } | null> {
   const tryId = newId();
   const { state, found } = await transact(async (tx) => ({
-    state: await beginTry(tx, { id: tryId, username, address }),
+    state: await beginTry(tx, {
+      id: tryId,
+      username,
+      address: subscriberOf(address),
+      network: networkOf(address),
+    }),
     found: await findSignIn(tx, username),
   }));
   const wait = secondsToWait({ ...state, now: new Date() });
@@ -37,7 +42,7 @@ export async function checkPassword(
     throw new PortalError('THROTTLED', { retryAfterSeconds: wait });
   }
   const isRight = await isPassword(found?.password_hash ?? null, password);
-  if (found && isRight) return { tryId, userId: found.user_id };
+  if (found && isRight) return { tryId, userId: found.user_id, verified: found.password_hash };
   await transact((tx) => failTry(tx, tryId));
   return null;
 }

@@ -8,7 +8,7 @@ import { askForAccount, listRegisterCentres } from './register.queries.ts';
 import type { Lanes } from './sign-in-lanes.ts';
 import { assertStrongPassword } from './strong-password.ts';
 import { subscriberOf } from './throttle.rules.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns, turnsFrom } from './turns.ts';
 
 export const registerCentres: PublicHandler<typeof session.registerCentres> = (database) =>
   database.anonymous(listRegisterCentres);
@@ -24,7 +24,7 @@ export function register(inLane: Lanes): PublicHandler<typeof session.register> 
     if (phone === null) throw new PortalError('VALIDATION', { fields: { phone: because('noPhone') } });
     assertStrongPassword(password, { username, field: 'password' });
     const from = subscriberOf(address);
-    await takeTurns(database, [{ key: `register from ${from}`, most: 5, seconds: 3600 }]);
+    await takeTurns(database, turnsFrom('register', address, { most: 5, seconds: 3600 }));
     const hash = await inLane({ isKnown: false, key: from }, () => hashPassword(password));
     const outcome = await database.anonymous((tx) =>
       askForAccount(tx, { name, phone, email, centre, username, language, hash }),

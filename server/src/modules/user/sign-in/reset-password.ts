@@ -8,7 +8,7 @@ import { nameOfTry } from './password-check.ts';
 import type { Lanes } from './sign-in-lanes.ts';
 import { assertStrongPassword } from './strong-password.ts';
 import { subscriberOf } from './throttle.rules.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns, turnsFrom } from './turns.ts';
 
 /** The new password is hashed before anything is looked up: a wrong code and an unknown user take equally long. */
 export function resetPassword(
@@ -19,7 +19,7 @@ export function resetPassword(
     const username = nameOfTry(body.u);
     const from = subscriberOf(address);
     assertStrongPassword(body.p, { username: body.u, field: 'p' });
-    await takeTurns(database, [{ key: `reset from ${from}`, most: 30, seconds: 900 }]);
+    await takeTurns(database, turnsFrom('reset', address, { most: 30, seconds: 900 }));
     const passwordHash = await inLane({ isKnown: false, key: from }, () => hashPassword(body.p));
     const hash = codes.hashOf(username, body.code);
     const isUsed = await database.anonymous((tx) => useCode(tx, { username, hash, passwordHash }));

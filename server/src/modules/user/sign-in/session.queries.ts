@@ -36,12 +36,13 @@ export interface TryState {
   isKnown: boolean;
   user: Failures;
   address: Failures;
+  network: Failures;
 }
 
 /** Counts a try before it is checked, so that guesses made at the same time are all counted. */
 export async function beginTry(
   tx: Tx,
-  one: { id: string; username: string; address: string },
+  one: { id: string; username: string; address: string; network: string | null },
 ): Promise<TryState> {
   const result = await sql<{
     is_known: boolean;
@@ -49,12 +50,15 @@ export async function beginTry(
     last_user_failure: string | null;
     address_failures: number;
     last_address_failure: string | null;
-  }>`select * from begin_try(${one.id}, ${one.username}, ${one.address})`.execute(tx);
+    network_failures: number;
+    last_network_failure: string | null;
+  }>`select * from begin_try(${one.id}, ${one.username}, ${one.address}, ${one.network})`.execute(tx);
   const state = only(result.rows);
   return {
     isKnown: state.is_known,
     user: { count: state.user_failures, last: asDate(state.last_user_failure) },
     address: { count: state.address_failures, last: asDate(state.last_address_failure) },
+    network: { count: state.network_failures, last: asDate(state.last_network_failure) },
   };
 }
 
@@ -66,13 +70,16 @@ export async function failTry(tx: Tx, id: string): Promise<void> {
   await sql`select fail_try(${id})`.execute(tx);
 }
 
+/** False when the verified password is not the current one any more, or the user may not sign in any more. */
 export async function startSession(
   tx: Tx,
-  one: { tryId: string; userId: string; token: string; address: string; agent: string },
-): Promise<void> {
-  await sql`select start_session(${one.tryId}, ${one.userId}, ${one.token}, ${one.address}, ${one.agent})`.execute(
+  one: { tryId: string; userId: string; verified: string; token: string; address: string; agent: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_started: boolean }>`
+    select start_session(${one.tryId}, ${one.userId}, ${one.verified}, ${one.token}, ${one.address}, ${one.agent}) as is_started`.execute(
     tx,
   );
+  return only(rows).is_started;
 }
 
 export async function endSession(tx: Tx, token: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../../demo/fill-demo-area.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -79,7 +80,58 @@ test('what other sites send is refused, the two GET calls that change something 
   expect((await clerk.get('/api/user')).status).toBe(200);
 });
 
+test('a request that says only its origin is judged by that', async () => {
+  const send = (origin: string) =>
+    portal.visitor().post('/api/user/login', { u: 'clerk', p: demoPassword }, { origin });
+  expect((await send('https://elsewhere.example')).body.code).toBe('CROSS_SITE');
+  expect((await send('null')).body.code).toBe('CROSS_SITE');
+  expect((await send(portal.url)).status).toBe(200);
+});
+
+test('a password that is changed while it is being checked opens nothing', async () => {
+  const change = new Client({ connectionString: portal.ownerUrl });
+  await change.connect();
+  try {
+    const ofClerk = `(select id from app_user where username = 'clerk')`;
+    const before = await change.query(
+      `select password_hash as hash from credential where user_id = ${ofClerk}`,
+    );
+    await change.query('begin');
+    await change.query(`update credential set password_hash = 'another' where user_id = ${ofClerk}`);
+    const entering = login('clerk', demoPassword);
+    await somebodyWaits();
+    await change.query('commit');
+    expect((await entering).status).toBe(401);
+    const sessions = await change.query(
+      `select from session where user_id = ${ofClerk} and address = '203.0.113.1'`,
+    );
+    expect(sessions.rowCount).toBe(0);
+    await change.query(`update credential set password_hash = $1 where user_id = ${ofClerk}`, [
+      before.rows[0].hash,
+    ]);
+  } finally {
+    await change.end();
+  }
+});
+
+/** Until the application waits for somebody else's lock. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = `select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`;
+  await expect
+    .poll(async () => (await portal.owner.query(waiting)).rowCount, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+}
+
 describe('slowing down', () => {
+  test('two hundred failures from all over an IPv6 /48 slow the whole of it down', async () => {
+    await portal.owner.query(
+      `insert into sign_in_try (id, username, address, network, succeeded)
+       select gen_random_uuid(), 'user-' || n, '2001:db8:1:' || to_hex(n) || '::/64', '2001:db8:1::/48', false from generate_series(1, 200) n`,
+    );
+    expect((await login('zone', demoPassword, '2001:db8:1:ffff::1')).status).toBe(429);
+    expect((await login('zone', demoPassword, '2001:db8:2:ffff::1')).status).toBe(200);
+  });
+
   test('after five failures of a user: 429 with Retry-After, the wait doubles, and passes', async () => {
     for (let i = 0; i < 5; i++) expect((await login('clerk', `wrong ${i}`)).status).toBe(401);
     const slowed = await login('clerk', demoPassword);

@@ -15,12 +15,13 @@ export function signIn(inLane: Lanes): PublicHandler<typeof session.login> {
     const username = nameOfTry(body.u);
     const from = subscriberOf(address);
     const token = await inLane(regulars.placeOf(username, from), async () => {
-      const claim = { username, password: body.p, address: from };
+      const claim = { username, password: body.p, address };
       const opened = await checkPassword(database.anonymous, claim);
       if (!opened) throw new PortalError('BAD_CREDENTIALS');
       const fresh = newToken();
       const started = { ...opened, token: hashOfToken(fresh), address, agent };
-      await database.anonymous((tx) => startSession(tx, started));
+      const isStarted = await database.anonymous((tx) => startSession(tx, started));
+      if (!isStarted) throw new PortalError('BAD_CREDENTIALS');
       return fresh;
     });
     regulars.welcome(username, from);

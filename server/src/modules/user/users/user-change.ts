@@ -8,7 +8,7 @@ import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { findOrgPlace, type OrgPlace } from '../organisation/orgs.queries.ts';
-import { areSameRights, rightsInStep } from './grant.rules.ts';
+import { areSameRights, type HeldRights, refusalOfGrant, rightsInStep } from './grant.rules.ts';
 import { assertMayGrant, assertNoNewGrantInThePast } from './grants.ts';
 import { countCentres } from './users.queries.ts';
 
@@ -40,12 +40,34 @@ export async function judgedChange(tx: Tx, change: UserChange) {
   if (rights.temporary.length > mostTemporary)
     throw new PortalError('VALIDATION', { fields: { temporary: because('big', mostTemporary) } });
   assertMayGrant({ own: who.acl, ceiling: org.ceiling, before, after: rights, today });
+  if (current && current.id !== who.userId && givesMore({ current, wished, before, after: rights, today }))
+    assertWorksHereOnly(who, current);
   if (current && wished.email !== current.email) assertMayRedirectMail({ who, current, org, today });
   return { org, centres, user: { ...wished, acl: rights.acl, temporary: rights.temporary } };
 }
 
 export function assertNotHigher(who: Who, level: number): void {
   if (level > who.orgLevel) throw new PortalError('HIGHER_LEVEL');
+}
+
+/** What somebody can do in a centre is not for the administrator of another centre to give, nor to borrow. */
+export function assertWorksHereOnly(who: Who, { centres }: Pick<UserRecord, 'centres'>): void {
+  const own = who.centres;
+  if (own !== '*' && centres.some((centre) => !own.includes(centre)))
+    throw new PortalError('WORKS_ELSEWHERE');
+}
+
+/** Another mail address receives the one-time codes, another org has another ceiling; the rest is rights themselves. */
+function givesMore(change: {
+  current: UserRecord;
+  wished: UserFields;
+  before: HeldRights | null;
+  after: HeldRights;
+  today: string;
+}): boolean {
+  const { current, wished, before, after, today } = change;
+  const addsRights = refusalOfGrant({ own: {}, ceiling: {}, before, after, today }) !== null;
+  return wished.email !== current.email || wished.org !== current.org || addsRights;
 }
 
 async function getOrgInReach(tx: Tx, who: Who, id: string): Promise<OrgPlace> {

@@ -1,3 +1,4 @@
+import { wholeAcl } from '@sewa/contract/kernel/rights';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../../demo/fill-demo-area.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -197,5 +198,42 @@ describe('oneself and the last administrator', () => {
     );
     expect(active.rowCount).toBe(1);
     await portal.owner.query("delete from app_user where username = 'second'");
+  });
+});
+
+describe('a user who also works in a centre beyond the reach of a centre administrator', () => {
+  const helper = '018f0000-0000-7000-8000-0000000000aa';
+  beforeAll(async () => {
+    await portal.owner.query(
+      `update org set acl = $1 where id = (select org_id from app_user where username = 'clerk')`,
+      [wholeAcl()],
+    );
+    await portal.owner.query(`update app_user set acl = $1 where username = 'clerk'`, [wholeAcl()]);
+    await portal.owner.query(
+      `insert into app_user (id, org_id, username, name, email)
+       select $1, org_id, 'helper', 'Helper', 'helper@example.org' from app_user where username = 'clerk'`,
+      [helper],
+    );
+    await portal.owner.query(
+      `insert into user_centre (area_id, user_id, centre_id) select c.area_id, $1, c.id from centre c where c.code = 'ASR-2'`,
+      [helper],
+    );
+  });
+
+  test('cannot be reset, mailed elsewhere or given rights by that administrator, but by the area office', async () => {
+    const [clerk, area] = [await portal.signIn('clerk'), await portal.signIn('area')];
+    const found = (await clerk.get(`/api/user/${helper}`)).body.data;
+    const { id: _id, version, ...fields } = found;
+    const save = (change: object) => clerk.put(`/api/user/${helper}`, { ...fields, version, ...change });
+    const codes = [
+      await clerk.put(`/api/user/${helper}/change-pwd`, { p: newPassword }),
+      await clerk.put(`/api/user/${helper}/one-time-code`),
+      await save({ email: 'clerk@example.org' }),
+      await save({ acl: { 'SETTINGS.USER': 2 } }),
+      await save({ temporary: [{ key: 'SETTINGS.USER', value: 2, until: '2099-01-01' }] }),
+    ].map(({ body }) => body.code);
+    expect(codes).toEqual(Array.from({ length: 5 }, () => 'WORKS_ELSEWHERE'));
+    expect((await save({ name: 'Helper of two centres' })).status).toBe(200);
+    expect((await area.put(`/api/user/${helper}/change-pwd`, { p: newPassword })).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ import { hashPassword } from '../sign-in/password.ts';
 import type { Lanes } from '../sign-in/sign-in-lanes.ts';
 import { assertStrongPassword } from '../sign-in/strong-password.ts';
 import { keepingAnAdministrator } from './administrators.ts';
-import { assertNotHigher } from './user-change.ts';
+import { assertNotHigher, assertWorksHereOnly } from './user-change.ts';
 import { liftThrottle, setActive } from './user-operations.queries.ts';
 import { endSessions, findUser, lockUser, setGivenPassword } from './users.queries.ts';
 
@@ -94,6 +94,7 @@ export function operate(
   /** Whoever sets a password or reads a code can become that user, and would hold what the user holds. */
   async function getToBecome(tx: Tx, who: Who, id: string): Promise<UserRecord> {
     const user = await getInReach(tx, who, id);
+    assertWorksHereOnly(who, user);
     const { acl, temporary } = user;
     const org = await findOrgPlace(tx, user.org);
     // Without its ceiling the user would seem to hold nothing, and anybody could become that user.

@@ -9,7 +9,7 @@ export async function ensurePortalDatabase(client: pg.ClientBase, { state }: Clu
     const password = pg.escapeLiteral(state.ownerPassword);
     await client.query(`create role ${ownerRole} login createrole password ${password}`);
   }
-  if (!(await exists(client, 'select from pg_database where datname = $1', portalDatabase))) {
+  if (!(await hasDatabase(client, portalDatabase))) {
     await createDatabase(client, portalDatabase);
   }
 }
@@ -20,9 +20,14 @@ export async function createDatabase(client: pg.ClientBase, name: string): Promi
   await client.query(`revoke temporary on database ${pg.escapeIdentifier(name)} from public`);
 }
 
-/** Puts another database in the portal's place, both names in one transaction; the old one is gone afterwards. */
-export async function replacePortalDatabase(client: pg.ClientBase, fresh: string): Promise<void> {
-  const old = `${fresh}_old`;
+/**
+ * Puts another database in the portal's place, both names in one transaction. The old one stays under its new name, and
+ * says by being there that the change of places is not finished.
+ */
+export async function replacePortalDatabase(
+  client: pg.ClientBase,
+  { fresh, old }: { fresh: string; old: string },
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     // A database with connections cannot be renamed, and terminated ones need a moment to go.
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = any ($1)', [
@@ -33,14 +38,17 @@ export async function replacePortalDatabase(client: pg.ClientBase, fresh: string
       await client.query(`alter database ${portalDatabase} rename to ${pg.escapeIdentifier(old)}`);
       await client.query(`alter database ${pg.escapeIdentifier(fresh)} rename to ${portalDatabase}`);
       await client.query('commit');
-      break;
+      return;
     } catch (error) {
       await client.query('rollback');
       if (attempt === 20) throw error;
       await delay(100);
     }
   }
-  await dropDatabase(client, old);
+}
+
+export async function hasDatabase(client: pg.ClientBase, name: string): Promise<boolean> {
+  return exists(client, 'select from pg_database where datname = $1', name);
 }
 
 export async function dropDatabase(client: pg.ClientBase, name: string): Promise<void> {

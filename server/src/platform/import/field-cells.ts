@@ -1,0 +1,49 @@
+import { shapeOf } from '@sewa/contract/kernel/field-kinds';
+import { languages } from '@sewa/contract/kernel/languages';
+import type { FieldWords } from '@sewa/contract/kernel/words';
+import type { z } from 'zod';
+import type { Cells, ChoiceWords } from './cells.rules.ts';
+
+export type ReadCell = (cells: Cells) => unknown;
+
+const maxTextLength = 4000;
+const maxItems = 50;
+
+/** How a cell becomes the value of a field. It follows from the field, so that a new one is imported like the others. */
+export function cellReader(
+  field: string,
+  schema: z.core.$ZodType,
+  /** `further`: what people write for a choice beside its words. */
+  { words, further = {} }: { words: FieldWords; further?: ChoiceWords<string> | undefined },
+): ReadCell {
+  const { details, isRequired } = shapeOf(schema);
+  switch (details.kind) {
+    case 'text':
+      return (cells) => cells.text(field, { most: details.maxLength ?? maxTextLength, isRequired });
+    case 'words': {
+      const limits = { most: details.maxItems ?? maxItems, longest: details.maxLength ?? maxTextLength };
+      return (cells) => cells.words(field, limits);
+    }
+    case 'phone':
+      return (cells) => cells.phone(field);
+    case 'phones':
+      return (cells) => cells.phones(field, details.maxItems ?? maxItems);
+    case 'day':
+      return (cells) => cells.day(field);
+    case 'switch':
+      return (cells) => cells.isYes(field);
+    case 'choice': {
+      const choices = Object.fromEntries(
+        details.values.map((value) => [value, [...ownWords(words, value), ...(further[value] ?? [])]]),
+      );
+      return (cells) => cells.choice(field, choices) ?? (isRequired ? null : '');
+    }
+    default:
+      throw new Error(`${field} is of the kind ${details.kind}, which needs a reader of its own`);
+  }
+}
+
+function ownWords({ choices }: FieldWords, value: string | number): string[] {
+  const texts = choices?.[String(value)];
+  return texts ? languages.map((language) => texts[language]) : [];
+}
