@@ -101,7 +101,10 @@ describe.each(walked.map((resource) => [resource.entity, resource] as const))('%
   const { fields = () => ({}), by = 'area', query = {}, ...apart } = specials[entity] ?? {};
   const { notInHistory = {}, notExported = {} } = apart;
   const { path } = resource.list;
-  const sample = (round: number) => ({ ...sampleFields(resource, { round, centre }), ...fields(round) });
+  const sample = (round: number): Record<string, unknown> => ({
+    ...sampleFields(resource, { round, centre }),
+    ...fields(round),
+  });
   const who = () => (by === 'admin' ? admin : area);
   const id = newId();
 

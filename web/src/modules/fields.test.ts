@@ -1,16 +1,11 @@
 import { formFields } from '@sewa/contract/applications/application-form';
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { shapesOf } from '@sewa/contract/kernel/field-kinds';
 import { allResources } from '@sewa/contract/modules';
 import { merges } from '@sewa/contract/sewadar/sewadars';
 import { describe, expect, test } from 'vitest';
 import { partsOfOthers } from '../people/person/person-parts.ts';
-import {
-  emptyFields,
-  factFieldsOf,
-  formFieldsOf,
-  furtherColumnsOf,
-  hasInput,
-} from '../ui/resource/resource-fields.ts';
+import { factFieldsOf, formFieldsOf, furtherColumnsOf, hasInput } from '../ui/resource/resource-fields.ts';
 import {
   applicationSections,
   entries,

@@ -67,7 +67,8 @@ test('a list brings every field along', async () => {
     headers: { cookie: area.cookie, 'content-type': 'application/octet-stream' },
     body: file,
   });
-  const { id, mapping } = (await upload.json()).data;
+  const { data } = (await upload.json()) as { data: { id: string; mapping: Record<string, number> } };
+  const { id, mapping } = data;
   expect(Object.keys(mapping).sort()).toEqual([...columns, 'centre'].sort());
   await area.put(`/api/import/sewadar/${id}/mapping`, { mapping });
   await finished(id);

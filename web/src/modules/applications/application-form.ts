@@ -4,11 +4,12 @@ import {
   type ApplicationRecord,
   applicationFields,
 } from '@sewa/contract/applications/applications';
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonHints } from '../../people/person/use-person-hints.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { emptyFields, pickFields } from '../../ui/resource/resource-fields.ts';
+import { pickFields } from '../../ui/resource/resource-fields.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
 type Options<Reply> = Omit<

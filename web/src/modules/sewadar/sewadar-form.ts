@@ -1,5 +1,5 @@
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { type Sewadar, type SewadarFields, sewadarFields } from '@sewa/contract/sewadar/sewadars';
-import { emptyFields } from '../../ui/resource/resource-fields.ts';
 
 /** What the form starts with. Nobody guesses a gender: the schema asks for it. */
 export function emptySewadar(centre: string, today: string): SewadarFields {

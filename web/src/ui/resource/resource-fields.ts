@@ -1,6 +1,6 @@
 import { type FieldKind, type FieldShape, shapesOf } from '@sewa/contract/kernel/field-kinds';
 import type { AnyWords } from '@sewa/contract/kernel/words';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
@@ -65,22 +65,6 @@ export function hasInput({ kind }: FieldShape): boolean {
 
 export function isId(kind: FieldKind['kind'] | undefined): boolean {
   return kind === 'reference' || kind === 'centre' || kind === 'person';
-}
-
-/** What an empty form holds. A choice that must be made starts without one, which its schema refuses. */
-export function emptyFields<S extends z.ZodObject>(schema: S): z.input<S> {
-  const shapes = shapesOf(schema);
-  const entries = Object.entries(schema.shape).map(([field, one]) => [
-    field,
-    one instanceof z.ZodArray ? [] : emptyValue(shapes.get(field)),
-  ]);
-  return Object.fromEntries(entries) as z.input<S>;
-}
-
-function emptyValue(shape: FieldShape | undefined): unknown {
-  if (shape === undefined || shape.isNullable) return null;
-  if (shape.kind === 'switch') return false;
-  return shape.kind === 'number' || shape.kind === 'money' ? null : '';
 }
 
 /** What a person can enter, out of a row that carries more. */

@@ -1,3 +1,4 @@
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { shapesOf } from '@sewa/contract/kernel/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { call } from '../../platform/call.ts';
 import { type FormSchema, useRecordForm } from '../form/use-record-form.ts';
 import { useOwnCentre } from '../person/use-own-centre.ts';
 import { type FieldsOf, type RowOf, refreshResource } from './resource.query.ts';
-import { emptyFields, pickFields } from './resource-fields.ts';
+import { pickFields } from './resource-fields.ts';
 import { useResourceWords } from './use-resource-words.ts';
 
 interface ResourceFormOptions<R extends Resource> {

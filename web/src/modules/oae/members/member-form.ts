@@ -1,9 +1,9 @@
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import { type Member, memberFields } from '@sewa/contract/oae/members';
 import { birthSchema } from '@sewa/contract/people/person';
 import type { z } from 'zod';
 import { today } from '../../../platform/today.ts';
-import { emptyFields } from '../../../ui/resource/resource-fields.ts';
 
 /** The contract's fields, begun without a birth date, and with the rules that the server judges by. */
 export const memberFormSchema = memberFields
