@@ -51,11 +51,12 @@ test('a member with a sewadar and a daughter as attendants, below 65 only with a
   await openPage(page, '/oae');
   await page.getByRole('link', { name: 'New member' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('ਬੰਤਾ ਸਿੰਘ');
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption('Male');
   await page.getByRole('textbox', { name: 'Birth date or age' }).fill('58');
-  await page.getByRole('combobox', { name: 'Moves by' }).selectOption('Wheelchair');
+  await page.getByRole('combobox', { name: 'Mobility' }).selectOption('Wheelchair');
   await page.getByRole('textbox', { name: 'Medicines' }).fill('Insulin');
-  await page.getByRole('textbox', { name: 'Whom to call' }).fill('Gurdeep Singh');
-  await page.getByRole('textbox', { name: 'Their phone' }).fill('98765 22222');
+  await page.getByRole('textbox', { name: 'Emergency contact' }).fill('Gurdeep Singh');
+  await page.getByRole('textbox', { name: 'Emergency phone' }).fill('98765 22222');
 
   await page.getByRole('button', { name: 'Add attendant' }).click();
   const first = page.getByRole('region', { name: 'Attendant 1' });

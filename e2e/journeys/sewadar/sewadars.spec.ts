@@ -92,9 +92,9 @@ test('a duplicate is caught at the door: by a name in another script, by the pho
 
   await page.getByLabel('Gender').selectOption('male');
   await choose(page, 'Centre', 'Ajnala');
-  await page.getByRole('textbox', { name: 'Aadhaar number' }).fill(aadhaar);
+  await page.getByRole('textbox', { name: 'Aadhaar' }).fill(aadhaar);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('textbox', { name: 'Aadhaar number' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('textbox', { name: 'Aadhaar' })).toHaveAccessibleDescription(
     /Another record of this area has this identity number/,
   );
   await expect(match).toContainText('same Aadhaar');
@@ -104,7 +104,7 @@ test('a duplicate is caught at the door: by a name in another script, by the pho
 test('two clerks edit one sewadar: both entries are shown, the second chooses', async ({ admin, desk }) => {
   const sewadar = await createSewadar(admin, { occupation: 'Farmer', address: 'Old street' });
   const page = await desk('admin');
-  await visit(page, `/sewadar/${sewadar.id}`);
+  await visit(page, `/sewadar/${sewadar.id}/edit`);
   await page.getByRole('textbox', { name: 'Occupation' }).fill('Teacher');
   const { id, version: _version, ...fields } = await readSewadar(admin, sewadar.id);
   await must(

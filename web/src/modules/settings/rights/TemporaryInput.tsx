@@ -18,8 +18,8 @@ import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { type BoundField, useBoundField } from '../../../ui/form/bound-field.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useChangeWords } from '../../../ui/record/change-words.ts';
 import { useRightWords } from '../../../ui/right-words.ts';
+import { useRightsText } from '../../../ui/use-rights-text.ts';
 import { editableFeatures, keysOf, limitOf, shownGrants, withTemporaryBadges } from './acl.rules.ts';
 
 interface TemporaryInputProps extends BoundField {
@@ -33,8 +33,10 @@ export function TemporaryInput(props: TemporaryInputProps) {
   const { t } = useTranslation('settings');
   const { day } = useFormat();
   const { rightWord } = useRightWords();
-  const words = useChangeWords();
-  const { field } = useBoundField(props, (value) => words.value('temporary', value));
+  const rightsText = useRightsText();
+  const { field } = useBoundField(props, (value) =>
+    Array.isArray(value) ? value.map(rightsText).join('\n') || '–' : '–',
+  );
   const grants = shownGrants((field.value ?? []) as TemporaryGrant[]);
   const thisDay = today();
   const change = (next: TemporaryGrant[]) => field.onChange(withTemporaryBadges(next));

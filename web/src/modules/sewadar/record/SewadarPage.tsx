@@ -8,6 +8,7 @@ import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage, type RecordTab } from '../../../ui/record/RecordPage.tsx';
 import { refreshSewadars, useSewadar } from '../sewadar.queries.ts';
 import { isClosed } from '../sewadar-form.ts';
@@ -16,7 +17,6 @@ import { useTrail } from '../use-trail.ts';
 import { ProfileTab } from './ProfileTab.tsx';
 import { RecordBanners } from './RecordBanners.tsx';
 import { SewadarDialogs } from './SewadarDialogs.tsx';
-import { SewadarHistory } from './SewadarHistory.tsx';
 import { SewaTab } from './SewaTab.tsx';
 import { useSewadarActions } from './use-sewadar-actions.ts';
 
@@ -98,7 +98,7 @@ function useTabs(sewadar: Sewadar | undefined): RecordTab[] {
       key: 'history',
       label: t('record.history'),
       requirement: sewadars.history.requirement,
-      content: <SewadarHistory id={id} />,
+      content: <HistoryTab endpoint={sewadars.history} id={id} />,
     },
   ];
   return tabs.filter(({ requirement }) => requirement === undefined || may(requirement));
