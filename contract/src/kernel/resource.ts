@@ -28,6 +28,8 @@ interface ResourceOptions<
   size?: number;
   /** `list` where the customer's calls say so: rows stand under `list`, their number under `total`. */
   envelope: Envelope;
+  /** See the endpoint's property of this name. */
+  failsSilently?: boolean;
   view: Requirement;
   edit: Requirement;
   remove: Requirement;
@@ -88,6 +90,7 @@ export function resource<
       query,
       reply: listReply,
       envelope: options.envelope,
+      failsSilently: options.failsSilently ?? false,
     }),
     read: endpoint({
       method: 'GET',

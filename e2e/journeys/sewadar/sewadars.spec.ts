@@ -241,7 +241,7 @@ test('a status for everything that a filter matches, with one act', async ({ adm
   await dialog.getByLabel('Status').selectOption('onLeave');
   await dialog.getByRole('button', { name: 'Set status' }).click();
   await expectToast(page, 'Done for 3 rows');
-  await expect(page.getByRole('grid').getByText('On leave')).toHaveCount(2);
+  await expect(page.getByRole('table').getByText('On leave')).toHaveCount(2);
   const { data } = await must(admin.get('/api/sewadar', { filter: { department, status: 'onLeave' } }));
   expect(data.total).toBe(3);
 });

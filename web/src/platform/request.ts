@@ -10,6 +10,7 @@ import { type Envelope, type FailureEnvelope, messageText } from '@sewa/contract
 import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/limits';
 import { takeAskedAhead } from './asked-ahead.ts';
 import { CallError } from './call-error.ts';
+import { reportBack, reportLost } from './connection.ts';
 import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { languageStore } from './language.ts';
 
@@ -129,10 +130,12 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   try {
     const ahead = method === 'GET' ? takeAskedAhead(url) : undefined;
     const response = await (ahead?.catch(ask) ?? ask());
+    reportBack('call');
     options.signal?.throwIfAborted();
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    reportLost('call');
     throw unanswered(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK');
   } finally {
     clearTimeout(timer);

@@ -18,32 +18,45 @@ export interface Column<Row> {
   isExtra?: boolean;
   /** A sentence: wraps, and its row grows with it. */
   isLong?: boolean;
-  /** Width in the grid: a share of the room left over, or pixels. */
-  flex?: number;
-  width?: number;
+  /** Short and of one kind, such as a number, a day or a status: it is not broken into two lines. */
+  isShort?: boolean;
   /** Where it stands on a phone's card; `none` leaves it out. A photo stands before the words, and has no heading. */
   card?: 'title' | 'status' | 'line' | 'photo' | 'none';
+  /** Its value means nothing without its heading: a number, a yes or no. */
+  isLabelled?: boolean;
 }
 
 export type FilterValue = string | number | boolean;
+/** What a filter is set to; several values mean any of them. */
+export type FilterEntry = FilterValue | readonly FilterValue[];
+export type FilterEntries = Readonly<Record<string, FilterEntry>>;
 
 export interface FilterChoice {
   value: FilterValue;
   label: string;
 }
 
-export type Filter = { field: string; label: string } & (
-  | { kind: 'choice'; choices: readonly FilterChoice[] }
-  | { kind: 'day' }
-  | { kind: 'text' }
-  /** From … to …: `field` holds the lower end, `to` names the field of the upper one. */
-  | { kind: 'range'; of: 'number' | 'day'; to: string }
-);
+interface FilterBase {
+  field: string;
+  label: string;
+  /** The field may be empty, and can be asked for so. */
+  canBeEmpty?: boolean;
+}
+
+export type Filter = FilterBase &
+  /** `isSeveral` where the call takes more than one value. */
+  (
+    | { kind: 'choice'; choices: readonly FilterChoice[]; isSeveral?: boolean }
+    | { kind: 'day' }
+    | { kind: 'text' }
+    /** Only whether there is a value. */
+    | { kind: 'presence'; canBeEmpty: true }
+    /** From … to …: `field` holds the lower end, `to` names the field of the upper one. */
+    | { kind: 'range'; of: 'number' | 'day'; to: string; min?: number; max?: number }
+  );
 
 /** The chosen rows, or everything that the search and the filters match; the server finds those by itself. */
-export type Selection =
-  | { ids: string[] }
-  | { all: true; q?: string; filter?: Readonly<Record<string, FilterValue>> };
+export type Selection = { ids: string[] } | { all: true; q?: string; filter?: FilterEntries };
 
 export interface BulkAction<Row> {
   label: string;
@@ -80,8 +93,10 @@ export interface ListDefinition<Row extends ListRow> {
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
   /** What every row of this list has in common; nobody is asked and no address says it. */
-  fixed?: Readonly<Record<string, FilterValue>>;
+  fixed?: FilterEntries;
   sort: string;
+  /** Fields by which the call can put the rows into groups. */
+  groups?: readonly string[];
   size?: number;
   /** The realtime event that tells of changes. */
   event?: string;

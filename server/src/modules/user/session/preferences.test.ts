@@ -22,6 +22,7 @@ test('what is sent is kept, what is not sent stays', async () => {
     language: 'pa',
     theme: 'dark',
     density: 'comfortable',
+    textSize: 'normal',
     startCentre: centres[0].id,
     views: { users: { Mine: 'q=a' } },
   });

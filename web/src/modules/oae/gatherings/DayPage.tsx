@@ -10,7 +10,6 @@ import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { RecordActions } from '../../../ui/record/RecordActions.tsx';
@@ -90,12 +89,7 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
         trail={useTrail('gatherings')}
         title={title}
         subtitle={`${day(gathering.onDay)} · ${gathering.centreName}`}
-        beside={
-          <>
-            <GatheringStatus isClosed={isClosed} />
-            <LiveMark />
-          </>
-        }
+        beside={<GatheringStatus isClosed={isClosed} />}
         action={
           <RecordActions
             actions={[
