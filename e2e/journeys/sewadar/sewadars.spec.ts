@@ -193,8 +193,8 @@ test('transfer to another area: asked, accepted there with a new number, closed 
   await act(page, 'Transfer to another area');
   await choose(page, 'Area', 'Delhi');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Moved house');
-  await page.getByRole('button', { name: 'Ask for the transfer' }).click();
-  await expectToast(page, 'The transfer is asked for');
+  await page.getByRole('button', { name: 'Request transfer' }).click();
+  await expectToast(page, 'Transfer requested');
   await expect(page.getByText(/A transfer to Delhi was asked for/)).toBeVisible();
 
   const there = await browser.newContext();
