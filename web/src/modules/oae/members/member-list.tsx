@@ -52,7 +52,7 @@ function useColumns(): ColumnSpec<typeof members>[] {
       { field: 'photo', render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />, card: 'photo' },
       {
         field: 'name',
-        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
+        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} note={words.relative(one)} />,
         flex: 1.5,
         card: 'title',
       },
