@@ -18,6 +18,7 @@ import {
   personFields,
   wordsSchema,
 } from '../people/person.ts';
+import { personLineFields } from '../people/person-line.ts';
 
 import { sewadarWords } from './words.ts';
 
@@ -85,18 +86,9 @@ const merge = right('SEWADAR.SEWADAR', 'deleteMerge');
 /** A sewadar as others point to it. */
 export const sewadarBrief = z.object({
   id: z.uuid(),
-  number: z.number().int(),
-  name: z.string(),
-  nameLatin: z.string(),
-  relativeName: z.string(),
-  gender: z.string(),
-  birthDate: z.string().nullable(),
-  isBirthEstimated: z.boolean(),
-  phone: z.string(),
+  ...personLineFields,
   centre: z.uuid(),
-  centreName: z.string(),
   status: z.string(),
-  photo: z.uuid().nullable(),
 });
 export type SewadarBrief = z.infer<typeof sewadarBrief>;
 
