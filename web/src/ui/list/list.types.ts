@@ -39,8 +39,8 @@ export interface FilterChoice {
 interface FilterBase {
   field: string;
   label: string;
-  /** The field may be empty, and can be asked for so. */
-  canBeEmpty?: boolean;
+  /** The field that may be empty, and can be asked for so. */
+  emptyField?: string;
 }
 
 export type Filter = FilterBase &
@@ -50,7 +50,7 @@ export type Filter = FilterBase &
     | { kind: 'day' }
     | { kind: 'text' }
     /** Only whether there is a value. */
-    | { kind: 'presence'; canBeEmpty: true }
+    | { kind: 'presence'; emptyField: string }
     /** From … to …: `field` holds the lower end, `to` names the field of the upper one. */
     | { kind: 'range'; of: 'number' | 'day'; to: string; min?: number; max?: number }
   );
