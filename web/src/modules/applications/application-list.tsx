@@ -63,6 +63,7 @@ export function useApplicationFilters(): readonly Filter[] {
         field: 'status',
         label: words.label('status'),
         kind: 'choice',
+        isSeveral: true,
         choices: Object.values(applicationStatuses).map((value) => ({
           value,
           label: labels.status(value).label,

@@ -54,6 +54,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.activate', { count }),
         run: (user) => operate(user.id, 'activate'),
+        undo: (user) => (user.isActive ? null : () => operate(user.id, 'deactivate')),
       },
     },
     {
@@ -75,6 +76,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.deactivate', { count }),
         run: (user) => operate(user.id, 'deactivate'),
+        undo: (user) => (user.isActive ? () => operate(user.id, 'activate') : null),
       },
     },
   ];

@@ -30,6 +30,7 @@ export function useSewadarList(): ListDefinition<Sewadar> {
       printEndpoint: sewadarPrints.list,
       mostPrinted: MOST_PRINTED_SEWADARS,
       sort: 'name',
+      groups: sewadars.groups,
       event: 'sewadar.changed',
       filters,
       columns,
