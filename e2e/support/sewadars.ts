@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { newId } from '@sewa/contract/kernel/ids';
 import { isAadhaar } from '@sewa/contract/people/identity-numbers';
-import type { Sewadar, SewadarFields } from '@sewa/contract/sewadar/sewadars';
+import { type Sewadar, type SewadarFields, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { must } from './people.ts';
 
@@ -13,34 +14,14 @@ type Wish = Partial<Omit<SewadarFields, 'centre'>> & {
 /** A sewadar as a clerk would have entered one, with what the test cares about. */
 export async function createSewadar(admin: Visitor, { centre, ...wish }: Wish): Promise<Sewadar> {
   const fields: SewadarFields = {
+    ...emptyFields(sewadarFields),
     centre: await findCentre(admin, centre ?? 'Ajnala'),
     name: `Paramjit Singh ${newSurname()}`,
-    nameLatin: '',
     relativeKind: 'father',
     relativeName: 'Kartar Singh',
     gender: 'male',
     birthDate: '1975-06-15',
-    isBirthEstimated: false,
-    phone: '',
-    address: '',
-    otherPhones: [],
-    bloodGroup: '',
-    occupation: '',
-    education: '',
-    languages: [],
-    skills: [],
-    departments: [],
-    initiationDate: null,
-    maritalStatus: '',
-    emergencyName: '',
-    emergencyPhone: '',
-    emergencyRelation: '',
-    aadhaar: '',
-    pan: '',
-    isBaalSatsang: false,
     status: 'active',
-    joinedOn: null,
-    notes: '',
     ...wish,
   };
   const id = newId();

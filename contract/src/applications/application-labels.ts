@@ -3,14 +3,14 @@ import type { ApplicationStatus } from './enums.ts';
 
 /** What a status is called: on screens, in refusals that name two of them, and in print. */
 export const applicationStatusLabels: Readonly<Record<ApplicationStatus, Texts> & Record<number, Texts>> = {
-  5: { en: 'Rejected', hi: 'अस्वीकृत', pa: 'ਰੱਦ' },
-  7: { en: 'Pre-approval', hi: 'पूर्व-स्वीकृति', pa: 'ਮੁੱਢਲੀ ਪ੍ਰਵਾਨਗੀ' },
-  8: { en: 'Pre-approval on hold', hi: 'पूर्व-स्वीकृति रुकी हुई', pa: 'ਮੁੱਢਲੀ ਪ੍ਰਵਾਨਗੀ ਰੋਕੀ ਹੋਈ' },
+  5: { en: 'Rejected', hi: 'नामंज़ूर', pa: 'ਨਾਮਨਜ਼ੂਰ' },
+  7: { en: 'Pre-approval', hi: 'शुरुआती मंज़ूरी', pa: 'ਮੁੱਢਲੀ ਮਨਜ਼ੂਰੀ' },
+  8: { en: 'Pre-approval on hold', hi: 'शुरुआती मंज़ूरी रुकी हुई', pa: 'ਮੁੱਢਲੀ ਮਨਜ਼ੂਰੀ ਰੋਕੀ ਹੋਈ' },
   10: { en: 'Pending', hi: 'निर्णय बाकी', pa: 'ਫ਼ੈਸਲਾ ਬਾਕੀ' },
   15: { en: 'On hold', hi: 'रुका हुआ', pa: 'ਰੋਕਿਆ ਹੋਇਆ' },
-  20: { en: 'Re-evaluation', hi: 'पुनर्मूल्यांकन', pa: 'ਮੁੜ ਪੜਤਾਲ' },
-  25: { en: 'Approved', hi: 'स्वीकृत', pa: 'ਪ੍ਰਵਾਨ' },
-  30: { en: 'Final acceptance', hi: 'अंतिम स्वीकृति', pa: 'ਅੰਤਿਮ ਪ੍ਰਵਾਨਗੀ' },
+  20: { en: 'Re-evaluation', hi: 'दोबारा जाँच', pa: 'ਮੁੜ ਪੜਤਾਲ' },
+  25: { en: 'Approved', hi: 'मंज़ूर', pa: 'ਮਨਜ਼ੂਰ' },
+  30: { en: 'Final acceptance', hi: 'आख़िरी मंज़ूरी', pa: 'ਆਖ਼ਰੀ ਮਨਜ਼ੂਰੀ' },
 };
 
 export const applicationTypeLabels: Readonly<Record<number, Texts>> = {

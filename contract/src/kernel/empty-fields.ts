@@ -1,29 +1,21 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FieldShape, shapesOf } from './field-kinds.ts';
 
 /**
- * A form that nobody has filled in: the empty value of each field. A required choice is empty too, so that nobody's
- * choice is guessed; the schema refuses it until it is made.
+ * A form that nobody has filled in. A choice that must be made starts without one, which its schema refuses, so that
+ * nothing is guessed.
  */
 export function emptyFields<Fields extends z.ZodObject>(fields: Fields): z.output<Fields> {
-  const values = [...shapesOf(fields)].map(([field, shape]) => [field, emptyValue(shape)]);
+  const shapes = shapesOf(fields);
+  const values = Object.entries(fields.shape).map(([field, schema]) => [
+    field,
+    schema instanceof z.ZodArray ? [] : emptyValue(shapes.get(field)),
+  ]);
   return Object.fromEntries(values) as z.output<Fields>;
 }
 
-export function emptyValue({ kind, isNullable }: FieldShape): unknown {
-  if (isNullable) return null;
-  switch (kind) {
-    case 'switch':
-      return false;
-    case 'choices':
-    case 'words':
-    case 'phones':
-    case 'other':
-      return [];
-    case 'number':
-    case 'money':
-      return null;
-    default:
-      return '';
-  }
+function emptyValue(shape: FieldShape | undefined): unknown {
+  if (shape === undefined || shape.isNullable) return null;
+  if (shape.kind === 'switch') return false;
+  return shape.kind === 'number' || shape.kind === 'money' ? null : '';
 }

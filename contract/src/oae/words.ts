@@ -85,7 +85,7 @@ export const elderWords = {
     pa: 'ਤੁਰਨਾ-ਫਿਰਨਾ',
     synonyms: ['moves by', 'चलने का ढंग', 'ਤੁਰਨ ਦਾ ਢੰਗ'],
     choices: {
-      walks: { en: 'Walks', hi: 'स्वयं चलते हैं', pa: 'ਆਪ ਤੁਰਦੇ ਹਨ' },
+      walks: { en: 'Walks', hi: 'चलते हैं', pa: 'ਤੁਰਦੇ ਹਨ' },
       stick: { en: 'With a stick', hi: 'छड़ी के सहारे', pa: 'ਸੋਟੀ ਦੇ ਸਹਾਰੇ' },
       wheelchair: { en: 'Wheelchair', hi: 'व्हीलचेयर', pa: 'ਵ੍ਹੀਲਚੇਅਰ' },
       stretcher: { en: 'Stretcher', hi: 'स्ट्रेचर', pa: 'ਸਟ੍ਰੈਚਰ' },

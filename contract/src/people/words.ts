@@ -49,7 +49,7 @@ export const personWords = {
     pa: 'ਲਿੰਗ',
     synonyms: ['sex', 'm/f'],
     choices: {
-      male: { en: 'Male', hi: 'पुरुष', pa: 'ਪੁਰਸ਼' },
+      male: { en: 'Male', hi: 'पुरुष', pa: 'ਮਰਦ' },
       female: { en: 'Female', hi: 'महिला', pa: 'ਔਰਤ' },
       other: { en: 'Other', hi: 'अन्य', pa: 'ਹੋਰ' },
     },

@@ -92,6 +92,11 @@ export const sewadarWords = {
       en: 'Baal satsang help',
       hi: 'बाल सत्संग में मदद',
       pa: 'ਬਾਲ ਸਤਿਸੰਗ ਵਿੱਚ ਮਦਦ',
+      hint: {
+        en: 'For somebody younger than 18',
+        hi: '18 साल से कम उम्र वालों के लिए',
+        pa: '18 ਸਾਲ ਤੋਂ ਘੱਟ ਉਮਰ ਵਾਲਿਆਂ ਲਈ',
+      },
       synonyms: ['baal satsang', 'bal satsang', 'बाल सत्संग', 'बाल सत्संग सहायक', 'ਬਾਲ ਸਤਿਸੰਗ', 'ਬਾਲ ਸਤਿਸੰਗ ਸਹਾਇਕ'],
     },
     notes: commonWords.notes,

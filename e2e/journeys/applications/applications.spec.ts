@@ -29,7 +29,7 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Gender').selectOption('female');
   await page.getByRole('textbox', { name: 'Birth date or age' }).fill('34');
-  await page.getByRole('combobox', { name: 'Departments wished' }).fill('Langar');
+  await page.getByRole('combobox', { name: 'Preferred departments' }).fill('Langar');
   await page.keyboard.press('Enter');
   await takePhoto(page);
   await page
@@ -57,8 +57,8 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
   await enter(first);
   await openPage(page, record);
   await expect(page.getByText('waits for final acceptance. You can take this step.')).toBeVisible();
-  await decide(page, 'Accept finally');
-  await expectToast(page, `Finally accepted: ${name}`);
+  await decide(page, 'Give final acceptance');
+  await expectToast(page, `Final acceptance given: ${name}`);
   await page.getByRole('tab', { name: 'Remarks' }).click();
   await expect(page.getByRole('list', { name: 'Remarks' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('link', { name: 'Open the record' }).click();
@@ -98,7 +98,7 @@ test('what is missing is named and leads to where it is mended', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Vehicle number' })).toBeFocused();
   await page.keyboard.type('pb 02 ab 1234');
   await page.getByLabel('Valid from').fill('2026-12-01');
-  await page.getByLabel('Valid to').fill('2027-11-30');
+  await page.getByLabel('Valid until').fill('2027-11-30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Application saved');
   await expect(missing.getByRole('listitem')).toHaveCount(2);
@@ -242,7 +242,7 @@ test('the enclosure’s applications stand below its own address', async ({ page
   await expect(page.getByText('Old age enclosure · No.')).toBeVisible();
   await openPage(page, '/oae/applications/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New application: Old age enclosure');
-  await expect(page.getByLabel('Moves by')).toBeVisible();
+  await expect(page.getByLabel('Mobility')).toBeVisible();
 });
 
 /** Presses the main button of a record and confirms. */

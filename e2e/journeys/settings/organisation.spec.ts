@@ -77,7 +77,7 @@ test('a schedule: the rule reads as a sentence, a clash warns, the calendar show
   await page.getByRole('textbox', { name: 'Department' }).fill('Langar');
   await choose(page, 'Centre', 'Ajnala');
   await page.getByRole('spinbutton', { name: 'Sewadars needed' }).fill('8');
-  await choose(page, 'Repeats', 'Every week');
+  await page.getByLabel('Repeats').selectOption('Every week');
   await page.getByRole('button', { name: 'Sunday' }).click();
   await page.getByRole('button', { name: 'Tuesday' }).click();
   await page.getByLabel(/^Begins/).fill('07:00');

@@ -1,11 +1,13 @@
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { newId } from '@sewa/contract/kernel/ids';
-import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
+import { type SewadarFields, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import type { Pool } from 'pg';
 import type { Visitor } from './visitor.ts';
 
 /** A sewadar as the form sends it. */
 export function sewadarBody(centre: string, over: Partial<SewadarFields> = {}): SewadarFields {
   return {
+    ...emptyFields(sewadarFields),
     centre,
     name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
     nameLatin: 'Gurpreet Singh',
@@ -13,27 +15,14 @@ export function sewadarBody(centre: string, over: Partial<SewadarFields> = {}): 
     relativeName: 'Balwant Singh',
     gender: 'male',
     birthDate: '1980-05-17',
-    isBirthEstimated: false,
     phone: '+919812345678',
     address: 'Ranjit Avenue',
-    otherPhones: [],
     bloodGroup: 'B+',
     occupation: 'Farmer',
-    education: '',
     languages: ['Punjabi'],
-    skills: [],
-    departments: [],
-    initiationDate: null,
     maritalStatus: 'married',
-    emergencyName: '',
-    emergencyPhone: '',
-    emergencyRelation: '',
-    aadhaar: '',
-    pan: '',
-    isBaalSatsang: false,
     status: 'active',
     joinedOn: '2010-01-01',
-    notes: '',
     ...over,
   };
 }

@@ -1,7 +1,6 @@
 import type { Requirement } from '@sewa/contract/kernel/requirement';
 import type { ComponentType } from 'react';
 import type { Chart } from '../ui/chart/chart.types.ts';
-import type { CodeLabels } from '../ui/record/change-words.ts';
 
 /**
  * How a module presents itself to the rest of the portal. All manifests come with the first page, so they are light:
@@ -48,7 +47,7 @@ export interface ModuleManifest {
   readonly waiting?: Readonly<Record<string, Waiting>>;
   /** Charts on Home: `chart.<kind>`. The requirement is met by whoever may see any of them. */
   readonly charts?: { readonly requirement: Requirement; readonly load: () => Promise<readonly Chart[]> };
-  /** Its tables in the change log: `history.<table>`. */
+  /** Its tables in the change log; the contract has their words. */
   readonly history?: History;
 }
 
@@ -118,6 +117,4 @@ interface Waiting {
 interface History {
   /** Those that a reader looks for by name, in this order. */
   readonly tables: readonly string[];
-  /** Words for codes in them. */
-  readonly codes?: () => Promise<CodeLabels>;
 }

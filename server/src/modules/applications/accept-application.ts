@@ -1,5 +1,7 @@
 import { applicationTypes } from '@sewa/contract/applications/enums';
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { newId } from '@sewa/contract/kernel/ids';
+import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { takeNumber } from '../../platform/numbers/take-number.queries.ts';
@@ -40,13 +42,11 @@ async function makeSewadar(tx: Tx, { area, application, today }: Acceptance): Pr
   if (application.sewadar !== null) throw new PortalError('ALREADY_SEWADAR');
   const { form, identity } = application;
   const fields = {
+    ...emptyFields(sewadarFields),
     ...application,
     ...form,
-    otherPhones: [],
-    languages: [],
     status: 'active' as const,
     joinedOn: today,
-    notes: '',
   };
   const id = await admitSewadar(tx, { area, today, fields, identity, departments: form.departments });
   await copyAttachments(tx, {

@@ -2,14 +2,16 @@ import { applicationTypes } from '@sewa/contract/applications/enums';
 import { genders } from '@sewa/contract/people/person';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { useTranslation } from 'react-i18next';
-import { IdentityFields } from '../../people/person/IdentityFields.tsx';
-import { PersonFields } from '../../people/person/PersonFields.tsx';
+import { birthInputs, identityInputs } from '../../people/person/person-inputs.tsx';
 import { DuplicateHints } from '../../people/sewadar/DuplicateHints.tsx';
 import { SewadarInput } from '../../people/sewadar/SewadarInput.tsx';
 import type { FoundSewadar } from '../../people/sewadar/sewadar-search.query.ts';
 import { useSession } from '../../platform/session.ts';
 import { FormGroup } from '../../ui/form/Form.tsx';
 import { CentreInput } from '../../ui/person/CentreInput.tsx';
+import { ResourceFields } from '../../ui/resource/ResourceFields.tsx';
+import { useResourceWords } from '../../ui/resource/use-resource-words.ts';
+import { applicationSections, entries } from './application-entries.ts';
 import type { ApplicationFormState } from './application-form.ts';
 import { FormQuestions } from './FormQuestions.tsx';
 
@@ -22,15 +24,38 @@ interface ApplicationFieldsProps {
 
 /** Who applies, and what this type asks. */
 export function ApplicationFields({ form, type, current }: ApplicationFieldsProps) {
+  const { t } = useTranslation('person');
+  const { field } = form;
   const isAboutSewadar = type !== applicationTypes.SEWADAR;
   return (
     <>
       {isAboutSewadar && <LinkedSewadar form={form} current={current?.sewadar ?? null} />}
-      <PersonFields field={form.field}>
-        <CentreInput {...form.field('centre')} isRequired {...(current ? { current: current.centre } : {})} />
-      </PersonFields>
-      <DuplicateHints field={form.field} />
-      <IdentityFields field={form.field} />
+      <FormGroup title={t('person.title')}>
+        <ResourceFields
+          resource={entries}
+          names={applicationSections.person}
+          field={field}
+          own={{
+            ...birthInputs(field),
+            centre: () => (
+              <CentreInput
+                {...field('centre')}
+                isRequired
+                {...(current ? { current: current.centre } : {})}
+              />
+            ),
+          }}
+        />
+      </FormGroup>
+      <DuplicateHints field={field} />
+      <FormGroup title={t('identity.title')} text={t('identity.text')}>
+        <ResourceFields
+          resource={entries}
+          names={applicationSections.identity}
+          field={field}
+          own={identityInputs(field)}
+        />
+      </FormGroup>
       <FormQuestions form={form} type={type} />
     </>
   );
@@ -44,13 +69,14 @@ interface LinkedSewadarProps {
 /** Whoever is in the books already is named by their record, and need not be typed again. */
 function LinkedSewadar({ form, current }: LinkedSewadarProps) {
   const { t } = useTranslation('applications');
+  const { label } = useResourceWords(entries);
   const { may } = useSession();
   if (!may(typeAhead.search.requirement)) return null;
   return (
     <FormGroup title={t('linked.title')} text={t('linked.text')}>
       <SewadarInput
         {...form.field('sewadar')}
-        label={t('linked.sewadar')}
+        label={label('sewadar')}
         current={current}
         onChosen={(sewadar) => sewadar && fillIn(form, sewadar)}
       />

@@ -18,7 +18,6 @@ import { FormTab } from './record/FormTab.tsx';
 import { NextStep } from './record/NextStep.tsx';
 import { RemarksTab } from './record/RemarksTab.tsx';
 import { useApplicationActions } from './record/use-application-actions.ts';
-import { useHistoryWords } from './record/use-history-words.ts';
 import { useApplicationLabels } from './use-application-labels.ts';
 
 export function ApplicationPage() {
@@ -65,7 +64,6 @@ function Photo({ application: { photo, name } }: { application: ApplicationRecor
 
 function useTabs(application: ApplicationRecord | undefined): RecordTab[] {
   const { t } = useTranslation('applications');
-  const words = useHistoryWords();
   if (application === undefined) return [];
   const { id, name, type, status, before } = application;
   const changes: RecordTab = {
@@ -95,7 +93,7 @@ function useTabs(application: ApplicationRecord | undefined): RecordTab[] {
     {
       key: 'history',
       label: t('tab.history'),
-      content: <HistoryTab endpoint={applications.history} id={id} words={words} />,
+      content: <HistoryTab endpoint={applications.history} id={id} />,
     },
   ];
 }

@@ -4,10 +4,12 @@ import {
   type ApplicationRecord,
   applicationFields,
 } from '@sewa/contract/applications/applications';
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePersonHints } from '../../people/person/PersonFields.tsx';
+import { usePersonHints } from '../../people/person/use-person-hints.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { pickFields } from '../../ui/resource/resource-fields.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
 type Options<Reply> = Omit<
@@ -42,45 +44,17 @@ export function useApplicationForm<Reply>(options: Options<Reply>) {
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm<unknown>>;
 
+/** What the form starts with. Nobody guesses a gender: the schema asks for it. */
 export function emptyApplication(type: ApplicationType, centre: string): ApplicationFields {
   return {
+    ...emptyFields(applicationFields),
     type,
     centre,
-    name: '',
-    nameLatin: '',
     relativeKind: 'father',
-    relativeName: '',
-    gender: 'male',
-    birthDate: null,
-    isBirthEstimated: false,
-    phone: '',
-    address: '',
-    aadhaar: '',
-    pan: '',
-    sewadar: null,
     form: emptyApplicationForm,
   };
 }
 
 export function fieldsOf(record: ApplicationRecord): ApplicationFields {
-  const { type, centre, name, nameLatin, relativeKind, relativeName, gender, birthDate, isBirthEstimated } =
-    record;
-  const { phone, address, aadhaar, pan, sewadar, form } = record;
-  return {
-    type,
-    centre,
-    name,
-    nameLatin,
-    relativeKind,
-    relativeName,
-    gender,
-    birthDate,
-    isBirthEstimated,
-    phone,
-    address,
-    aadhaar,
-    pan,
-    sewadar,
-    form,
-  };
+  return pickFields(applicationFields, record);
 }

@@ -3,11 +3,16 @@ import { type ApplicationRow, applications } from '@sewa/contract/applications/a
 import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partsOfOthers } from '../../people/person/person-parts.ts';
+import { usePersonTexts } from '../../people/person/use-person-texts.ts';
 import { usePersonWords } from '../../people/person/use-person-words.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/list.types.ts';
 import { useCentres } from '../../ui/person/centres.query.ts';
+import { NameCell } from '../../ui/person/NameCell.tsx';
 import { PhotoAvatar } from '../../ui/photo/PhotoAvatar.tsx';
+import { type ColumnSpec, useResourceColumns } from '../../ui/resource/use-resource-columns.ts';
+import { useResourceWords } from '../../ui/resource/use-resource-words.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AgeChip } from './AgeChip.tsx';
 import { usePlace } from './place.ts';
@@ -35,13 +40,14 @@ export function useApplicationList(): ListDefinition<ApplicationRow> {
 /** The same for the list and for the board; the status is a filter of the list only. */
 export function useApplicationFilters(): readonly Filter[] {
   const { t } = useTranslation('applications');
+  const words = useResourceWords(applications);
   const labels = useApplicationLabels();
   const place = usePlace();
   const centres = useCentres().data;
   return useMemo((): Filter[] => {
     const type: Filter = {
       field: 'type',
-      label: t('type'),
+      label: words.label('type'),
       kind: 'choice',
       choices: Object.values(applicationTypes).map((value) => ({ value, label: labels.type(value) })),
     };
@@ -55,8 +61,9 @@ export function useApplicationFilters(): readonly Filter[] {
       ...(place.type === null ? [type] : []),
       {
         field: 'status',
-        label: t('status'),
+        label: words.label('status'),
         kind: 'choice',
+        isSeveral: true,
         choices: Object.values(applicationStatuses).map((value) => ({
           value,
           label: labels.status(value).label,
@@ -82,77 +89,63 @@ export function useApplicationFilters(): readonly Filter[] {
       },
       {
         field: 'centre',
-        label: t('centre'),
+        label: words.label('centre'),
         kind: 'choice',
         choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
       },
     ];
-  }, [t, labels, place.type, centres]);
+  }, [t, words, labels, place.type, centres]);
 }
 
+/** The Latin name stands below the name; where it can be moved to is what the page offers. */
+const inOtherColumns = [...partsOfOthers, 'nameLatin'];
+
 function useColumns(): Column<ApplicationRow>[] {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation('person');
   const labels = useApplicationLabels();
   const person = usePersonWords();
   const { dateTime } = useFormat();
   const { type } = usePlace();
-  return useMemo((): Column<ApplicationRow>[] => {
-    const typeColumn: Column<ApplicationRow> = {
-      field: 'type',
-      heading: t('type'),
-      render: (row) => labels.type(row.type),
-      width: 150,
-    };
+  const columns = useMemo((): ColumnSpec<typeof applications>[] => {
+    const typeColumn: ColumnSpec<typeof applications> = { field: 'type', isShort: true };
     return [
       {
         field: 'photo',
-        heading: t('photo'),
         render: (row) => <PhotoAvatar photo={row.photo} name={row.name} size={36} />,
         card: 'photo',
       },
       {
         field: 'name',
-        heading: t('name'),
-        render: (row) => row.name,
-        isSortable: true,
-        flex: 1.4,
+        render: (row) => <NameCell name={row.name} nameLatin={row.nameLatin} note={person.relative(row)} />,
         card: 'title',
       },
-      {
-        field: 'number',
-        heading: t('number'),
-        render: (row) => row.number,
-        isSortable: true,
-        isNumber: true,
-        width: 100,
-      },
+      { field: 'number', isShort: true },
       ...(type === null ? [typeColumn] : []),
-      { field: 'centre', heading: t('centre'), render: (row) => row.centreName },
+      'centre',
       {
         field: 'status',
-        heading: t('status'),
         render: (row) => <StatusChip {...labels.status(row.status)} />,
-        width: 210,
+        isShort: true,
         card: 'status',
+        isNumber: false,
       },
+      { field: 'statusSince', render: (row) => <AgeChip application={row} />, isShort: true },
       {
-        field: 'statusSince',
-        heading: t('since'),
-        render: (row) => <AgeChip application={row} />,
-        isSortable: true,
-        width: 180,
-      },
-      { field: 'nameLatin', heading: t('nameLatin'), render: (row) => row.nameLatin, isExtra: true },
-      { field: 'age', heading: t('personAge'), render: person.age, isExtra: true, width: 130 },
-      { field: 'phone', heading: t('phone'), render: (row) => row.phone, isExtra: true },
-      { field: 'madeBy', heading: t('madeBy'), render: (row) => row.madeByName, isExtra: true },
-      {
-        field: 'madeAt',
-        heading: t('madeAt'),
-        render: (row) => dateTime(row.madeAt),
+        field: 'birthDate',
+        heading: t('person.age'),
+        render: (row) => person.age(row) || '–',
         isExtra: true,
-        width: 190,
+        isShort: true,
       },
+      { field: 'madeAt', render: (row) => dateTime(row.madeAt), isExtra: true, isShort: true },
     ];
   }, [t, labels, person, dateTime, type]);
+  return useResourceColumns({
+    resource: applications,
+    columns,
+    except: type === null ? inOtherColumns : inOtherColumnsOfType,
+    texts: usePersonTexts<ApplicationRow>(applications),
+  });
 }
+
+const inOtherColumnsOfType = [...inOtherColumns, 'type'];

@@ -60,6 +60,5 @@ export const applications: ModuleManifest = {
   charts: { requirement: view, load: () => import('./charts.ts').then((file) => file.charts) },
   history: {
     tables: ['application'],
-    codes: () => import('./history-codes.ts').then((file) => file.historyCodes),
   },
 };

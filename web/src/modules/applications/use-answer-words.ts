@@ -1,32 +1,19 @@
 import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/applications/application-form';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AttendantEntry, attendantWords } from '../../people/elder/AttendantsInput.tsx';
-import { useFormat } from '../../platform/use-format.ts';
-
-const day = /^\d{4}-\d\d-\d\d$/;
+import { nothing, useFieldTexts } from '../../ui/resource/use-field-values.tsx';
+import { useResourceWords } from '../../ui/resource/use-resource-words.ts';
+import { questions } from './application-entries.ts';
 
 /** The questions of an application and their answers as a person reads them. */
 export function useAnswerWords() {
-  const { t } = useTranslation(['applications', 'person', 'ui']);
-  const format = useFormat();
+  const { label: question } = useResourceWords(questions);
+  const texts = useFieldTexts(questions);
   return useMemo(() => {
-    const question = (name: string) => t(`question.${name}`, { defaultValue: name });
-
     function answer(name: string, value: unknown): string {
-      if (value === null || value === undefined || value === '') return '–';
-      if (typeof value === 'boolean') return t(value ? 'ui:yes' : 'ui:no');
-      if (name === 'vehicleType') return t(`vehicle.${value}`);
-      if (name === 'mobility') return t(`person:elder.mobilities.${value}`);
-      if (name === 'maritalStatus') return t(`person:maritalStatuses.${value}`);
-      if (Array.isArray(value)) return value.map((one) => member(name, one)).join(', ') || '–';
-      const text = String(value);
-      return day.test(text) ? format.day(text) : text;
-    }
-
-    function member(name: string, one: unknown): string {
-      if (name === 'needs') return t(`person:elder.need.${one}`);
-      return name === 'attendants' ? attendantWords(one as AttendantEntry) : String(one);
+      if (name === 'attendants' && Array.isArray(value))
+        return value.map((one: AttendantEntry) => attendantWords(one)).join(', ') || nothing;
+      return texts({ [name]: value }, name) || nothing;
     }
 
     /** Only what was answered, a line each. */
@@ -40,5 +27,5 @@ export function useAnswerWords() {
     }
 
     return { question, answer, answers };
-  }, [t, format]);
+  }, [question, texts]);
 }

@@ -5,19 +5,18 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DepartmentsInput } from '../../people/department/DepartmentsInput.tsx';
-import { PersonFields, usePersonHints } from '../../people/person/PersonFields.tsx';
+import { usePersonHints } from '../../people/person/use-person-hints.ts';
 import { DuplicateHints } from '../../people/sewadar/DuplicateHints.tsx';
 import { CallError } from '../../platform/call-error.ts';
 import { today } from '../../platform/today.ts';
-import { Form, FormGroup } from '../../ui/form/Form.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { CentreInput } from '../../ui/person/CentreInput.tsx';
 import { PhotoInput } from '../../ui/photo/PhotoInput.tsx';
 import { sendPhoto } from '../../ui/photo/send-photo.ts';
-import { MoreFields, ServiceFields } from './MoreFields.tsx';
+import { SewadarGroup } from './SewadarGroup.tsx';
 import { refreshSewadars, registerSewadar } from './sewadar.queries.ts';
 import { emptySewadar } from './sewadar-form.ts';
+import { sectionNames } from './sewadar-sections.ts';
 
 export interface Registered {
   sewadar: Sewadar;
@@ -69,12 +68,15 @@ export function CreateForm({ centre, onRegistered }: CreateFormProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         }}
       >
-        <PersonFields field={field}>
-          <CentreInput {...field('centre')} isRequired />
-          <Box sx={{ mb: 2 }}>
-            <PhotoInput photo={photo} onPhoto={setPhoto} name={name} />
-          </Box>
-        </PersonFields>
+        <SewadarGroup
+          section="person"
+          field={field}
+          photo={
+            <Box sx={{ mb: 2 }}>
+              <PhotoInput photo={photo} onPhoto={setPhoto} name={name} />
+            </Box>
+          }
+        />
         {/* Beside the fields on a desk, below them on a phone: it never pushes them away while one types. */}
         <Box sx={{ gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
           <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>
@@ -82,11 +84,11 @@ export function CreateForm({ centre, onRegistered }: CreateFormProps) {
           </Box>
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <FormGroup title={t('group.sewa')}>
-            <DepartmentsInput {...field('departments')} />
-            <ServiceFields field={field} />
-          </FormGroup>
-          <MoreFields field={field} />
+          {sectionNames
+            .filter((section) => section !== 'person')
+            .map((section) => (
+              <SewadarGroup key={section} section={section} field={field} />
+            ))}
         </Box>
       </Box>
     </Form>

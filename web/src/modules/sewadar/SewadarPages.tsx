@@ -8,6 +8,9 @@ const SewadarCreatePage = page(() =>
   import('./SewadarCreatePage.tsx').then((file) => file.SewadarCreatePage),
 );
 const SewadarPage = page(() => import('./record/SewadarPage.tsx').then((file) => file.SewadarPage));
+const SewadarEditPage = page(() =>
+  import('./record/SewadarEditPage.tsx').then((file) => file.SewadarEditPage),
+);
 const SewadarImportPage = page(() =>
   import('./SewadarImportPage.tsx').then((file) => file.SewadarImportPage),
 );
@@ -23,6 +26,7 @@ export function SewadarPages() {
         <Route path="transfers" element={<TransfersPage />} />
         <Route path="import" element={<SewadarImportPage />} />
         <Route path=":id" element={<SewadarPage />} />
+        <Route path=":id/edit" element={<SewadarEditPage />} />
         <Route path=":id/merge" element={<MergePage />} />
         <Route path="*" element={<Navigate to="/sewadar" replace />} />
       </Routes>

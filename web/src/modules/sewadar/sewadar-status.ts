@@ -6,8 +6,10 @@ import {
   mdiFlowerTulipOutline,
   mdiPauseCircleOutline,
 } from '@mdi/js';
+import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useResourceWords } from '../../ui/resource/use-resource-words.ts';
 import type { Status } from '../../ui/StatusChip.tsx';
 
 const looks: Readonly<Record<string, Pick<Status, 'icon' | 'tone'>>> = {
@@ -22,12 +24,13 @@ const looks: Readonly<Record<string, Pick<Status, 'icon' | 'tone'>>> = {
 /** A merged record has a status still, but what matters is that it goes on elsewhere. */
 export function useSewadarStatus(): (sewadar: { status: string; mergedInto?: string | null }) => Status {
   const { t } = useTranslation('sewadar');
+  const { choice } = useResourceWords(sewadars);
   return useCallback(
     ({ status, mergedInto }) => {
-      const word = mergedInto ? 'merged' : status;
-      const look = looks[word] ?? { icon: mdiCheckCircleOutline, tone: 'default' as const };
-      return { label: t(`status.${word}`), ...look };
+      const look = looks[mergedInto ? 'merged' : status];
+      const label = mergedInto ? t('status.merged') : (choice('status', status) ?? status);
+      return { label, ...(look ?? { icon: mdiCheckCircleOutline, tone: 'default' }) };
     },
-    [t],
+    [t, choice],
   );
 }

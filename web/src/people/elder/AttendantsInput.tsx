@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { attendantFormSchema } from '@sewa/contract/oae/attendants';
 import { genders } from '@sewa/contract/people/person';
+import { personWords } from '@sewa/contract/people/words';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { type BoundField, useBoundField } from '../../ui/form/bound-field.ts';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
 import { PhoneInput, TextInput } from '../../ui/form/TextInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useFieldWords } from '../../ui/resource/use-resource-words.ts';
 import { SewadarInput } from '../sewadar/SewadarInput.tsx';
 import type { FoundSewadar } from '../sewadar/sewadar-search.query.ts';
 
@@ -84,6 +86,7 @@ interface AttendantProps {
 
 function Attendant({ bound, place, row, isDisabled, onSewadar, onRemove }: AttendantProps) {
   const { t } = useTranslation('person');
+  const { label, choice } = useFieldWords(personWords);
   const { may } = useSession();
   const heading = useId();
   const part = (name: keyof AttendantEntry): BoundField => ({
@@ -116,18 +119,18 @@ function Attendant({ bound, place, row, isDisabled, onSewadar, onRemove }: Atten
         )}
         <TextInput
           {...part('name')}
-          label={t('person.name')}
+          label={label('name')}
           isRequired
           isDisabled={isDisabled}
           maxLength={120}
         />
         <TextInput
           {...part('nameLatin')}
-          label={t('person.nameLatin')}
+          label={label('nameLatin')}
           isDisabled={isDisabled}
           maxLength={120}
         />
-        <PhoneInput {...part('phone')} label={t('person.phone')} isDisabled={isDisabled} />
+        <PhoneInput {...part('phone')} label={label('phone')} isDisabled={isDisabled} />
         <TextInput
           {...part('relation')}
           label={t('attendant.relation')}
@@ -136,9 +139,9 @@ function Attendant({ bound, place, row, isDisabled, onSewadar, onRemove }: Atten
         />
         <SelectInput
           {...part('gender')}
-          label={t('person.gender')}
+          label={label('gender')}
           isDisabled={isDisabled}
-          choices={genders.map((value) => ({ value, label: t(`person.genders.${value}`) }))}
+          choices={genders.map((value) => ({ value, label: choice('gender', value) ?? value }))}
         />
       </Box>
     </Paper>

@@ -11,8 +11,9 @@ import {
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { mobilities, needs } from '@sewa/contract/oae/enclosure';
-import { useTranslation } from 'react-i18next';
+import { elderWords } from '@sewa/contract/oae/words';
 import { Icon } from '../../ui/Icon.tsx';
+import { useFieldWords } from '../../ui/resource/use-resource-words.ts';
 
 export type Mobility = (typeof mobilities)[number];
 export type Need = (typeof needs)[number];
@@ -36,15 +37,19 @@ export function ElderPictograms(props: {
   needs?: readonly Need[];
   size?: 'small' | 'large';
 }) {
-  const { t } = useTranslation('person');
+  const { choice } = useFieldWords(elderWords);
   const { mobility, needs = [], size = 'small' } = props;
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
       {mobility && (
-        <Pictogram icon={mobilityIcons[mobility]} label={t(`elder.mobilities.${mobility}`)} size={size} />
+        <Pictogram
+          icon={mobilityIcons[mobility]}
+          label={choice('mobility', mobility) ?? mobility}
+          size={size}
+        />
       )}
       {needs.map((need) => (
-        <Pictogram key={need} icon={needIcons[need]} label={t(`elder.need.${need}`)} size={size} />
+        <Pictogram key={need} icon={needIcons[need]} label={choice('needs', need) ?? need} size={size} />
       ))}
     </Stack>
   );

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 import { PhotoDialog } from '../photo/PhotoDialog.tsx';
 import type { AttachmentType } from './attachment-types.ts';
+import { useTypeWords } from './use-type-words.ts';
 
 interface AttachmentAdderProps {
   name: string;
@@ -24,6 +25,7 @@ interface AttachmentAdderProps {
 /** First what it is, then the files; a photo is taken or cropped, and identity papers are asked for masked. */
 export function AttachmentAdder({ name, types, type, onType, onFiles }: AttachmentAdderProps) {
   const { t } = useTranslation('attachments');
+  const typeWord = useTypeWords();
   const chooser = useRef<HTMLInputElement>(null);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const isPhoto = type === attachmentTypes.PHOTO;
@@ -41,7 +43,7 @@ export function AttachmentAdder({ name, types, type, onType, onFiles }: Attachme
         >
           {types.map((one) => (
             <MenuItem key={one} value={one}>
-              {t(`attachment.type.${one}`)}
+              {typeWord(one)}
             </MenuItem>
           ))}
         </TextField>

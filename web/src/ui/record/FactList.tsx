@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
           <Typography component="dt" color="textSecondary" sx={{ mt: { xs: 1, sm: 0 } }}>
             {fact.label}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {fact.value}
           </Typography>
         </Box>

@@ -5,13 +5,16 @@ import type { BoundField } from '../form/bound-field.ts';
 import { FormGroup } from '../form/Form.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import type { FieldName, FieldsOf, RowOf } from './resource.query.ts';
-import { formFieldsOf, useResourceForm } from './use-resource-form.ts';
+import { formFieldsOf } from './resource-fields.ts';
+import { useResourceForm } from './use-resource-form.ts';
 import { useResourceInputs } from './use-resource-inputs.tsx';
 import { useResourceWords } from './use-resource-words.ts';
 
 export interface FormSpec<R extends Resource> {
-  /** The fields in the order they are asked for; all of them in the order of their words unless told otherwise. */
+  /** The fields that are asked for first; the others follow in the order of their words. */
   fields?: readonly FieldName<R>[] | undefined;
+  /** Fields that this form does not ask for. */
+  without?: readonly FieldName<R>[] | undefined;
   defaults?: Partial<FieldsOf<R>> | undefined;
   /** Inputs that only the module can draw. */
   inputs?:
@@ -44,7 +47,9 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
     },
   });
   const input = useResourceInputs({ resource, field: form.field, row });
-  const fields: readonly FieldName<R>[] = props.fields ?? formFieldsOf(resource);
+  const first: readonly FieldName<R>[] = props.fields ?? [];
+  const others = formFieldsOf(resource) as FieldName<R>[];
+  const fields = [...new Set([...first, ...others])].filter((name) => !props.without?.includes(name));
   return (
     <FormDialog
       form={form}

@@ -3,14 +3,14 @@ import type { Resource } from '@sewa/contract/kernel/resource';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LiveMark } from '../LiveMark.tsx';
 import type { Filter } from '../list/list.types.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useList } from '../list/use-list.ts';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
 import { NewButton } from './NewButton.tsx';
 import { type FormSpec, ResourceDialog } from './ResourceDialog.tsx';
-import { type ColumnSpec, useResourceList } from './use-resource-list.ts';
+import type { ColumnSpec } from './use-resource-columns.ts';
+import { useResourceList } from './use-resource-list.ts';
 import { useResourceWords } from './use-resource-words.ts';
 
 export interface ResourceScreen<R extends Resource> extends FormSpec<R> {
@@ -43,14 +43,7 @@ export function ResourcePage<R extends Resource>(screen: ResourceScreen<R>) {
   );
   return (
     <>
-      <PageHeader
-        trail={trail}
-        title={words.many}
-        hasCount
-        count={list.total}
-        beside={<LiveMark />}
-        action={create}
-      />
+      <PageHeader trail={trail} title={words.many} hasCount count={list.total} action={create} />
       {screen.tabs}
       <ResourceList
         list={list}

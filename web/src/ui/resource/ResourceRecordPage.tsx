@@ -1,5 +1,4 @@
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +11,8 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import type { ResourceScreen } from './ResourcePage.tsx';
 import { type ColumnName, type RowOf, refreshResource, useResource } from './resource.query.ts';
-import { isId, nothing, switchStatus, useFieldValues } from './use-field-values.tsx';
-import { useResourceChanges } from './use-resource-changes.ts';
+import { factFieldsOf } from './resource-fields.ts';
+import { nothing, switchStatus, useFieldValues } from './use-field-values.tsx';
 import { useResourceWords } from './use-resource-words.ts';
 
 interface RecordScreen<R extends Resource> extends ResourceScreen<R> {
@@ -32,7 +31,6 @@ export function ResourceRecordPage<R extends Resource>(screen: RecordScreen<R>) 
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const words = useResourceWords(resource);
-  const changes = useResourceChanges(resource);
   const query = useResource(resource, id);
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const row = query.data;
@@ -76,7 +74,7 @@ export function ResourceRecordPage<R extends Resource>(screen: RecordScreen<R>) 
           {
             key: 'history',
             label: t('resource.history'),
-            content: <HistoryTab endpoint={resource.history} id={id} words={changes} />,
+            content: <HistoryTab endpoint={resource.history} id={id} />,
           },
         ]}
         error={query.error}
@@ -113,9 +111,8 @@ function Facts<R extends Resource>(props: {
   const { resource, row, except } = props;
   const words = useResourceWords(resource);
   const shownValue = useFieldValues(resource);
-  const shapes = shapesOf(resource.row);
-  const facts = Object.keys(resource.words.fields)
-    .filter((field) => !except.includes(field) && !isId(shapes.get(field)?.kind))
+  const facts = factFieldsOf(resource)
+    .filter((field) => !except.includes(field))
     .map((field) => ({ label: words.label(field), value: shownValue(row, field) }))
     .filter(({ value }) => value !== nothing);
   return <FactList facts={facts} />;

@@ -1,10 +1,12 @@
-import { type FieldShape, shapesOf } from '@sewa/contract/kernel/field-kinds';
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { shapesOf } from '@sewa/contract/kernel/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { type FormSchema, useRecordForm } from '../form/use-record-form.ts';
 import { useOwnCentre } from '../person/use-own-centre.ts';
-import { type FieldName, type FieldsOf, type RowOf, refreshResource } from './resource.query.ts';
+import { type FieldsOf, type RowOf, refreshResource } from './resource.query.ts';
+import { pickFields } from './resource-fields.ts';
 import { useResourceWords } from './use-resource-words.ts';
 
 interface ResourceFormOptions<R extends Resource> {
@@ -29,7 +31,7 @@ export function useResourceForm<R extends Resource>(options: ResourceFormOptions
   const noun = words.one;
   return useRecordForm<FormSchema, string>({
     schema: resource.fields as unknown as FormSchema,
-    values: row ? pick(row, resource) : { ...emptyFields(resource, centre), ...options.defaults },
+    values: row ? pickFields(resource.fields, row) : { ...newFields(resource, centre), ...options.defaults },
     ...(row ? { version: row.version } : {}),
     hints: hintsOf(resource, words.hint),
     save: async (body, { version, idempotencyKey }) => {
@@ -46,31 +48,19 @@ export function useResourceForm<R extends Resource>(options: ResourceFormOptions
   });
 }
 
-/** The fields that a form asks for, in the order of their words. */
-export function formFieldsOf<R extends Resource>(resource: R): FieldName<R>[] {
-  const fields = new Set(Object.keys(resource.fields.shape));
-  return Object.keys(resource.words.fields).filter((field): field is FieldName<R> => fields.has(field));
-}
-
-function pick(row: Readonly<Record<string, unknown>>, resource: Resource): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(resource.fields.shape).map((field) => [field, row[field]]));
-}
-
 /** A text with a format of its own is told by its hint what is wrong. */
 function hintsOf(resource: Resource, hint: (field: string) => string | undefined): Record<string, string> {
   const texts = [...shapesOf(resource.fields)].filter(([, { details }]) => details.kind === 'text');
   return Object.fromEntries(texts.flatMap(([field]) => (hint(field) ? [[field, hint(field) ?? '']] : [])));
 }
 
-function emptyFields(resource: Resource, centre: string): Record<string, unknown> {
-  const entries = [...shapesOf(resource.fields)].map(([field, shape]) => [field, emptyValue(shape, centre)]);
-  return Object.fromEntries(entries);
-}
-
-function emptyValue({ kind, isNullable }: FieldShape, centre: string): unknown {
-  if (isNullable) return null;
-  if (kind === 'centre') return centre;
-  if (kind === 'switch') return false;
-  if (kind === 'choices' || kind === 'words') return [];
-  return kind === 'number' || kind === 'money' ? null : '';
+/** Empty, but in the user's own centre. */
+function newFields(resource: Resource, centre: string): Record<string, unknown> {
+  const centres = [...shapesOf(resource.fields)].filter(
+    ([, { kind, isNullable }]) => kind === 'centre' && !isNullable,
+  );
+  return {
+    ...emptyFields(resource.fields),
+    ...Object.fromEntries(centres.map(([field]) => [field, centre])),
+  };
 }

@@ -1,18 +1,17 @@
 import { shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { Resource } from '@sewa/contract/kernel/resource';
 import type { ReactNode } from 'react';
 import type { BoundField, FieldProps } from '../form/bound-field.ts';
 import { ResourceInput } from './ResourceInput.tsx';
-import type { FieldName, RowOf } from './resource.query.ts';
+import type { AnyRow, EnteredFields } from './resource-fields.ts';
 import { useResourceWords } from './use-resource-words.ts';
 
 /** The inputs of a declared resource, one by one: for a form that puts them in an order of its own. */
-export function useResourceInputs<R extends Resource>(options: {
-  resource: R;
-  field: (name: FieldName<R>) => BoundField;
-  row?: RowOf<R> | null;
+export function useResourceInputs<Field extends string>(options: {
+  resource: EnteredFields;
+  field: (name: Field) => BoundField;
+  row?: AnyRow | null;
   isDisabled?: boolean;
-}): (name: FieldName<R>, own?: Partial<FieldProps>) => ReactNode {
+}): (name: Field, own?: Partial<FieldProps>) => ReactNode {
   const { resource, field, row = null, isDisabled = false } = options;
   const words = useResourceWords(resource);
   const shapes = shapesOf(resource.fields);
@@ -23,6 +22,7 @@ export function useResourceInputs<R extends Resource>(options: {
       <ResourceInput
         key={name}
         {...field(name)}
+        fieldName={name}
         shape={shape}
         words={words}
         row={row}

@@ -1,17 +1,12 @@
-import { type FieldShape, shapesOf } from '@sewa/contract/kernel/field-kinds';
+import { shapesOf } from '@sewa/contract/kernel/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Filter, FilterChoice, ListDefinition } from '../list/list.types.ts';
+import type { Filter, FilterChoice, ListDefinition } from '../list/list.types.ts';
 import { useCentres } from '../person/centres.query.ts';
-import type { ColumnName, RowOf } from './resource.query.ts';
-import { useFieldValues } from './use-field-values.tsx';
+import type { RowOf } from './resource.query.ts';
+import { type ColumnSpec, useResourceColumns } from './use-resource-columns.ts';
 import { type SpokenWords, useResourceWords } from './use-resource-words.ts';
-
-/** A field of the row, shown by its kind; or that and what is special about it. */
-export type ColumnSpec<R extends Resource> =
-  | ColumnName<R>
-  | ({ field: ColumnName<R> } & Partial<Omit<Column<RowOf<R>>, 'field'>>);
 
 interface ListSpec<R extends Resource> {
   resource: R;
@@ -26,13 +21,12 @@ interface ListSpec<R extends Resource> {
 
 /** The list of a declared resource: headings, values, filters and sorting follow from its fields and words. */
 export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefinition<RowOf<R>> {
-  const { resource, columns, sort, size, filters } = spec;
+  const { resource, sort, size, filters } = spec;
   const { t } = useTranslation('ui');
   const words = useResourceWords(resource);
-  const shownValue = useFieldValues(resource);
+  const columns = useResourceColumns({ resource, columns: spec.columns });
   const centres = useCentres().data;
   return useMemo(() => {
-    const shapes = shapesOf(resource.row);
     const yesAndNo = { true: t('yes'), false: t('no') };
     const centreChoices = (centres ?? []).map(({ id, name }) => ({ value: id, label: name }));
     const given = new Set((filters ?? []).map(({ field }) => field));
@@ -41,49 +35,16 @@ export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefi
       endpoint: resource.list,
       exportEndpoint: resource.export,
       sort: sort ?? resource.sort[0] ?? '',
+      groups: resource.groups,
       ...(size ? { size } : {}),
       event: resource.event,
-      columns: columns.map((column, place) => {
-        const own = typeof column === 'string' ? { field: column } : column;
-        const derived = columnOf({ field: own.field, shape: shapes.get(own.field), place, resource, words });
-        return { render: (row: RowOf<R>) => shownValue(row, own.field), ...derived, ...own };
-      }),
+      columns,
       filters: [
         ...filtersOf({ resource, words, centreChoices, yesAndNo }).filter(({ field }) => !given.has(field)),
         ...(filters ?? []),
       ],
     };
-  }, [resource, columns, sort, size, filters, words, shownValue, centres, t]);
-}
-
-const widths: Partial<Record<FieldShape['kind'], number>> = {
-  number: 130,
-  money: 140,
-  day: 150,
-  switch: 160,
-  phone: 170,
-};
-
-function columnOf(options: {
-  field: string;
-  shape: FieldShape | undefined;
-  place: number;
-  resource: Resource;
-  words: SpokenWords;
-}): Omit<Column<unknown>, 'render'> {
-  const { field, shape, place, resource, words } = options;
-  const kind = shape?.kind ?? 'other';
-  const width = place === 0 ? undefined : widths[kind];
-  const isStatus = kind === 'switch' && words.choice(field, true) !== null;
-  return {
-    field,
-    heading: words.label(field),
-    isSortable: resource.sort.includes(field),
-    isNumber: kind === 'number' || kind === 'money',
-    ...(width ? { width } : {}),
-    ...(place === 0 ? { card: 'title', flex: 1.5 } : {}),
-    ...(isStatus && place > 0 ? { card: 'status' } : {}),
-  };
+  }, [resource, columns, sort, size, filters, words, centres, t]);
 }
 
 function filtersOf(options: {
@@ -93,6 +54,10 @@ function filtersOf(options: {
   yesAndNo: { true: string; false: string };
 }): Filter[] {
   const { resource, words, centreChoices, yesAndNo } = options;
+  const presenceOf = (value: string | number): Filter => {
+    const field = String(value);
+    return { kind: 'presence', field, emptyField: field, label: words.label(field) };
+  };
   return [...shapesOf(resource.filter)].flatMap(([field, shape]): Filter[] => {
     const ofRange = /^(.*)From$/.exec(field)?.[1];
     if (ofRange && `${ofRange}To` in resource.filter.shape) {
@@ -100,7 +65,10 @@ function filtersOf(options: {
       return [{ kind: 'range', field, to: `${ofRange}To`, of, label: words.label(ofRange) }];
     }
     const label = words.label(field);
-    const { details } = shape;
+    const { details, isSeveral } = shape;
+    // Which fields may be empty stands beside the filters that they belong to.
+    if (field === 'filled') return [];
+    if (field === 'empty') return details.kind === 'choice' ? details.values.map(presenceOf) : [];
     switch (details.kind) {
       case 'switch': {
         const choices = [true, false].map((value) => ({
@@ -114,10 +82,10 @@ function filtersOf(options: {
           value,
           label: words.choice(field, value) ?? String(value),
         }));
-        return [{ kind: 'choice', field, label, choices }];
+        return [{ kind: 'choice', field, label, choices, isSeveral }];
       }
       case 'centre':
-        return [{ kind: 'choice', field, label, choices: centreChoices }];
+        return [{ kind: 'choice', field, label, choices: centreChoices, isSeveral }];
       case 'text':
         return [{ kind: 'text', field, label }];
       case 'day':

@@ -9,9 +9,10 @@ import {
   applicationTypeLabels,
 } from '@sewa/contract/applications/application-labels';
 import type { ApplicationFields } from '@sewa/contract/applications/applications';
-import { applicationFormWords } from '@sewa/contract/applications/form-words';
 import type { applicationPrints } from '@sewa/contract/applications/print';
+import { questionWords } from '@sewa/contract/applications/words';
 import { commonWords } from '@sewa/contract/kernel/common-words';
+import { elderWords } from '@sewa/contract/oae/words';
 import { identityWords, personWords, relativeNameWords } from '@sewa/contract/people/words';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
@@ -25,9 +26,10 @@ export const applicationLabels = {
   ...relativeNameWords,
   ...identityWords,
   centre: commonWords.centre,
-  ...applicationFormWords,
+  ...questionWords,
+  isPermanent: elderWords.isPermanent,
   isBaalSatsang: {
-    ...applicationFormWords.isBaalSatsang,
+    ...questionWords.isBaalSatsang,
     choices: { true: { en: 'Yes, younger than 18', hi: 'हाँ, 18 से कम उम्र', pa: 'ਹਾਂ, ਉਮਰ 18 ਤੋਂ ਘੱਟ' } },
   },
   attendantName: personWords.name,

@@ -11,6 +11,7 @@ import { useBoard } from '../../../ui/board/use-board.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { FilterChip } from '../../../ui/list/FilterChip.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { ApplicationsHeader } from '../ApplicationsHeader.tsx';
 import { type ApplicationFilter, useCounts } from '../application.queries.ts';
 import { MoveDialog } from '../MoveDialog.tsx';
@@ -30,6 +31,7 @@ interface Asked {
 /** Every status a column, every application a card: moved by drag where the move is allowed, or by its menu. */
 export function BoardPage() {
   const { t } = useTranslation('applications');
+  const { label } = useResourceWords(applications);
   const { may } = useSession();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const { filters, values, change, filter, chosenStatus, chooseStatus } = useBoardFilter();
@@ -56,7 +58,7 @@ export function BoardPage() {
       </Stack>
       {isPhone && (
         <ColumnChoice
-          label={t('status')}
+          label={label('status')}
           statuses={columnStatuses.map((status) => ({ key: status, ...labels.status(status) }))}
           countOf={(status) => counts?.find((one) => one.status === status)?.total ?? 0}
           chosen={chosenStatus}

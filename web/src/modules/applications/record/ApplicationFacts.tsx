@@ -1,42 +1,39 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { formFields } from '@sewa/contract/applications/application-form';
 import type { ApplicationRecord } from '@sewa/contract/applications/applications';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { usePersonWords } from '../../../people/person/use-person-words.ts';
-import { FactList } from '../../../ui/record/FactList.tsx';
+import { partsOfOthers } from '../../../people/person/person-parts.ts';
+import { usePersonTexts } from '../../../people/person/use-person-texts.ts';
+import { type Fact, FactGroups } from '../../../ui/record/FactGroups.tsx';
+import { nothing, useFieldValues } from '../../../ui/resource/use-field-values.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { applicationSections, entries } from '../application-entries.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { useApplicationLabels } from '../use-application-labels.ts';
-import { useEntryWords } from './use-entry-words.ts';
 
-const personNames = ['name', 'nameLatin', 'relativeKind', 'relativeName', 'gender', 'birthDate'] as const;
-const moreNames = ['phone', 'address', 'aadhaar', 'pan'] as const;
-
-/** The application to be read: for those who decide, and when nobody may change it any more. */
+/** The application to be read: for those who decide, and when nobody may change it any more. Only what is known. */
 export function ApplicationFacts({ application }: { application: ApplicationRecord }) {
   const { t } = useTranslation(['applications', 'person']);
-  const words = useEntryWords();
+  const { label } = useResourceWords(entries);
+  const shownValue = useFieldValues(entries, usePersonTexts<ApplicationRecord>(entries));
   const { question, answer } = useAnswerWords();
-  const person = usePersonWords();
   const labels = useApplicationLabels();
-  const entry = (name: keyof ApplicationRecord): Fact => ({
-    label: words.label(name),
-    value: words.value(name, application[name]),
-  });
-  const groups: { title: string; facts: Fact[] }[] = [
-    {
-      title: t('person:person.title'),
-      facts: [
-        ...personNames.map(entry),
-        { label: t('personAge'), value: person.age(application) || '–' },
-        ...moreNames.map(entry),
-        { label: t('centre'), value: application.centreName },
-        ...(application.sewadar === null ? [] : [linkedSewadar()]),
-      ],
-    },
+  const factsOf = (section: keyof typeof applicationSections): Fact[] =>
+    applicationSections[section]
+      .filter((field) => !partsOfOthers.includes(field))
+      .map((field) => ({
+        label: label(field),
+        value:
+          field === 'sewadar' && application.sewadar ? (
+            <LinkedSewadar application={application} />
+          ) : (
+            shownValue(application, field)
+          ),
+      }));
+  const groups = [
+    { title: t('person:person.title'), facts: [...factsOf('person'), ...factsOf('linked')] },
+    { title: t('person:identity.title'), facts: factsOf('identity') },
     {
       title: t('questionsOf', { type: labels.type(application.type) }),
       facts: formFields[application.type].map((name) => ({
@@ -46,35 +43,21 @@ export function ApplicationFacts({ application }: { application: ApplicationReco
     },
   ];
   return (
-    <Box
-      sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}
-    >
-      {groups.map(({ title, facts }) => (
-        <section key={title}>
-          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-            {title}
-          </Typography>
-          <FactList facts={facts} />
-        </section>
-      ))}
-    </Box>
+    <FactGroups
+      groups={groups.map(({ title, facts }) => ({
+        title,
+        facts: facts.filter(({ value }) => value !== nothing),
+      }))}
+    />
   );
-
-  function linkedSewadar(): Fact {
-    const { sewadar, sewadarName } = application;
-    const value =
-      sewadarName === null ? (
-        t('linked.outOfSight')
-      ) : (
-        <Link component={RouterLink} to={`/sewadar/${sewadar}`}>
-          {sewadarName}
-        </Link>
-      );
-    return { label: t('linked.sewadar'), value };
-  }
 }
 
-interface Fact {
-  label: string;
-  value: ReactNode;
+function LinkedSewadar({ application: { sewadar, sewadarName } }: { application: ApplicationRecord }) {
+  const { t } = useTranslation('applications');
+  if (sewadarName === null) return t('linked.outOfSight');
+  return (
+    <Link component={RouterLink} to={`/sewadar/${sewadar}`}>
+      {sewadarName}
+    </Link>
+  );
 }

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
-import type { members } from '@sewa/contract/oae/members';
+import { members } from '@sewa/contract/oae/members';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ElderPictograms } from '../../../people/elder/ElderPictograms.tsx';
@@ -13,12 +13,14 @@ import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 
 type Person = ReplyOf<typeof members.emergency>;
 
 /** In large type, in the order in which it is needed: who, whom to call, what to tell the doctor. */
 export function EmergencyView({ person }: { person: Person }) {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation('oae');
+  const { label } = useResourceWords(members);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Who person={person} />
@@ -27,10 +29,10 @@ export function EmergencyView({ person }: { person: Person }) {
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
       >
-        <Large label={t('person:bloodGroup')}>{person.bloodGroup || t('emergency.unknown')}</Large>
-        <Large label={t('person:elder.medicines')}>{person.medicines || t('emergency.none')}</Large>
-        <Large label={t('person:elder.illnesses')}>{person.illnesses || t('emergency.none')}</Large>
-        <Large label={t('person:elder.needs')}>
+        <Large label={label('bloodGroup')}>{person.bloodGroup || t('emergency.unknown')}</Large>
+        <Large label={label('medicines')}>{person.medicines || t('emergency.none')}</Large>
+        <Large label={label('illnesses')}>{person.illnesses || t('emergency.none')}</Large>
+        <Large label={label('needs')}>
           <ElderPictograms mobility={person.mobility} needs={person.needs} size="large" />
         </Large>
       </Box>

@@ -21,6 +21,7 @@ export function GatheringsPage() {
       columns={columns}
       sort="-onDay"
       fields={['title', 'onDay', 'centre']}
+      without={['isClosed']}
       defaults={{ onDay: today() }}
       tabs={<OaeTabs />}
       refresh={refreshOae}

@@ -14,6 +14,7 @@ import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { refreshOae } from '../oae.queries.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 
@@ -51,6 +52,7 @@ export function AttendantsTab({ member }: { member: Member }) {
 
 function AttendantCard({ attendant }: { attendant: Attendant }) {
   const { t } = useTranslation(['oae', 'person', 'attachments']);
+  const { label } = useResourceWords(members);
   const { may } = useSession();
   const [isTaking, setIsTaking] = useState(false);
   const { name, nameLatin, photo } = attendant;
@@ -73,12 +75,12 @@ function AttendantCard({ attendant }: { attendant: Attendant }) {
           <FactList
             facts={[
               { label: t('person:attendant.relation'), value: attendant.relation || '–' },
-              { label: t('person:person.phone'), value: <PhoneLink phone={attendant.phone} /> },
+              { label: label('phone'), value: <PhoneLink phone={attendant.phone} /> },
               {
                 label: t('record.kind'),
                 value: t(attendant.sewadar ? 'record.isSewadar' : 'record.isFamily'),
               },
-              { label: t('record.passCode'), value: attendant.passCode },
+              { label: label('passCode'), value: attendant.passCode },
             ]}
           />
         </Box>

@@ -3,16 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Member } from '@sewa/contract/oae/members';
+import { type Member, members } from '@sewa/contract/oae/members';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ElderPictograms } from '../../../people/elder/ElderPictograms.tsx';
+import { phoneText } from '../../../platform/intl/phone-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 
 /** What counts when something happens, before everything else on the record. */
 export function EmergencyCard({ member }: { member: Member }) {
-  const { t } = useTranslation(['oae', 'person']);
+  const { t } = useTranslation('oae');
+  const { label } = useResourceWords(members);
   const contact = [member.emergencyName, member.emergencyRelation].filter(Boolean).join(', ');
   return (
     <Paper
@@ -29,11 +32,11 @@ export function EmergencyCard({ member }: { member: Member }) {
           <FactList
             facts={[
               { label: t('emergency.call'), value: contact || t('emergency.nobody') },
-              { label: t('person:bloodGroup'), value: member.bloodGroup || '–' },
-              { label: t('person:elder.illnesses'), value: member.illnesses || '–' },
-              { label: t('person:elder.medicines'), value: member.medicines || '–' },
+              { label: label('bloodGroup'), value: member.bloodGroup || '–' },
+              { label: label('illnesses'), value: member.illnesses || '–' },
+              { label: label('medicines'), value: member.medicines || '–' },
               {
-                label: t('person:elder.needs'),
+                label: label('needs'),
                 value: <ElderPictograms mobility={member.mobility} needs={member.needs} />,
               },
             ]}
@@ -48,7 +51,7 @@ export function EmergencyCard({ member }: { member: Member }) {
             size="large"
             startIcon={<Icon path={mdiPhone} />}
           >
-            {member.emergencyPhone}
+            {phoneText(member.emergencyPhone)}
           </Button>
         )}
       </Box>

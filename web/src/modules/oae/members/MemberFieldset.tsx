@@ -1,24 +1,23 @@
-import { type Member, memberStatuses } from '@sewa/contract/oae/members';
+import { type Member, type MemberFields, members } from '@sewa/contract/oae/members';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AttendantsInput } from '../../../people/elder/AttendantsInput.tsx';
-import { ElderFields } from '../../../people/elder/ElderFields.tsx';
-import { EmergencyFields } from '../../../people/person/EmergencyFields.tsx';
-import { PersonFields } from '../../../people/person/PersonFields.tsx';
+import { birthInputs } from '../../../people/person/person-inputs.tsx';
 import { SewadarInput } from '../../../people/sewadar/SewadarInput.tsx';
 import type { FoundSewadar } from '../../../people/sewadar/sewadar-search.query.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
-import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { FormGroup } from '../../../ui/form/Form.tsx';
-import { SelectInput } from '../../../ui/form/SelectInput.tsx';
-import { SwitchInput } from '../../../ui/form/SwitchInput.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { CentreInput } from '../../../ui/person/CentreInput.tsx';
+import { type OwnInputs, ResourceFields } from '../../../ui/resource/ResourceFields.tsx';
+import { useResourceInputs } from '../../../ui/resource/use-resource-inputs.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useBlocks } from '../oae.queries.ts';
+import { memberSections, sectionNames } from './member-sections.ts';
 import type { MemberForm } from './use-member-form.ts';
+import { useSectionTitles } from './use-section-titles.ts';
 
 interface MemberFieldsetProps {
   form: MemberForm;
@@ -28,37 +27,69 @@ interface MemberFieldsetProps {
   photo?: ReactNode;
 }
 
-/** Everything about a member, in groups: person, health, emergency, seat and pass, attendants. */
+/** Everything about a member, in sections. Inputs follow from the fields; only a few are drawn here. */
 export function MemberFieldset({ form, member, photo }: MemberFieldsetProps) {
-  const { t } = useTranslation(['oae', 'person']);
-  const { field } = form;
+  const { t } = useTranslation('oae');
+  const titles = useSectionTitles();
+  const own = useOwnInputs(form, member);
   return (
     <>
       {photo}
-      <PersonFields field={field} isBirthRequired>
-        <CentreInput
-          {...field('centre')}
-          isRequired
-          {...(member ? { current: { id: member.centre, name: member.centreName } } : {})}
-        />
-        <LinkedSewadar form={form} {...(member ? { member } : {})} />
-      </PersonFields>
-      <ElderFields field={field} />
-      <EmergencyFields field={field} />
-      <SeatAndPass form={form} isNew={member === undefined} />
-      <FormGroup title={t('person:attendant.title')} text={t('form.attendantsText')}>
-        <AttendantsInput {...field('attendants')} />
-      </FormGroup>
-      <FormGroup title={t('form.notes')}>
-        <TextInput {...field('notes')} label={t('form.notes')} isLong isWide />
-      </FormGroup>
+      {sectionNames.map((section) => (
+        <FormGroup
+          key={section}
+          title={titles[section]}
+          {...(section === 'attendants' ? { text: t('form.attendantsText') } : {})}
+        >
+          <ResourceFields
+            resource={members}
+            names={memberSections[section]}
+            field={form.field}
+            row={member ?? null}
+            own={own}
+          />
+        </FormGroup>
+      ))}
     </>
   );
 }
 
+function useOwnInputs(form: MemberForm, member: Member | undefined): OwnInputs<keyof MemberFields> {
+  const { field } = form;
+  const words = useResourceWords(members);
+  const input = useResourceInputs<keyof MemberFields>({ resource: members, field });
+  const blocks = useBlocks().data ?? [];
+  const isPermanent = useWatch({ control: form.form.control, name: 'isPermanent' });
+  return {
+    ...birthInputs(field, { isRequired: true }),
+    centre: () => (
+      <CentreInput
+        {...field('centre')}
+        isRequired
+        {...(member ? { current: { id: member.centre, name: member.centreName } } : {})}
+      />
+    ),
+    sewadar: () => <LinkedSewadar form={form} {...(member ? { member } : {})} />,
+    block: () => (
+      <ChoiceInput
+        {...field('block')}
+        label={words.label('block')}
+        isOptional
+        choices={blocks.map((block) => ({ value: block.id, label: block.name, note: block.centreName }))}
+      />
+    ),
+    isPermanent: () => input('isPermanent', { label: words.label('isPermanent') }),
+    // A permanent pass has no last day.
+    validTo: () => !isPermanent && input('validTo', { isRequired: true }),
+    // A new member is active.
+    status: () => member && input('status'),
+    attendants: () => <AttendantsInput {...field('attendants')} />,
+  };
+}
+
 /** A member who serves, or served, is the same person: what is known is filled in where nothing stands yet. */
 function LinkedSewadar({ form, member }: { form: MemberForm; member?: Member }) {
-  const { t } = useTranslation('oae');
+  const { label, hint } = useResourceWords(members);
   const { may } = useSession();
   if (!may(typeAhead.search.requirement)) return null;
   const fillIn = (sewadar: FoundSewadar | null) => {
@@ -74,37 +105,10 @@ function LinkedSewadar({ form, member }: { form: MemberForm; member?: Member }) 
   return (
     <SewadarInput
       {...form.field('sewadar')}
-      label={t('form.sewadar')}
-      hint={t('form.sewadarHint')}
+      label={label('sewadar')}
+      hint={hint('sewadar')}
       current={current}
       onChosen={fillIn}
     />
-  );
-}
-
-function SeatAndPass({ form, isNew }: { form: MemberForm; isNew: boolean }) {
-  const { t } = useTranslation('oae');
-  const { field } = form;
-  const blocks = useBlocks().data ?? [];
-  const isPermanent = useWatch({ control: form.form.control, name: 'isPermanent' });
-  return (
-    <FormGroup title={t('form.seat')}>
-      <ChoiceInput
-        {...field('block')}
-        label={t('list.block')}
-        isOptional
-        choices={blocks.map((block) => ({ value: block.id, label: block.name, note: block.centreName }))}
-      />
-      <SwitchInput {...field('isPermanent')} label={t('form.isPermanent')} hint={t('form.isPermanentHint')} />
-      <DayInput {...field('validFrom')} label={t('form.validFrom')} isRequired />
-      {!isPermanent && <DayInput {...field('validTo')} label={t('form.validTo')} isOptional isRequired />}
-      {!isNew && (
-        <SelectInput
-          {...field('status')}
-          label={t('list.status')}
-          choices={memberStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-      )}
-    </FormGroup>
   );
 }

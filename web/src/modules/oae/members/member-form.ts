@@ -1,3 +1,4 @@
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
 import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import { type Member, memberFields } from '@sewa/contract/oae/members';
 import { birthSchema } from '@sewa/contract/people/person';
@@ -16,37 +17,17 @@ export const memberFormSchema = memberFields
   });
 export type MemberEntries = z.input<typeof memberFormSchema>;
 
+/** What the form starts with. Nobody guesses a gender: the schema asks for it. */
 export function emptyMember(centre: string): MemberEntries {
   return {
+    ...emptyFields(memberFields),
     centre,
-    sewadar: null,
-    name: '',
-    nameLatin: '',
     relativeKind: 'father',
-    relativeName: '',
-    gender: 'male',
     birthDate: null,
-    isBirthEstimated: false,
-    phone: '',
-    address: '',
-    bloodGroup: '',
-    medicalReason: '',
     mobility: 'walks',
-    needs: [],
-    illnesses: '',
-    medicines: '',
-    doctorName: '',
-    doctorPhone: '',
-    emergencyName: '',
-    emergencyPhone: '',
-    emergencyRelation: '',
-    block: null,
     isPermanent: true,
     validFrom: today(),
-    validTo: null,
     status: 'active',
-    notes: '',
-    attendants: [],
   };
 }
 

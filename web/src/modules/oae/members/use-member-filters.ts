@@ -1,49 +1,54 @@
 import { mobilities, needs } from '@sewa/contract/oae/enclosure';
-import { memberStatuses } from '@sewa/contract/oae/members';
+import { memberStatuses, members } from '@sewa/contract/oae/members';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useBlocks } from '../oae.queries.ts';
 
 export function useMemberFilters(): Filter[] {
   const { t } = useTranslation(['oae', 'person']);
+  const { label, choice } = useResourceWords(members);
   const centres = useCentres().data;
   const blocks = useBlocks().data;
-  return useMemo(
-    () => [
-      ...((centres?.length ?? 0) > 1
-        ? [
-            {
-              field: 'centre',
-              label: t('person:person.centre'),
-              kind: 'choice' as const,
-              choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
-            },
-          ]
-        : []),
+  return useMemo(() => {
+    const choicesOf = (field: string, values: readonly string[]) =>
+      values.map((value) => ({ value, label: choice(field, value) ?? value }));
+    return [
+      {
+        field: 'centre',
+        label: label('centre'),
+        kind: 'choice',
+        isSeveral: true,
+        choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
+      },
       {
         field: 'status',
-        label: t('list.status'),
+        label: label('status'),
         kind: 'choice',
-        choices: memberStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        isSeveral: true,
+        choices: choicesOf('status', memberStatuses),
       },
       {
         field: 'mobility',
-        label: t('list.mobility'),
+        label: label('mobility'),
         kind: 'choice',
-        choices: mobilities.map((value) => ({ value, label: t(`person:elder.mobilities.${value}`) })),
+        isSeveral: true,
+        choices: choicesOf('mobility', mobilities),
       },
       {
         field: 'need',
-        label: t('person:elder.needs'),
+        label: label('needs'),
         kind: 'choice',
-        choices: needs.map((value) => ({ value, label: t(`person:elder.need.${value}`) })),
+        isSeveral: true,
+        choices: choicesOf('needs', needs),
       },
       {
         field: 'block',
-        label: t('list.block'),
+        label: label('block'),
         kind: 'choice',
+        isSeveral: true,
         choices: (blocks ?? []).map((block) => ({ value: block.id, label: block.name })),
       },
       {
@@ -65,7 +70,6 @@ export function useMemberFilters(): Filter[] {
         ],
       },
       { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
-    ],
-    [t, centres, blocks],
-  );
+    ];
+  }, [t, label, choice, centres, blocks]);
 }

@@ -1,6 +1,6 @@
 import type { MemberFields } from '@sewa/contract/oae/members';
 import { useTranslation } from 'react-i18next';
-import { usePersonHints } from '../../../people/person/PersonFields.tsx';
+import { usePersonHints } from '../../../people/person/use-person-hints.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { type MemberEntries, memberFormSchema } from './member-form.ts';
 

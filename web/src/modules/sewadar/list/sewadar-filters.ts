@@ -1,40 +1,43 @@
 import { bloodGroups, genders } from '@sewa/contract/people/person';
-import { sewadarStatuses } from '@sewa/contract/sewadar/sewadars';
+import { sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDepartments } from '../../../people/department/departments.query.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Filter } from '../../../ui/list/list.types.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 
-/** The centre is asked for only where there are several. */
 export function useSewadarFilters(): Filter[] {
   const { t } = useTranslation(['sewadar', 'person']);
+  const { label, choice } = useResourceWords(sewadars);
   const { number } = useFormat();
   const { centres } = useSession().user;
   const departments = useDepartments().data;
-  return useMemo(
-    () => [
-      ...(centres.length > 1
-        ? [
-            {
-              field: 'centre',
-              label: t('person:person.centre'),
-              kind: 'choice' as const,
-              choices: centres.map((centre) => ({ value: centre.id, label: centre.name })),
-            },
-          ]
-        : []),
+  return useMemo(() => {
+    const choicesOf = (field: string, values: readonly string[]) =>
+      values.map((value) => ({ value, label: choice(field, value) ?? value }));
+    return [
+      {
+        field: 'centre',
+        label: label('centre'),
+        kind: 'choice',
+        isSeveral: true,
+        choices: centres.map((centre) => ({ value: centre.id, label: centre.name })),
+      },
       {
         field: 'status',
-        label: t('field.status'),
+        label: label('status'),
         kind: 'choice',
-        choices: sewadarStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        isSeveral: true,
+        choices: choicesOf('status', sewadarStatuses),
       },
       {
         field: 'department',
         label: t('list.department'),
         kind: 'choice',
+        isSeveral: true,
+        emptyField: 'departments',
         choices: (departments ?? []).map(({ department, sewadars: count }) => ({
           value: department,
           label: t('list.departmentChoice', { department, count: number(count) }),
@@ -42,19 +45,38 @@ export function useSewadarFilters(): Filter[] {
       },
       {
         field: 'gender',
-        label: t('person:person.gender'),
+        label: label('gender'),
         kind: 'choice',
-        choices: genders.map((value) => ({ value, label: t(`person:person.genders.${value}`) })),
+        isSeveral: true,
+        choices: choicesOf('gender', genders),
       },
       {
         field: 'bloodGroup',
-        label: t('person:bloodGroup'),
+        label: label('bloodGroup'),
         kind: 'choice',
-        choices: bloodGroups.map((value) => ({ value, label: value })),
+        isSeveral: true,
+        emptyField: 'bloodGroup',
+        choices: choicesOf('bloodGroup', bloodGroups),
       },
-      { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
-      { field: 'joinedFrom', to: 'joinedTo', label: t('field.joinedOn'), kind: 'range', of: 'day' },
-    ],
-    [t, number, centres, departments],
-  );
+      {
+        field: 'minAge',
+        to: 'maxAge',
+        label: t('person:person.age'),
+        kind: 'range',
+        of: 'number',
+        max: 130,
+        emptyField: 'birthDate',
+      },
+      {
+        field: 'joinedFrom',
+        to: 'joinedTo',
+        label: label('joinedOn'),
+        kind: 'range',
+        of: 'day',
+        emptyField: 'joinedOn',
+      },
+      { field: 'phone', label: label('phone'), kind: 'presence', emptyField: 'phone' },
+      { field: 'photo', label: label('photo'), kind: 'presence', emptyField: 'photo' },
+    ];
+  }, [t, label, choice, number, centres, departments]);
 }

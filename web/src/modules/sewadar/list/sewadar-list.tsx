@@ -2,22 +2,26 @@ import { MOST_PRINTED_SEWADARS, sewadarPrints } from '@sewa/contract/sewadar/pri
 import { type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partsOfOthers } from '../../../people/person/person-parts.ts';
 import { usePersonWords } from '../../../people/person/use-person-words.ts';
-import { today } from '../../../platform/today.ts';
-import { useFormat } from '../../../platform/use-format.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { NameCell } from '../../../ui/person/NameCell.tsx';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
+import { type ColumnSpec, useResourceColumns } from '../../../ui/resource/use-resource-columns.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { servingIn } from '../serving-in.ts';
 import { useSewadarStatus } from '../sewadar-status.ts';
+import { useSewadarTexts } from '../use-sewadar-texts.ts';
 import { useSewadarFilters } from './sewadar-filters.ts';
 
 export function useSewadarList(): ListDefinition<Sewadar> {
-  const { t } = useTranslation(['sewadar', 'person']);
-  const { day } = useFormat();
-  const words = usePersonWords();
-  const statusOf = useSewadarStatus();
   const filters = useSewadarFilters();
+  const columns = useResourceColumns({
+    resource: sewadars,
+    columns: useColumns(),
+    except: inOtherColumns,
+    texts: useSewadarTexts(),
+  });
   return useMemo(
     () => ({
       name: 'sewadar.sewadars',
@@ -26,90 +30,38 @@ export function useSewadarList(): ListDefinition<Sewadar> {
       printEndpoint: sewadarPrints.list,
       mostPrinted: MOST_PRINTED_SEWADARS,
       sort: 'name',
+      groups: sewadars.groups,
       event: 'sewadar.changed',
       filters,
-      columns: [
-        {
-          field: 'photo',
-          heading: t('list.photo'),
-          render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />,
-          card: 'photo',
-        },
-        {
-          field: 'name',
-          heading: t('person:person.name'),
-          render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
-          isSortable: true,
-          flex: 2.2,
-          card: 'title',
-        },
-        {
-          field: 'number',
-          heading: t('person:person.number'),
-          render: (one) => one.number,
-          isSortable: true,
-          isNumber: true,
-          width: 88,
-        },
-        { field: 'centre', heading: t('person:person.centre'), render: (one) => one.centreName, flex: 1 },
-        {
-          field: 'departments',
-          heading: t('list.departments'),
-          render: (one) => departmentsOf(one) || '–',
-          flex: 1.1,
-        },
-        { field: 'phone', heading: t('person:person.phone'), render: (one) => one.phone || '–', width: 140 },
-        {
-          field: 'birthDate',
-          heading: t('person:person.age'),
-          render: (one) => words.age(one) || '–',
-          isSortable: true,
-          width: 104,
-        },
-        {
-          field: 'relativeName',
-          heading: t('person:person.relativeName'),
-          render: (one) => one.relativeName || '–',
-          isExtra: true,
-        },
-        {
-          field: 'gender',
-          heading: t('person:person.gender'),
-          render: (one) => words.gender(one.gender),
-          isExtra: true,
-          width: 110,
-        },
-        {
-          field: 'bloodGroup',
-          heading: t('person:bloodGroup'),
-          render: (one) => one.bloodGroup || '–',
-          isExtra: true,
-          width: 120,
-        },
-        {
-          field: 'joinedOn',
-          heading: t('field.joinedOn'),
-          render: (one) => (one.joinedOn ? day(one.joinedOn) : '–'),
-          isSortable: true,
-          isExtra: true,
-          width: 150,
-        },
-        {
-          field: 'status',
-          heading: t('field.status'),
-          render: (one) => <StatusChip {...statusOf(one)} />,
-          width: 136,
-          card: 'status',
-        },
-      ],
+      columns,
     }),
-    [t, day, words, statusOf, filters],
+    [filters, columns],
   );
 }
 
-/** Where somebody serves now. */
-function departmentsOf({ departments }: Sewadar): string {
-  const thisDay = today();
-  const serving = departments.filter(({ until }) => until === null || until >= thisDay);
-  return serving.map(({ department }) => department).join(', ');
+/** The Latin name stands below the name. */
+const inOtherColumns = [...partsOfOthers, 'nameLatin'];
+
+/** The columns that are drawn in a way of their own; every other field follows by itself. */
+function useColumns(): ColumnSpec<typeof sewadars>[] {
+  const { t } = useTranslation('person');
+  const words = usePersonWords();
+  const statusOf = useSewadarStatus();
+  return useMemo(
+    () => [
+      { field: 'photo', render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />, card: 'photo' },
+      {
+        field: 'name',
+        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} note={words.relative(one)} />,
+        card: 'title',
+      },
+      { field: 'number', isShort: true },
+      { field: 'centre' },
+      { field: 'departments', render: (one) => servingIn(one) || '–' },
+      { field: 'phone', isShort: true },
+      { field: 'birthDate', heading: t('person.age'), render: (one) => words.age(one) || '–', isShort: true },
+      { field: 'status', render: (one) => <StatusChip {...statusOf(one)} />, isShort: true, card: 'status' },
+    ],
+    [t, words, statusOf],
+  );
 }

@@ -2,17 +2,19 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MERGE_UNDO_DAYS, merges, type Sewadar } from '@sewa/contract/sewadar/sewadars';
+import { MERGE_UNDO_DAYS, merges, type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/call.ts';
 import { dayFromToday } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { refreshSewadars } from '../sewadar.queries.ts';
 import { isClosed } from '../sewadar-form.ts';
-import { type FactName, useSewadarFacts } from '../use-sewadar-facts.ts';
+import { comparedFields, fieldsBehind } from '../sewadar-sections.ts';
+import { useSewadarTexts } from '../use-sewadar-texts.ts';
 import { differing, suggested } from './merge.rules.ts';
 import { SideBySide } from './SideBySide.tsx';
 
@@ -22,46 +24,18 @@ interface ComparisonProps {
   onBack: () => void;
 }
 
-const names = [
-  'name',
-  'nameLatin',
-  'relativeName',
-  'gender',
-  'birthDate',
-  'phone',
-  'otherPhones',
-  'centre',
-  'address',
-  'status',
-  'joinedOn',
-  'initiationDate',
-  'isBaalSatsang',
-  'bloodGroup',
-  'maritalStatus',
-  'occupation',
-  'education',
-  'languages',
-  'skills',
-  'emergencyName',
-  'emergencyPhone',
-  'emergencyRelation',
-  'aadhaar',
-  'pan',
-  'notes',
-] as const satisfies readonly FactName[];
-
 /** Both records side by side; nothing is lost without having been seen. */
 export function Comparison({ sewadar, other, onBack }: ComparisonProps) {
   const { t } = useTranslation('sewadar');
   const navigate = useNavigate();
-  const facts = useSewadarFacts();
+  const { label } = useResourceWords(sewadars);
+  const textOf = useSewadarTexts();
   const { act, isBusy } = useAct();
-  const theirs = facts(other, names);
-  const compared = facts(sewadar, names).map(({ name, label, value }, place) => ({
+  const compared = comparedFields.map((name) => ({
     name,
-    label,
-    mine: value,
-    theirs: theirs[place]?.value ?? '',
+    label: label(name),
+    mine: textOf(sewadar, name),
+    theirs: textOf(other, name),
   }));
   const [taken, setTaken] = useState(() => suggested(compared));
   const different = differing(compared);
@@ -119,11 +93,4 @@ function WhatFollows({ sewadar, other }: { sewadar: Sewadar; other: Sewadar }) {
       </ul>
     </Alert>
   );
-}
-
-/** Two columns of the row may read as one: a father's name goes with its kind, a birth date with its mark. */
-function fieldsBehind(name: FactName) {
-  if (name === 'relativeName') return ['relativeKind', 'relativeName'] as const;
-  if (name === 'birthDate') return ['birthDate', 'isBirthEstimated'] as const;
-  return [name];
 }

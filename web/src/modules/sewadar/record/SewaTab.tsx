@@ -1,37 +1,46 @@
-import { type Sewadar, sewadarFields } from '@sewa/contract/sewadar/sewadars';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { departmentWords } from '@sewa/contract/sewadar/logged-words';
+import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
-import { DepartmentsInput } from '../../../people/department/DepartmentsInput.tsx';
-import { Form, FormGroup } from '../../../ui/form/Form.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { saveSewadar } from '../sewadar.queries.ts';
-import { fieldsOf } from '../sewadar-form.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 
-const sewaSchema = sewadarFields.pick({ departments: true });
-
-/** Where somebody serves. Days of sewa will stand here when attendance is kept. */
-export function SewaTab({ sewadar, isReadOnly }: { sewadar: Sewadar; isReadOnly: boolean }) {
-  const { t } = useTranslation(['sewadar', 'person']);
-  const form = useRecordForm({
-    schema: sewaSchema,
-    values: { departments: sewadar.departments },
-    version: sewadar.version,
-    hints: { 'departments.until': t('person:department.endsEarly') },
-    save: ({ departments }, { version, idempotencyKey, newer }) => {
-      const rest = fieldsOf((newer as Sewadar | null) ?? sewadar);
-      return saveSewadar(sewadar.id, { ...rest, departments, version }, idempotencyKey);
-    },
-    saved: t('record.departmentsSaved'),
-    failed: t('record.saveFailed'),
-  });
-  const fields = (
-    <FormGroup title={t('person:department.title')}>
-      <DepartmentsInput {...form.field('departments')} isDisabled={isReadOnly} />
-    </FormGroup>
-  );
-  if (isReadOnly) return fields;
+/** Where somebody serves and served. Days of sewa will stand here when attendance is recorded. */
+export function SewaTab({ sewadar: { departments } }: { sewadar: Sewadar }) {
+  const { t } = useTranslation('person');
+  const { label } = useFieldWords(departmentWords);
+  const { day } = useFormat();
+  if (departments.length === 0) return <Typography color="textSecondary">{t('department.none')}</Typography>;
   return (
-    <Form form={form} title={t('record.sewa')} isDisabled={!form.isDirty}>
-      {fields}
-    </Form>
+    <TableContainer sx={{ maxWidth: 800 }}>
+      <Table aria-label={t('department.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{label('department')}</TableCell>
+            <TableCell>{label('role')}</TableCell>
+            <TableCell>{label('since')}</TableCell>
+            <TableCell>{label('until')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {departments.map(({ id, department, role, since, until }) => (
+            <TableRow key={id ?? department}>
+              <TableCell component="th" scope="row">
+                {department}
+              </TableCell>
+              <TableCell>{role || '–'}</TableCell>
+              <TableCell>{since ? day(since) : '–'}</TableCell>
+              <TableCell>{until ? day(until) : '–'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }

@@ -3,6 +3,7 @@ import {
   mdiCallMerge,
   mdiCameraPlusOutline,
   mdiMapMarkerRightOutline,
+  mdiPencilOutline,
   mdiPrinterOutline,
   mdiTrashCanOutline,
 } from '@mdi/js';
@@ -30,6 +31,14 @@ export function useSewadarActions(sewadar: Sewadar | undefined) {
   if (sewadar === undefined) return { actions: [], dialog: null, closeDialog: () => {} };
   const closed = isClosed(sewadar) ? t('impossible.closed') : undefined;
   const actions: RecordAction[] = [
+    {
+      label: t('action.edit'),
+      icon: mdiPencilOutline,
+      requirement: sewadars.update.requirement,
+      isMain: true,
+      onClick: () => void navigate(`/sewadar/${sewadar.id}/edit`),
+      impossible: closed,
+    },
     {
       label: t('action.print'),
       icon: mdiPrinterOutline,

@@ -1,7 +1,9 @@
-import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
+import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { type Sewadar, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 
 /** Invented people, with all that the portal keeps of one. */
 export const someSewadar: Sewadar = {
+  ...emptyFields(sewadarFields),
   id: '01900000-0000-7000-8000-000000000001',
   version: 1,
   number: 1042,

@@ -1,0 +1,163 @@
+import { fieldOfColumn } from '@sewa/contract/kernel/columns';
+import { shapesOf } from '@sewa/contract/kernel/field-kinds';
+import { newId } from '@sewa/contract/kernel/ids';
+import type { Resource } from '@sewa/contract/kernel/resource';
+import { allResources } from '@sewa/contract/modules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportCells, exportHeadings } from './platform/resource/export-cells.ts';
+import { csvLine } from './platform/sheets/csv/csv-line.ts';
+import { placesOf } from './testing/people.ts';
+import { sampleFields } from './testing/sample-fields.ts';
+import { openTestPortal, type TestPortal } from './testing/test-portal.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+/** A field that is entered is read, listed, changed, told in the history and exported, whatever the resource. */
+
+interface Special {
+  /** Values that a rule of the resource asks for, by round. */
+  fields?(round: number): Record<string, unknown>;
+  by?: 'admin' | 'area';
+  /** Why a field does not stand in the history of the record under its own name. */
+  notInHistory?: Readonly<Record<string, string>>;
+  /** Of a list that is longer than a page. */
+  query?: Readonly<Record<string, unknown>>;
+  /** Why a field is not exported. */
+  notExported?: Readonly<Record<string, string>>;
+}
+
+/** The history of an area is told to those who work in it. */
+const inItsOwnArea = { name: 'told in the area', code: 'told in the area', isActive: 'told in the area' };
+
+const specials: Readonly<Record<string, Special>> = {
+  area: {
+    by: 'admin',
+    fields: (round) => ({ code: `JAL-${round}` }),
+    notInHistory: inItsOwnArea,
+  },
+  centre: { fields: (round) => ({ code: `ASR-9${round}` }) },
+  org: { fields: () => ({ level: 50, centre: null }), notInHistory: { level: 'a unit keeps its level' } },
+  oae_gathering: { fields: () => ({ isClosed: false }) },
+  sewa_schedule: {
+    fields: (round) => ({
+      kind: 'weekly',
+      interval: 1,
+      nth: 1,
+      validTo: `203${round}-01-01`,
+      holidays: [`200${round}-06-07`],
+    }),
+    notInHistory: { days: 'part of the rule', interval: 'part of the rule', nth: 'part of the rule' },
+  },
+  oae_member: {
+    fields: (round) => ({
+      birthDate: `194${round}-02-03`,
+      isBirthEstimated: false,
+      status: 'active',
+      isPermanent: false,
+      validTo: `203${round}-01-01`,
+      attendants: [],
+    }),
+    notExported: { passCode: 'opens the gate', isPaperMissing: 'follows from the documents' },
+  },
+  sewadar: {
+    fields: (round) => ({
+      isBirthEstimated: false,
+      status: ['active', 'onLeave'][round % 2],
+      departments: [{ department: `Department ${round}`, role: '', since: '2001-02-03', until: null }],
+      aadhaar: ['234123412346', '499118665246'][round % 2],
+      pan: ['ABCPE1234F', 'CDEPE1234H'][round % 2],
+    }),
+    query: { q: 'nameLatin 2' },
+    notInHistory: { departments: 'a table of its own' },
+    notExported: {
+      aadhaar: 'for those who may see the documents',
+      pan: 'for those who may see the documents',
+    },
+  },
+};
+
+/** Its create call takes the answers of its type too: applications.test.ts. */
+const elsewhere = new Set(['application']);
+
+const walked = allResources.filter(
+  (resource): resource is Resource => 'create' in resource && !elsewhere.has(resource.entity),
+);
+
+let portal: TestPortal;
+let admin: Visitor;
+let area: Visitor;
+let centre: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  [admin, area] = await Promise.all([portal.signIn('admin'), portal.signIn('area')]);
+  centre = (await placesOf(portal))['ASR-1'] ?? '';
+});
+afterAll(() => portal.close());
+
+test('walks every resource that is created by its fields', () => {
+  expect(walked.length).toBe(allResources.length - elsewhere.size);
+});
+
+describe.each(walked.map((resource) => [resource.entity, resource] as const))('%s', (entity, resource) => {
+  const { fields = () => ({}), by = 'area', query = {}, ...apart } = specials[entity] ?? {};
+  const { notInHistory = {}, notExported = {} } = apart;
+  const { path } = resource.list;
+  const sample = (round: number): Record<string, unknown> => ({
+    ...sampleFields(resource, { round, centre }),
+    ...fields(round),
+  });
+  const who = () => (by === 'admin' ? admin : area);
+  const id = newId();
+
+  test('what is entered is read', async () => {
+    expect((await who().post(path, { ...sample(1), id })).body).toMatchObject({ success: true });
+    expect(comparable((await who().get(`${path}/${id}`)).body.data)).toMatchObject(comparable(sample(1)));
+  });
+
+  test('what is changed is read, listed and stands in the history', async () => {
+    const reply = await who().put(`${path}/${id}`, { ...sample(2), version: await version() });
+    expect(comparable(reply.body.data)).toMatchObject(comparable(sample(2)));
+    const { body } = await who().get(path, { size: 500, ...query });
+    const listed = (body.list ?? body.data.rows).find((row: { id: string }) => row.id === id);
+    expect(comparable(listed)).toMatchObject(comparable(sample(2)));
+    const changed = Object.keys(sample(1)).filter(
+      (field) =>
+        JSON.stringify(sample(1)[field]) !== JSON.stringify(sample(2)[field]) && !(field in notInHistory),
+    );
+    const { rows } = (await admin.get(`${path}/${id}/history`)).body.data;
+    const last = rows.find((change: { entity: string }) => change.entity === entity);
+    const told = Object.keys(last?.after ?? {}).map((column) => fieldOfColumn(column.replace(/_last4$/, '')));
+    expect(told).toEqual(expect.arrayContaining(changed));
+  });
+
+  test('it is exported with a heading for every field', async () => {
+    const except = Object.keys(notExported);
+    const options = { language: 'en', except } as const;
+    const headings = exportHeadings(resource, options);
+    for (const [field, { kind }] of shapesOf(resource.fields))
+      if (!(field in notExported) && !['centre', 'reference', 'person'].includes(kind))
+        expect(headings).toContain(resource.words.fields[field]?.en);
+    const row = (await who().get(`${path}/${id}`)).body.data;
+    const cells = exportCells(resource, options)(row);
+    const file = (await who().get(`${path}/export`, { size: 500 })).body as string;
+    const [head, ...lines] = file.replace(/^\ufeff/, '').split('\r\n');
+    expect(head).toBe(csvLine(headings).trimEnd());
+    for (const [place, cell] of cells.entries())
+      if (typeof cell === 'string' && cell.includes(' 2'))
+        expect([headings[place], lines.some((line) => line.includes(cell))]).toEqual([headings[place], true]);
+  });
+
+  async function version(): Promise<number> {
+    return (await who().get(`${path}/${id}`)).body.data.version;
+  }
+});
+
+/** Identity numbers are read as masks, and departments get ids. */
+function comparable(row: Record<string, unknown>) {
+  const { departments, aadhaar, pan, ...others } = row;
+  const masked = (number: unknown) => (typeof number === 'string' ? number.slice(-4) : undefined);
+  return {
+    ...others,
+    ...(aadhaar === undefined ? {} : { aadhaar: masked(aadhaar), pan: masked(pan) }),
+    ...(Array.isArray(departments) ? { departments: departments.map(({ department }) => department) } : {}),
+  };
+}
