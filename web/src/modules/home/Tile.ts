@@ -31,3 +31,11 @@ export const CountTile = styled(Tile)(({ theme }) => ({
   fontWeight: 400,
   '& strong': { flexShrink: 0, fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 },
 }));
+
+/** Below a number: straight to the first of what it counts. */
+export const StartLink = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  padding: theme.spacing(1.25, 0),
+  color: theme.palette.primary.main,
+  fontWeight: 500,
+}));

@@ -19,6 +19,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import type { ListRow } from './list.types.ts';
 import type { ResourceListProps } from './resource-list-props.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useRememberQueue } from './use-remember-queue.ts';
 
 // A phone never shows the table, which weighs more than the rest of the kit. On a desk it comes beside the first rows.
 const loadGrid = () => import('./ListGrid.tsx');
@@ -28,6 +29,7 @@ const loadNothing = async () => null;
 export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>) {
   const { list } = props;
   const { definition } = list;
+  useRememberQueue(list, props.openRow);
   if (!list.isAllowed) return <NoPermission requirement={definition.endpoint.requirement} />;
   return (
     <>

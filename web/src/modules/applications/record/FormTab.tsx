@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,26 @@ import { ApplicationFields } from '../ApplicationFields.tsx';
 import { refreshApplications } from '../application.queries.ts';
 import { fieldsOf, useApplicationForm } from '../application-form.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { Evidence } from './Evidence.tsx';
 
-/** Where nothing can be changed, it is shown to be read. */
+/** Where nothing can be changed, it is shown to be read. What it rests on stands beside it on a desk, below on a phone. */
 export function FormTab({ application }: { application: ApplicationRecord }) {
-  return application.mayEdit ? (
-    <EditForm application={application} />
-  ) : (
-    <ApplicationFacts application={application} />
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      {application.mayEdit ? (
+        <EditForm application={application} />
+      ) : (
+        <ApplicationFacts application={application} />
+      )}
+      <Evidence application={application} />
+    </Box>
   );
 }
 
