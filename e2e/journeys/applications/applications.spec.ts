@@ -136,6 +136,7 @@ test('sent back with a reason, corrected, sent on: the next to decide sees old b
   await enter(maker);
   await openPage(page, `${list}/${id}`);
   await expect(page.getByText('It was sent back to be corrected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('98111 00099');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Application saved');

@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { CountTile, StartLink } from './Tile.ts';
+import { CountTile, StartLink, TileWithLink } from './Tile.ts';
 import { useWaiting, waitingPath } from './waiting.query.ts';
 
 /** What this user can decide, each a link to the list behind it. */
@@ -55,14 +55,14 @@ function WaitingCards() {
       }}
     >
       {tiles.map(({ kind, count, to, first, icon }) => (
-        <div key={kind}>
+        <TileWithLink key={kind}>
           <CountTile to={to}>
             <Icon path={icon} color="secondary" fontSize="large" />
             <strong>{number(count)}</strong>
             <span>{t(`waiting.${kind}`, { count })}</span>
           </CountTile>
           {first && <StartLink to={first}>{t('home:waiting.start')}</StartLink>}
-        </div>
+        </TileWithLink>
       ))}
     </Box>
   );

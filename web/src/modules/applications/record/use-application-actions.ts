@@ -1,4 +1,4 @@
-import { mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import { mdiPencilOutline, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
 import { applicationMoves, type MoveRefusal } from '@sewa/contract/applications/application-moves';
 import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
@@ -18,6 +18,7 @@ import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { move as moveOn } from '../application.queries.ts';
 import { type Verb, verbIcons, verbOf } from '../moves.ts';
+import { useEditing } from './use-editing.ts';
 
 export type ApplicationDialog = { kind: 'move'; to: number } | { kind: 'remove' };
 
@@ -28,6 +29,7 @@ export function useApplicationActions(application: ApplicationRecord | undefined
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const { act, isBusy } = useAct();
   const navigate = useNavigate();
+  const { isEditing, start } = useEditing();
   const next = useQueue()?.next ?? null;
   const goOn = () => {
     if (next !== null) void navigate(next, { replace: true });
@@ -57,6 +59,18 @@ export function useApplicationActions(application: ApplicationRecord | undefined
         impossible: refusal ? errorText(refusal, language) : undefined,
       };
     }),
+    ...(application.mayEdit && !isEditing
+      ? [
+          {
+            label: t('edit'),
+            icon: mdiPencilOutline,
+            requirement: applications.update.requirement,
+            onClick: start,
+            isMain: true,
+            isVisible: true,
+          },
+        ]
+      : []),
     {
       label: t('print'),
       icon: mdiPrinterOutline,
