@@ -10,7 +10,7 @@ const scanned = ['server/src/platform', 'web/src/ui', 'web/src/platform'];
 const ownModules = ['kernel', 'user', 'home', 'jobs', 'imports', 'attachments', 'people'];
 
 /** The last word of a table says what the entity is, unless it is a word for many things. */
-const commonWords = ['member', 'department', 'merge', 'remark', 'request', 'block', 'pass', 'site'];
+const commonWords = ['member', 'department', 'merge', 'remark', 'request', 'block', 'pass', 'site', 'lookup'];
 
 /** Where a word of an entity means something else. Each with its reason. */
 const otherMeanings: readonly [RegExp, string][] = [
@@ -123,5 +123,5 @@ function tableNames(): string[][] {
 }
 
 function singular(word: string): string {
-  return word.length > 3 ? word.replace(/s$/, '') : word;
+  return word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
 }

@@ -476,6 +476,18 @@ CREATE POLICY idempotency_own ON idempotency_key TO sewa_app
   WITH CHECK (user_id = (( SELECT context_user() AS context_user)));
 GRANT SELECT, INSERT ON idempotency_key TO sewa_app;
 
+-- identity_lookup ---------------------------------------------------------------------------------------------------
+-- How many identity numbers each user has compared lately; reached through a function only.
+-- Changed by the functions count_identity_lookups.
+CREATE TABLE identity_lookup (
+  user_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  digest bytea,
+  amount integer NOT NULL,
+  is_refused boolean DEFAULT false NOT NULL
+);
+CREATE INDEX identity_lookup_user ON identity_lookup USING btree (user_id, at);
+
 -- import_chunk ------------------------------------------------------------------------------------------------------
 -- The uploaded file in pieces, so that whichever server works on it makes its own copy. Unlogged: it is in no
 -- archive.
@@ -1892,6 +1904,56 @@ CREATE OR REPLACE FUNCTION public.context_user()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$;
 GRANT EXECUTE ON FUNCTION context_user() TO sewa_app;
+
+-- count_identity_lookups() ------------------------------------------------------------------------------------------
+-- Counts the identity numbers that the user compares with those on record, and writes it down. Nought: go on.
+-- Otherwise the seconds to wait: 60 an hour and 300 a day in forms, 250,000 a week in files. Called before numbers
+-- are compared; in the database, so that several servers count together.
+CREATE OR REPLACE FUNCTION public.count_identity_lookups(p_digests bytea[], p_amount integer, p_source text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asker constant uuid := context_user();
+  is_file constant boolean := p_digests is null;
+  fresh bytea[];
+  asked int := p_amount;
+  wait int := 0;
+begin
+  if asker is null then raise exception 'no user in the context'; end if;
+  perform pg_advisory_xact_lock(hashtextextended('identity lookups ' || asker, 0));
+  if not is_file then
+    fresh := array(select d from unnest(p_digests) d except
+      select l.digest from identity_lookup l where l.user_id = asker and l.at > now() - interval '1 day' and l.digest is not null);
+    asked := cardinality(fresh);
+  end if;
+  if asked = 0 then return 0; end if;
+  -- For each limit: when so much of it is over that this many fit again.
+  select coalesce(max(ceil(extract(epoch from o.oldest + w.span - now()))), 0) into wait
+    from (values (false, interval '1 hour', 60), (false, interval '1 day', 300), (true, interval '7 days', 250000)) w (of_file, span, most)
+    cross join lateral (
+      select coalesce(sum(l.amount), 0) as amount, min(l.at) as oldest from identity_lookup l
+       where l.user_id = asker and not l.is_refused and (l.digest is null) = w.of_file and l.at > now() - w.span) o
+   where w.of_file = is_file and o.amount + asked > w.most;
+  if wait > 0 then
+    -- Written down once in ten minutes: a flood of refusals must not fill the log.
+    if not exists (select from identity_lookup l where l.user_id = asker and l.is_refused and l.at > now() - interval '10 minutes') then
+      insert into identity_lookup (user_id, amount, is_refused) values (asker, asked, true);
+      perform append_change(context_area(), null, 'identity_lookup', asker::text, '', 6, null,
+        jsonb_build_object('source', p_source, 'numbers', asked, 'outcome', 'refused'));
+    end if;
+    return wait;
+  end if;
+  if is_file then insert into identity_lookup (user_id, amount) values (asker, asked);
+  else insert into identity_lookup (user_id, digest, amount) select asker, d, 1 from unnest(fresh) d;
+  end if;
+  perform append_change(context_area(), null, 'identity_lookup', asker::text, '', 6, null,
+    jsonb_build_object('source', p_source, 'numbers', asked));
+  return 0;
+end $function$;
+GRANT EXECUTE ON FUNCTION count_identity_lookups(p_digests bytea[], p_amount integer, p_source text) TO sewa_app;
 
 -- count_imported() --------------------------------------------------------------------------------------------------
 -- A hundred thousand new rows that the planner has not heard of make the next lists slow; by itself it notices

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
 import { refusing } from '../kernel/field-reasons.ts';
+import { emptiness, several } from '../kernel/paging.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
@@ -66,11 +67,12 @@ export const sewadarFields = z.object({
 export type SewadarFields = z.infer<typeof sewadarFields>;
 
 export const sewadarFilter = z.object({
-  centre: z.uuid(),
-  gender: z.enum(genders),
-  status: z.enum(sewadarStatuses),
-  department: z.string().trim().max(80),
-  bloodGroup: z.enum(bloodGroups),
+  centre: several(z.uuid()),
+  gender: several(z.enum(genders)),
+  status: several(z.enum(sewadarStatuses)),
+  department: several(z.string().trim().max(80)),
+  bloodGroup: several(z.enum(bloodGroups)),
+  ...emptiness(['phone', 'birthDate', 'bloodGroup', 'joinedOn', 'photo', 'departments']),
   minAge: z.coerce.number().int().min(0).max(130),
   maxAge: z.coerce.number().int().min(0).max(130),
   joinedFrom: daySchema,
@@ -110,6 +112,7 @@ export const sewadars = {
       mergedInto: z.uuid().nullable(),
     },
     sort: ['name', 'number', 'joinedOn', 'birthDate'],
+    groups: ['centre', 'status', 'gender', 'bloodGroup'],
     filter: sewadarFilter,
     envelope: 'data',
     view,

@@ -57,8 +57,8 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
   await enter(first);
   await openPage(page, record);
   await expect(page.getByText('waits for final acceptance. You can take this step.')).toBeVisible();
-  await decide(page, 'Accept finally');
-  await expectToast(page, `Finally accepted: ${name}`);
+  await decide(page, 'Give final acceptance');
+  await expectToast(page, `Final acceptance given: ${name}`);
   await page.getByRole('tab', { name: 'Remarks' }).click();
   await expect(page.getByRole('list', { name: 'Remarks' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('link', { name: 'Open the record' }).click();

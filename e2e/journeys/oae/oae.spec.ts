@@ -134,10 +134,10 @@ test('at the gate, by keyboard alone: scan, count live elsewhere, scan again, li
   await expect(gate.getByText('No seat block is given: choose one.')).toBeVisible();
   await expect(gate.getByText(/Not saved/)).toBeHidden();
 
-  for (let i = 0; i < 10 && !(await page.getByRole('button', { name: 'Take back' }).evaluate(isFocused)); i++)
+  for (let i = 0; i < 10 && !(await page.getByRole('button', { name: 'Undo' }).evaluate(isFocused)); i++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expectToast(page, 'The arrival of Usha Rani was taken back');
+  await expectToast(page, 'Arrival of Usha Rani undone');
   // The focus is on nothing now; the next scan arrives all the same.
   await scan(page, other.passCode);
   await expect(gate).toContainText('Usha Rani');
@@ -172,7 +172,7 @@ test('a renewal run with two members: one by one with last year’s entries, one
   await createMember(own, { name: 'Bishan Das', nameLatin: 'Bishan Das' });
   await enter(own.clerk);
   await openPage(page, `/oae/renewals?year=${year}&f.state=waiting`);
-  await page.getByRole('button', { name: `Begin the run of ${year}` }).click();
+  await page.getByRole('button', { name: `Start the ${year} renewal` }).click();
   await expect(page.getByText('0 of 2 settled')).toBeVisible();
 
   await page.getByRole('link', { name: 'Renew one by one' }).click();

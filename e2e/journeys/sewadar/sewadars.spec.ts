@@ -193,8 +193,8 @@ test('transfer to another area: asked, accepted there with a new number, closed 
   await act(page, 'Transfer to another area');
   await choose(page, 'Area', 'Delhi');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Moved house');
-  await page.getByRole('button', { name: 'Ask for the transfer' }).click();
-  await expectToast(page, 'The transfer is asked for');
+  await page.getByRole('button', { name: 'Request transfer' }).click();
+  await expectToast(page, 'Transfer requested');
   await expect(page.getByText(/A transfer to Delhi was asked for/)).toBeVisible();
 
   const there = await browser.newContext();
@@ -241,7 +241,7 @@ test('a status for everything that a filter matches, with one act', async ({ adm
   await dialog.getByLabel('Status').selectOption('onLeave');
   await dialog.getByRole('button', { name: 'Set status' }).click();
   await expectToast(page, 'Done for 3 rows');
-  await expect(page.getByRole('grid').getByText('On leave')).toHaveCount(2);
+  await expect(page.getByRole('table').getByText('On leave')).toHaveCount(2);
   const { data } = await must(admin.get('/api/sewadar', { filter: { department, status: 'onLeave' } }));
   expect(data.total).toBe(3);
 });

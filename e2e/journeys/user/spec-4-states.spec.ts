@@ -1,4 +1,5 @@
 import { failCalls, hold } from '../../support/hold.ts';
+import { createFreshPerson } from '../../support/people.ts';
 import {
   demoPassword,
   expect,
@@ -9,6 +10,7 @@ import {
   signInByHand,
   test,
 } from '../../support/portal.ts';
+import { toast } from '../../support/screens.ts';
 
 test('§4 Auth states: the app starts in INIT and silently fetches the current user', async ({ page }) => {
   const calls: string[] = [];
@@ -89,6 +91,23 @@ test('§4 Auth states: any 401 response sets LOGGED_OUT and clears user and toas
   await expectSignedOut(page);
 });
 
+test('§4 Auth states: a save that fails with a 401 leaves no toast to the next user', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const { id } = await createFreshPerson(admin);
+  await giveSession(context, await signIn('admin'));
+  await openPage(page, `/settings/users/${id}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Simran Kaur');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await signInByHand(page, 'nobody', demoPassword);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+});
+
 test('§4 Auth states: FORGOT_PASSWORD, FORGOT_OTP and REGISTER', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -103,8 +122,8 @@ test('§4 Auth states: FORGOT_PASSWORD, FORGOT_OTP and REGISTER', async ({ page 
 
 /** A saved view is the shortest way to a toast that stays on its page. */
 async function raiseToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('Everyone');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('View saved')).toBeVisible();

@@ -12,6 +12,7 @@ const platformTables: Readonly<Record<string, string>> = {
   one_time_code: 'a secret of a user; reached through functions only',
   sign_in_try: 'before anybody is signed in there is no area; reached through functions only',
   turn: 'before anybody is signed in there is no area; reached through functions only',
+  identity_lookup: 'how often a user has compared identity numbers; reached through a function only',
   installation: 'the id of the database; reached through a function only',
   housekeeping_step: 'when the hourly work last ran; reached through functions only',
   idempotency_key: "a user's own replies, by user, for two days",

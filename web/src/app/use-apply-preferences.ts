@@ -1,19 +1,19 @@
 import type { Language } from '@sewa/contract/kernel/languages';
 import { startTransition, useEffect, useState } from 'react';
 import { choosePreferences, isChosen } from '../platform/appearance.ts';
-import { savePreferences } from '../platform/auth.ts';
+import { remember } from '../platform/auth.ts';
 import { chooseLanguage, isSpoken } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
 import { useSession } from '../platform/session.ts';
 
-/** Language, theme and density of the user. False until the texts of that language are there. */
+/** Language, theme, density and text size of the user. False until the texts of that language are there. */
 export function useApplyPreferences(): boolean {
   const { user } = useSession();
-  const { language, theme, density } = user.preferences;
+  const { language, theme, density, textSize } = user.preferences;
   // Mostly they are what the screen already has: then the first frame is the portal itself.
-  const [isReady, setIsReady] = useState(() => isSpoken(language) && isChosen({ theme, density }));
+  const [isReady, setIsReady] = useState(() => isSpoken(language) && isChosen({ theme, density, textSize }));
 
-  useEffect(() => choosePreferences({ theme, density }), [theme, density]);
+  useEffect(() => choosePreferences({ theme, density, textSize }), [theme, density, textSize]);
   useEffect(() => {
     void chooseLanguage(languageFor(language)).finally(() => startTransition(() => setIsReady(true)));
   }, [language]);
@@ -24,7 +24,7 @@ export function useApplyPreferences(): boolean {
 function languageFor(preferred: Language): Language {
   const picked = takeExplicitChoice();
   if (picked === null || picked === preferred) return preferred;
-  savePreferences({ language: picked }).catch((error: unknown) => {
+  remember({ language: picked }).catch((error: unknown) => {
     console.warn('The language could not be saved', error);
   });
   return picked;

@@ -4,7 +4,7 @@ import type { ErrorTexts } from './error-texts.ts';
 export const filesErrors = {
   FILE_TYPE: {
     status: 415,
-    en: 'Only pictures (JPEG, PNG, WebP) and PDF files are taken, by what is in them, not by their name. Please choose another file, or save this one as JPEG or PDF.',
+    en: 'Only JPEG, PNG, WebP and PDF files are accepted. Choose another file, or save this one as JPEG or PDF.',
     hi: 'केवल चित्र (JPEG, PNG, WebP) और PDF फ़ाइलें ली जाती हैं; नाम नहीं, भीतर की सामग्री देखी जाती है। कृपया दूसरी फ़ाइल चुनें, या इसे JPEG या PDF के रूप में सहेजें।',
     pa: 'ਸਿਰਫ਼ ਤਸਵੀਰਾਂ (JPEG, PNG, WebP) ਅਤੇ PDF ਫ਼ਾਈਲਾਂ ਲਈਆਂ ਜਾਂਦੀਆਂ ਹਨ; ਨਾਮ ਨਹੀਂ, ਅੰਦਰਲੀ ਸਮੱਗਰੀ ਵੇਖੀ ਜਾਂਦੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਹੋਰ ਫ਼ਾਈਲ ਚੁਣੋ, ਜਾਂ ਇਸਨੂੰ JPEG ਜਾਂ PDF ਬਣਾ ਕੇ ਸੰਭਾਲੋ।',
   },
@@ -12,7 +12,7 @@ export const filesErrors = {
     status: 413,
     en: 'This file is larger than 8 MB. Please make it smaller (a photo instead of a scan, fewer pages) and try again.',
     hi: 'यह फ़ाइल 8 MB से बड़ी है। कृपया इसे छोटा करें (स्कैन की जगह फ़ोटो, कम पन्ने) और फिर कोशिश करें।',
-    pa: 'ਇਹ ਫ਼ਾਈਲ 8 MB ਤੋਂ ਵੱਡੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਛੋਟੀ ਕਰੋ (ਸਕੈਨ ਦੀ ਥਾਂ ਫ਼ੋਟੋ, ਘੱਟ ਪੰਨੇ) ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    pa: 'ਇਹ ਫ਼ਾਈਲ 8 MB ਤੋਂ ਵੱਡੀ ਹੈ। ਇਸ ਨੂੰ ਛੋਟਾ ਕਰੋ (ਸਕੈਨ ਦੀ ਥਾਂ ਫ਼ੋਟੋ, ਘੱਟ ਪੰਨੇ) ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   FILE_EMPTY: {
     status: 400,
@@ -48,7 +48,7 @@ export const filesErrors = {
     status: 400,
     en: 'This picture has too many pixels (more than 40 million). Please make it smaller, or photograph it anew, and try again.',
     hi: 'इस चित्र में बहुत अधिक पिक्सेल हैं (4 करोड़ से ज़्यादा)। कृपया इसे छोटा करें, या नई फ़ोटो लें, और फिर कोशिश करें।',
-    pa: 'ਇਸ ਤਸਵੀਰ ਵਿੱਚ ਬਹੁਤ ਜ਼ਿਆਦਾ ਪਿਕਸਲ ਹਨ (4 ਕਰੋੜ ਤੋਂ ਵੱਧ)। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਛੋਟੀ ਕਰੋ, ਜਾਂ ਨਵੀਂ ਫ਼ੋਟੋ ਲਵੋ, ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    pa: 'ਇਹ ਤਸਵੀਰ ਬਹੁਤ ਵੱਡੀ ਹੈ (4 ਕਰੋੜ ਪਿਕਸਲ ਤੋਂ ਵੱਧ)। ਇਸ ਨੂੰ ਛੋਟਾ ਕਰੋ ਜਾਂ ਨਵੀਂ ਫ਼ੋਟੋ ਲਓ, ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   PHOTO_ONLY: {
     status: 400,
@@ -132,11 +132,11 @@ export const filesErrors = {
     status: 409,
     en: 'This step is not possible now: the import is being worked on, is finished, or was not checked yet.',
     hi: 'यह कदम अभी संभव नहीं: आयात चल रहा है, पूरा हो चुका है, या अभी जाँचा नहीं गया।',
-    pa: 'ਇਹ ਕਦਮ ਹੁਣ ਸੰਭਵ ਨਹੀਂ: ਆਯਾਤ ਚੱਲ ਰਿਹਾ ਹੈ, ਪੂਰਾ ਹੋ ਚੁੱਕਾ ਹੈ, ਜਾਂ ਹਾਲੇ ਜਾਂਚਿਆ ਨਹੀਂ ਗਿਆ।',
+    pa: 'ਇਹ ਕਦਮ ਹੁਣ ਨਹੀਂ ਹੋ ਸਕਦਾ: ਇੰਪੋਰਟ ਚੱਲ ਰਿਹਾ ਹੈ, ਪੂਰਾ ਹੋ ਚੁੱਕਾ ਹੈ, ਜਾਂ ਹਾਲੇ ਜਾਂਚਿਆ ਨਹੀਂ ਗਿਆ।',
   },
   IMPORT_HAS_ISSUES: {
     status: 409,
-    en: 'Some rows have errors or warnings. Mend them, or say what is to be done with these rows.',
+    en: 'Some rows have errors or warnings. Correct them, or choose what to do with these rows.',
     hi: 'कुछ पंक्तियों में गलतियाँ या चेतावनियाँ हैं। उन्हें सुधारें, या बताएँ कि इन पंक्तियों का क्या करना है।',
     pa: 'ਕੁਝ ਕਤਾਰਾਂ ਵਿੱਚ ਗਲਤੀਆਂ ਜਾਂ ਚੇਤਾਵਨੀਆਂ ਹਨ। ਉਨ੍ਹਾਂ ਨੂੰ ਸੁਧਾਰੋ, ਜਾਂ ਦੱਸੋ ਕਿ ਇਨ੍ਹਾਂ ਕਤਾਰਾਂ ਦਾ ਕੀ ਕਰਨਾ ਹੈ।',
   },
@@ -144,12 +144,12 @@ export const filesErrors = {
     status: 409,
     en: 'The records changed after this file was checked. Nothing was imported; please check it again.',
     hi: 'फ़ाइल की जाँच के बाद अभिलेख बदल गए। कुछ भी आयात नहीं हुआ; कृपया फिर जाँचें।',
-    pa: 'ਫ਼ਾਈਲ ਦੀ ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਰਿਕਾਰਡ ਬਦਲ ਗਏ। ਕੁਝ ਵੀ ਆਯਾਤ ਨਹੀਂ ਹੋਇਆ; ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਜਾਂਚੋ।',
+    pa: 'ਫ਼ਾਈਲ ਦੀ ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਰਿਕਾਰਡ ਬਦਲ ਗਏ। ਕੁਝ ਵੀ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ। ਦੁਬਾਰਾ ਜਾਂਚੋ।',
   },
   ATTACHMENTS_FULL: {
     status: 409,
     en: 'This record already has 40 attachments. Please delete one that is no longer needed first.',
     hi: 'इस अभिलेख में पहले से 40 संलग्नक हैं। कृपया पहले कोई अनावश्यक संलग्नक हटाएँ।',
-    pa: 'ਇਸ ਰਿਕਾਰਡ ਨਾਲ ਪਹਿਲਾਂ ਹੀ 40 ਨੱਥੀਆਂ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਪਹਿਲਾਂ ਕੋਈ ਬੇਲੋੜੀ ਹਟਾਓ।',
+    pa: 'ਇਸ ਰਿਕਾਰਡ ਨਾਲ ਪਹਿਲਾਂ ਹੀ 40 ਕਾਗਜ਼ ਨੱਥੀ ਹਨ। ਪਹਿਲਾਂ ਕੋਈ ਬੇਲੋੜਾ ਕਾਗਜ਼ ਮਿਟਾਓ।',
   },
 } as const satisfies ErrorTexts;

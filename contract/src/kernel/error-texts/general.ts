@@ -64,7 +64,7 @@ export const generalErrors = {
   },
   TOO_LARGE: {
     status: 413,
-    en: 'This is too large to be taken. Nothing was saved.',
+    en: 'This is too large. Nothing was saved.',
     hi: 'यह बहुत बड़ा है। कुछ भी सहेजा नहीं गया।',
     pa: 'ਇਹ ਬਹੁਤ ਵੱਡਾ ਹੈ। ਕੁਝ ਵੀ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
   },
@@ -100,7 +100,7 @@ export const generalErrors = {
   },
   TOO_MANY_AT_ONCE: {
     status: 413,
-    en: 'These are too many for one act. Nothing was changed; narrow the list with a filter and go in parts.',
+    en: 'Too many at once. Nothing was changed. Filter the list and work in smaller parts.',
     hi: 'एक बार में इतने नहीं हो सकते। कुछ नहीं बदला; फ़िल्टर से सूची छोटी करें और भागों में करें।',
     pa: 'ਇੱਕੋ ਵਾਰ ਇੰਨੇ ਨਹੀਂ ਹੋ ਸਕਦੇ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ; ਫ਼ਿਲਟਰ ਨਾਲ ਸੂਚੀ ਛੋਟੀ ਕਰੋ ਅਤੇ ਹਿੱਸਿਆਂ ਵਿੱਚ ਕਰੋ।',
   },

@@ -10,7 +10,7 @@ export const peopleErrors = {
   },
   OWN_APPLICATION: {
     status: 403,
-    en: 'You made or edited this application, so somebody else decides it.',
+    en: 'You made or edited this application, so someone else must decide it.',
     hi: 'यह आवेदन आपने बनाया या बदला है, इसलिए निर्णय कोई और करेगा।',
     pa: 'ਇਹ ਅਰਜ਼ੀ ਤੁਸੀਂ ਬਣਾਈ ਜਾਂ ਬਦਲੀ ਹੈ, ਇਸ ਲਈ ਫ਼ੈਸਲਾ ਕੋਈ ਹੋਰ ਕਰੇਗਾ।',
   },
@@ -29,7 +29,7 @@ export const peopleErrors = {
   INCOMPLETE: {
     status: 409,
     en: 'Something is still missing in this application. Complete it first; the record names what.',
-    hi: 'इस आवेदन में अभी कुछ कमी है। पहले इसे पूरा करें; अभिलेख में लिखा है क्या।',
+    hi: 'इस आवेदन में अभी कुछ बाकी है। क्या बाकी है, यह रिकॉर्ड में लिखा है। पहले उसे पूरा करें।',
     pa: 'ਇਸ ਅਰਜ਼ੀ ਵਿੱਚ ਅਜੇ ਕੁਝ ਘਾਟ ਹੈ। ਪਹਿਲਾਂ ਇਸਨੂੰ ਪੂਰਾ ਕਰੋ; ਰਿਕਾਰਡ ਦੱਸਦਾ ਹੈ ਕੀ।',
   },
   REASON_NEEDED: {
@@ -47,7 +47,7 @@ export const peopleErrors = {
   UNDERAGE: {
     status: 400,
     en: 'A sewadar is 18 or older. Somebody younger can only help in the children’s class: mark it so.',
-    hi: 'सेवादार 18 वर्ष या अधिक का होता है। छोटा केवल बाल सत्संग में मदद कर सकता है: वैसा चिह्नित करें।',
+    hi: 'सेवादार की उम्र 18 साल या ज़्यादा होनी चाहिए। इससे छोटे सिर्फ़ बाल सत्संग में मदद कर सकते हैं: “बाल सत्संग” पर निशान लगाएँ।',
     pa: 'ਸੇਵਾਦਾਰ 18 ਸਾਲ ਜਾਂ ਵੱਧ ਦਾ ਹੁੰਦਾ ਹੈ। ਛੋਟਾ ਸਿਰਫ਼ ਬਾਲ ਸਤਿਸੰਗ ਵਿੱਚ ਮਦਦ ਕਰ ਸਕਦਾ ਹੈ: ਓਵੇਂ ਨਿਸ਼ਾਨ ਲਾਓ।',
   },
   IDENTITY_TAKEN: {
@@ -60,18 +60,18 @@ export const peopleErrors = {
     status: 409,
     en: 'One of these records was already merged. Reload and look again.',
     hi: 'इनमें से एक अभिलेख पहले ही मिलाया जा चुका है। पृष्ठ फिर खोलकर देखें।',
-    pa: 'ਇਹਨਾਂ ਵਿੱਚੋਂ ਇੱਕ ਰਿਕਾਰਡ ਪਹਿਲਾਂ ਹੀ ਮਿਲਾਇਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਸਫ਼ਾ ਮੁੜ ਖੋਲ੍ਹ ਕੇ ਵੇਖੋ।',
+    pa: 'ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਰਿਕਾਰਡ ਪਹਿਲਾਂ ਹੀ ਦੂਜੇ ਨਾਲ ਇੱਕ ਹੋ ਚੁੱਕਾ ਹੈ। ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਵੇਖੋ।',
   },
   UNDO_TOO_LATE: {
     status: 409,
-    en: 'This merge cannot be undone any more: thirty days are over, or one of the records was merged on.',
+    en: 'This merge can no longer be undone. 30 days have passed, or one of the records was merged again.',
     hi: 'यह मिलान अब वापस नहीं हो सकता: तीस दिन बीत गए, या एक अभिलेख आगे मिलाया जा चुका है।',
     pa: 'ਇਹ ਮਿਲਾਨ ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਹੋ ਸਕਦਾ: ਤੀਹ ਦਿਨ ਲੰਘ ਗਏ, ਜਾਂ ਇੱਕ ਰਿਕਾਰਡ ਅੱਗੇ ਮਿਲਾਇਆ ਜਾ ਚੁੱਕਾ ਹੈ।',
   },
   RECORD_CLOSED: {
     status: 409,
-    en: 'This record is closed: it was merged or transferred. The one that goes on is linked on its page.',
-    hi: 'यह अभिलेख बंद है: इसे मिलाया या भेजा जा चुका है। चालू अभिलेख इसके पृष्ठ पर जुड़ा है।',
+    en: 'This record is closed because it was merged or transferred. Its page links to the current record.',
+    hi: 'यह रिकॉर्ड बंद है: इसे दूसरे रिकॉर्ड से एक किया गया या ट्रांसफ़र किया गया है। चालू रिकॉर्ड का लिंक इसके पेज पर है।',
     pa: 'ਇਹ ਰਿਕਾਰਡ ਬੰਦ ਹੈ: ਇਹ ਮਿਲਾਇਆ ਜਾਂ ਭੇਜਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਚਾਲੂ ਰਿਕਾਰਡ ਇਸਦੇ ਸਫ਼ੇ ਉੱਤੇ ਜੁੜਿਆ ਹੈ।',
   },
   TRANSFER_OPEN: {
@@ -89,12 +89,12 @@ export const peopleErrors = {
   THIRD_MEMBER: {
     status: 409,
     en: 'This person already attends two members. Nobody attends three at once.',
-    hi: 'यह व्यक्ति पहले से दो सदस्यों की देखभाल करता है। एक साथ तीन की नहीं।',
+    hi: 'ये पहले से दो सदस्यों के सहायक हैं। एक व्यक्ति दो से ज़्यादा का सहायक नहीं हो सकता।',
     pa: 'ਇਹ ਵਿਅਕਤੀ ਪਹਿਲਾਂ ਹੀ ਦੋ ਮੈਂਬਰਾਂ ਦੀ ਦੇਖਭਾਲ ਕਰਦਾ ਹੈ। ਇੱਕੋ ਵੇਲੇ ਤਿੰਨ ਦੀ ਨਹੀਂ।',
   },
   MEMBER_NOT_ACTIVE: {
     status: 409,
-    en: 'This member is not active any more, so there is nothing to renew. End the line, or set the member active first.',
+    en: 'This member is inactive and cannot be renewed. End the renewal, or make the member active first.',
     hi: 'यह सदस्य अब सक्रिय नहीं है, इसलिए नवीनीकरण नहीं हो सकता। पंक्ति समाप्त करें, या पहले सदस्य को सक्रिय करें।',
     pa: 'ਇਹ ਮੈਂਬਰ ਹੁਣ ਸਰਗਰਮ ਨਹੀਂ, ਇਸ ਲਈ ਨਵਿਆਇਆ ਨਹੀਂ ਜਾ ਸਕਦਾ। ਲਾਈਨ ਖ਼ਤਮ ਕਰੋ, ਜਾਂ ਪਹਿਲਾਂ ਮੈਂਬਰ ਨੂੰ ਸਰਗਰਮ ਕਰੋ।',
   },
@@ -107,8 +107,8 @@ export const peopleErrors = {
   GATHERING_CLOSED: {
     status: 409,
     en: 'This gathering is closed. Open it again to note arrivals.',
-    hi: 'यह सत्संग बंद है। आगमन लिखने के लिए इसे फिर खोलें।',
-    pa: 'ਇਹ ਸਤਿਸੰਗ ਬੰਦ ਹੈ। ਆਮਦ ਲਿਖਣ ਲਈ ਇਸਨੂੰ ਮੁੜ ਖੋਲ੍ਹੋ।',
+    hi: 'इस सत्संग की एंट्री बंद है। आने वालों को दर्ज करने के लिए इसे फिर खोलें।',
+    pa: 'ਇਸ ਸਤਿਸੰਗ ਦੀ ਐਂਟਰੀ ਬੰਦ ਹੈ। ਆਉਣ ਵਾਲਿਆਂ ਨੂੰ ਦਰਜ ਕਰਨ ਲਈ ਇਸ ਨੂੰ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ।',
   },
   ALREADY_SEWADAR: {
     status: 409,

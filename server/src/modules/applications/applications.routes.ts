@@ -4,6 +4,7 @@ import { todayIn } from '@sewa/contract/kernel/days';
 import { right } from '@sewa/contract/kernel/requirement';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { countEnteredNumbers } from '../people/public.ts';
 import { applicationTable, entitlementTable } from './application-tables.ts';
 import {
   type ApplicationNeeds,
@@ -47,8 +48,8 @@ export function applicationsModule({ config, secret, pdf, files }: ModuleNeeds):
       handle(applications.list, showApplications(needs)),
       handle(applications.counts, (tx, { who, query }) => countApplications(tx, query, who)),
       handle(applications.read, readApplication(needs)),
-      handle(applications.create, createApplication(needs)),
-      handle(applications.update, editApplication(needs)),
+      handle(applications.create, createApplication(needs), { before: countEnteredNumbers(secret, 'form') }),
+      handle(applications.update, editApplication(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(applications.remove, removeApplication),
       handle(applications.move, moveApplication(needs)),
       handleInSteps(applications.moveMany, moveMany(needs)),

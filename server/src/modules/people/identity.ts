@@ -1,6 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { openIdentityPapers } from '@sewa/contract/attachments/attachment-owner';
 import { because } from '@sewa/contract/kernel/field-reasons';
-import { isMask, maskOf } from '@sewa/contract/people/identity-numbers';
+import { type Holder, meets } from '@sewa/contract/kernel/requirement';
+import { hiddenMask, isMask, maskOf } from '@sewa/contract/people/identity-numbers';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
 export interface IdentityColumns {
@@ -31,8 +33,8 @@ export function identityColumns(
   function column(kind: IdentityKind, text: string, before: Kept): Kept {
     if (text === '') return { last4: null, hash: null };
     if (!isMask(text)) return { last4: text.slice(-4), hash: identityHash(kind, text, secret) };
-    if (text !== maskOf(before.last4))
-      throw new PortalError('VALIDATION', { fields: { [kind]: because('wholeNumber') } });
+    const isAsBefore = before.hash !== null && (text === hiddenMask || text === maskOf(before.last4));
+    if (!isAsBefore) throw new PortalError('VALIDATION', { fields: { [kind]: because('wholeNumber') } });
     return before;
   }
 }
@@ -57,6 +59,16 @@ function keyOf(secret: string): KeyObject {
   return made.key;
 }
 let made: { secret: string; key: KeyObject } | null = null;
+
+/** The last four characters are for those who may open identity papers: with them a number is soon guessed. */
+export function identityShownTo<Numbers extends { aadhaar: string; pan: string }>(
+  reader: Holder,
+  record: Numbers,
+): Numbers {
+  if (meets(openIdentityPapers, reader)) return record;
+  const hidden = (mask: string) => (mask === '' ? '' : hiddenMask);
+  return { ...record, aadhaar: hidden(record.aadhaar), pan: hidden(record.pan) };
+}
 
 export function identityMasks(row: { aadhaar_last4: string | null; pan_last4: string | null }) {
   return { aadhaar: maskOf(row.aadhaar_last4), pan: maskOf(row.pan_last4) };

@@ -5,6 +5,7 @@ import { transfers } from '@sewa/contract/sewadar/transfers';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { countEnteredNumbers } from '../people/public.ts';
 import { bulkAct } from './bulk.ts';
 import { countedSewadarCharts } from './charts.ts';
 import { listDepartments } from './departments.queries.ts';
@@ -60,13 +61,13 @@ export function sewadarModule(
       handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query)),
       handle(sewadars.list, showSewadars(needs)),
       handle(sewadars.read, readSewadar),
-      handle(sewadars.create, createSewadar(needs)),
-      handle(sewadars.update, editSewadar(needs)),
+      handle(sewadars.create, createSewadar(needs), { before: countEnteredNumbers(secret, 'form') }),
+      handle(sewadars.update, editSewadar(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(sewadars.remove, removeSewadar),
       handle(sewadars.export, exportSewadarList(needs)),
       handle(sewadars.history, sewadarHistory),
       handle(sewadars.bulk, bulkAct(needs)),
-      handle(sewadars.duplicates, findDuplicates(needs)),
+      handle(sewadars.duplicates, findDuplicates(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(sewadars.departments, (tx) => listDepartments(tx)),
       handle(merges.list, listMerges),
       handle(merges.create, mergeSewadars(mergeChecks)),

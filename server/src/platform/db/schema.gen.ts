@@ -258,6 +258,14 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface IdentityLookup {
+  amount: number;
+  at: Generated<string>;
+  digest: Buffer | null;
+  is_refused: Generated<boolean>;
+  user_id: string;
+}
+
 export interface ImportChunk {
   area_id: string;
   bytes: Buffer;
@@ -757,6 +765,7 @@ export interface DB {
   credential: Credential;
   housekeeping_step: HousekeepingStep;
   idempotency_key: IdempotencyKey;
+  identity_lookup: IdentityLookup;
   import_chunk: ImportChunk;
   import_file: ImportFile;
   import_row: ImportRow;

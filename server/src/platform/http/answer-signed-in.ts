@@ -43,9 +43,11 @@ export async function answerSignedIn(of: {
 }
 
 async function inOneStep(
-  { endpoint, handler }: Extract<Route, { kind: 'signedIn' }>,
+  { endpoint, handler, before }: Extract<Route, { kind: 'signedIn' }>,
   { guard, call, repeatable }: { guard: Guard; call: RequestCall; repeatable: Repeatable | null },
 ): Promise<Made> {
+  const refusal = before ? await guard.transact((tx, who) => before(tx, call.validatedFor(who))) : null;
+  if (refusal) throw refusal;
   return guard.transact(async (tx, who) => {
     const made = madeOf(endpoint, await handler(tx, call.validatedFor(who)));
     if (repeatable && typeof made === 'string')

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { identityPaperTypes } from '@sewa/contract/attachments/attachments';
+import { numberedPaperTypes } from '@sewa/contract/attachments/attachments';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
@@ -29,7 +29,7 @@ export function AttachmentAdder({ name, types, type, onType, onFiles }: Attachme
   const chooser = useRef<HTMLInputElement>(null);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const isPhoto = type === attachmentTypes.PHOTO;
-  const isIdentityPaper = identityPaperTypes.includes(type);
+  const hasNumber = numberedPaperTypes.includes(type);
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -70,7 +70,7 @@ export function AttachmentAdder({ name, types, type, onType, onFiles }: Attachme
           </Typography>
         )}
       </Stack>
-      {isIdentityPaper && <Alert severity="info">{t('attachment.maskHint')}</Alert>}
+      {hasNumber && <Alert severity="info">{t('attachment.maskHint')}</Alert>}
       <input
         ref={chooser}
         type="file"

@@ -11,25 +11,20 @@ interface NameCellProps {
 export function NameCell({ name, nameLatin, note = '' }: NameCellProps) {
   const below = [nameLatin === name ? '' : nameLatin, note].filter(Boolean).join(' · ');
   return (
-    <Box
-      component="span"
-      sx={{ display: 'block', lineHeight: 1.3, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
+    <Box component="span" sx={{ display: 'var(--name-display, block)', lineHeight: 1.25 }}>
       {name}
       {below && (
         <Box
           component="span"
           sx={{
-            display: 'block',
+            display: 'var(--name-display, block)',
             // Not the quiet colour: on a chosen row in the dark it would be too quiet.
             opacity: 0.8,
             fontWeight: 400,
-            fontSize: '0.8125rem',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
+            fontSize: '0.875rem',
           }}
         >
-          {below}
+          {` ${below}`}
         </Box>
       )}
     </Box>

@@ -70,7 +70,6 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
           heading: label('name'),
           render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
           isSortable: true,
-          flex: 1.5,
           card: 'title',
         },
         {
@@ -79,17 +78,17 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
           render: (one) => one.number,
           isSortable: true,
           isNumber: true,
-          width: 100,
+          isShort: true,
         },
         { field: 'centre', heading: label('centre'), render: (one) => one.centreName },
-        { field: 'validity', heading: t('list.validity'), render: (one) => validityOf(one), width: 170 },
+        { field: 'validity', heading: t('list.validity'), render: (one) => validityOf(one), isShort: true },
         {
           field: 'state',
           heading: t('renewal.state'),
           render: (one) => (
             <StatusChip label={renewalStateWords[one.state][language]} {...looks[one.state]} />
           ),
-          width: 150,
+          isShort: true,
           card: 'status',
         },
         { field: 'reason', heading: t('renewal.reason'), render: (one) => one.reason || '–' },

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Change } from '@sewa/contract/kernel/changes';
 import { useTranslation } from 'react-i18next';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -20,13 +19,7 @@ export function AuditPage() {
   const list = useList(useAuditList());
   return (
     <>
-      <PageHeader
-        trail={trail}
-        title={t('section.audit.title')}
-        hasCount
-        count={list.total}
-        beside={<LiveMark />}
-      />
+      <PageHeader trail={trail} title={t('section.audit.title')} hasCount count={list.total} />
       <NewEntries list={list} />
       <ResourceList
         list={list}

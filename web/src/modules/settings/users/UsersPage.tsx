@@ -1,17 +1,15 @@
-import { mdiAccountCheckOutline, mdiAccountOffOutline, mdiLogoutVariant, mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
+import { mdiAccountCheckOutline, mdiAccountOffOutline, mdiLogoutVariant } from '@mdi/js';
 import { right } from '@sewa/contract/kernel/requirement';
 import type { UserRow } from '@sewa/contract/user/users';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import type { BulkAction } from '../../../ui/list/list.types.ts';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { MainAction } from '../../../ui/MainAction.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTrail } from '../use-trail.ts';
+import { useOperationTexts } from './operation-texts.ts';
 import { UserTabs } from './UserTabs.tsx';
 import { operate } from './user.queries.ts';
 import { useUserList } from './user-list.tsx';
@@ -22,9 +20,7 @@ export function UsersPage() {
   const list = useList(useUserList());
   const trail = useTrail();
   const create = may(right('SETTINGS.USER', 'edit')) && (
-    <Button component={Link} to="/settings/users/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
-      {t('user.create')}
-    </Button>
+    <MainAction label={t('user.create')} to="/settings/users/new" />
   );
   return (
     <>
@@ -33,7 +29,6 @@ export function UsersPage() {
         title={t('section.users.title')}
         hasCount
         count={list.total}
-        beside={<LiveMark />}
         action={create}
       />
       <UserTabs />
@@ -51,6 +46,11 @@ export function UsersPage() {
 function useBulkActions(): BulkAction<UserRow>[] {
   const { t } = useTranslation('settings');
   const requirement = right('SETTINGS.USER', 'userOperations');
+  const texts = {
+    activate: useOperationTexts('activate'),
+    signOut: useOperationTexts('sign-out'),
+    deactivate: useOperationTexts('deactivate'),
+  };
   return [
     {
       label: t('operation.activate'),
@@ -60,6 +60,8 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.activate', { count }),
         run: (user) => operate(user.id, 'activate'),
+        undo: (user) => (user.isActive ? null : () => operate(user.id, 'deactivate')),
+        texts: texts.activate,
       },
     },
     {
@@ -70,6 +72,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.sign-out', { count }),
         run: (user) => operate(user.id, 'sign-out'),
+        texts: texts.signOut,
       },
     },
     {
@@ -81,6 +84,8 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.deactivate', { count }),
         run: (user) => operate(user.id, 'deactivate'),
+        undo: (user) => (user.isActive ? () => operate(user.id, 'activate') : null),
+        texts: texts.deactivate,
       },
     },
   ];
