@@ -109,6 +109,8 @@ interface Waiting {
   readonly icon: string;
   /** The list behind the number. */
   readonly to: string;
+  /** Where the first of them is opened, and the others follow one by one. */
+  readonly first?: string;
   /** Tells of changes to the number. */
   readonly event: string;
   readonly requirement: Requirement;

@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { CountTile } from './Tile.ts';
+import { CountTile, StartLink, TileWithLink } from './Tile.ts';
 import { useWaiting, waitingPath } from './waiting.query.ts';
 
 /** What this user can decide, each a link to the list behind it. */
@@ -35,7 +35,7 @@ export function WaitingForMe() {
 }
 
 function WaitingCards() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'home']);
   const { number } = useFormat();
   const modules = useModules();
   const { data, error, refetch } = useWaiting();
@@ -54,12 +54,15 @@ function WaitingCards() {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       }}
     >
-      {tiles.map(({ kind, count, to, icon }) => (
-        <CountTile key={kind} to={to}>
-          <Icon path={icon} color="secondary" fontSize="large" />
-          <strong>{number(count)}</strong>
-          <span>{t(`waiting.${kind}`, { count })}</span>
-        </CountTile>
+      {tiles.map(({ kind, count, to, first, icon }) => (
+        <TileWithLink key={kind}>
+          <CountTile to={to}>
+            <Icon path={icon} color="secondary" fontSize="large" />
+            <strong>{number(count)}</strong>
+            <span>{t(`waiting.${kind}`, { count })}</span>
+          </CountTile>
+          {first && <StartLink to={first}>{t('home:waiting.start')}</StartLink>}
+        </TileWithLink>
       ))}
     </Box>
   );
