@@ -194,7 +194,7 @@ test("§8 Preferences: 'Successfully updated preferences', then reload to /", as
 }) => {
   await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
   await openPage(page, '/settings/preferences');
-  await choose(page, 'Density', 'Compact');
+  await choose(page, 'Space between lines', 'Less');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Successfully updated preferences');
@@ -210,7 +210,7 @@ for (const [body, text] of [
     await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
     await openPage(page, '/settings/preferences');
     await failChange(page, '**/api/user/preferences', body);
-    await choose(page, 'Density', 'Compact');
+    await choose(page, 'Space between lines', 'Less');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, text);
     await expect(page).toHaveURL('/settings/preferences');
