@@ -24,6 +24,8 @@ interface ResourceOptions<
   /** What a row shows beyond its fields. */
   extra?: X;
   sort: Sort;
+  /** Fields by which the list can be grouped. */
+  groups?: readonly string[];
   filter: Filter;
   size?: number;
   /** `list` where the customer's calls say so: rows stand under `list`, their number under `total`. */
@@ -66,6 +68,7 @@ export function resource<
   });
   const query = listQuery({
     sort: options.sort,
+    groups: options.groups ?? [],
     filter: options.filter,
     ...(options.size ? { size: options.size } : {}),
   });
@@ -81,6 +84,7 @@ export function resource<
     fields,
     extra: z.object(extra),
     sort: options.sort,
+    groups: options.groups ?? [],
     filter: options.filter,
     list: endpoint({
       method: 'GET',
@@ -151,7 +155,7 @@ export type Resource = ReturnType<typeof resource>;
 /** What is known of it without its calls. */
 export type AnyResource = Pick<
   Resource,
-  'entity' | 'event' | 'ownEvent' | 'words' | 'row' | 'fields' | 'extra' | 'sort' | 'filter'
+  'entity' | 'event' | 'ownEvent' | 'words' | 'row' | 'fields' | 'extra' | 'sort' | 'groups' | 'filter'
 >;
 
 /** The requirements of a resource whose key has the acts view, edit and delete. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { several } from '../kernel/paging.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
@@ -42,11 +43,11 @@ export const memberFields = z.object({
 export type MemberFields = z.infer<typeof memberFields>;
 
 export const memberFilter = z.object({
-  centre: z.uuid(),
-  mobility: z.enum(mobilities),
-  need: z.enum(needs),
-  block: z.uuid(),
-  status: z.enum(memberStatuses),
+  centre: several(z.uuid()),
+  mobility: several(z.enum(mobilities)),
+  need: several(z.enum(needs)),
+  block: several(z.uuid()),
+  status: several(z.enum(memberStatuses)),
   isPermanent: z.boolean(),
   /** Temporary ones whose validity is over. */
   isExpired: z.boolean(),

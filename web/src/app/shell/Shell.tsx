@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session.ts';
 import { accountPanel } from '../header/AccountMenu.tsx';
 import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
+import { helpDialog } from '../help/HelpButton.tsx';
 import type { ModuleManifest } from '../manifest.ts';
 import { MenuContext, visibleMenu } from '../menu.ts';
 import { ModulesContext } from '../modules-context.ts';
@@ -83,7 +84,8 @@ function stickyTop(hasBanner: boolean) {
 /** What opens later is fetched once the page has settled: a toast about a lost line must not need the line. */
 function preloadParts(): () => void {
   const timer = setTimeout(() => {
-    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer, searchDialog]) part.preload();
+    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer, searchDialog, helpDialog])
+      part.preload();
   }, SETTLED_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -63,6 +63,7 @@ export function useApplicationFilters(): readonly Filter[] {
         field: 'status',
         label: words.label('status'),
         kind: 'choice',
+        isSeveral: true,
         choices: Object.values(applicationStatuses).map((value) => ({
           value,
           label: labels.status(value).label,
@@ -115,7 +116,7 @@ function useColumns(): Column<ApplicationRow>[] {
       },
       {
         field: 'name',
-        render: (row) => <NameCell name={row.name} nameLatin={row.nameLatin} />,
+        render: (row) => <NameCell name={row.name} nameLatin={row.nameLatin} note={person.relative(row)} />,
         card: 'title',
       },
       { field: 'number', isShort: true },

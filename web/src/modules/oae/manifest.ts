@@ -4,11 +4,11 @@ import type { ModuleManifest } from '../../app/manifest.ts';
 
 const view = right('SEWADAR.OAE', 'view');
 
-/** A page of the enclosure, by the word that its own catalogue has for it. */
+/** A page of the enclosure, by a word of the shell: the search box names it before the module has come. */
 const tab = (path: string, word: string) => ({
   section: '/oae',
   path,
-  label: `oae:tabs.${word}`,
+  label: `tab.${word}`,
   requirement: view,
 });
 

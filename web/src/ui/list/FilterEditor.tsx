@@ -11,7 +11,7 @@ export function FilterEditor(props: FilterEditorProps) {
   return (
     <>
       <Editor {...props} />
-      {props.filter.canBeEmpty && <PresenceChoice {...props} />}
+      {props.filter.emptyField !== undefined && <PresenceChoice {...props} field={props.filter.emptyField} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { valuesOf } from '@sewa/contract/kernel/paging';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../platform/intl/format.ts';
 import type { Filter, FilterEntries, FilterValue } from './list.types.ts';
-import { emptiness, fieldsOf, valuesOf } from './list-state.ts';
+import { emptiness, fieldsOf, isAskedFor } from './list-state.ts';
 import type { FilterPart } from './use-filter-change.ts';
 
 /** What a set filter asks for, in words. */
@@ -12,7 +13,7 @@ export function filterWords(options: {
   t: TFunction<'ui'>;
 }): string {
   const { filter, values, format, t } = options;
-  const presence = emptiness.filter((name) => valuesOf(values[name]).includes(filter.field));
+  const presence = emptiness.filter((name) => isAskedFor(filter, values[name]));
   const wordOf = (value: FilterValue) => valueWord(filter, value, format);
   const chosen = filter.kind === 'range' ? rangeWords() : valuesOf(values[filter.field]).map(wordOf);
   return [...chosen, ...presence.map((name) => t(`list.${name}`))].join(', ');
@@ -28,7 +29,7 @@ export function filterWords(options: {
 /** What takes a filter away and leaves the others as they are. */
 export function cleared(filter: Filter, values: FilterEntries): FilterPart {
   const unset = Object.fromEntries(fieldsOf(filter).map((field) => [field, undefined]));
-  return { ...unset, ...withPresence(filter.field, null, values) };
+  return { ...unset, ...withPresence(filter.emptyField ?? '', null, values) };
 }
 
 /** Whether a field must be empty, must not be, or may be either. */

@@ -21,7 +21,7 @@ const filters: Filter[] = [
     isSeveral: true,
     choices: ['active', 'inactive'].map((value) => ({ value, label: '' })),
   },
-  { field: 'phone', label: '', kind: 'presence', canBeEmpty: true },
+  { field: 'phone', label: '', kind: 'presence', emptyField: 'phone' },
 ];
 const states = fc.record({
   page: fc.integer({ min: 0, max: 400 }),

@@ -1,3 +1,4 @@
+import { valuesOf } from '@sewa/contract/kernel/paging';
 import type { Filter, FilterEntries, FilterEntry, FilterValue, Selection } from './list.types.ts';
 
 /** Everything that decides what a list shows. It lives in the address, so Back, bookmarks and shared links restore it. */
@@ -96,20 +97,16 @@ export function fieldsOf(filter: Filter): string[] {
 /** The two filters that every list with optional fields has: fields that must be empty, fields that must not. */
 export const emptiness = ['empty', 'filled'] as const;
 
+/** Whether one of those two names the filter's field. */
+export function isAskedFor({ emptyField }: Filter, entry: FilterEntry | undefined): boolean {
+  return emptyField !== undefined && valuesOf(entry).includes(emptyField);
+}
+
 export function isSet(filter: Filter, values: FilterEntries): boolean {
   return (
     fieldsOf(filter).some((field) => values[field] !== undefined) ||
-    emptiness.some((name) => valuesOf(values[name]).includes(filter.field))
+    emptiness.some((name) => isAskedFor(filter, values[name]))
   );
-}
-
-export function valuesOf(entry: FilterEntry | undefined): readonly FilterValue[] {
-  if (entry === undefined) return [];
-  return isSeveral(entry) ? entry : [entry];
-}
-
-function isSeveral(entry: FilterEntry): entry is readonly FilterValue[] {
-  return Array.isArray(entry);
 }
 
 function entryOf(filter: Filter, field: string, texts: readonly string[]): [string, FilterEntry][] {
@@ -124,7 +121,7 @@ function emptinessOf(
   params: URLSearchParams,
   filters: readonly Filter[],
 ): [string, FilterEntry][] {
-  const known = new Set(filters.filter(({ canBeEmpty }) => canBeEmpty).map(({ field }) => field));
+  const known = new Set(filters.map(({ emptyField }) => emptyField));
   const asked = params.getAll(FILTER_PREFIX + name).filter((field) => known.has(field));
   return asked.length > 0 ? [[name, asked]] : [];
 }

@@ -39,8 +39,8 @@ export interface FilterChoice {
 interface FilterBase {
   field: string;
   label: string;
-  /** The field may be empty, and can be asked for so. */
-  canBeEmpty?: boolean;
+  /** The field that may be empty, and can be asked for so. */
+  emptyField?: string;
 }
 
 export type Filter = FilterBase &
@@ -50,7 +50,7 @@ export type Filter = FilterBase &
     | { kind: 'day' }
     | { kind: 'text' }
     /** Only whether there is a value. */
-    | { kind: 'presence'; canBeEmpty: true }
+    | { kind: 'presence'; emptyField: string }
     /** From … to …: `field` holds the lower end, `to` names the field of the upper one. */
     | { kind: 'range'; of: 'number' | 'day'; to: string; min?: number; max?: number }
   );
@@ -66,7 +66,7 @@ export interface BulkAction<Row> {
   act: BulkAct<Row>;
 }
 
-type BulkAct<Row> =
+export type BulkAct<Row> =
   /** One call for the selection. `confirm` names what is lost. */
   | {
       kind: 'selection';
@@ -74,14 +74,30 @@ type BulkAct<Row> =
       run: (selection: Selection) => Promise<BulkResult>;
     }
   /** The same, with something to be asked first: a dialog of the module. */
-  | { kind: 'dialog'; render: (props: BulkDialogProps) => ReactNode }
+  | { kind: 'dialog'; render: (props: BulkDialogProps<Row>) => ReactNode }
   /** One call a row, where there is no call for many. */
-  | { kind: 'rows'; confirm: (count: number) => string; run: (row: Row) => Promise<unknown> };
+  | {
+      kind: 'rows';
+      confirm: (count: number) => string;
+      run: (row: Row) => Promise<unknown>;
+      /** The way back for one row as it was before; null where nothing was changed. */
+      undo?: (row: Row) => (() => Promise<unknown>) | null;
+      texts?: BulkTexts;
+    };
 
-export interface BulkDialogProps {
+/** The words of one act, where they are prescribed: after all have succeeded, and for a refusal that brings none. */
+export interface BulkTexts {
+  done: string;
+  failed: string;
+}
+
+export interface BulkDialogProps<Row = unknown> {
   selection: Selection;
+  /** The marked rows as they were before the act; empty when the act is on everything that matches. */
+  rows: readonly Row[];
   count: number;
-  onDone: (result: BulkResult) => void;
+  /** `undo` puts those back for whom it was done. */
+  onDone: (result: BulkResult, undo?: () => Promise<unknown>) => void;
   onClose: () => void;
 }
 

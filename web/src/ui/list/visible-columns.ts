@@ -25,7 +25,8 @@ export function isVisible<Row>(column: Column<Row>, toggled: readonly string[]):
   return toggled.includes(column.field) === (column.isExtra ?? false);
 }
 
-/** One choice is none. Choices that are still to come are not counted. */
+/** One choice is none, unless it is a claim to be ticked. Choices that are still to come are not counted. */
 function isUseful(filter: Filter): boolean {
-  return filter.kind !== 'choice' || filter.choices.length !== 1 || filter.canBeEmpty === true;
+  if (filter.kind !== 'choice' || filter.choices.length !== 1 || filter.emptyField !== undefined) return true;
+  return typeof filter.choices[0]?.value === 'boolean';
 }

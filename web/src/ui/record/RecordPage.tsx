@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
 import { type Status, StatusChip } from '../StatusChip.tsx';
+import { CallButton } from './CallButton.tsx';
 import { type RecordAction, RecordActions } from './RecordActions.tsx';
 
 export interface RecordTab {
@@ -27,6 +29,8 @@ interface RecordPageProps {
   /** Whom it is about: a photo of 35:45. */
   picture?: ReactNode;
   subtitle?: ReactNode;
+  /** Whom it is about can be called by one touch. */
+  phone?: string | undefined;
   /** The act that is wanted most, as a button; the rest stands in a menu on phones. */
   actions?: readonly RecordAction[];
   tabs: readonly RecordTab[];
@@ -49,7 +53,12 @@ export function RecordPage(props: RecordPageProps) {
         picture={props.picture}
         beside={props.status && <StatusChip {...props.status} />}
         subtitle={props.subtitle}
-        action={props.actions && <RecordActions actions={props.actions} />}
+        action={
+          <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            {props.phone && <CallButton phone={props.phone} />}
+            {props.actions && <RecordActions actions={props.actions} />}
+          </Stack>
+        }
       />
       {props.error instanceof CallError && (
         // Deleted by someone else, or the line is down: what was read stays in sight, and says that it is old.

@@ -4,6 +4,7 @@ import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/intl/format.ts';
+import { phoneText } from '../../platform/intl/phone-text.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { type Status, StatusChip } from '../StatusChip.tsx';
 import { type AnyRow, isId, type ReadableFields } from './resource-fields.ts';
@@ -63,12 +64,16 @@ function textOf(options: {
 }): string {
   const { kind, value, field, words, format } = options;
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map((one) => words.choice(field, one) ?? String(one)).join(', ');
+  if (Array.isArray(value)) {
+    const textOfOne = (one: unknown) => (kind === 'phones' ? phoneText(String(one)) : String(one));
+    return value.map((one) => words.choice(field, one) ?? textOfOne(one)).join(', ');
+  }
   const word = words.choice(field, value);
   if (word !== null) return word;
   if (typeof value === 'boolean') return options.yesOrNo(value);
   if (typeof value === 'number') return numberText({ kind, value, field, format });
   const text = String(value);
+  if (kind === 'phone') return phoneText(text);
   if (kind === 'day') return format.day(text);
   return moment.test(text) ? format.dateTime(text) : text;
 }

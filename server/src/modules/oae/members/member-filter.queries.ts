@@ -1,4 +1,4 @@
-import type { FilterOf } from '@sewa/contract/kernel/paging';
+import { type FilterOf, valuesOf } from '@sewa/contract/kernel/paging';
 import type { memberFilter } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -24,11 +24,11 @@ function membersFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
   const { centre, mobility, need, block, status, isPermanent, isExpired, minAge, maxAge, sewadar } = filter;
   return tx
     .selectFrom('oae_member as m')
-    .$if(centre !== undefined, (all) => all.where('m.centre_id', '=', centre ?? ''))
-    .$call((all) => (mobility ? all.where('m.mobility', '=', mobility) : all))
-    .$if(need !== undefined, (all) => all.where(sql<boolean>`${need} = any (m.needs)`))
-    .$if(block !== undefined, (all) => all.where('m.block_id', '=', block ?? ''))
-    .$call((all) => (status ? all.where('m.status', '=', status) : all))
+    .$if(centre !== undefined, (all) => all.where('m.centre_id', 'in', valuesOf(centre)))
+    .$if(mobility !== undefined, (all) => all.where('m.mobility', 'in', valuesOf(mobility)))
+    .$if(need !== undefined, (all) => all.where(sql<boolean>`m.needs && ${valuesOf(need)}`))
+    .$if(block !== undefined, (all) => all.where('m.block_id', 'in', valuesOf(block)))
+    .$if(status !== undefined, (all) => all.where('m.status', 'in', valuesOf(status)))
     .$if(isPermanent !== undefined, (all) => all.where('m.is_permanent', '=', isPermanent ?? true))
     .$if(isExpired !== undefined, (all) => all.where(sql<boolean>`${isOver(today)} = ${isExpired}`))
     .$if(minAge !== undefined, (all) =>

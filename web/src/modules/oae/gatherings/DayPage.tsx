@@ -73,13 +73,20 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
   const { act } = useAct();
   const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
   const { id, version, isClosed, title } = gathering;
+  const setClosed = async (next: boolean, onVersion: number) => {
+    const body = { ...gatherings.fields.parse(gathering), isClosed: next, version: onVersion };
+    const saved = await call(gatherings.update, { params: { id }, body });
+    await refreshOae();
+    return saved;
+  };
   const close = (next: boolean) =>
     act({
-      run: async () => {
-        const body = { ...gatherings.fields.parse(gathering), isClosed: next, version };
-        await call(gatherings.update, { params: { id }, body });
-        await refreshOae();
-      },
+      run: () => setClosed(next, version),
+      undo: (saved) => ({
+        run: () => setClosed(!next, saved.version),
+        done: t(next ? 'gathering.nowOpen' : 'gathering.nowClosed'),
+        failed: t('gathering.failed'),
+      }),
       done: t(next ? 'gathering.nowClosed' : 'gathering.nowOpen'),
       failed: t('gathering.failed'),
     });

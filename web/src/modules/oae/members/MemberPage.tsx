@@ -6,6 +6,7 @@ import { oaePrints } from '@sewa/contract/oae/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { callUrl } from '../../../platform/call.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
@@ -22,6 +23,7 @@ import { useMemberTabs } from './use-member-tabs.tsx';
 export function MemberPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('oae');
+  const words = usePersonWords();
   const statusOf = useMemberStatus();
   const navigate = useNavigate();
   const query = useMember(id);
@@ -44,12 +46,15 @@ export function MemberPage() {
           member &&
           [
             member.nameLatin !== member.name && member.nameLatin,
+            words.relative(member),
+            words.age(member),
             t('record.number', { number: member.number }),
             member.centreName,
           ]
             .filter(Boolean)
             .join(' · ')
         }
+        phone={member?.phone}
         banner={member?.isPaperMissing && <PaperMissing member={member} />}
         actions={useActions(id, setAsked)}
         tabs={tabs}

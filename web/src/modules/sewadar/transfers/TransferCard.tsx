@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePersonWords } from '../../../people/person/use-person-words.ts';
+import { phoneText } from '../../../platform/intl/phone-text.ts';
 import { languageStore } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -49,7 +50,7 @@ export function TransferCard({ transfer }: { transfer: Transfer }) {
             t('record.number', { number: person.number }),
             words.gender(person.gender),
             words.age({ birthDate: person.birthDate, isBirthEstimated: false }),
-            person.phone,
+            phoneText(person.phone),
             person.departments.join(', '),
           ]}
         >

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { valuesOf } from '@sewa/contract/kernel/paging';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../day/DayField.tsx';
 import type { Filter } from '../list.types.ts';
-import { fieldsOf, valuesOf } from '../list-state.ts';
+import { fieldsOf } from '../list-state.ts';
 import type { FilterEditorProps } from './filter-editor-props.ts';
 import { readTyped } from './read-typed.ts';
 

@@ -1,5 +1,5 @@
+import { valuesOf } from '@sewa/contract/kernel/paging';
 import type { Filter, FilterEntries, FilterValue } from '../list.types.ts';
-import { valuesOf } from '../list-state.ts';
 import type { FilterPart } from '../use-filter-change.ts';
 
 /** What is chosen, and what the filter becomes when one more choice is pressed: a chosen one is taken away. */
