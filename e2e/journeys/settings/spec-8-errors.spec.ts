@@ -183,12 +183,12 @@ test('§8 User operation change-pwd, at the first sign-in', async ({ page, admin
   await signInByHand(page, person.username, person.password);
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill(ownPassword);
-  await page.getByLabel('The same password again').fill(ownPassword);
+  await page.getByLabel('Repeat the password').fill(ownPassword);
   await failChange(page, /\/change-pwd$/, { success: false });
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Failed to change user password.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expectToast(page, 'Successfully performed user operation change password');
 });
 
