@@ -12,7 +12,7 @@ export const applicationWords = {
   many: { en: 'Applications', hi: 'आवेदन', pa: 'ਅਰਜ਼ੀਆਂ' },
   fields: {
     number: commonWords.number,
-    type: { en: 'Type', hi: 'प्रकार', pa: 'ਕਿਸਮ', choices: applicationTypeLabels },
+    type: { en: 'Type', hi: 'किस्म', pa: 'ਕਿਸਮ', choices: applicationTypeLabels },
     status: { ...commonWords.status, choices: applicationStatusLabels },
     statusSince: { en: 'In this status since', hi: 'इस स्थिति में कब से', pa: 'ਇਸ ਸਥਿਤੀ ਵਿੱਚ ਕਦੋਂ ਤੋਂ' },
     ...personWords,

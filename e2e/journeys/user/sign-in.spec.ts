@@ -89,7 +89,7 @@ test("a forgotten password is replaced with an administrator's code, which works
   await openPage(page, `/settings/users/${person.id}`);
   await actAndConfirm(page, 'Hand out a one-time code');
   const code = (await page.getByTestId('one-time-code').textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have handed it out' }).click();
+  await page.getByRole('button', { name: 'I have passed it on' }).click();
   await expect(page.getByTestId('one-time-code')).toHaveCount(0);
 
   await choosePassword(guest, 'ZZZZZZ', 'Brand-new-password-5');

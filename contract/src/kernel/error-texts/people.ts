@@ -106,7 +106,7 @@ export const peopleErrors = {
   },
   GATHERING_CLOSED: {
     status: 409,
-    en: 'This gathering is closed. Open it again to note arrivals.',
+    en: 'This gathering is closed. Open it again to record arrivals.',
     hi: 'इस सत्संग की एंट्री बंद है। आने वालों को दर्ज करने के लिए इसे फिर खोलें।',
     pa: 'ਇਸ ਸਤਿਸੰਗ ਦੀ ਐਂਟਰੀ ਬੰਦ ਹੈ। ਆਉਣ ਵਾਲਿਆਂ ਨੂੰ ਦਰਜ ਕਰਨ ਲਈ ਇਸ ਨੂੰ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ।',
   },
@@ -119,7 +119,7 @@ export const peopleErrors = {
   TYPE_FIXED: {
     status: 409,
     en: 'The type of an application cannot be changed. Make a new application for something else.',
-    hi: 'आवेदन का प्रकार बदला नहीं जा सकता। किसी और चीज़ के लिए नया आवेदन बनाएँ।',
+    hi: 'आवेदन की किस्म बदली नहीं जा सकती। किसी और चीज़ के लिए नया आवेदन बनाएँ।',
     pa: 'ਅਰਜ਼ੀ ਦੀ ਕਿਸਮ ਬਦਲੀ ਨਹੀਂ ਜਾ ਸਕਦੀ। ਕਿਸੇ ਹੋਰ ਚੀਜ਼ ਲਈ ਨਵੀਂ ਅਰਜ਼ੀ ਬਣਾਓ।',
   },
 } as const satisfies ErrorTexts;
