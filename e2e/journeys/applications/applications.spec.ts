@@ -28,7 +28,7 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
   await page.getByRole('link', { name: /^Sewadar To serve/ }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Gender').selectOption('female');
-  await page.getByRole('textbox', { name: 'Birth date or age' }).fill('34');
+  await page.getByRole('textbox', { name: 'Date of birth or age' }).fill('34');
   await page.getByRole('combobox', { name: 'Preferred departments' }).fill('Langar');
   await page.keyboard.press('Enter');
   await takePhoto(page);
@@ -38,7 +38,7 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
   await page.getByRole('button', { name: 'Save application' }).click();
   await expectToast(page, 'Application saved');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Waits for pre-approval.')).toBeVisible();
+  await expect(page.getByText('Waiting for pre-approval.')).toBeVisible();
   await expect(page.getByText('Still missing')).toHaveCount(0);
   await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
   const { pathname: record } = new URL(page.url());
@@ -56,12 +56,12 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
 
   await enter(first);
   await openPage(page, record);
-  await expect(page.getByText('waits for final acceptance. You can take this step.')).toBeVisible();
+  await expect(page.getByText('Waiting for final acceptance. You can take this step.')).toBeVisible();
   await decide(page, 'Give final acceptance');
   await expectToast(page, `Final acceptance given: ${name}`);
   await page.getByRole('tab', { name: 'Remarks' }).click();
   await expect(page.getByRole('list', { name: 'Remarks' }).getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('link', { name: 'Open the record' }).click();
+  await page.getByRole('link', { name: 'Open record' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page).toHaveURL(/\/sewadar\/[0-9a-f-]{36}/);
   await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
@@ -75,7 +75,7 @@ test('who made an application does not decide it, and is told why', async ({ pag
   await enter(person);
   await openPage(page, `${list}/${id}`);
   await expect(
-    page.getByText('You made or edited this application, so somebody else decides it.'),
+    page.getByText('You made or edited this application, so someone else must decide it.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click();
   const impossible = page.getByRole('menuitem', { name: /^Pre-approve You made or edited/ });
@@ -102,7 +102,7 @@ test('what is missing is named and leads to where it is mended', async ({ page, 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Application saved');
   await expect(missing.getByRole('listitem')).toHaveCount(2);
-  await missing.getByRole('link', { name: /identity paper/ }).click();
+  await missing.getByRole('link', { name: /ID document/ }).click();
   await expect(page.getByRole('tab', { name: 'Attachments', selected: true })).toBeVisible();
   await page
     .locator('input[type=file]')
@@ -128,19 +128,19 @@ test('sent back with a reason, corrected, sent on: the next to decide sees old b
   await act(page, 'Send back');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send back' }).click();
-  await expect(dialog.getByText('Please fill this in')).toBeVisible();
+  await expect(dialog.getByText('Fill this in')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Whose phone is this?');
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(dialog).toHaveCount(0);
 
   await enter(maker);
   await openPage(page, `${list}/${id}`);
-  await expect(page.getByText('It was sent back to be corrected.')).toBeVisible();
+  await expect(page.getByText('It was sent back for correction.')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('98111 00099');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Application saved');
-  await decide(page, 'Send on again');
+  await decide(page, 'Submit again');
 
   await enter(second);
   await openPage(page, `${list}/${id}?tab=changes`);
@@ -299,7 +299,7 @@ async function decide(page: Page, verb: string): Promise<void> {
 async function takePhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add photo' }).click();
   await page.getByRole('button', { name: 'Take a picture with the camera' }).click();
-  await page.getByRole('button', { name: 'Take the picture' }).click();
+  await page.getByRole('button', { name: 'Take picture' }).click();
   await page.getByRole('button', { name: 'Use this photo' }).click();
   // The picture is cut first; until then the dialog has a field for files of its own.
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -29,7 +29,7 @@ walkScreens('sewadar', {
       act: async (page) => {
         await page.getByRole('button', { name: 'Add photo' }).click();
         await page.getByRole('button', { name: 'Take a picture with the camera' }).click();
-        await page.getByRole('button', { name: 'Take the picture' }).click();
+        await page.getByRole('button', { name: 'Take picture' }).click();
         await page.getByRole('button', { name: 'Use this photo' }).waitFor();
       },
     },
