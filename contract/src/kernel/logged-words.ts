@@ -31,7 +31,7 @@ export const readingColumns = {
   q: { en: 'Search', hi: 'खोज', pa: 'ਖੋਜ' },
   filter: { en: 'Filter', hi: 'फ़िल्टर', pa: 'ਫ਼ਿਲਟਰ' },
   print: { en: 'Print', hi: 'प्रिंट', pa: 'ਪ੍ਰਿੰਟ' },
-  emergency: { en: 'Emergency view', hi: 'आपातकालीन पेज', pa: 'ਐਮਰਜੈਂਸੀ ਪੰਨਾ' },
+  emergency: { en: 'Emergency view', hi: 'इमरजेंसी पेज', pa: 'ਐਮਰਜੈਂਸੀ ਪੰਨਾ' },
   attachment: { en: 'Document', hi: 'काग़ज़', pa: 'ਕਾਗਜ਼' },
   name: { en: 'Name', hi: 'नाम', pa: 'ਨਾਮ' },
 } as const;

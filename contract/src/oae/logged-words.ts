@@ -16,7 +16,7 @@ export const renewalStateWords = {
 
 export const memberLog: LoggedWords = {
   entity: 'oae_member',
-  logged: { en: 'Enclosure member', hi: 'बुज़ुर्ग संगत स्थल का सदस्य', pa: 'ਬਜ਼ੁਰਗ ਸੰਗਤ ਸਥਾਨ ਦਾ ਮੈਂਬਰ' },
+  logged: { en: 'Enclosure member', hi: 'बुज़ुर्ग एनक्लोज़र का सदस्य', pa: 'ਬਜ਼ੁਰਗ ਐਨਕਲੋਜ਼ਰ ਦਾ ਮੈਂਬਰ' },
   fields: {},
 };
 

@@ -34,7 +34,7 @@ export const userLog: LoggedWords = {
     lastSignInAt: { en: 'Last sign-in', hi: 'आख़िरी साइन इन', pa: 'ਆਖ਼ਰੀ ਸਾਈਨ ਇਨ' },
     password: passwordWord,
     oneTimeCode: oneTimeCodeWord,
-    throttled: { en: 'Sign-in slowed down', hi: 'साइन इन धीमा किया गया', pa: 'ਸਾਈਨ ਇਨ ਹੌਲੀ ਕੀਤਾ ਗਿਆ' },
+    throttled: { en: 'Sign-in delayed', hi: 'साइन इन में रुकना पड़ा', pa: 'ਸਾਈਨ ਇਨ ਵਿੱਚ ਰੁਕਣਾ ਪਿਆ' },
   },
 };
 

@@ -52,7 +52,7 @@ test('a member with a sewadar and a daughter as attendants, below 65 only with a
   await page.getByRole('link', { name: 'New member' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('ਬੰਤਾ ਸਿੰਘ');
   await page.getByRole('combobox', { name: 'Gender' }).selectOption('Male');
-  await page.getByRole('textbox', { name: 'Birth date or age' }).fill('58');
+  await page.getByRole('textbox', { name: 'Date of birth or age' }).fill('58');
   await page.getByRole('combobox', { name: 'Mobility' }).selectOption('Wheelchair');
   await page.getByRole('textbox', { name: 'Medicines' }).fill('Insulin');
   await page.getByRole('textbox', { name: 'Emergency contact' }).fill('Gurdeep Singh');
@@ -131,7 +131,7 @@ test('at the gate, by keyboard alone: scan, count live elsewhere, scan again, li
   await expect(page.getByRole('textbox', { name: 'Scan a pass' })).toHaveValue(other.passCode);
   await page.context().setOffline(false);
   await page.keyboard.press('Enter');
-  await expect(gate.getByText('No seat block is given: choose one.')).toBeVisible();
+  await expect(gate.getByText('No seat block yet. Choose one.')).toBeVisible();
   await expect(gate.getByText(/Not saved/)).toBeHidden();
 
   for (let i = 0; i < 10 && !(await page.getByRole('button', { name: 'Undo' }).evaluate(isFocused)); i++)
@@ -187,7 +187,7 @@ test('a renewal run with two members: one by one with last year’s entries, one
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Moved to Delhi');
   await dialog.getByRole('button', { name: 'Do not renew' }).click();
   await expect(page.getByText('2 of 2 settled')).toBeVisible();
-  await expect(page.getByText('1 renewed, 1 ended')).toBeVisible();
+  await expect(page.getByText('1 renewed, 1 not renewed')).toBeVisible();
   await openPage(page, `/oae/renewals?year=${year}`);
   await expect(row(page, 'Bishan Das')).toContainText('Moved to Delhi');
 });

@@ -11,6 +11,7 @@ import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countedMemberCharts } from './charts.ts';
 import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from './gatherings/arrivals.ts';
 import { seatBlocks } from './gatherings/blocks.resource.ts';
+import { countGatheringsOn } from './gatherings/gatherings.queries.ts';
 import { gatheringResource } from './gatherings/gatherings.resource.ts';
 import { showEmergency } from './members/emergency.ts';
 import { exportMemberList } from './members/export-members.ts';
@@ -44,6 +45,7 @@ export function oaeModule({ config, pdf, files, log }: ModuleNeeds): ServerModul
     searched: [memberSource],
     charts: countedMemberCharts,
     waiting: [
+      { kind: 'gatherings', requirement: edit, count: (tx) => countGatheringsOn(tx, needs.today()) },
       { kind: 'renewals', requirement: edit, count: (tx) => countWaitingRenewals(tx) },
       { kind: 'expiring', requirement: edit, count: (tx) => countExpiringMembers(tx, needs.today()) },
     ],

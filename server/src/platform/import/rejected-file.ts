@@ -8,7 +8,7 @@ import { columnOf, issueText } from './issue-texts.ts';
 import { rowsWithIssues } from './staged-rows.queries.ts';
 
 const pageSize = 500;
-const errorHeading = { en: 'What is wrong', hi: 'क्या गलत है', pa: 'ਕੀ ਗਲਤ ਹੈ' };
+const errorHeading = { en: 'What is wrong', hi: 'क्या ग़लत है', pa: 'ਕੀ ਗ਼ਲਤ ਹੈ' };
 
 /** The rows that are left out, as they stand in the uploaded file: nothing of them is kept anywhere else. */
 export function rejectedFile(options: {

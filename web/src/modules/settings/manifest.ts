@@ -36,7 +36,8 @@ export const settings: ModuleManifest = {
   waiting: {
     requests: {
       icon: mdiAccountClockOutline,
-      to: '/settings/users/requests',
+      // Those that nobody has answered.
+      to: '/settings/users/requests?f.status=1',
       event: 'user-request.changed',
       requirement: right('SETTINGS.USER', 'edit'),
     },
