@@ -1,6 +1,7 @@
 -- Whether a number is somebody's can be found out by entering it. So that nobody finds numbers by trial, the whole
 -- numbers that a user has compared are counted, limited and written down, in forms and in dry runs of imports.
 create table identity_lookup (
+  id bigint generated always as identity primary key,
   user_id uuid not null,
   at timestamptz not null default now(),
   -- The keyed hash, so that the same number counts once a day; null for the numbers of a file.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
 import { centreSchema, textField } from '../kernel/field-kinds.ts';
+import { several } from '../kernel/paging.ts';
 import { plainRights, resource } from '../kernel/resource.ts';
 import { mobilities, needs } from './enclosure.ts';
 import { blockWords, gatheringWords } from './words.ts';
@@ -44,7 +45,12 @@ const usual = resource({
   }),
   extra: { centreName: z.string(), arrived: z.number().int() },
   sort: ['onDay', 'title'],
-  filter: z.object({ centre: z.uuid(), isClosed: z.boolean() }),
+  filter: z.object({
+    centre: several(centreSchema),
+    onDayFrom: daySchema,
+    onDayTo: daySchema,
+    isClosed: z.boolean(),
+  }),
   envelope: 'data',
   ...rights,
 });

@@ -51,6 +51,8 @@ export const memberFilter = z.object({
   isPermanent: z.boolean(),
   /** Temporary ones whose validity is over. */
   isExpired: z.boolean(),
+  /** Active temporary ones whose validity ends within the days that Home counts. */
+  isExpiring: z.boolean(),
   minAge: z.coerce.number().int().min(0).max(130),
   maxAge: z.coerce.number().int().min(0).max(130),
   sewadar: z.uuid(),

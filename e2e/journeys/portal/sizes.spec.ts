@@ -148,6 +148,7 @@ function smallTexts(page: Page): Promise<string[]> {
       .filter((element) => !['SCRIPT', 'STYLE', 'NOSCRIPT', 'TITLE'].includes(element.tagName))
       // The letters of a picture, and what is only read out.
       .filter((element) => element.closest('[aria-hidden=true]') === null)
+      .filter((element) => element.checkVisibility())
       .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 14)
       .map((element) => `${getComputedStyle(element).fontSize} ${element.textContent}`),
   );

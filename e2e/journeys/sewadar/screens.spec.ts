@@ -34,6 +34,7 @@ walkScreens('sewadar', {
       },
     },
     { name: 'sewadar-profile', path: '/sewadar/{sewadar}' },
+    { name: 'sewadar-edit', path: '/sewadar/{sewadar}/edit' },
     { name: 'sewadar-sewa', path: '/sewadar/{sewadar}?tab=sewa' },
     { name: 'sewadar-attachments', path: '/sewadar/{sewadar}?tab=attachments' },
     { name: 'sewadar-history', path: '/sewadar/{sewadar}?tab=history' },

@@ -141,7 +141,7 @@ test('merge two records of one person, see what follows, and undo it', async ({ 
     .filter({ hasText: `Manjeet Kaur ${surname}` })
     .click();
   const phone = page.getByRole('radiogroup', { name: /^Phone/ });
-  await expect(phone.getByRole('radio', { name: '+919814055501' })).toBeChecked();
+  await expect(phone.getByRole('radio', { name: '+91 98140 55501' })).toBeChecked();
   await page
     .getByRole('radiogroup', { name: /^Occupation/ })
     .getByRole('radio', { name: 'Teacher' })
@@ -270,6 +270,50 @@ test('one name, three scripts: the list and the box in the header find the same 
   await expect(page.getByRole('option', { name: 'Transfers of sewadars' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sewadar/transfers');
+});
+
+test('twelve people of one name are told apart in the search box, and a record says who it is', async ({
+  admin,
+  desk,
+}) => {
+  const name = `Gurmit Singh ${newSurname()}`;
+  const made: { id: string; number: number }[] = [];
+  for (let i = 0; i < 12; i += 1)
+    made.push(
+      await createSewadar(admin, {
+        name,
+        relativeName: `Father${i} Singh`,
+        birthDate: `19${50 + i}-01-01`,
+        phone: `+9198140555${10 + i}`,
+        departments: [{ department: 'Langar', role: '', since: null, until: null }],
+      }),
+    );
+  const page = await desk('admin');
+  await visit(page, '/sewadar');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Name, number, phone or page' }).fill(name);
+  const found = page.getByRole('option').filter({ hasText: name });
+  await expect(found).toHaveCount(12);
+  const lines = await found.allTextContents();
+  expect(new Set(lines).size).toBe(12);
+  const third = found.filter({ hasText: 'S/o Father3 Singh' });
+  await expect(third).toContainText(`No. ${made[3]?.number}`);
+  await expect(third).toContainText('+91 98140 55513');
+  await expect(third).toContainText(/\d+ years/);
+  await third.click();
+  const header = page.getByRole('main').locator('header');
+  for (const text of ['S/o Father3 Singh', 'years', `Number ${made[3]?.number}`, 'Langar'])
+    await expect(header).toContainText(text);
+  await expect(header.getByRole('link', { name: 'Call +91 98140 55513' })).toHaveAttribute(
+    'href',
+    'tel:+919814055513',
+  );
+  // To be read, and only what is known.
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText('Occupation')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('textbox', { name: 'Occupation' })).toBeVisible();
 });
 
 test('delete names what is lost; papers can be attached, made the photo and taken away', async ({

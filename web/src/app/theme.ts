@@ -77,6 +77,9 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
           noOptionsText: t('choice.none'),
           loadingText: t('choice.loading'),
         },
+        styleOverrides: {
+          inputRoot: { '&.MuiOutlinedInput-root': { paddingTop: 3, paddingBottom: 3 } },
+        },
       },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
@@ -84,7 +87,10 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
       },
       MuiButton: {
         defaultProps: { disableElevation: true, size: fieldSize },
-        styleOverrides: { root: { [onTouch]: { minHeight: TOUCH_TARGET_PX } } },
+        styleOverrides: {
+          root: { [onTouch]: { minHeight: TOUCH_TARGET_PX } },
+          sizeSmall: { fontSize: '0.9375rem' },
+        },
       },
       MuiIconButton: {
         styleOverrides: { root: { [onTouch]: { minWidth: TOUCH_TARGET_PX, minHeight: TOUCH_TARGET_PX } } },
@@ -136,6 +142,12 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
       MuiOutlinedInput: {
         defaultProps: { notched: false },
         styleOverrides: {
+          // A label above needs no room inside: 44 px are enough to press.
+          input: {
+            padding: isCompact ? '8.5px 14px' : '10.5px 14px',
+            '&.MuiInputBase-inputMultiline': { padding: 0 },
+          },
+          multiline: { padding: '10.5px 14px' },
           notchedOutline: { borderColor: colours.outline, top: 0, '& legend': { display: 'none' } },
         },
       },

@@ -1,7 +1,9 @@
 import { applications } from '@sewa/contract/applications/applications';
+import { applicationErasure } from '@sewa/contract/applications/erasure';
 import { applicationPrints } from '@sewa/contract/applications/print';
 import { todayIn } from '@sewa/contract/kernel/days';
 import { right } from '@sewa/contract/kernel/requirement';
+import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countEnteredNumbers } from '../people/public.ts';
@@ -26,7 +28,7 @@ import { addRemark, showRemarks } from './remarks.ts';
 import { applicationSource } from './search-source.ts';
 
 /** From the form to the decision: what was applied for is made by the modules below. */
-export function applicationsModule({ config, secret, pdf, files }: ModuleNeeds): ServerModule {
+export function applicationsModule({ config, secret, pdf, files, log }: ModuleNeeds): ServerModule {
   const needs: ApplicationNeeds = { secret, today: () => todayIn(config.timeZone) };
   const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
@@ -51,6 +53,7 @@ export function applicationsModule({ config, secret, pdf, files }: ModuleNeeds):
       handle(applications.create, createApplication(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(applications.update, editApplication(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(applications.remove, removeApplication),
+      handle(applicationErasure.erase, eraseRecord('application', { files, log })),
       handle(applications.move, moveApplication(needs)),
       handleInSteps(applications.moveMany, moveMany(needs)),
       handle(applications.remarks, showRemarks),

@@ -46,7 +46,7 @@ export function createSewadar({ secret, today }: SewadarNeeds): Handler<typeof s
   return async (tx, { who, body }) => {
     const { id = newId(), ...fields } = body;
     const area = areaOf(who);
-    const identity = identityColumns(fields, null, secret);
+    const identity = identityColumns(fields, null, { secret, who });
     assertPlausible(fields, today());
     assertChoosable(fields.status);
     // The counter stays locked to the end: of two who register the same person at once, the second sees the first.
@@ -68,7 +68,7 @@ export function editSewadar(needs: SewadarNeeds): Handler<typeof sewadars.update
       assertVersion(identityShownTo(who, await getSewadar(tx, id)), body.version);
     assertOpen(current);
     const today = needs.today();
-    const identity = identityColumns(body, current, needs.secret);
+    const identity = identityColumns(body, current, { secret: needs.secret, who });
     assertPlausible(body, today);
     assertChoosable(body.status);
     if (hasOtherIdentity(identity, current)) {

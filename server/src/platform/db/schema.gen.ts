@@ -236,6 +236,25 @@ export interface Credential {
   user_id: string;
 }
 
+export interface Erasure {
+  area_id: string;
+  at: Generated<string>;
+  centre_id: string;
+  entity: string;
+  id: Generated<string>;
+  number: number | null;
+  reason: string;
+  record_id: string;
+  report: Json;
+  user_id: string | null;
+  user_name: Generated<string>;
+}
+
+export interface FileToDestroy {
+  at: Generated<string>;
+  hash: string;
+}
+
 export interface HousekeepingStep {
   began_at: string | null;
   cursor: string | null;
@@ -262,6 +281,7 @@ export interface IdentityLookup {
   amount: number;
   at: Generated<string>;
   digest: Buffer | null;
+  id: Generated<string>;
   is_refused: Generated<boolean>;
   user_id: string;
 }
@@ -763,6 +783,8 @@ export interface DB {
   change_log: ChangeLog;
   context_session: ContextSession;
   credential: Credential;
+  erasure: Erasure;
+  file_to_destroy: FileToDestroy;
   housekeeping_step: HousekeepingStep;
   idempotency_key: IdempotencyKey;
   identity_lookup: IdentityLookup;

@@ -39,7 +39,8 @@ export async function answerSignedIn(of: {
   if (!isReadOnly(endpoint)) serving.announce();
   for (const work of call.afterwards) work();
   if (typeof made === 'string') return made;
-  return sendFile(reply, made, { read: (run) => guard.transact((tx) => run(tx)), timeZone });
+  const user = call.who?.userId ?? session;
+  return sendFile(reply, made, { read: (run) => guard.transact((tx) => run(tx)), timeZone, user });
 }
 
 async function inOneStep(

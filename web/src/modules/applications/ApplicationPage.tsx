@@ -27,7 +27,7 @@ export function ApplicationPage() {
   const labels = useApplicationLabels();
   const query = useApplication(id);
   const application = query.data;
-  const { actions, dialog, closeDialog } = useApplicationActions(application);
+  const { actions, dialog, closeDialog, goOn } = useApplicationActions(application);
   return (
     <>
       <HearChanges event="application.changed" path={applications.list.path} />
@@ -45,6 +45,7 @@ export function ApplicationPage() {
             centre: application.centreName,
           })
         }
+        phone={application?.phone}
         actions={actions}
         banner={application && <NextStep application={application} />}
         tabs={useTabs(application)}
@@ -52,7 +53,7 @@ export function ApplicationPage() {
         onRetry={() => void query.refetch()}
       />
       {application && dialog && (
-        <ApplicationDialogs application={application} dialog={dialog} onClose={closeDialog} />
+        <ApplicationDialogs application={application} dialog={dialog} onClose={closeDialog} onMoved={goOn} />
       )}
     </>
   );

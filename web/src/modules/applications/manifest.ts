@@ -53,6 +53,7 @@ export const applications: ModuleManifest = {
     applications: {
       icon: mdiFileDocumentCheckOutline,
       to: '/sewadar/applications?f.isMine=true',
+      first: '/sewadar/applications/next',
       event: 'application.changed',
       requirement: view,
     },

@@ -1,4 +1,4 @@
-import { mdiClockAlertOutline, mdiHumanCane, mdiRefresh } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiClockAlertOutline, mdiHumanCane, mdiRefresh } from '@mdi/js';
 import { right } from '@sewa/contract/kernel/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
@@ -31,10 +31,17 @@ export const oae: ModuleManifest = {
   ],
   finds: { oaeMember: { icon: mdiHumanCane, path: (id) => `/oae/members/${id}` } },
   waiting: {
+    gatherings: {
+      icon: mdiAccountGroupOutline,
+      to: (day) => `/oae/gatherings?f.onDayFrom=${day}&f.onDayTo=${day}`,
+      isToday: true,
+      event: 'oae.changed',
+      requirement: view,
+    },
     renewals: { icon: mdiRefresh, to: '/oae/renewals', event: 'oae.changed', requirement: view },
     expiring: {
       icon: mdiClockAlertOutline,
-      to: '/oae?f.isPermanent=false&sort=validTo',
+      to: '/oae?f.isExpiring=true&sort=validTo',
       event: 'oae.changed',
       requirement: view,
     },

@@ -12,6 +12,8 @@ import { type Crumb, PageHeader } from '../PageHeader.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
 import { type Status, StatusChip } from '../StatusChip.tsx';
 import { CallButton } from './CallButton.tsx';
+import { QueueNavigation } from './QueueNavigation.tsx';
+import { useListAddress } from './queue.ts';
 import { type RecordAction, RecordActions } from './RecordActions.tsx';
 
 export interface RecordTab {
@@ -45,16 +47,22 @@ export function RecordPage(props: RecordPageProps) {
     return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />;
   }
   if (props.title === undefined) return <PageSkeleton />;
+  return <LoadedPage {...props} title={props.title} />;
+}
+
+function LoadedPage(props: RecordPageProps & { title: string }) {
+  const addressOf = useListAddress();
   return (
     <>
       <PageHeader
-        trail={props.trail}
+        trail={props.trail.map((crumb) => ({ ...crumb, to: addressOf(crumb.to) }))}
         title={props.title}
         picture={props.picture}
         beside={props.status && <StatusChip {...props.status} />}
         subtitle={props.subtitle}
         action={
           <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <QueueNavigation />
             {props.phone && <CallButton phone={props.phone} />}
             {props.actions && <RecordActions actions={props.actions} />}
           </Stack>

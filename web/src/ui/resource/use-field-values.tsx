@@ -32,10 +32,11 @@ export function useFieldTexts(resource: ReadableFields): FieldTexts {
   }, [resource, words, format, t]);
 }
 
-/** The same to be looked at: a switch with words of its own as a chip, a phone to be called. */
+/** The same to be looked at: a switch with words of its own as a chip, and on a record a phone to be called. */
 export function useFieldValues<Row extends AnyRow = AnyRow>(
   resource: ReadableFields,
   own?: FieldTexts<Row>,
+  { hasLinks = true } = {},
 ): (row: Row, field: string) => ReactNode {
   const words = useResourceWords(resource);
   const derived = useFieldTexts(resource);
@@ -48,10 +49,10 @@ export function useFieldValues<Row extends AnyRow = AnyRow>(
       if (text === '') return nothing;
       if (typeof value === 'boolean' && words.choice(field, value) !== null)
         return <StatusChip {...switchStatus(value, text)} />;
-      if (shapes.get(field)?.kind === 'phone') return <Link href={`tel:${value}`}>{text}</Link>;
+      if (hasLinks && shapes.get(field)?.kind === 'phone') return <Link href={`tel:${value}`}>{text}</Link>;
       return text;
     };
-  }, [resource, words, texts]);
+  }, [resource, words, texts, hasLinks]);
 }
 
 function textOf(options: {

@@ -1,6 +1,13 @@
-import { mdiCameraPlusOutline, mdiPencilOutline, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import {
+  mdiCameraPlusOutline,
+  mdiEraser,
+  mdiPencilOutline,
+  mdiPrinterOutline,
+  mdiTrashCanOutline,
+} from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { memberErasure } from '@sewa/contract/oae/erasure';
 import { type Member, members } from '@sewa/contract/oae/members';
 import { oaePrints } from '@sewa/contract/oae/print';
 import { useState } from 'react';
@@ -12,6 +19,7 @@ import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { EraseDialog } from '../../../ui/record/EraseDialog.tsx';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
@@ -19,6 +27,8 @@ import { refreshOae, useMember } from '../oae.queries.ts';
 import { useTrail } from '../use-trail.ts';
 import { useMemberStatus } from './use-member-status.ts';
 import { useMemberTabs } from './use-member-tabs.tsx';
+
+type Asked = 'photo' | 'remove' | 'erase';
 
 export function MemberPage() {
   const { id = '' } = useParams();
@@ -28,7 +38,7 @@ export function MemberPage() {
   const navigate = useNavigate();
   const query = useMember(id);
   const member = query.data;
-  const [asked, setAsked] = useState<'photo' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const tabs = useMemberTabs(id, member);
   return (
     <>
@@ -70,6 +80,15 @@ export function MemberPage() {
           onClose={() => setAsked(null)}
         />
       )}
+      {member && asked === 'erase' && (
+        <EraseDialog
+          endpoint={memberErasure.erase}
+          id={id}
+          name={member.name}
+          onErased={() => void Promise.resolve(navigate('/oae')).then(refreshOae)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {member && asked === 'remove' && (
         <RemoveDialog
           endpoint={members.remove}
@@ -85,8 +104,8 @@ export function MemberPage() {
   );
 }
 
-function useActions(id: string, ask: (what: 'photo' | 'remove') => void): RecordAction[] {
-  const { t } = useTranslation(['oae', 'attachments']);
+function useActions(id: string, ask: (what: Asked) => void): RecordAction[] {
+  const { t } = useTranslation(['oae', 'attachments', 'record']);
   const navigate = useNavigate();
   return [
     {
@@ -114,6 +133,13 @@ function useActions(id: string, ask: (what: 'photo' | 'remove') => void): Record
       requirement: members.remove.requirement,
       isDanger: true,
       onClick: () => ask('remove'),
+    },
+    {
+      label: t('record:erase.action'),
+      icon: mdiEraser,
+      requirement: memberErasure.erase.requirement,
+      isDanger: true,
+      onClick: () => ask('erase'),
     },
   ];
 }

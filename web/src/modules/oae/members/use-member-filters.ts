@@ -69,6 +69,12 @@ export function useMemberFilters(): Filter[] {
           { value: false, label: t('list.isValid') },
         ],
       },
+      {
+        field: 'isExpiring',
+        label: t('list.expiring'),
+        kind: 'choice',
+        choices: [{ value: true, label: t('list.isExpiring') }],
+      },
       { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
     ];
   }, [t, label, choice, centres, blocks]);

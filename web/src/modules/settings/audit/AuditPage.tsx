@@ -51,6 +51,7 @@ export function AuditPage() {
 
 /** What was changed: the kind of record and its name at that time. */
 function Subject({ change, words }: { change: Change; words: ChangeWords }) {
+  const { t } = useTranslation('record');
   const kind = words.entity(change.entity);
   return (
     <>
@@ -58,7 +59,7 @@ function Subject({ change, words }: { change: Change; words: ChangeWords }) {
         {change.title || kind}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
-        {kind}
+        {change.isHidden ? t('history.hidden') : kind}
       </Typography>
     </>
   );
