@@ -45,7 +45,7 @@ test('someone asks for an account, an administrator accepts with a preset, the f
   await signInByHand(guest, username, ownPassword);
   const menu = guest.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Sewadar', exact: true }).first()).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'BAV' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'BAV', exact: true })).toBeVisible();
   await guest.context().close();
   await context.clearCookies();
 });

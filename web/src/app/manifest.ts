@@ -14,7 +14,7 @@ export interface ModuleManifest {
   readonly prefix: string;
   /** Owns its own path only; every path below it is unknown. */
   readonly isSinglePage?: boolean;
-  /** Of the route as a whole; whoever lacks it is sent to '/'. */
+  /** Of the route as a whole, its feature and nothing more; whoever lacks it is sent to '/'. */
   readonly requirement: Requirement;
   /** The module's name in the page's title and in the menu: `menu.<label>`. */
   readonly label: string;
@@ -22,17 +22,17 @@ export interface ModuleManifest {
   readonly icon: string;
   /** Left out: the module has no entry in the sidebar. */
   readonly menu?: Menu;
-  /** The entries below it in the sidebar, whose pages ask for more than the route does. */
+  /** The entries below it in the sidebar, whose pages ask for more than the route does and say so where it is missing. */
   readonly children?: readonly MenuChild[];
   /** Further pages that the search box finds by name. */
   readonly pages?: readonly MenuChild[];
   /** Catalogues of shared pieces (`people/person`) that its pages need from the first moment. */
   readonly catalogues?: readonly string[];
   /**
-   * `() => import('./SettingsPages.tsx').then((file) => file.SettingsPages)`. Left out by Home alone, which the shell
-   * brings along (app/prepare-home.ts); manifests themselves import no page, so that tests can read them.
+   * `() => import('./SettingsPages.tsx').then((file) => file.SettingsPages)`. Manifests themselves import no page, so
+   * that tests can read them.
    */
-  readonly page?: () => Promise<ComponentType>;
+  readonly page: () => Promise<ComponentType>;
   /** The offline build of a camp laptop shows an empty page here and no menu entry. */
   readonly isHiddenOffline?: boolean;
   /** Its pages at further addresses, which may lie below another module's prefix. */
@@ -53,7 +53,7 @@ export interface ModuleManifest {
   readonly history?: History;
 }
 
-/** `byChildren`: the parent shows if any child shows. */
+/** `byChildren`: the parent shows if any child shows; its own page is an overview of them. */
 type Menu = { readonly requirement: Requirement } | 'byChildren';
 
 export interface MenuChild {
