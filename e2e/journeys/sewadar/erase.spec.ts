@@ -10,12 +10,12 @@ test('erase a person with a reason, and read what was erased and what stays', as
   const sewadar = await createSewadar(admin, { phone: '+919814011223' });
   await enter('admin');
   await openPage(page, `/sewadar/${sewadar.id}`);
-  await act(page, 'Erase person');
+  await act(page, 'Erase all data');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(sewadar.name);
-  await expect(dialog.getByRole('button', { name: 'Erase for ever' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
   await dialog.getByRole('textbox').fill('Letter of 12 March');
-  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(dialog).toContainText('Sewadar records: 1');
   await expect(dialog).toContainText('Nothing else is kept');
   await dialog.getByRole('button', { name: 'Close' }).click();
