@@ -13,13 +13,13 @@ import { oaePrints } from '@sewa/contract/oae/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { EraseDialog } from '../../../people/erasure/EraseDialog.tsx';
 import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { callUrl } from '../../../platform/call.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
-import { EraseDialog } from '../../../ui/record/EraseDialog.tsx';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
@@ -105,7 +105,7 @@ export function MemberPage() {
 }
 
 function useActions(id: string, ask: (what: Asked) => void): RecordAction[] {
-  const { t } = useTranslation(['oae', 'attachments', 'record']);
+  const { t } = useTranslation(['oae', 'attachments', 'erasure']);
   const navigate = useNavigate();
   return [
     {
@@ -135,7 +135,7 @@ function useActions(id: string, ask: (what: Asked) => void): RecordAction[] {
       onClick: () => ask('remove'),
     },
     {
-      label: t('record:erase.action'),
+      label: t('erasure:action'),
       icon: mdiEraser,
       requirement: memberErasure.erase.requirement,
       isDanger: true,

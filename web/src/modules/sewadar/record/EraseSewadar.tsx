@@ -1,7 +1,7 @@
 import { sewadarErasure } from '@sewa/contract/sewadar/erasure';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { useNavigate } from 'react-router';
-import { EraseDialog } from '../../../ui/record/EraseDialog.tsx';
+import { EraseDialog } from '../../../people/erasure/EraseDialog.tsx';
 import { refreshSewadars } from '../sewadar.queries.ts';
 
 export function EraseSewadar({ sewadar, onClose }: { sewadar: Sewadar; onClose: () => void }) {

@@ -25,7 +25,7 @@ export type SewadarDialog = 'photo' | 'transferCentre' | 'transferArea' | 'delet
 
 /** What can be done with a sewadar now, and why the rest cannot. */
 export function useSewadarActions(sewadar: Sewadar | undefined) {
-  const { t } = useTranslation(['sewadar', 'record']);
+  const { t } = useTranslation(['sewadar', 'erasure']);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<SewadarDialog | null>(null);
   const hasOtherCentre = (useCentres().data?.length ?? 0) > 1;
@@ -84,7 +84,7 @@ export function useSewadarActions(sewadar: Sewadar | undefined) {
       onClick: () => setDialog('delete'),
     },
     {
-      label: t('record:erase.action'),
+      label: t('erasure:action'),
       icon: mdiEraser,
       requirement: sewadarErasure.erase.requirement,
       isDanger: true,

@@ -10,7 +10,7 @@ import { type ErasureReport, MAX_ERASURE_REASON } from '@sewa/contract/kernel/er
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
-import { useAct } from '../use-act.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { ErasureSummary } from './ErasureSummary.tsx';
 
 interface EraseDialogProps {
@@ -24,7 +24,7 @@ interface EraseDialogProps {
 
 /** Asks for the reason, erases the person, and then says what was erased and what stays. */
 export function EraseDialog({ endpoint, id, name, onErased, onClose }: EraseDialogProps) {
-  const { t } = useTranslation(['record', 'ui']);
+  const { t } = useTranslation(['erasure', 'ui']);
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [report, setReport] = useState<ErasureReport | null>(null);
@@ -33,25 +33,25 @@ export function EraseDialog({ endpoint, id, name, onErased, onClose }: EraseDial
   const erase = () =>
     act({
       run: () => call(endpoint, { params: { id }, body: { reason } }),
-      done: t('erase.done'),
-      failed: t('erase.failed'),
+      done: t('done'),
+      failed: t('failed'),
       onDone: setReport,
     });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={title}>
-      <DialogTitle id={title}>{report ? t('erase.done') : t('erase.title', { name })}</DialogTitle>
+      <DialogTitle id={title}>{report ? t('done') : t('title', { name })}</DialogTitle>
       <DialogContent>
         {report ? (
           <ErasureSummary report={report} />
         ) : (
           <>
-            <DialogContentText sx={{ mb: 2 }}>{t('erase.text')}</DialogContentText>
+            <DialogContentText sx={{ mb: 2 }}>{t('text')}</DialogContentText>
             <TextField
               autoFocus
               fullWidth
               required
-              label={t('erase.reason')}
-              helperText={t('erase.reasonHint')}
+              label={t('reason')}
+              helperText={t('reasonHint')}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               slotProps={{ htmlInput: { maxLength: MAX_ERASURE_REASON } }}
@@ -60,7 +60,7 @@ export function EraseDialog({ endpoint, id, name, onErased, onClose }: EraseDial
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{report ? t('erase.close') : t('ui:cancel')}</Button>
+        <Button onClick={close}>{report ? t('close') : t('ui:cancel')}</Button>
         {!report && (
           <Button
             variant="contained"
@@ -69,7 +69,7 @@ export function EraseDialog({ endpoint, id, name, onErased, onClose }: EraseDial
             loading={isBusy}
             onClick={() => void erase()}
           >
-            {t('erase.confirm')}
+            {t('confirm')}
           </Button>
         )}
       </DialogActions>

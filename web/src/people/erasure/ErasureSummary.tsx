@@ -6,24 +6,24 @@ import { useTranslation } from 'react-i18next';
 
 /** What was erased and what other records need; what there was none of is left out. */
 export function ErasureSummary({ report }: { report: ErasureReport }) {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation('erasure');
   const kept = counted(report.kept);
   return (
     <>
-      <Typography variant="h3">{t('erase.removedTitle')}</Typography>
+      <Typography variant="h3">{t('removedTitle')}</Typography>
       <List dense>
         {counted(report.removed).map(([name, count]) => (
-          <ListItem key={name}>{t(`erase.removed.${name}`, { count })}</ListItem>
+          <ListItem key={name}>{t(`removed.${name}`, { count })}</ListItem>
         ))}
       </List>
       {kept.length === 0 ? (
-        <Typography>{t('erase.nothingKept')}</Typography>
+        <Typography>{t('nothingKept')}</Typography>
       ) : (
         <>
-          <Typography variant="h3">{t('erase.keptTitle')}</Typography>
+          <Typography variant="h3">{t('keptTitle')}</Typography>
           <List dense>
             {kept.map(([name, count]) => (
-              <ListItem key={name}>{t(`erase.kept.${name}`, { count })}</ListItem>
+              <ListItem key={name}>{t(`kept.${name}`, { count })}</ListItem>
             ))}
           </List>
         </>
