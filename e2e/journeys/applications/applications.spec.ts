@@ -97,8 +97,8 @@ test('what is missing is named and leads to where it is mended', async ({ page, 
   await missing.getByRole('link', { name: 'Vehicle number' }).click();
   await expect(page.getByRole('textbox', { name: 'Vehicle number' })).toBeFocused();
   await page.keyboard.type('pb 02 ab 1234');
-  await page.getByLabel('Valid from').fill('2026-12-01');
-  await page.getByLabel('Valid until').fill('2027-11-30');
+  await page.getByRole('textbox', { name: 'Valid from' }).fill('01-12-2026');
+  await page.getByRole('textbox', { name: 'Valid until' }).fill('30-11-2027');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Application saved');
   await expect(missing.getByRole('listitem')).toHaveCount(2);
@@ -168,7 +168,7 @@ test('one after the other from Home: two clicks decide, the next one follows, Ba
   await expect(page.getByRole('list', { name: 'Requirements' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem').first()).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('button', { name: /^(Pre-approve|Take off hold) and next$/ }).click();
+  await page.getByRole('button', { name: /^(Pre-approve|Resume) and next$/ }).click();
   await expect(page.getByText(new RegExp(`: ${first}$`))).toBeVisible();
   await expect(page.getByRole('group', { name: 'In this list' })).toContainText(/^2 of \d+$/);
 
@@ -183,6 +183,7 @@ test('one after the other from Home: two clicks decide, the next one follows, Ba
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Amrit ${surname}`);
   await expect(queue.getByRole('link', { name: 'Previous' })).toHaveCount(0);
   await queue.getByRole('link', { name: 'Next' }).click();
+  await expect(queue).toContainText('2 of 3');
   await queue.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Charan ${surname}`);
   await page
@@ -292,7 +293,7 @@ test('the enclosure’s applications stand below its own address', async ({ page
 /** What leads on is decided by one click; what cannot be undone is asked once more. */
 async function decide(page: Page, verb: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: verb, exact: true }).click();
-  if (verb === 'Accept finally')
+  if (verb === 'Give final acceptance')
     await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
 }
 

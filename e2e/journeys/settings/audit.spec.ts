@@ -38,7 +38,7 @@ test('the audit log filters by kind and exports what the filter matches; the exp
   const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await expect(entries.first()).toContainText('Login');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'CSV (.csv)' }).click();
   const file = await (await download).path();
   const text = await readFile(file, 'utf8');

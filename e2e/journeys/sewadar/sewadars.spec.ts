@@ -29,7 +29,7 @@ test('register a sewadar with a photo by keyboard only, in under 25 keystrokes b
   await keys.type('45');
   await keys.press('Enter');
   await keys.type('9814098140');
-  await keys.press('Enter');
+  await keys.press('Tab');
   await expect(page.getByRole('button', { name: 'Add photo' })).toBeFocused();
   await keys.press('Enter');
   await expect(page.getByRole('button', { name: 'Take a picture with the camera' })).toBeFocused();
@@ -146,7 +146,7 @@ test('merge two records of one person, see what follows, and undo it', async ({ 
     .getByRole('radiogroup', { name: /^Occupation/ })
     .getByRole('radio', { name: 'Teacher' })
     .check();
-  await expect(page.getByText(`Everything that belongs to number ${other.number} follows`)).toBeVisible();
+  await expect(page.getByText(`Everything of number ${other.number} moves`)).toBeVisible();
   await page.getByRole('button', { name: 'Merge records' }).click();
   await expectToast(page, 'Records merged');
   await expect(page).toHaveURL(`/sewadar/${kept.id}`);
@@ -332,7 +332,7 @@ test('delete names what is lost; papers can be attached, made the photo and take
   await expect(item).toBeVisible();
   await files.setInputFiles({ name: 'script.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('alert(1)') });
   await expect(page.getByRole('alert').filter({ hasText: 'script.jpg was not attached' })).toContainText(
-    'Only pictures',
+    'Only JPEG, PNG, WebP and PDF files',
   );
   await item.getByRole('button', { name: 'Make it the photo' }).click();
   await expectToast(page, 'This is the photo now');
