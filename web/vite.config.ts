@@ -35,7 +35,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 50 },
             { name: 'zod', test: /node_modules\/zod\//, priority: 40 },
             { debugName: 'start', name: stage('start', ['src/main.tsx']), priority: 30 },
-            { debugName: 'portal', name: stage('portal', ['src/app/Portal.tsx']), priority: 20 },
+            {
+              debugName: 'portal',
+              name: stage('portal', ['src/app/Portal.tsx'], { needsOf: 'src/modules/home/HomePage.tsx' }),
+              priority: 20,
+            },
             { name: 'kit', test: /node_modules\/@mui\/|web\/src\/ui\//, minShareCount: 2, priority: 10 },
             { name: 'people', test: /web\/src\/people\//, minShareCount: 2, priority: 8 },
           ],
@@ -47,15 +51,30 @@ export default defineConfig({
   preview: { proxy: { '/api': portalServer, '/socket': { target: portalServer, ws: true } } },
 });
 
-/** Names the chunk of everything that the given files need at once, without what they fetch later. */
-function stage(name: string, files: string[]): CodeSplittingNameFunction {
+/**
+ * Names the chunk of everything that the given files need at once, without what they fetch later. `needsOf`: a page that
+ * follows at once. What it needs comes along, so that it waits for nothing but its own small file.
+ */
+function stage(
+  name: string,
+  files: string[],
+  { needsOf }: { needsOf?: string } = {},
+): CodeSplittingNameFunction {
   const roots = files.map((file) => path.join(import.meta.dirname, file));
+  const page = needsOf === undefined ? null : path.join(import.meta.dirname, needsOf);
   const reached = new WeakMap<ChunkingContext, Set<string>>();
   return (moduleId, context) => {
-    const members = reached.get(context) ?? reach(roots, context);
+    const members = reached.get(context) ?? withNeedsOf(page, reach(roots, context), context);
     reached.set(context, members);
     return members.has(moduleId) ? name : null;
   };
+}
+
+function withNeedsOf(page: string | null, members: Set<string>, context: ChunkingContext): Set<string> {
+  if (page === null) return members;
+  const own = `${path.dirname(page)}${path.sep}`;
+  const needed = [...reach([page], context)].filter((id) => !id.startsWith(own));
+  return new Set([...members, ...needed]);
 }
 
 function reach(roots: readonly string[], context: ChunkingContext): Set<string> {

@@ -17,6 +17,10 @@ if (wasSignedIn()) {
     // Tried again, and told, when it is needed.
   });
 }
+// A page that the browser kept for its Back button may belong to an ended session or to another area.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.location.reload();
+});
 await messages;
 
 const root = document.getElementById('root');

@@ -50,7 +50,9 @@ test.each(['12345', '+0123456789', 'call me', '1876543210'])('%s is no phone num
 test('error text: the message if it is text, its code if it is an object, else the object as JSON', () => {
   expect(messageText('No')).toBe('No');
   expect(messageText({ code: 'E11000', more: 1 })).toBe('E11000');
-  expect(messageText({ reason: 'x' })).toBe('{"reason":"x"}');
+  expect(messageText({ code: 11000 })).toBe('11000');
+  for (const message of [{ reason: 'x' }, { code: null }, { code: '' }, { code: { inner: 1 } }, {}, [1]])
+    expect(messageText(message)).toBe(JSON.stringify(message));
 });
 
 test('every error has its text in three languages', () => {

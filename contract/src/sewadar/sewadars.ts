@@ -19,6 +19,7 @@ import {
   personFields,
   wordsSchema,
 } from '../people/person.ts';
+import { personLineFields } from '../people/person-line.ts';
 
 import { sewadarWords } from './words.ts';
 
@@ -87,18 +88,9 @@ const merge = right('SEWADAR.SEWADAR', 'deleteMerge');
 /** A sewadar as others point to it. */
 export const sewadarBrief = z.object({
   id: z.uuid(),
-  number: z.number().int(),
-  name: z.string(),
-  nameLatin: z.string(),
-  relativeName: z.string(),
-  gender: z.string(),
-  birthDate: z.string().nullable(),
-  isBirthEstimated: z.boolean(),
-  phone: z.string(),
+  ...personLineFields,
   centre: z.uuid(),
-  centreName: z.string(),
   status: z.string(),
-  photo: z.uuid().nullable(),
 });
 export type SewadarBrief = z.infer<typeof sewadarBrief>;
 

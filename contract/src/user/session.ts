@@ -27,6 +27,9 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
+/** What the user chooses on the page of preferences. */
+export const chosenPreferencesSchema = preferencesSchema.omit({ views: true, charts: true });
+
 export const currentUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -88,8 +91,20 @@ export const session = {
     method: 'PUT',
     path: '/api/user/preferences',
     requirement: 'signedIn',
-    summary: "Save the user's own preferences",
-    body: preferencesSchema.partial().extend({ seenVersion: z.string().max(40).optional() }),
+    summary: "Save the user's own preferences; the page tells of it and loads anew",
+    body: chosenPreferencesSchema.partial(),
+    reply: nothing,
+  }),
+  remember: endpoint({
+    method: 'PUT',
+    path: '/api/user/remembered',
+    requirement: 'signedIn',
+    summary:
+      'Save what the portal remembers for the user without a word: views, charts, seen version, language',
+    body: preferencesSchema
+      .pick({ views: true, charts: true, language: true })
+      .extend({ seenVersion: z.string().max(40) })
+      .partial(),
     reply: nothing,
   }),
   forgotPassword: endpoint({

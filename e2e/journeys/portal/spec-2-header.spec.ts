@@ -1,5 +1,5 @@
 import { failCalls } from '../../support/hold.ts';
-import { createPerson, must, ownPassword } from '../../support/people.ts';
+import { createFreshPerson, createPerson, must, ownPassword } from '../../support/people.ts';
 import { expect, giveSession, openPage, type Page, signIn, test } from '../../support/portal.ts';
 
 test("§1 The header reads '{area} Area {product}'", async ({ page, enter }) => {
@@ -94,6 +94,80 @@ test('§2 Header: Logout; afterwards the page goes to / and asks for the passwor
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('§2 Header: Logout and the area switch ask before the call while entries are unsaved', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const { id } = await createFreshPerson(admin);
+  await giveSession(context, await signIn('admin'));
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/logout|switch-area/.test(pathname)) calls.push(pathname);
+  });
+  page.on('dialog', () => {
+    throw new Error('The browser asked a second time');
+  });
+  const question = page.getByRole('alertdialog');
+  const edit = async () => {
+    await openPage(page, `/settings/users/${id}`);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Simran Kaur');
+  };
+  const leaveByLogout = async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await accountMenu(page).getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  const leaveForOtherArea = async () => {
+    await areaSwitch(page).click();
+    await page.getByRole('menuitem', { name: 'Delhi' }).click();
+  };
+  await edit();
+  for (const leave of [leaveByLogout, leaveForOtherArea]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Simran Kaur');
+  }
+  expect(calls).toEqual([]);
+  await leaveForOtherArea();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(header(page)).toContainText('Delhi Area Sewa Portal');
+  await areaSwitch(page).click();
+  await page.getByRole('menuitem', { name: 'Amritsar' }).click();
+  await expect(header(page)).toContainText('Amritsar Area Sewa Portal');
+  await edit();
+  await leaveByLogout();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('§2 Header: no window stays in the old area while the server is in the new one', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const person = await createPerson(admin, { org: 'North Zone', acl: { 'SETTINGS.ORG': 2 } });
+  await giveSession(context, await signIn(person.username, ownPassword));
+  await openPage(page, '/changelog');
+  const other = await context.newPage();
+  await openPage(other, '/changelog');
+  const target = ((await header(page).textContent()) ?? '').includes('Amritsar Area') ? 'Delhi' : 'Amritsar';
+  // The server switches, and its answer is lost on the way.
+  await page.route('**/api/user/switch-area*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await areaSwitch(page).click();
+  await page.getByRole('menuitem', { name: target }).click();
+  for (const window of [page, other]) {
+    await expect(header(window)).toContainText(`${target} Area Sewa Portal`);
+    await expect(window).toHaveURL('/');
+  }
 });
 
 function header(page: Page) {

@@ -28,8 +28,25 @@ test('§2 In an offline build, the sewadar, nominal roll, OAE, badges, BAV and t
 test('§2 In an offline build, their sidebar entries are left out', async ({ page }) => {
   await openPage(page, '/');
   const navigation = page.getByRole('navigation', { name: 'Main menu' });
-  const top = navigation.locator(':scope > ul > li > a, :scope > ul > li > :is(button, [role=button])');
+  const top = navigation.locator(':scope > ul > li > a');
   await expect(top).toHaveText(['Home', 'Blood Donation', 'SG Management', 'Attendance']);
+});
+
+test('§2 In an offline build, Home, search and charts show nothing of them', async ({ page, context }) => {
+  await openPage(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /Attendance/ })).toBeVisible();
+  const links = await main.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(
+    links.filter((href) => /^\/(sewadar|nominal-roll|oae|badges|bav|transport)/.test(href ?? '')),
+  ).toEqual([]);
+  await expect(main.getByRole('heading', { name: /Sewadars|Applications|enclosure/i })).toHaveCount(0);
+  expect((await context.request.get('/api/graph/1')).status()).toBe(404);
+  const found = await (await context.request.get('/api/search?q=singh')).json();
+  expect(found.docs ?? found.data).toEqual([]);
+  await page.getByRole('button', { name: 'Find people and pages' }).click();
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('sewadar');
+  await expect(page.getByText('Nothing found', { exact: false })).toBeVisible();
 });
 
 test('§9 An offline build flag hides features: the calls of those modules are refused', async ({

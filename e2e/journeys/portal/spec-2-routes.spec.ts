@@ -62,6 +62,32 @@ test('§2 Routes: what lies below a prefix belongs to it', async ({ page, enter 
   await expect(page).toHaveURL('/');
 });
 
+test('§2 Routes: a route requires its feature and nothing more; a page whose right is missing says so', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const acl = {
+    'TRANSPORT.SITE': 2,
+    'BADGES.PERMANENT': 5,
+    'SEWADAR.APPLICATION': 2,
+    'SETTINGS.SCHEDULE': 2,
+  };
+  await enter(await createPerson(admin, { acl }));
+  for (const [path, heading] of [
+    ['/transport/trip', 'Trips'],
+    ['/badges', 'Badges'],
+    ['/badges/quick', 'Quick'],
+    ['/sewadar', 'Sewadars'],
+    ['/oae', 'Old age enclosure'],
+    ['/settings/users', null],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Why can’t I?' }), path).toBeVisible();
+    await expectAt(page, [path, heading]);
+  }
+});
+
 test('§2 Routes: / is Home, always; /changelog, always', async ({ page, enter }) => {
   await enter('nobody');
   await openPage(page, '/');
@@ -92,6 +118,14 @@ test('§2 Routes: each page loads lazily and shows a skeleton placeholder meanwh
     await expectSkeleton(page, () => page.getByRole('link', { name: entry, exact: true }).first().click());
     if (heading) await expectHeading(page, heading);
   }
+  // Home too, from the start: the shell is there before it.
+  const release = await hold(page, /\/assets\/HomePage-.*\.js$/);
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(page.getByTestId('page-skeleton')).toBeVisible();
+  release();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const entry of ['Settings', 'What is new']) {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Account' }).click();

@@ -35,7 +35,7 @@ const entries: Record<string, string | Record<string, string>> = {
 
 test('§2 Sidebar: Home, Sewadar, Nominal roll … Attendance, in this order', async ({ desk }) => {
   const page = await desk('admin');
-  const top = menu(page).locator(':scope > ul > li > a, :scope > ul > li > :is(button, [role=button])');
+  const top = menu(page).locator(':scope > ul > li > a');
   await expect(top).toHaveText(Object.keys(entries));
 });
 
@@ -57,8 +57,16 @@ for (const [name, target] of Object.entries(entries)) {
     const parent = menu(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name }) });
-    await parent.getByRole('button', { name }).click();
-    await expect(parent.getByRole('link')).toHaveText(Object.keys(children));
+    // The parent leads to its own path, an overview of the module, and expands.
+    await parent.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(pathOf(children));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(Object.keys(children));
+    await expect(parent.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(parent.getByRole('link')).toHaveText([name, ...Object.keys(children)]);
+    await parent.getByRole('button', { name, expanded: true }).click();
+    await expect(parent.getByRole('link')).toHaveText([name]);
+    await parent.getByRole('button', { name, expanded: false }).click();
     for (const [child, path] of Object.entries(children)) {
       await parent.getByRole('link', { name: child, exact: true }).click();
       await expect(page).toHaveURL(path);
@@ -104,6 +112,11 @@ test('§2 Header: a sidebar toggle', async ({ page, enter }) => {
   await toggle.click();
   await expect(menu(page)).toBeVisible();
 });
+
+/** '/transport' of '/transport/driver'. */
+function pathOf(children: Record<string, string>): string {
+  return (Object.values(children)[0] ?? '').replace(/\/[^/]+$/, '');
+}
 
 function menu(page: Page) {
   return page.getByRole('navigation', { name: 'Main menu' });

@@ -1,5 +1,5 @@
 import { failCalls } from '../../support/hold.ts';
-import { createFreshPerson, createPerson, newUsername } from '../../support/people.ts';
+import { createFreshPerson, createPerson, newUsername, ownPassword } from '../../support/people.ts';
 import {
   expect,
   giveSession,
@@ -15,6 +15,7 @@ import {
   choose,
   expectToast,
   fillUserForm,
+  row,
   submitUserForm,
   toast,
 } from '../../support/screens.ts';
@@ -67,6 +68,15 @@ test('§8 A 401 on any call logs the user out', async ({ page, context, admin })
     page.setDefaultTimeout(0);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   }
+});
+
+test('§8 A 401 on an export logs the user out', async ({ page, context }) => {
+  await giveSession(context, await signIn('admin'));
+  await openPage(page, '/settings/users');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await context.clearCookies();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 /** Each act on a user with the address of its call, the words on success and the words when the server says none. */
@@ -148,6 +158,40 @@ for (const [name, { call, success, fallback, perform }] of Object.entries(acts))
   });
 }
 
+test('§8 User operation, for several users at once', async ({ admin, desk }) => {
+  const { username } = await createFreshPerson(admin);
+  const page = await desk('admin');
+  const deactivate = async () => {
+    await visit(page, `/settings/users?q=${username}`);
+    await row(page, username).getByRole('checkbox').check();
+    await page.getByRole('region').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  };
+  await failChange(page, /\/deactivate$/, { success: false });
+  await deactivate();
+  const report = page.getByRole('dialog');
+  await expect(report.getByText('Failed to change user password.')).toBeVisible();
+  await report.getByRole('button', { name: 'Close' }).click();
+  await page.unrouteAll();
+  await deactivate();
+  await expectToast(page, 'Successfully performed user operation deactivate');
+});
+
+test('§8 User operation change-pwd, at the first sign-in', async ({ page, admin }) => {
+  const person = await createFreshPerson(admin);
+  await page.goto('/');
+  await signInByHand(page, person.username, person.password);
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password').fill(ownPassword);
+  await page.getByLabel('Repeat the password').fill(ownPassword);
+  await failChange(page, /\/change-pwd$/, { success: false });
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Failed to change user password.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expectToast(page, 'Successfully performed user operation change password');
+});
+
 test('§8 User create: failure toast with the server message', async ({ desk }) => {
   const page = await desk('admin');
   await visit(page, '/settings/users/new');
@@ -182,9 +226,15 @@ test('§8 Error text: if the message is an object, its code is used', async ({ a
 test('§8 Error text: an object without a code is shown as JSON', async ({ admin, desk }) => {
   const { id } = await createFreshPerson(admin);
   const page = await desk('admin');
-  await failChange(page, /\/deactivate$/, { success: false, message: { reason: 'locked', step: 7 } });
-  await acts['User operation deactivate'].perform(page, id);
-  await expectToast(page, '{"reason":"locked","step":7}');
+  for (const message of [
+    { reason: 'locked', step: 7 },
+    { code: null, step: 8 },
+    { code: '', step: 9 },
+  ]) {
+    await failChange(page, /\/deactivate$/, { success: false, message });
+    await acts['User operation deactivate'].perform(page, id);
+    await expectToast(page, JSON.stringify(message));
+  }
 });
 
 test("§8 Preferences: 'Successfully updated preferences', then reload to /", async ({
@@ -194,12 +244,16 @@ test("§8 Preferences: 'Successfully updated preferences', then reload to /", as
 }) => {
   await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
   await openPage(page, '/settings/preferences');
-  await choose(page, 'Density', 'Compact');
+  await choose(page, 'Space between lines', 'Less');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Successfully updated preferences');
   await reloaded;
   await expect(page).toHaveURL('/');
+  // It stays for its full time across the reload.
+  await expectToast(page, 'Successfully updated preferences');
+  const shownAt = Date.now();
+  await expect(toast(page)).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(4_000);
 });
 
 for (const [body, text] of [
@@ -210,7 +264,7 @@ for (const [body, text] of [
     await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
     await openPage(page, '/settings/preferences');
     await failChange(page, '**/api/user/preferences', body);
-    await choose(page, 'Density', 'Compact');
+    await choose(page, 'Space between lines', 'Less');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, text);
     await expect(page).toHaveURL('/settings/preferences');

@@ -1,4 +1,5 @@
 import { failCalls, hold } from '../../support/hold.ts';
+import { createFreshPerson } from '../../support/people.ts';
 import {
   demoPassword,
   expect,
@@ -9,6 +10,7 @@ import {
   signInByHand,
   test,
 } from '../../support/portal.ts';
+import { toast } from '../../support/screens.ts';
 
 test('§4 Auth states: the app starts in INIT and silently fetches the current user', async ({ page }) => {
   const calls: string[] = [];
@@ -87,6 +89,23 @@ test('§4 Auth states: any 401 response sets LOGGED_OUT and clears user and toas
   await page.getByLabel('Search').fill('someone');
   await refused;
   await expectSignedOut(page);
+});
+
+test('§4 Auth states: a save that fails with a 401 leaves no toast to the next user', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const { id } = await createFreshPerson(admin);
+  await giveSession(context, await signIn('admin'));
+  await openPage(page, `/settings/users/${id}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Simran Kaur');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await signInByHand(page, 'nobody', demoPassword);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
 });
 
 test('§4 Auth states: FORGOT_PASSWORD, FORGOT_OTP and REGISTER', async ({ page }) => {

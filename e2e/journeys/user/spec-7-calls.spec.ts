@@ -94,6 +94,21 @@ test('§7 PUT /api/user/preferences', async ({ context, admin, enter }) => {
   });
 });
 
+test('§7 PUT /api/user/preferences: what is saved without toast and reload uses another call', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  await enter(await createPerson(admin));
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(new URL(request.url()).pathname);
+  });
+  // The visit of the changelog is remembered.
+  await openPage(page, '/changelog');
+  await expect.poll(() => saved).toEqual(['/api/user/remembered']);
+});
+
 test('§7 GET /api/user/auditlogs?query', async ({ context, enter }) => {
   await enter('admin');
   const query = `size=5&filter=${encodeURIComponent(JSON.stringify({ kind: 1 }))}`;
@@ -113,8 +128,8 @@ test('§7 GET /api/user/get-all?query: users list', async ({ context, enter }) =
 
 test('§7 GET /api/user/areas: reply has success and list', async ({ context, enter }) => {
   await enter('zone');
-  const { success, list } = await read(context.request.get('/api/user/areas'));
-  expect(success).toBe(true);
+  const { success, data, list } = await read(context.request.get('/api/user/areas'));
+  expect({ success, data }).toEqual({ success: true, data: null });
   expect(list.map((area: { name: string }) => area.name)).toEqual(
     expect.arrayContaining(['Amritsar', 'Delhi']),
   );
@@ -173,10 +188,10 @@ test('§7 GET /api/sewadar/type-ahead-search?regex=...&other filters: reply has 
   enter,
 }) => {
   await enter('area');
-  const { success, docs } = await read(
+  const { success, data, docs } = await read(
     context.request.get('/api/sewadar/type-ahead-search?regex=gurpreet&gender=male'),
   );
-  expect(success).toBe(true);
+  expect({ success, data }).toEqual({ success: true, data: null });
   expect(docs.length).toBeGreaterThan(0);
   expect(docs.every((doc: { gender: string }) => doc.gender === 'male')).toBe(true);
   const { docs: none } = await read(
@@ -203,6 +218,7 @@ test('§7 All calls send JSON, and replies carry success, message and data', asy
   expect(Object.keys(reply)).toEqual(expect.arrayContaining(['success', 'message', 'data']));
   const refused = await context.request.delete(`/api/user/${person.id}`);
   expect(await refused.json()).toMatchObject({ success: false, message: expect.any(String) });
+  for (const body of [reply, await refused.json()]) expect(body).toHaveProperty('data');
 });
 
 test('§7 Query objects are sent as URL-encoded key=value pairs, object values as JSON', async ({

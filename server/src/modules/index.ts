@@ -23,7 +23,10 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
   assertNumbersApart(declaring);
   return [
     ...declaring,
-    homeModule(needs, declaring),
+    homeModule(
+      needs,
+      declaring.filter((module) => !(needs.config.isOffline && module.isLeftOutOffline)),
+    ),
     jobsModule(),
     attachmentsModule(needs, {
       calls: guardedAttachments,

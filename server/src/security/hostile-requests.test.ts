@@ -134,6 +134,7 @@ function complaintOf(one: HostileRequest, { status, type, text }: Answer): strin
 function isEnvelope(text: string): boolean {
   try {
     const body = JSON.parse(text);
+    if (!('data' in body)) return false;
     if (body.success === true) return typeof body.message === 'string';
     return (
       body.success === false &&

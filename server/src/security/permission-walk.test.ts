@@ -32,6 +32,7 @@ const publicCalls = [
 const signedInCalls = [
   'GET /api/user',
   'PUT /api/user/preferences',
+  'PUT /api/user/remembered',
   'GET /api/user/why',
   'GET /api/user/areas',
   'GET /api/user/areas/{id}',

@@ -1,8 +1,10 @@
 import { loadMessages } from '../platform/i18n.ts';
 
-/** Everything behind the sign-in: the shell, MUI, the router, and with them the page that most people come to. */
+/** Everything behind the sign-in: the shell, MUI, the router, and beside them the page that most people come to. */
 export async function loadPortal() {
   const isHome = window.location.pathname === '/';
+  // In one wave with the shell, which takes it up in its own time (prepareHome).
+  if (isHome) import('../modules/home/HomePage.tsx').catch(() => undefined);
   const [{ Portal, prepareHome }] = await Promise.all([
     import('./Portal.tsx'),
     loadMessages('app'),

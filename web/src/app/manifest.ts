@@ -1,7 +1,6 @@
 import type { Requirement } from '@sewa/contract/kernel/requirement';
 import type { ComponentType } from 'react';
 import type { Chart } from '../ui/chart/chart.types.ts';
-import type { CodeLabels } from '../ui/record/change-words.ts';
 
 /**
  * How a module presents itself to the rest of the portal. All manifests come with the first page, so they are light:
@@ -15,7 +14,7 @@ export interface ModuleManifest {
   readonly prefix: string;
   /** Owns its own path only; every path below it is unknown. */
   readonly isSinglePage?: boolean;
-  /** Of the route as a whole; whoever lacks it is sent to '/'. */
+  /** Of the route as a whole, its feature and nothing more; whoever lacks it is sent to '/'. */
   readonly requirement: Requirement;
   /** The module's name in the page's title and in the menu: `menu.<label>`. */
   readonly label: string;
@@ -23,17 +22,17 @@ export interface ModuleManifest {
   readonly icon: string;
   /** Left out: the module has no entry in the sidebar. */
   readonly menu?: Menu;
-  /** The entries below it in the sidebar, whose pages ask for more than the route does. */
+  /** The entries below it in the sidebar, whose pages ask for more than the route does and say so where it is missing. */
   readonly children?: readonly MenuChild[];
   /** Further pages that the search box finds by name. */
   readonly pages?: readonly MenuChild[];
   /** Catalogues of shared pieces (`people/person`) that its pages need from the first moment. */
   readonly catalogues?: readonly string[];
   /**
-   * `() => import('./SettingsPages.tsx').then((file) => file.SettingsPages)`. Left out by Home alone, which the shell
-   * brings along (app/prepare-home.ts); manifests themselves import no page, so that tests can read them.
+   * `() => import('./SettingsPages.tsx').then((file) => file.SettingsPages)`. Manifests themselves import no page, so
+   * that tests can read them.
    */
-  readonly page?: () => Promise<ComponentType>;
+  readonly page: () => Promise<ComponentType>;
   /** The offline build of a camp laptop shows an empty page here and no menu entry. */
   readonly isHiddenOffline?: boolean;
   /** Its pages at further addresses, which may lie below another module's prefix. */
@@ -50,11 +49,11 @@ export interface ModuleManifest {
   readonly starts?: readonly Start[];
   /** Charts on Home: `chart.<kind>`. The requirement is met by whoever may see any of them. */
   readonly charts?: { readonly requirement: Requirement; readonly load: () => Promise<readonly Chart[]> };
-  /** Its tables in the change log: `history.<table>`. */
+  /** Its tables in the change log; the contract has their words. */
   readonly history?: History;
 }
 
-/** `byChildren`: the parent shows if any child shows. */
+/** `byChildren`: the parent shows if any child shows; its own page is an overview of them. */
 type Menu = { readonly requirement: Requirement } | 'byChildren';
 
 export interface MenuChild {
@@ -114,6 +113,8 @@ interface Waiting {
   readonly to: string | ((today: string) => string);
   /** It takes place today, instead of waiting to be decided. */
   readonly isToday?: boolean;
+  /** Where the first of them is opened, and the others follow one by one. */
+  readonly first?: string;
   /** Tells of changes to the number. */
   readonly event: string;
   readonly requirement: Requirement;
@@ -126,6 +127,4 @@ interface Start extends MenuChild {
 interface History {
   /** Those that a reader looks for by name, in this order. */
   readonly tables: readonly string[];
-  /** Words for codes in them. */
-  readonly codes?: () => Promise<CodeLabels>;
 }

@@ -17,14 +17,17 @@ export function visibleMenu(
   modules: readonly ModuleManifest[],
   may: (requirement: Requirement) => boolean,
 ): MenuEntry[] {
-  return modules
-    .filter((module) => !(__OFFLINE__ && module.isHiddenOffline))
-    .flatMap(({ menu, label, icon, prefix: path, children = [] }) => {
-      if (menu === undefined) return [];
-      const shown = children.filter((child) => may(child.requirement));
-      const isShown = menu === 'byChildren' ? shown.length > 0 : may(menu.requirement);
-      return isShown ? [{ label, icon, path, children: shown }] : [];
-    });
+  return shownModules(modules).flatMap(({ menu, label, icon, prefix: path, children = [] }) => {
+    if (menu === undefined) return [];
+    const shown = children.filter((child) => may(child.requirement));
+    const isShown = menu === 'byChildren' ? shown.length > 0 : may(menu.requirement);
+    return isShown ? [{ label, icon, path, children: shown }] : [];
+  });
+}
+
+/** The offline build of a camp laptop leaves some out: of the menu, Home, the search and the charts. */
+export function shownModules(modules: readonly ModuleManifest[]): readonly ModuleManifest[] {
+  return __OFFLINE__ ? modules.filter(({ isHiddenOffline }) => !isHiddenOffline) : modules;
 }
 
 export function isWithin(path: string, pathname: string): boolean {

@@ -1,7 +1,7 @@
 import type { Language } from '@sewa/contract/kernel/languages';
 import { startTransition, useEffect, useState } from 'react';
 import { choosePreferences, isChosen } from '../platform/appearance.ts';
-import { savePreferences } from '../platform/auth.ts';
+import { remember } from '../platform/auth.ts';
 import { chooseLanguage, isSpoken } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
 import { useSession } from '../platform/session.ts';
@@ -24,7 +24,7 @@ export function useApplyPreferences(): boolean {
 function languageFor(preferred: Language): Language {
   const picked = takeExplicitChoice();
   if (picked === null || picked === preferred) return preferred;
-  savePreferences({ language: picked }).catch((error: unknown) => {
+  remember({ language: picked }).catch((error: unknown) => {
     console.warn('The language could not be saved', error);
   });
   return picked;

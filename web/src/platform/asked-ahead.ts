@@ -1,23 +1,20 @@
-import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/limits';
+import { type Answer, exchange } from './exchange.ts';
 import { firstLanguage } from './first-language.ts';
 
-const asked = new Map<string, Promise<Response>>();
+const asked = new Map<string, Promise<Answer>>();
 
 /** Asks the server while the program is still on its way; the first call of that path takes the answer. */
 export function askAhead(path: string, headers: Record<string, string> = {}): void {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), REQUEST_TIMEOUT_MS);
-  const answer = fetch(path, {
+  const answer = exchange(path, {
     headers: { Accept: 'application/json', 'Accept-Language': firstLanguage(), ...headers },
-    signal: late.signal,
-  }).finally(() => clearTimeout(timer));
+  });
   answer.catch(() => {
     // Whoever wanted it asks anew.
   });
   asked.set(path, answer);
 }
 
-export function takeAskedAhead(path: string): Promise<Response> | undefined {
+export function takeAskedAhead(path: string): Promise<Answer> | undefined {
   const answer = asked.get(path);
   asked.delete(path);
   return answer;

@@ -1,4 +1,5 @@
 import type { GivenBody } from '@sewa/contract/kernel/endpoint';
+import { toastTypes } from '@sewa/contract/kernel/toast';
 import { type AuthState, authStates } from '@sewa/contract/user/auth-states';
 import type { CurrentUser, session } from '@sewa/contract/user/session';
 import type { users } from '@sewa/contract/user/users';
@@ -8,7 +9,7 @@ import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { bringsSession } from './page-meta.ts';
 import { onUnauthenticated, request } from './request.ts';
 import { createStore, useStore } from './store.ts';
-import { clearToast } from './toast.ts';
+import { closeToasts, openToasts, showToast } from './toast.ts';
 
 /**
  * Who is signed in, and which of the eight states the sign-in is in. Types of the contract only: its schemas would
@@ -120,14 +121,15 @@ export async function chooseNewPassword(id: string, body: { current: string; p: 
   );
   try {
     admit(await fetchUser());
+    showToast(toastTypes.SUCCESS, say('choose.done'));
   } catch {
     endSession(say('forgot.done'));
   }
 }
 
-/** Saves some of the own preferences without a word; the preferences' page has its own toast and reload. */
-export async function savePreferences(body: GivenBody<Session['preferences']>): Promise<void> {
-  await request<Session['preferences']>({ method: 'PUT', path: '/api/user/preferences' }, { body });
+/** Saves without a word what the portal remembers; saving the preferences means a toast and a reload. */
+export async function remember(body: GivenBody<Session['remember']>): Promise<void> {
+  await request<Session['remember']>({ method: 'PUT', path: '/api/user/remembered' }, { body });
 }
 
 /** Fetches the user anew: after a change to the own record that does not reload the page. */
@@ -142,13 +144,14 @@ function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUs
 function admit(user: CurrentUser): void {
   localStorage.setItem(SIGNED_IN_KEY, '1');
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
+  openToasts();
 }
 
 function endSession(msg: string): void {
   localStorage.removeItem(SIGNED_IN_KEY);
   forgetAskedAhead();
   authStore.set({ ...signedOut, msg });
-  clearToast();
+  closeToasts();
 }
 
 function say(key: string): string {

@@ -7,10 +7,10 @@ import type {
   ReplyOf,
 } from '@sewa/contract/kernel/endpoint';
 import { type Envelope, type FailureEnvelope, messageText } from '@sewa/contract/kernel/envelope';
-import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/limits';
 import { takeAskedAhead } from './asked-ahead.ts';
 import { CallError } from './call-error.ts';
 import { reportBack, reportLost } from './connection.ts';
+import { type Answer, exchange, LateAnswer } from './exchange.ts';
 import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { languageStore } from './language.ts';
 
@@ -24,22 +24,22 @@ export async function request<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const { method, path, envelope } = route as Pick<Endpoint, 'method' | 'path' | 'envelope'>;
   const options: LooseOptions = given ?? {};
-  const response = await send(urlFor(path, options), method, options);
-  if (response.ok && envelope === 'stream') return (await response.text()) as ReplyOf<E>;
-  return readReply<E>(response, route, options);
+  const answer = await send(urlFor(path, options), method, options);
+  if (answer.ok && envelope === 'stream') return answer.text as ReplyOf<E>;
+  return readReply<E>(answer, route, options);
 }
 
 /** What an answer says: its payload, or the refusal as an error. */
-export async function readReply<E extends Endpoint>(
-  response: Response,
+export function readReply<E extends Endpoint>(
+  answer: Answer,
   route: Route<E>,
   options: { isSignIn?: boolean } = {},
-): Promise<ReplyOf<E>> {
+): ReplyOf<E> {
   const { envelope } = route as Pick<Endpoint, 'envelope'>;
-  const reply = await readEnvelope(response);
-  if (reply === null || !response.ok || !reply.success) {
-    if (response.status === 401 && !options.isSignIn) signOutListener();
-    throw refusal(response, reply);
+  const reply = findEnvelope(answer.text);
+  if (reply === null || !answer.ok || !reply.success) {
+    if (answer.status === 401 && !options.isSignIn) signOutListener();
+    throw refusal(answer.status, reply);
   }
   if (envelope === 'list') {
     const rows = reply.list ?? [];
@@ -114,10 +114,7 @@ type LooseOptions = Common & { params?: object; query?: object; body?: unknown }
 
 let signOutListener = () => {};
 
-async function send(url: string, method: string, options: LooseOptions): Promise<Response> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
+async function send(url: string, method: string, options: LooseOptions): Promise<Answer> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': languageStore.get(),
@@ -126,44 +123,43 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.isSilentCheck) headers['Prefer'] = 'quiet';
   const body = options.body === undefined ? null : JSON.stringify(options.body);
-  const ask = () => fetch(url, { method, headers, body, signal });
+  const ask = () => exchange(url, { method, headers, body }, { signal: options.signal });
   try {
     const ahead = method === 'GET' ? takeAskedAhead(url) : undefined;
-    const response = await (ahead?.catch(ask) ?? ask());
+    const answer = await (ahead?.catch(ask) ?? ask());
     reportBack('call');
     options.signal?.throwIfAborted();
-    return response;
+    return answer;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     reportLost('call');
-    throw unanswered(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK');
-  } finally {
-    clearTimeout(timer);
+    throw unanswered(error instanceof LateAnswer ? 'TIMEOUT' : 'NETWORK');
   }
 }
 
-async function readEnvelope(response: Response): Promise<Envelope | null> {
+function findEnvelope(text: string): Envelope | null {
   try {
-    const reply: unknown = await response.json();
+    const reply: unknown = JSON.parse(text);
     return reply !== null && typeof reply === 'object' && 'success' in reply ? (reply as Envelope) : null;
   } catch {
     return null;
   }
 }
 
-function refusal(response: Response, reply: Envelope | null): CallError {
+function refusal(status: number, reply: Envelope | null): CallError {
   // No envelope: something between us and the portal answered (a proxy, a captive line), or it is restarting.
-  if (reply === null) return unanswered('NETWORK', response.status);
+  if (reply === null) return unanswered('NETWORK', status);
   const { message, code, fields, data, requestId } = reply as FailureEnvelope;
+  const said = message ? messageText(message) : null;
   return new CallError({
-    status: response.status,
+    status,
     code: code ?? 'INTERNAL',
-    message: messageText(message),
+    message: said ?? i18n.t('call.failed', { ns: FIRST_NAMESPACE }),
     fields,
     data,
     requestId,
     serverText: typeof message === 'string' && message !== '' ? message : null,
-    said: message ? messageText(message) : null,
+    said,
   });
 }
 

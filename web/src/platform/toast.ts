@@ -11,10 +11,13 @@ export interface Undo {
 /** `serial` tells a second toast with the same text from the first. */
 type NumberedToast = Toast & { serial: number; undo?: Undo | undefined };
 
+const CARRIED_KEY = 'portal-toast';
 const toastStore = createStore<NumberedToast>({ show: false, type: toastTypes.INFO, message: '', serial: 0 });
+/** A toast is for whoever is signed in: an act that fails because the session has ended must not reach the next user. */
+let isAccepting = false;
 
 export function showToast(type: ToastType, message: string, undo?: Undo): void {
-  toastStore.set({ show: true, type, message, undo, serial: toastStore.get().serial + 1 });
+  if (isAccepting) toastStore.set({ show: true, type, message, undo, serial: toastStore.get().serial + 1 });
 }
 
 /** Hides it but keeps its text, so that it can fade out without flickering. */
@@ -22,8 +25,27 @@ export function hideToast(): void {
   toastStore.set({ ...toastStore.get(), show: false });
 }
 
-export function clearToast(): void {
+/** Somebody is signed in; what was shown when the page was loaded anew is shown again. */
+export function openToasts(): void {
+  isAccepting = true;
+  const carried = sessionStorage.getItem(CARRIED_KEY);
+  if (carried === null) return;
+  sessionStorage.removeItem(CARRIED_KEY);
+  const { type, message } = JSON.parse(carried) as Pick<Toast, 'type' | 'message'>;
+  showToast(type, message);
+}
+
+/** Nobody is signed in any more. */
+export function closeToasts(): void {
+  isAccepting = false;
+  sessionStorage.removeItem(CARRIED_KEY);
   toastStore.set({ show: false, type: toastTypes.INFO, message: '', serial: toastStore.get().serial + 1 });
+}
+
+/** Before the page is loaded anew: the toast then stands there for its full time. */
+export function carryToast(): void {
+  const { show, type, message } = toastStore.get();
+  if (show) sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ type, message }));
 }
 
 export function useToast(): NumberedToast {

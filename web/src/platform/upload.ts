@@ -35,8 +35,13 @@ export function upload<const E extends Endpoint>(
     };
     line.onload = () => {
       patience.end();
-      const response = new Response(line.responseText, { status: line.status });
-      resolve(readReply<E>(response, endpoint as Route<E>));
+      const { status, responseText: text } = line;
+      const ok = status >= 200 && status < 300;
+      try {
+        resolve(readReply<E>({ status, ok, text }, endpoint as Route<E>));
+      } catch (refusal) {
+        reject(refusal);
+      }
     };
     line.onerror = () => {
       patience.end();

@@ -16,6 +16,7 @@ export function NewPasswordForm({ user }: { user: CurrentUser }) {
       ...checkNewPassword(p, again, t),
     }),
     send: ({ current = '', p = '' }) => chooseNewPassword(user.id, { current, p }),
+    failed: t('choose.failed'),
   });
   return (
     <SignInFrame title={t('choose.title')} intro={t('choose.intro', { name: user.name })}>

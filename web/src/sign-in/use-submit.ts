@@ -18,6 +18,8 @@ const none: Refusal = { message: '', fields: {} };
 export function useSubmit(options: {
   check: (entries: Entries) => Readonly<Record<string, string>>;
   send: (entries: Entries) => Promise<void>;
+  /** For a refusal that brings no text of its own. */
+  failed?: string;
 }) {
   const [refusal, setRefusal] = useState(none);
   const [isBusy, start] = useTransition();
@@ -36,7 +38,7 @@ export function useSubmit(options: {
       try {
         await options.send(entries);
       } catch (error) {
-        refuse(refusalOf(error));
+        refuse(refusalOf(error, options.failed));
       }
     });
   }
@@ -67,11 +69,12 @@ function entriesOf(form: HTMLFormElement): Entries {
   return Object.fromEntries(pairs);
 }
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, failed?: string): Refusal {
   if (!(error instanceof CallError)) throw error;
   const isNamed = Object.keys(error.fields).length > 0;
   const number = error.requestId && error.status >= 500 ? ` (${error.requestId})` : '';
-  return { message: isNamed ? '' : error.message + number, fields: wordsFor(error) };
+  const message = error.said ?? failed ?? error.message;
+  return { message: isNamed ? '' : message + number, fields: wordsFor(error) };
 }
 
 /** A rule of business names its field by a word; what to do about it stands in the message. */

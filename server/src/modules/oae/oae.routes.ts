@@ -1,9 +1,11 @@
 import { todayIn } from '@sewa/contract/kernel/days';
 import { right } from '@sewa/contract/kernel/requirement';
+import { memberErasure } from '@sewa/contract/oae/erasure';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { oaePrints } from '@sewa/contract/oae/print';
 import { renewals } from '@sewa/contract/oae/renewals';
+import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countedMemberCharts } from './charts.ts';
@@ -33,7 +35,7 @@ import { memberSource } from './search-source.queries.ts';
 const edit = right('SEWADAR.OAE', 'edit');
 
 /** The old age enclosure: members and attendants, the day of a gathering, the yearly renewal. */
-export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
+export function oaeModule({ config, pdf, files, log }: ModuleNeeds): ServerModule {
   const needs: OaeNeeds = { today: () => todayIn(config.timeZone) };
   const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
@@ -54,6 +56,7 @@ export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
       handle(members.create, createMember(needs)),
       handle(members.update, editMember(needs)),
       handle(members.remove, removeMember),
+      handle(memberErasure.erase, eraseRecord('oae_member', { files, log })),
       handle(members.export, exportMemberList(needs)),
       handle(members.history, memberHistory(needs)),
       handle(members.emergency, showEmergency(needs)),

@@ -33,6 +33,7 @@ function envelopeOf(code: ErrorCode): string {
   const envelope: FailureEnvelope = {
     success: false,
     message: errors[code].en,
+    data: null,
     code,
     requestId: randomUUID().slice(0, 8),
   };

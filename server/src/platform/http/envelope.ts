@@ -10,11 +10,11 @@ function wrapped(envelope: Endpoint['envelope'], made: unknown): SuccessEnvelope
   switch (envelope) {
     case 'list': {
       const { rows, total } = made as { rows: unknown[]; total: number };
-      return { success: true, message: '', list: rows, total };
+      return { success: true, message: '', data: null, list: rows, total };
     }
     case 'docs':
-      return { success: true, message: '', docs: made as unknown[] };
+      return { success: true, message: '', data: null, docs: made as unknown[] };
     default:
-      return { success: true, message: '', data: made };
+      return { success: true, message: '', data: made ?? null };
   }
 }

@@ -14,10 +14,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const body: FailureEnvelope = {
     success: false,
     message: errorText(failure.code, language, failure.words?.(language)),
+    data: failure.data ?? null,
     code: failure.code,
     requestId: request.id,
     ...(failure.fields ? { fields: failure.fieldsIn(language) } : {}),
-    ...(failure.data === undefined ? {} : { data: failure.data }),
   };
   void reply
     .code(isExpected(failure.code, request) ? 200 : failure.status)

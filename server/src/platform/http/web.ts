@@ -45,7 +45,9 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     return;
   }
   const html = filledIn(page, { 'portal-name': config.portalName, 'portal-time-zone': config.timeZone });
-  const htmlWithSession = forSignedIn(html, await readdir(`${root}assets`));
+  const assets = await readdir(`${root}assets`);
+  const htmlWithSession = forSignedIn(html, assets);
+  const homeWithSession = forSignedIn(html, assets, /^(Portal|HomePage)-[\w-]+\.js$/);
   const isPublicByTls = config.origin?.startsWith('https:') ?? false;
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -64,13 +66,13 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, withSession = htmlWithSession) =>
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(tokenIn(request.headers.cookie) === null ? html : htmlWithSession);
-  app.get('/', sendPage);
+      .send(tokenIn(request.headers.cookie) === null ? html : withSession);
+  app.get('/', (request, reply) => sendPage(request, reply, homeWithSession));
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(api|socket|assets)(\/|$)/.test(request.url.split('?', 1)[0] ?? '');
@@ -96,7 +98,7 @@ function filledIn(page: string, contents: Record<string, string>): string {
  * Who brings a session will most likely need the portal: it is fetched beside the start instead of after it, and asked
  * for first, because it is the largest and a browser opens only so many lines.
  */
-function forSignedIn(html: string, assets: string[]): string {
+function forSignedIn(html: string, assets: string[], last = /^Portal-[\w-]+\.js$/): string {
   const links = (pattern: RegExp) =>
     assets
       .filter((name) => pattern.test(name))
@@ -104,5 +106,5 @@ function forSignedIn(html: string, assets: string[]): string {
       .join('');
   return filledIn(html, { 'portal-session': '1' })
     .replace('<script type="module"', (script) => links(/^portal-[\w-]+\.js$/) + script)
-    .replace('</head>', (end) => links(/^Portal-[\w-]+\.js$/) + end);
+    .replace('</head>', (end) => links(last) + end);
 }

@@ -15,6 +15,7 @@ import { logout } from '../../platform/auth.ts';
 import { loadMessages } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
+import { mayLeave } from '../../platform/unsaved.ts';
 import { isNewer } from '../../platform/versions.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { later } from '../Later.tsx';
@@ -42,6 +43,10 @@ export function AccountPanel(panel: PanelProps) {
     } catch {
       showToast(toastTypes.ERROR, t('page.failed'));
     }
+  };
+  const leave = async () => {
+    panel.onClose();
+    if (await mayLeave()) await logout();
   };
   return (
     <>
@@ -81,7 +86,7 @@ export function AccountPanel(panel: PanelProps) {
               <ListItemText>{t('header.preferences')}</ListItemText>
             </MenuItem>
           )}
-          <MenuItem onClick={() => void logout()}>
+          <MenuItem onClick={() => void leave()}>
             <ListItemIcon>
               <Icon path={mdiLogout} />
             </ListItemIcon>

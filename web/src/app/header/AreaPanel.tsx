@@ -54,7 +54,10 @@ export function AreaPanel(panel: PanelProps) {
               key={area.id}
               selected={area.id === current}
               aria-current={area.id === current ? 'true' : undefined}
-              onClick={() => void switchArea(area.id)}
+              onClick={() => {
+                panel.onClose();
+                void switchArea(area.id);
+              }}
             >
               <ListItemText
                 primary={area.name}

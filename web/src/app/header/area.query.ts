@@ -1,10 +1,16 @@
 import type { areas } from '@sewa/contract/user/organisation';
 import type { session } from '@sewa/contract/user/session';
 import { useQuery } from '@tanstack/react-query';
+import { getAuth } from '../../platform/auth.ts';
+import { CallError } from '../../platform/call-error.ts';
 import { request } from '../../platform/request.ts';
+import { leaveWithoutQuestion, mayLeave, stay } from '../../platform/unsaved.ts';
 
 type ListAreas = (typeof areas)['list'];
 type SwitchArea = (typeof session)['switchArea'];
+type CurrentSession = (typeof session)['current'];
+
+const ASK_AGAIN_MS = 3_000;
 
 // Types only: the shell comes with the first page, and the contract's schemas would bring zod along.
 const listAreas = { method: 'GET', path: '/api/user/areas', envelope: 'list' } as const;
@@ -29,10 +35,46 @@ export function useAreas(isAllowed: boolean) {
 }
 
 export async function switchArea(area: string): Promise<void> {
+  if (!(await mayLeave())) return;
   try {
     await request<SwitchArea>(switchRoute, { query: { area } });
-    window.location.assign('/');
+    startInOtherArea();
   } catch (error) {
+    stay();
     console.warn('The area could not be switched', error);
+    if (isUnanswered(error)) await followServer();
   }
+}
+
+/** The active area belongs to the session: the other windows of this browser must not go on in the old one. */
+const windows = new BroadcastChannel('portal-area');
+windows.onmessage = () => startHere();
+
+function startInOtherArea(): void {
+  windows.postMessage(null);
+  startHere();
+}
+
+function startHere(): void {
+  leaveWithoutQuestion();
+  window.location.assign('/');
+}
+
+/** No answer came, so the server may have switched all the same: whoever asks finds out, as soon as it answers. */
+async function followServer(): Promise<void> {
+  const shown = getAuth().user?.areaId;
+  for (;;) {
+    try {
+      const { areaId } = await request<CurrentSession>({ method: 'GET', path: '/api/user' });
+      if (areaId !== shown) startInOtherArea();
+      return;
+    } catch (error) {
+      if (!isUnanswered(error)) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && error.status === 0;
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useLoaded } from '../../platform/use-loaded.ts';
+import { Later, later } from '../Later.tsx';
 import type { ModuleManifest } from '../manifest.ts';
 import { isWithin } from '../menu.ts';
 import { ModuleContext } from '../module-context.ts';
@@ -10,25 +11,32 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import type { PageLoader } from './page-loader.ts';
+
+const refusedPage = later(() => import('./RefusedPage.tsx').then((file) => file.RefusedPage));
 
 interface ModuleRouteProps {
   manifest: ModuleManifest;
-  load: () => Promise<{ Page: ComponentType }>;
+  load: PageLoader;
 }
 
-/** Whoever lacks the right of a route, or of the page below it, is sent to Home. */
+/** Whoever lacks the feature of a route is sent to Home; a page below it whose right is missing says so. */
 export function ModuleRoute({ manifest, load }: ModuleRouteProps) {
   const { may } = useSession();
   const { pathname } = useLocation();
   const child = manifest.children?.find(({ path }) => isWithin(path, pathname));
-  if (!may(manifest.requirement) || (child && !may(child.requirement))) return <Navigate to="/" replace />;
+  if (!may(manifest.requirement)) return <Navigate to="/" replace />;
   return (
     <ModuleContext value={manifest}>
       {__OFFLINE__ && manifest.isHiddenOffline ? (
         <OfflinePage />
       ) : (
         <ErrorBoundary key={manifest.prefix} renderFailure={(onRetry) => <PageFailed onRetry={onRetry} />}>
-          <LoadedPage manifest={manifest} load={load} />
+          {child && !may(child.requirement) ? (
+            <Later part={refusedPage} props={{ page: child }} />
+          ) : (
+            <LoadedPage manifest={manifest} load={load} />
+          )}
         </ErrorBoundary>
       )}
     </ModuleContext>

@@ -1,11 +1,10 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { modules } from '../../modules/index.ts';
-import { loadMessages } from '../../platform/i18n.ts';
 import type { ModuleManifest } from '../manifest.ts';
-import { loadHome } from '../prepare-home.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { ModuleRoute } from './ModuleRoute.tsx';
 import { PageFailed } from './PageFailed.tsx';
+import { pageLoader } from './page-loader.ts';
 
 /** Made when it is first drawn, and once: reading the routes takes an old phone a moment of its own. */
 export function portalRouter(): Router {
@@ -23,19 +22,20 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The module's own address, and those below other modules' paths: the router prefers the longer one. */
 function routesOf({ branches = [], ...manifest }: ModuleManifest): RouteObject[] {
-  return [manifest, ...branches.map((branch) => ({ ...manifest, ...branch }))].map(routeOf);
+  const pages = [manifest, ...branches.map((branch) => ({ ...manifest, ...branch }))].map(routeOf);
+  return manifest.menu === 'byChildren' ? [overviewOf(manifest), ...pages] : pages;
+}
+
+function overviewOf(manifest: ModuleManifest): RouteObject {
+  return { path: manifest.prefix, element: <ModuleRoute manifest={manifest} load={loadOverview} /> };
+}
+
+async function loadOverview() {
+  const { ModuleOverview } = await import('./ModuleOverview.tsx');
+  return { Page: ModuleOverview };
 }
 
 function routeOf(manifest: ModuleManifest): RouteObject {
-  // One function per module, made once: it is the key under which the loaded page is remembered.
-  const { page } = manifest;
-  const load = page ? () => loadPage(manifest, page) : loadHome;
   const path = manifest.isSinglePage ? manifest.prefix : `${manifest.prefix}/*`;
-  return { path, element: <ModuleRoute manifest={manifest} load={load} /> };
-}
-
-async function loadPage(manifest: ModuleManifest, page: NonNullable<ModuleManifest['page']>) {
-  const catalogues = [manifest.name, ...(manifest.catalogues ?? [])];
-  const [Page] = await Promise.all([page(), ...catalogues.map(loadMessages)]);
-  return { Page };
+  return { path, element: <ModuleRoute manifest={manifest} load={pageLoader(manifest)} /> };
 }

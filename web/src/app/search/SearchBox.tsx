@@ -2,12 +2,17 @@ import { mdiMagnify } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadMessages } from '../../platform/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { HeaderAction } from '../header/HeaderAction.ts';
 import { Later, later } from '../Later.tsx';
 import { isDialogOpen, isShortcut } from '../shortcut.ts';
 
-export const searchDialog = later(() => import('./SearchDialog.tsx').then((file) => file.SearchDialog));
+export const searchDialog = later(async () => {
+  // Found people are shown in the words that their records use.
+  const [file] = await Promise.all([import('./SearchDialog.tsx'), loadMessages('person')]);
+  return file.SearchDialog;
+});
 
 /** One box for people and pages: by click, `/` or Ctrl-K. What it opens is fetched when it is first needed. */
 export function SearchBox() {

@@ -1,5 +1,6 @@
 import type { Requirement } from '@sewa/contract/kernel/requirement';
 import type { ModuleManifest } from '../manifest.ts';
+import { shownModules } from '../menu.ts';
 
 export interface NamedPage {
   /** Names its everyday words and its help in the shell's catalogue: `alias.<key>`, `help.<key>`. */
@@ -15,9 +16,7 @@ export function namedPages(
   modules: readonly ModuleManifest[],
   may: (requirement: Requirement) => boolean,
 ): NamedPage[] {
-  const open = modules.filter(
-    (module) => !(__OFFLINE__ && module.isHiddenOffline) && may(module.requirement),
-  );
+  const open = shownModules(modules).filter((module) => may(module.requirement));
   const pages = open.flatMap((module) => [...menuPages(module, may), ...tabPages(module, open, may)]);
   // The first name of a path stands: that of the menu.
   return [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed();
@@ -25,9 +24,8 @@ export function namedPages(
 
 function menuPages(module: ModuleManifest, may: (requirement: Requirement) => boolean): NamedPage[] {
   const { label, prefix, icon, menu, children = [], pages = [] } = module;
-  // A parent of the menu opens its children, and is no page by itself.
-  const own = menu !== undefined && menu !== 'byChildren' && may(menu.requirement);
   const below = [...children, ...pages].filter((page) => may(page.requirement));
+  const own = menu === 'byChildren' ? below.length > 0 : menu !== undefined && may(menu.requirement);
   return [...(own ? [{ label, path: prefix }] : []), ...below].map((page) => ({
     key: page.label,
     labels: [`menu.${page.label}`],

@@ -15,6 +15,7 @@ export interface Find {
   to: string;
   icon: string;
   name: string;
+  /** Which kind of record it is. */
   note: string;
   record?: FoundRecord;
 }
@@ -41,11 +42,11 @@ export function useFinds({ text, onOpen }: FindsOptions) {
   const [chosen, setChosen] = useState({ text: '', place: 0 });
 
   const ofRecord = (record: FoundRecord, group: Find['group']): Find[] => {
-    const { id, entity, name, nameLatin, number, centreName } = record;
+    const { id, entity, name } = record;
     // A server that is newer than this page may find what no module here shows yet.
     const shown = modules.find((module) => module.finds?.[entity])?.finds?.[entity];
     if (shown === undefined) return [];
-    const note = [nameLatin, t(`found.${entity}`), number, centreName].filter(Boolean).join(' · ');
+    const note = t(`found.${entity}`);
     return [{ key: `${group}-${id}`, group, to: shown.path(id), icon: shown.icon, name, note, record }];
   };
   const nameOf = ({ labels }: NamedPage) => labels.map((label) => t(label)).join(' · ');

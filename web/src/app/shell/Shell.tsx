@@ -10,7 +10,7 @@ import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
 import { helpDialog } from '../help/HelpButton.tsx';
 import type { ModuleManifest } from '../manifest.ts';
-import { MenuContext, visibleMenu } from '../menu.ts';
+import { MenuContext, shownModules, visibleMenu } from '../menu.ts';
 import { ModulesContext } from '../modules-context.ts';
 import { searchDialog } from '../search/SearchBox.tsx';
 import { Sidebar, sidebarDrawer } from '../sidebar/Sidebar.tsx';
@@ -20,8 +20,9 @@ import { ToastBar, toastSnackbar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame around every page: header, sidebar, content, toast. */
-export function Shell({ modules }: { modules: readonly ModuleManifest[] }) {
+export function Shell({ modules: declared }: { modules: readonly ModuleManifest[] }) {
   const { may } = useSession();
+  const modules = useMemo(() => shownModules(declared), [declared]);
   const menu = useMemo(() => visibleMenu(modules, may), [modules, may]);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isPinned, setIsPinned] = useState(true);

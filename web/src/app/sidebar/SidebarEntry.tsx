@@ -1,5 +1,6 @@
 import { mdiChevronDown } from '@mdi/js';
 import Collapse from '@mui/material/Collapse';
+import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -24,33 +25,48 @@ export function SidebarEntry({ entry, onChoose }: SidebarEntryProps) {
   );
 }
 
-/** Opens by itself while one of its pages is shown; otherwise by hand. */
+/** Leads to the overview of the module. Opens by itself while one of its pages is shown; otherwise by hand. */
 function ParentEntry({ entry, onChoose }: SidebarEntryProps) {
   const { t } = useTranslation('app');
   const id = useId();
   const { pathname } = useLocation();
   const isCurrent = isWithin(entry.path, pathname);
+  const isOverview = pathname === entry.path;
+  const name = t(`menu.${entry.label}`);
   const [choice, setChoice] = useState({ isOpen: isCurrent, isCurrent });
   // Coming to or leaving the module resets what was chosen by hand.
   const isOpen = choice.isCurrent === isCurrent ? choice.isOpen : isCurrent;
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
+    <ListItem disablePadding sx={{ display: 'block', position: 'relative' }}>
       <ListItemButton
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setChoice({ isOpen: !isOpen, isCurrent })}
-        sx={rowLook}
+        component={Link}
+        to={entry.path}
+        selected={isOverview}
+        aria-current={isOverview ? 'page' : undefined}
+        onClick={() => {
+          setChoice({ isOpen: true, isCurrent: true });
+          onChoose();
+        }}
+        sx={{ ...rowLook, pr: 6 }}
       >
         <ListItemIcon sx={iconLook}>
           <Icon path={entry.icon} />
         </ListItemIcon>
-        <ListItemText primary={t(`menu.${entry.label}`)} />
+        <ListItemText primary={name} />
+      </ListItemButton>
+      <IconButton
+        aria-label={t('menu.below', { name })}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChoice({ isOpen: !isOpen, isCurrent })}
+        sx={{ position: 'absolute', right: 0, top: 0, width: 44, height: 40, borderRadius: 1 }}
+      >
         <Icon
           path={mdiChevronDown}
           fontSize="small"
           sx={{ transition: 'transform 150ms', transform: isOpen ? 'rotate(180deg)' : 'none' }}
         />
-      </ListItemButton>
+      </IconButton>
       <Collapse in={isOpen} id={id} unmountOnExit>
         <List disablePadding>
           {entry.children.map((child) => (

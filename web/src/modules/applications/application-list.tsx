@@ -116,7 +116,7 @@ function useColumns(): Column<ApplicationRow>[] {
       },
       {
         field: 'name',
-        render: (row) => <NameCell name={row.name} nameLatin={row.nameLatin} />,
+        render: (row) => <NameCell name={row.name} nameLatin={row.nameLatin} note={person.relative(row)} />,
         card: 'title',
       },
       { field: 'number', isShort: true },

@@ -1,9 +1,9 @@
-import { refreshUser, savePreferences } from '../../platform/auth.ts';
+import { refreshUser, remember } from '../../platform/auth.ts';
 
 /** A failure costs nothing: the same part is then marked again next time. */
 export async function markSeen(version: string): Promise<void> {
   try {
-    await savePreferences({ seenVersion: version });
+    await remember({ seenVersion: version });
     await refreshUser();
   } catch (error) {
     console.warn('The visit of the changelog could not be noted', error);

@@ -31,6 +31,22 @@ export const CountTile = styled(Tile)(({ theme }) => ({
   '& strong': { flexShrink: 0, fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 },
 }));
 
+/** A number with a link below it; the numbers of a row stay equally high. */
+export const TileWithLink = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  '& > :first-child': { flex: 1, height: 'auto', width: '100%' },
+});
+
+/** Below a number: straight to the first of what it counts. */
+export const StartLink = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  padding: theme.spacing(1.25, 0),
+  color: theme.palette.primary.main,
+  fontWeight: 500,
+}));
+
 /** Begins something: the one tile that asks to be pressed. */
 export const StartTile = styled(CountTile)(({ theme }) => ({
   background: theme.palette.primary.main,

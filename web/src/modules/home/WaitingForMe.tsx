@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { CountTile, tileGrid } from './Tile.ts';
+import { CountTile, StartLink, TileWithLink, tileGrid } from './Tile.ts';
 import { useTiles } from './use-tiles.ts';
 import { waitingPath } from './waiting.query.ts';
 
@@ -36,7 +36,7 @@ export function WaitingForMe() {
 }
 
 function WaitingCards() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'home']);
   const { number } = useFormat();
   const { tiles: all, error, refetch } = useTiles();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -45,12 +45,15 @@ function WaitingCards() {
   if (tiles.length === 0) return <NothingWaits />;
   return (
     <Box sx={tileGrid}>
-      {tiles.map(({ kind, count, to, icon }) => (
-        <CountTile key={kind} to={to}>
-          <Icon path={icon} color="secondary" fontSize="large" />
-          <strong>{number(count)}</strong>
-          <span>{t(`waiting.${kind}`, { count })}</span>
-        </CountTile>
+      {tiles.map(({ kind, count, to, first, icon }) => (
+        <TileWithLink key={kind}>
+          <CountTile to={to}>
+            <Icon path={icon} color="secondary" fontSize="large" />
+            <strong>{number(count)}</strong>
+            <span>{t(`waiting.${kind}`, { count })}</span>
+          </CountTile>
+          {first && <StartLink to={first}>{t('home:waiting.start')}</StartLink>}
+        </TileWithLink>
       ))}
     </Box>
   );

@@ -9,4 +9,5 @@ export const home: ModuleManifest = {
   label: 'home',
   icon: mdiHomeOutline,
   menu: { requirement: 'signedIn' },
+  page: () => import('./HomePage.tsx').then((file) => file.HomePage),
 };

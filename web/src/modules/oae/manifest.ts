@@ -20,7 +20,7 @@ export const oae: ModuleManifest = {
   icon: mdiHumanCane,
   menu: { requirement: { feature: 'SEWADAR' } },
   isHiddenOffline: true,
-  catalogues: ['person', 'attachments'],
+  catalogues: ['person', 'attachments', 'record'],
   page: () => import('./OaePages.tsx').then((file) => file.OaePages),
   tabs: [
     tab('/oae', 'members'),

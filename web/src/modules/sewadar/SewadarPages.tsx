@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { useSectionTabs } from '../../app/tabs/SectionTabs.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 
 const SewadarsPage = page(() => import('./list/SewadarsPage.tsx').then((file) => file.SewadarsPage));
@@ -21,7 +20,7 @@ export function SewadarPages() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
-        <Route index element={<FirstPage />} />
+        <Route index element={<SewadarsPage />} />
         <Route path="new" element={<SewadarCreatePage />} />
         <Route path="transfers" element={<TransfersPage />} />
         <Route path="import" element={<SewadarImportPage />} />
@@ -32,13 +31,6 @@ export function SewadarPages() {
       </Routes>
     </Suspense>
   );
-}
-
-/** Whoever may not see the list begins on the first page beside it that is open to them. */
-function FirstPage() {
-  const [first] = useSectionTabs('/sewadar');
-  const isElsewhere = first !== undefined && first.path !== '/sewadar';
-  return isElsewhere ? <Navigate to={first.path} replace /> : <SewadarsPage />;
 }
 
 function page(load: () => Promise<ComponentType>) {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { isLeavingPage, registerForm, useLeaveQuestion } from '../../platform/unsaved.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -13,10 +14,13 @@ export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isG
       isGuarded.current &&
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
+  const guarded = useMemo(() => ({ hasEntries: () => isGuarded.current }), [isGuarded]);
+  useEffect(() => registerForm(guarded), [guarded]);
+  const question = useLeaveQuestion(guarded);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (isGuarded.current) event.preventDefault();
+      if (isGuarded.current && !isLeavingPage()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -25,7 +29,8 @@ export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isG
   useEffect(() => {
     if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
   }, [blocker, isDirty]);
-  if (blocker.state !== 'blocked') return null;
+  const isBlocked = blocker.state === 'blocked';
+  if (!isBlocked && question === null) return null;
   return (
     <ConfirmDialog
       title={t('unsaved.title')}
@@ -33,8 +38,8 @@ export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isG
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
       isDanger
-      onConfirm={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
+      onConfirm={() => (isBlocked ? blocker.proceed() : question?.answer(true))}
+      onCancel={() => (isBlocked ? blocker.reset() : question?.answer(false))}
     />
   );
 }

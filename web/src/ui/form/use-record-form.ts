@@ -37,7 +37,7 @@ interface RecordFormOptions<S extends FormSchema, Reply> {
 }
 
 /** A field that needs attention, by its name and by what people call it. */
-export interface Problem {
+interface Problem {
   name: string;
   label: string;
 }

@@ -20,11 +20,13 @@ import type { ListRow } from './list.types.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
 import type { ResourceListProps } from './resource-list-props.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useRememberQueue } from './use-remember-queue.ts';
 
 /** Paging, sorting, filters, search, saved views, selection, export and the four states of any list. */
 export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>) {
   const { list } = props;
   const { definition } = list;
+  useRememberQueue(list, props.openRow);
   if (!list.isAllowed) return <NoPermission requirement={definition.endpoint.requirement} />;
   return (
     <Box sx={measures}>

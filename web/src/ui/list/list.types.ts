@@ -82,7 +82,14 @@ export type BulkAct<Row> =
       run: (row: Row) => Promise<unknown>;
       /** The way back for one row as it was before; null where nothing was changed. */
       undo?: (row: Row) => (() => Promise<unknown>) | null;
+      texts?: BulkTexts;
     };
+
+/** The words of one act, where they are prescribed: after all have succeeded, and for a refusal that brings none. */
+export interface BulkTexts {
+  done: string;
+  failed: string;
+}
 
 export interface BulkDialogProps<Row = unknown> {
   selection: Selection;

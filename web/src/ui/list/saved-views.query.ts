@@ -1,6 +1,4 @@
-import { session } from '@sewa/contract/user/session';
-import { refreshUser } from '../../platform/auth.ts';
-import { call } from '../../platform/call.ts';
+import { refreshUser, remember } from '../../platform/auth.ts';
 import { useSession } from '../../platform/session.ts';
 
 /** The views that the user saved for one list: name → query string. */
@@ -9,7 +7,7 @@ export function useSavedViews(list: string) {
   const all = user.preferences.views ?? {};
   const views = all[list] ?? {};
   async function keep(next: Record<string, string>) {
-    await call(session.preferences, { body: { views: { ...all, [list]: next } } });
+    await remember({ views: { ...all, [list]: next } });
     await refreshUser();
   }
   return {

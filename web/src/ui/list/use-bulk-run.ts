@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../../platform/call-error.ts';
 import { showToast, type Undo } from '../../platform/toast.ts';
 import { fetchAllRows } from './list.query.ts';
-import type { BulkAct, ListRow, Selection } from './list.types.ts';
+import type { BulkAct, BulkTexts, ListRow, Selection } from './list.types.ts';
 import type { ResourceListState } from './use-list.ts';
 
 /** Runs an act on the chosen rows; those that were refused stay chosen, and the report names them. */
@@ -16,7 +16,7 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [report, setReport] = useState<BulkResult | null>(null);
 
-  async function finish(result: BulkResult, undo?: () => Promise<unknown>) {
+  async function finish(result: BulkResult, undo?: () => Promise<unknown>, texts?: BulkTexts) {
     const refetch = () => queryClient.invalidateQueries({ queryKey: [list.definition.endpoint.path] });
     const refused = new Set(result.refused.map((one) => one.id));
     list.setSelected(new Map([...list.selected].filter(([id]) => refused.has(id))));
@@ -25,7 +25,7 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
     else
       showToast(
         toastTypes.SUCCESS,
-        t('selection.done', { count: result.done }),
+        texts?.done ?? t('selection.done', { count: result.done }),
         undo && wayBack(undo, refetch),
       );
   }
@@ -65,7 +65,7 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
     }
   }
 
-  async function runRows({ run, undo }: Extract<BulkAct<Row>, { kind: 'rows' }>) {
+  async function runRows({ run, undo, texts }: Extract<BulkAct<Row>, { kind: 'rows' }>) {
     const rows = await findChosen();
     if (rows === null) return;
     const result: BulkResult = { done: 0, refused: [] };
@@ -78,12 +78,13 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
         const back = undo?.(row);
         if (back) waysBack.push(back);
       } catch (error) {
-        const { code, message } = error instanceof CallError ? error : { code: 'INTERNAL', message: '' };
-        result.refused.push({ id: row.id, name: row.name ?? row.id, code, message });
+        if (!(error instanceof CallError)) throw error;
+        const message = error.said ?? texts?.failed ?? error.message;
+        result.refused.push({ id: row.id, name: row.name ?? row.id, code: error.code, message });
       }
     }
     setProgress(null);
-    await finish(result, waysBack.length > 0 ? () => inTurn(waysBack) : undefined);
+    await finish(result, waysBack.length > 0 ? () => inTurn(waysBack) : undefined, texts);
   }
 
   return { runRows, runSelection, finish, progress, report, closeReport: () => setReport(null) };

@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box';
 
-/** A name in a list, with its Latin spelling below when it is written in another script. */
-export function NameCell({ name, nameLatin }: { name: string; nameLatin: string }) {
+interface NameCellProps {
+  name: string;
+  nameLatin: string;
+  /** What tells two of one name apart: S/o. */
+  note?: string;
+}
+
+/** A name in a list, with its Latin spelling below when it is written in another script, and whose child it is. */
+export function NameCell({ name, nameLatin, note = '' }: NameCellProps) {
+  const below = [nameLatin === name ? '' : nameLatin, note].filter(Boolean).join(' · ');
   return (
     <Box component="span" sx={{ display: 'var(--name-display, block)', lineHeight: 1.25 }}>
       {name}
-      {nameLatin && nameLatin !== name && (
+      {below && (
         <Box
           component="span"
           sx={{
@@ -16,7 +24,7 @@ export function NameCell({ name, nameLatin }: { name: string; nameLatin: string 
             fontSize: '0.875rem',
           }}
         >
-          {` ${nameLatin}`}
+          {` ${below}`}
         </Box>
       )}
     </Box>

@@ -26,7 +26,8 @@ export function useResourceColumns<R extends Resource>(options: {
 }): Column<RowOf<R>>[] {
   const { resource, columns, except, texts } = options;
   const words = useResourceWords(resource);
-  const shownValue = useFieldValues(resource, texts);
+  // A row is a link already; a second one inside it would be too small for a finger.
+  const shownValue = useFieldValues(resource, texts, { hasLinks: false });
   return useMemo(() => {
     const shapes = shapesOf(resource.row);
     const given = columns.map((column) => (typeof column === 'string' ? { field: column } : column));

@@ -12,11 +12,13 @@ test('what is sent is kept, what is not sent stays', async () => {
   const { centres } = (await clerk.get('/api/user')).body.data;
   const reply = await clerk.put('/api/user/preferences', { theme: 'dark', startCentre: centres[0].id });
   expect(reply.body).toEqual({ success: true, message: '', data: null });
-  await clerk.put('/api/user/preferences', {
+  const remembered = await clerk.put('/api/user/remembered', {
     language: 'pa',
     views: { users: { Mine: 'q=a' } },
+    charts: [{ kind: 4, isWide: true }],
     seenVersion: '0.1.0',
   });
+  expect(remembered.body).toEqual({ success: true, message: '', data: null });
   const own = (await clerk.get('/api/user')).body.data;
   expect(own.preferences).toMatchObject({
     language: 'pa',
@@ -25,8 +27,21 @@ test('what is sent is kept, what is not sent stays', async () => {
     textSize: 'normal',
     startCentre: centres[0].id,
     views: { users: { Mine: 'q=a' } },
+    charts: [{ kind: 4, isWide: true }],
   });
   expect(own.seenVersion).toBe('0.1.0');
+});
+
+test('the preferences take nothing that is saved without a word', async () => {
+  const area = await portal.signIn('area');
+  await area.put('/api/user/preferences', {
+    density: 'compact',
+    views: { users: { All: '' } },
+    seenVersion: '9',
+  });
+  const { preferences, seenVersion } = (await area.get('/api/user')).body.data;
+  expect(preferences).toMatchObject({ density: 'compact' });
+  expect([preferences.views, seenVersion]).not.toContainEqual(expect.anything());
 });
 
 test('saving preferences makes no new version of the user and one row in the change log', async () => {
@@ -56,5 +71,5 @@ test('a centre that is not the own, an unknown theme and too much are refused', 
   const views = Object.fromEntries(
     Array.from({ length: 40 }, (_, i) => [`list ${i}`, { all: 'x'.repeat(2000) }]),
   );
-  expect((await clerk.put('/api/user/preferences', { views })).body.code).toBe('TOO_LARGE');
+  expect((await clerk.put('/api/user/remembered', { views })).body.code).toBe('TOO_LARGE');
 });

@@ -3,7 +3,7 @@ import { users } from '@sewa/contract/user/users';
 import { handle, handleInSteps, handlePublic, type Route } from '../../../platform/http/route.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
 import { currentUser } from '../session/current-user.ts';
-import { savePreferences } from '../session/preferences.ts';
+import { remember, savePreferences } from '../session/preferences.ts';
 import { switchArea } from '../session/switch-area.ts';
 import { why } from '../session/why.ts';
 import { operate } from '../users/user-operations.ts';
@@ -29,6 +29,7 @@ export function signInRoutes(needs: ModuleNeeds): Route[] {
     handle(session.current, currentUser(needs)),
     handle(session.switchArea, switchArea),
     handle(session.preferences, savePreferences),
+    handle(session.remember, remember),
     handle(session.why, why(needs)),
     handleInSteps(users.operate, operate(needs, { inLane, codes })),
   ];

@@ -25,7 +25,7 @@ export function docsPage(title: string, style: string): string {
 }
 
 const introduction = `<section><h2>Every call</h2>
-<p>Sign in with <code>POST /api/user/login</code>; the session is a cookie. Send bodies as JSON. A reply carries <code>success</code>, <code>message</code> and its payload: <code>data</code>, or <code>list</code> with <code>total</code>, or <code>docs</code>. A refusal carries <code>code</code> and <code>requestId</code>, and <code>fields</code> where single fields are refused. <code>Accept-Language</code> chooses the language of its message: en, hi or pa.</p>
+<p>Sign in with <code>POST /api/user/login</code>; the session is a cookie. Send bodies as JSON. A reply carries <code>success</code>, <code>message</code> and <code>data</code>. A call whose payload is <code>list</code> with <code>total</code>, or <code>docs</code>, answers with <code>data</code> null. A refusal carries <code>code</code> and <code>requestId</code>, and <code>fields</code> where single fields are refused. <code>Accept-Language</code> chooses the language of its message: en, hi or pa.</p>
 <p>A POST with an <code>Idempotency-Key</code> header (a UUID) may be sent again: it is done once, and answered alike each time.</p></section>`;
 
 function sectionOf(group: string, endpoints: readonly Endpoint[]): string {

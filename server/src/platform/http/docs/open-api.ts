@@ -27,12 +27,13 @@ export function openApiDocument(title: string): Record<string, unknown> {
 
 const failureSchema = {
   type: 'object',
-  required: ['success', 'message', 'code', 'requestId'],
+  required: ['success', 'message', 'data', 'code', 'requestId'],
   properties: {
     success: { const: false },
     message: { type: 'string' },
     code: { enum: Object.keys(errors) },
     requestId: { type: 'string' },
+    data: {},
     fields: { type: 'object', additionalProperties: { type: 'string' } },
   },
 };
@@ -72,8 +73,8 @@ function contentOf(endpoint: Endpoint): Record<string, unknown> {
   const row = schemaOf(endpoint.reply, 'output');
   const payload = {
     data: { data: row },
-    list: { list: { type: 'array', items: row }, total: { type: 'integer' } },
-    docs: { docs: { type: 'array', items: row } },
+    list: { data: { type: 'null' }, list: { type: 'array', items: row }, total: { type: 'integer' } },
+    docs: { data: { type: 'null' }, docs: { type: 'array', items: row } },
   }[endpoint.envelope ?? 'data'];
   const properties = { success: { const: true }, message: { type: 'string' }, ...payload };
   return { 'application/json': { schema: { type: 'object', properties } } };

@@ -1,6 +1,6 @@
 import { graphs } from '@sewa/contract/home/graphs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { savePreferences } from '../../../platform/auth.ts';
+import { remember } from '../../../platform/auth.ts';
 import { call } from '../../../platform/call.ts';
 import type { Chart } from '../../../ui/chart/chart.types.ts';
 
@@ -26,5 +26,5 @@ export interface ChosenChart {
 }
 
 export function saveCharts(chosen: readonly ChosenChart[]): Promise<void> {
-  return savePreferences({ charts: chosen.map(({ chart, isWide }) => ({ kind: chart.kind, isWide })) });
+  return remember({ charts: chosen.map(({ chart, isWide }) => ({ kind: chart.kind, isWide })) });
 }

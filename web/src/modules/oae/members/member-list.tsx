@@ -52,7 +52,7 @@ function useColumns(): ColumnSpec<typeof members>[] {
       { field: 'photo', render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />, card: 'photo' },
       {
         field: 'name',
-        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
+        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} note={words.relative(one)} />,
         card: 'title',
       },
       { field: 'number', isShort: true },

@@ -20,8 +20,8 @@ import { DayField } from '../../../ui/day/DayField.tsx';
 import { isDay } from '../../../ui/day/day.rules.ts';
 import { type BoundField, useBoundField } from '../../../ui/form/bound-field.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useChangeWords } from '../../../ui/record/change-words.ts';
 import { useRightWords } from '../../../ui/right-words.ts';
+import { useRightsText } from '../../../ui/use-rights-text.ts';
 import { editableFeatures, keysOf, limitOf, shownGrants, withTemporaryBadges } from './acl.rules.ts';
 
 interface TemporaryInputProps extends BoundField {
@@ -35,8 +35,10 @@ export function TemporaryInput(props: TemporaryInputProps) {
   const { t } = useTranslation('settings');
   const { day } = useFormat();
   const { rightWord } = useRightWords();
-  const words = useChangeWords();
-  const { field } = useBoundField(props, (value) => words.value('temporary', value));
+  const rightsText = useRightsText();
+  const { field } = useBoundField(props, (value) =>
+    Array.isArray(value) ? value.map(rightsText).join('\n') || '–' : '–',
+  );
   const grants = shownGrants((field.value ?? []) as TemporaryGrant[]);
   const thisDay = today();
   const change = (next: TemporaryGrant[]) => field.onChange(withTemporaryBadges(next));

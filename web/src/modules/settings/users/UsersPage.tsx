@@ -9,6 +9,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { MainAction } from '../../../ui/MainAction.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTrail } from '../use-trail.ts';
+import { useOperationTexts } from './operation-texts.ts';
 import { UserTabs } from './UserTabs.tsx';
 import { operate } from './user.queries.ts';
 import { useUserList } from './user-list.tsx';
@@ -45,6 +46,11 @@ export function UsersPage() {
 function useBulkActions(): BulkAction<UserRow>[] {
   const { t } = useTranslation('settings');
   const requirement = right('SETTINGS.USER', 'userOperations');
+  const texts = {
+    activate: useOperationTexts('activate'),
+    signOut: useOperationTexts('sign-out'),
+    deactivate: useOperationTexts('deactivate'),
+  };
   return [
     {
       label: t('operation.activate'),
@@ -55,6 +61,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         confirm: (count) => t('bulk.activate', { count }),
         run: (user) => operate(user.id, 'activate'),
         undo: (user) => (user.isActive ? null : () => operate(user.id, 'deactivate')),
+        texts: texts.activate,
       },
     },
     {
@@ -65,6 +72,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.sign-out', { count }),
         run: (user) => operate(user.id, 'sign-out'),
+        texts: texts.signOut,
       },
     },
     {
@@ -77,6 +85,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         confirm: (count) => t('bulk.deactivate', { count }),
         run: (user) => operate(user.id, 'deactivate'),
         undo: (user) => (user.isActive ? () => operate(user.id, 'activate') : null),
+        texts: texts.deactivate,
       },
     },
   ];

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partsOfOthers } from '../../../people/person/person-parts.ts';
 import { usePersonWords } from '../../../people/person/use-person-words.ts';
-import { today } from '../../../platform/today.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { NameCell } from '../../../ui/person/NameCell.tsx';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { type ColumnSpec, useResourceColumns } from '../../../ui/resource/use-resource-columns.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { servingIn } from '../serving-in.ts';
 import { useSewadarStatus } from '../sewadar-status.ts';
 import { useSewadarTexts } from '../use-sewadar-texts.ts';
 import { useSewadarFilters } from './sewadar-filters.ts';
@@ -52,23 +52,16 @@ function useColumns(): ColumnSpec<typeof sewadars>[] {
       { field: 'photo', render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />, card: 'photo' },
       {
         field: 'name',
-        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
+        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} note={words.relative(one)} />,
         card: 'title',
       },
       { field: 'number', isShort: true },
       { field: 'centre' },
-      { field: 'departments', render: (one) => departmentsOf(one) || '–' },
-      { field: 'phone', render: (one) => one.phone || '–', isShort: true },
+      { field: 'departments', render: (one) => servingIn(one) || '–' },
+      { field: 'phone', isShort: true },
       { field: 'birthDate', heading: t('person.age'), render: (one) => words.age(one) || '–', isShort: true },
       { field: 'status', render: (one) => <StatusChip {...statusOf(one)} />, isShort: true, card: 'status' },
     ],
     [t, words, statusOf],
   );
-}
-
-/** Where somebody serves now. */
-function departmentsOf({ departments }: Sewadar): string {
-  const thisDay = today();
-  const serving = departments.filter(({ until }) => until === null || until >= thisDay);
-  return serving.map(({ department }) => department).join(', ');
 }

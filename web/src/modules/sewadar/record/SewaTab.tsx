@@ -5,13 +5,16 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { departmentWords } from '@sewa/contract/sewadar/logged-words';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
+import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 
 /** Where somebody serves and served. Days of sewa will stand here when attendance is recorded. */
 export function SewaTab({ sewadar: { departments } }: { sewadar: Sewadar }) {
   const { t } = useTranslation('person');
+  const { label } = useFieldWords(departmentWords);
   const { day } = useFormat();
   if (departments.length === 0) return <Typography color="textSecondary">{t('department.none')}</Typography>;
   return (
@@ -19,10 +22,10 @@ export function SewaTab({ sewadar: { departments } }: { sewadar: Sewadar }) {
       <Table aria-label={t('department.title')}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('department.department')}</TableCell>
-            <TableCell>{t('department.role')}</TableCell>
-            <TableCell>{t('department.since')}</TableCell>
-            <TableCell>{t('department.until')}</TableCell>
+            <TableCell>{label('department')}</TableCell>
+            <TableCell>{label('role')}</TableCell>
+            <TableCell>{label('since')}</TableCell>
+            <TableCell>{label('until')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

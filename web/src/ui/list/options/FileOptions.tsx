@@ -2,7 +2,9 @@ import { mdiFileDelimitedOutline, mdiMicrosoftExcel, mdiPrinterOutline } from '@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStillSignedIn, saveFile } from '../../../platform/save-file.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../Icon.tsx';
@@ -33,6 +35,10 @@ export function FileOptions<Row extends ListRow>({ list }: { list: ResourceListS
                 variant="outlined"
                 href={exportUrl(exportEndpoint, list.asked, format)}
                 download
+                onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+                  event.preventDefault();
+                  void saveFile(event.currentTarget.href);
+                }}
                 startIcon={<Icon path={icon} />}
               >
                 {t(word)}
@@ -67,6 +73,7 @@ function PrintLink<Row extends ListRow>({ list }: { list: ResourceListState<Row>
       href={printUrl(printEndpoint, list.asked)}
       target="_blank"
       rel="noopener"
+      onClick={() => void isStillSignedIn()}
       startIcon={<Icon path={mdiPrinterOutline} />}
     >
       {t('list.printPdf')}

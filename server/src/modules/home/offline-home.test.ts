@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal({ PORTAL_OFFLINE: '1' });
+});
+afterAll(() => portal.close());
+
+test('the offline build finds, counts and draws nothing of the modules it leaves out', async () => {
+  const admin = await portal.signIn('admin');
+  expect((await admin.get('/api/search', { q: 'singh' })).body.docs).toEqual([]);
+  const kinds = (await admin.get('/api/home/waiting')).body.docs.map((one: { kind: string }) => one.kind);
+  expect(kinds.filter((kind: string) => kind !== 'requests')).toEqual([]);
+  for (const kind of [1, 2, 4, 7]) expect((await admin.get(`/api/graph/${kind}`)).status).toBe(404);
+});

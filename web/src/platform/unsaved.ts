@@ -1,0 +1,59 @@
+import { createStore, useStore } from './store.ts';
+
+/** A form on the page. */
+export interface UnsavedForm {
+  hasEntries(): boolean;
+}
+
+interface Question {
+  form: UnsavedForm;
+  answer(mayLeave: boolean): void;
+}
+
+const forms = new Set<UnsavedForm>();
+const questionStore = createStore<Question | null>(null);
+let isLeaving = false;
+
+export function registerForm(form: UnsavedForm): () => void {
+  forms.add(form);
+  return () => {
+    forms.delete(form);
+    if (questionStore.get()?.form === form) questionStore.get()?.answer(true);
+  };
+}
+
+/**
+ * Before an act after which the page is loaded anew (sign-out, another area): asks while entries are unsaved. Asked
+ * after the act, the page could stay in a session or an area that the server has left.
+ */
+export async function mayLeave(): Promise<boolean> {
+  const form = [...forms].findLast((one) => one.hasEntries());
+  if (form !== undefined) {
+    const isAgreed = await new Promise<boolean>((resolve) => questionStore.set({ form, answer: resolve }));
+    questionStore.set(null);
+    if (!isAgreed) return false;
+  }
+  isLeaving = true;
+  return true;
+}
+
+/** The page must be loaded anew, whatever is unsaved: its entries belong to what the server has left. */
+export function leaveWithoutQuestion(): void {
+  isLeaving = true;
+}
+
+/** The act failed: the page stays, with its entries. */
+export function stay(): void {
+  isLeaving = false;
+}
+
+/** The page is being left with consent: the browser need not ask again. */
+export function isLeavingPage(): boolean {
+  return isLeaving;
+}
+
+/** The question to show above this form; null when it is not asked. */
+export function useLeaveQuestion(form: UnsavedForm): Question | null {
+  const question = useStore(questionStore);
+  return question?.form === form ? question : null;
+}
