@@ -63,6 +63,9 @@ export const applicationMachine: StatusMachine<'SEWADAR.APPLICATION', Applicatio
 };
 export const onwardMoves = onwardMovesOf(applicationMachine);
 
+/** On hold: it waits for something outside the portal, not for whoever could take it up again. */
+export const heldStatuses: readonly number[] = [PRE_ON_HOLD, ON_HOLD];
+
 /** The step that an open application waits for; whoever may take it is who must act next. */
 export function nextStep(status: number): ApplicationMove | null {
   return nextStepOf(applicationMachine, status);

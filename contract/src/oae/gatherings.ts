@@ -4,6 +4,7 @@ import { endpoint, idParams } from '../kernel/endpoint.ts';
 import { centreSchema, textField } from '../kernel/field-kinds.ts';
 import { several } from '../kernel/paging.ts';
 import { plainRights, resource } from '../kernel/resource.ts';
+import { relativeKinds } from '../people/person.ts';
 import { mobilities, needs } from './enclosure.ts';
 import { blockWords, gatheringWords } from './words.ts';
 
@@ -75,8 +76,36 @@ export const arrivalRow = z.object({
 });
 export type Arrival = z.infer<typeof arrivalRow>;
 
+/** A member as a gate sees one who forgot the pass: enough to tell two of one name apart. */
+export const gateMember = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  name: z.string(),
+  nameLatin: z.string(),
+  relativeKind: z.enum(relativeKinds),
+  relativeName: z.string(),
+  birthDate: z.string(),
+  isBirthEstimated: z.boolean(),
+  photo: z.uuid().nullable(),
+  centreName: z.string(),
+  /** When they came to this gathering; null when they have not, or have left again. */
+  hereSince: z.iso.datetime().nullable(),
+});
+export type GateMember = z.infer<typeof gateMember>;
+
 export const gatherings = {
   ...usual,
+  find: endpoint({
+    method: 'GET',
+    path: '/api/oae/gatherings/{id}/find',
+    requirement: edit,
+    summary:
+      'Members by name, phone or number for a gate, at most 8: whoever forgot the pass is let in by the number',
+    params: idParams,
+    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    reply: gateMember,
+    envelope: 'docs',
+  }),
   arrive: endpoint({
     method: 'POST',
     path: '/api/oae/gatherings/{id}/arrive',

@@ -145,6 +145,8 @@ export const sewadars = {
       name: optionalText(120),
       nameLatin: optionalText(120),
       birthDate: birthSchema.nullable(),
+      isBirthEstimated: z.boolean().default(false),
+      gender: z.enum(['', ...genders]).default(''),
       phone: z.string().trim().max(24),
       aadhaar: z.string().trim().max(40),
       pan: z.string().trim().max(40),

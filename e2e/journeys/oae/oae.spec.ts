@@ -87,6 +87,24 @@ test('a member with a sewadar and a daughter as attendants, below 65 only with a
   await expect(page.getByText('Simran Kaur').first()).toBeVisible();
 });
 
+test('at the gate: a member without a pass is found by name, let in with one tap and seated', async ({
+  page,
+  enter,
+}) => {
+  await createBlock('North', 40);
+  const gathering = await createGathering();
+  await createMember(enclosure, { name: 'Bachittar Singh Virk', nameLatin: '' });
+  await enter(enclosure.clerk);
+  await openPage(page, `/oae/gatherings/${gathering}`);
+  const gate = page.getByRole('region', { name: 'Gate' });
+  await gate.getByLabel('No pass? Find by name').fill('bachitar virk');
+  await gate.getByRole('listitem').filter({ hasText: 'Bachittar' }).getByRole('button', { name: 'Check in' }).click();
+  await expect(gate.getByText(/^Welcome/)).toBeVisible();
+  await gate.getByRole('combobox', { name: 'Seat block' }).click();
+  await page.getByRole('option', { name: 'North' }).click();
+  await expect(page.getByRole('button', { name: /North/ })).toContainText('1 of 40');
+});
+
 test('at the gate, by keyboard alone: scan, count live elsewhere, scan again, line down, take back', async ({
   page,
   browser,

@@ -184,7 +184,7 @@ function placesOf(all: Locator): Promise<string[]> {
   return all.evaluateAll((elements) =>
     elements.map((element) => {
       const { left, top } = element.getBoundingClientRect();
-      return `${element.textContent} ${Math.round(left)} ${Math.round(top)}`;
+      return `${Math.round(left)} ${Math.round(top)}`;
     }),
   );
 }

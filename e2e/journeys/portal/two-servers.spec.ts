@@ -52,8 +52,8 @@ test('one server is killed: its browsers go on with the other, miss nothing and 
 
   await pair.killSecond();
   const meanwhile = await newUser();
-  await expect(page.getByText('Connected again, nothing was missed')).toBeVisible({ timeout: 30_000 });
-  await expect(log.getByText('Connected again, nothing was missed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Connected again. Nothing was missed.')).toBeVisible({ timeout: 30_000 });
+  await expect(log.getByText('Connected again. Nothing was missed.')).toBeVisible({ timeout: 30_000 });
   await appears(page, meanwhile);
   await appears(log, meanwhile);
 

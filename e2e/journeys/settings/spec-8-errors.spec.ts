@@ -72,7 +72,7 @@ test('§8 A 401 on any call logs the user out', async ({ page, context, admin })
 
 test('§8 A 401 on an export logs the user out', async ({ page, context }) => {
   await giveSession(context, await signIn('admin'));
-  await openPage(page, '/settings/users');
+  await openPage(page, '/settings/audit');
   await page.getByRole('button', { name: 'Export' }).click();
   await context.clearCookies();
   await page.getByRole('menuitem', { name: 'CSV' }).click();

@@ -39,7 +39,7 @@ walkScreens('sewadar', {
     { name: 'sewadar-attachments', path: '/sewadar/{sewadar}?tab=attachments' },
     { name: 'sewadar-history', path: '/sewadar/{sewadar}?tab=history' },
     { name: 'sewadar-delete', path: '/sewadar/{sewadar}', act: (page) => choose(page, 'Delete') },
-    { name: 'sewadar-erase', path: '/sewadar/{sewadar}', act: (page) => choose(page, 'Erase person') },
+    { name: 'sewadar-erase', path: '/sewadar/{sewadar}', act: (page) => choose(page, 'Erase all data') },
     {
       name: 'sewadar-transfer',
       path: '/sewadar/{sewadar}',

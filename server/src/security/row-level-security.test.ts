@@ -99,6 +99,8 @@ beforeAll(async () => {
 });
 /** Of what the demo area has only some, or only in some centres, and what fillTables cannot make. */
 const peopleInEveryCentre = `
+  insert into erasure (area_id, centre_id, entity, record_id, reason, report)
+    select area_id, id, 'sewadar', gen_random_uuid(), 'asked', '{}' from centre;
   insert into area (id, name, code) values (gen_random_uuid(), 'Ludhiana', 'LDH');
   insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, content_hash)
     select distinct on (centre_id) area_id, gen_random_uuid(), centre_id, id, 30, 'a.pdf', 'application/pdf', 1, repeat('a', 64) from sewadar;

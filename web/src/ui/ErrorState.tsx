@@ -11,6 +11,8 @@ import { RequestId } from './RequestId.tsx';
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation('ui');
   const isCall = error instanceof CallError;
+  // Asked again, it would still not be there.
+  const isGone = isCall && error.status === 404;
   return (
     <Stack
       role="alert"
@@ -19,12 +21,12 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
     >
       <Icon path={mdiCloudAlertOutline} sx={{ fontSize: 48, color: 'error.main' }} />
       <Typography variant="h3" component="p">
-        {t(isCall && error.status === 404 ? 'error.gone' : 'error.title')}
+        {t(isGone ? 'error.gone' : 'error.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
         {isCall ? error.message : t('error.text')}
       </Typography>
-      {onRetry && (
+      {onRetry && !isGone && (
         <Button variant="outlined" onClick={onRetry}>
           {t('tryAgain')}
         </Button>

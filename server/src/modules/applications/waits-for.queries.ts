@@ -1,4 +1,4 @@
-import { applicationMachine, onwardMoves } from '@sewa/contract/applications/application-moves';
+import { applicationMachine, heldStatuses, onwardMoves } from '@sewa/contract/applications/application-moves';
 import { isDecision } from '@sewa/contract/kernel/moves';
 import { holds } from '@sewa/contract/kernel/requirement';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -8,10 +8,12 @@ const deciderColumns = { preApprovedBy: 'a.pre_approved_by', approvedBy: 'a.appr
 
 /**
  * The applications `a` whose next step this user may take: by the right for it, and as somebody other than those who
- * made, edited or last approved it. The same as judgeMove, but for what the papers say.
+ * made, edited or last approved it. The same as judgeMove, but for what the papers say, and without what is on hold.
  */
 export function waitsFor(who: Who): RawBuilder<boolean> {
-  const steps = onwardMoves.filter(({ act }) => holds(who.acl, applicationMachine.key, act));
+  const steps = onwardMoves.filter(
+    ({ act, from }) => !heldStatuses.includes(from) && holds(who.acl, applicationMachine.key, act),
+  );
   if (steps.length === 0) return sql<boolean>`false`;
   const conditions = steps.map((move) => {
     const { from, otherThan } = move;

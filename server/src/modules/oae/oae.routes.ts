@@ -9,7 +9,14 @@ import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countedMemberCharts } from './charts.ts';
-import { arrive, cancelArrival, changeArrival, showArrivals, showFloor } from './gatherings/arrivals.ts';
+import {
+  arrive,
+  cancelArrival,
+  changeArrival,
+  findAtGate,
+  showArrivals,
+  showFloor,
+} from './gatherings/arrivals.ts';
 import { seatBlocks } from './gatherings/blocks.resource.ts';
 import { countGatheringsOn } from './gatherings/gatherings.queries.ts';
 import { gatheringResource } from './gatherings/gatherings.resource.ts';
@@ -63,6 +70,7 @@ export function oaeModule({ config, pdf, files, log }: ModuleNeeds): ServerModul
       handleInSteps(oaePrints.passes, printPasses(printing)),
       ...seatBlocks.routes,
       ...gatheringResource.routes,
+      handle(gatherings.find, findAtGate),
       handle(gatherings.arrive, arrive),
       handle(gatherings.changeArrival, changeArrival),
       handle(gatherings.cancelArrival, cancelArrival),

@@ -2,7 +2,7 @@ import { toE164 } from '@sewa/contract/kernel/phone';
 import { isAadhaar, isPan } from '@sewa/contract/people/identity-numbers';
 import { duplicateReasons, type sewadars } from '@sewa/contract/sewadar/sewadars';
 import type { Handler } from '../../platform/http/route.ts';
-import { identityHash, likelyMatches } from '../people/public.ts';
+import { contradict, identityHash, likelyMatches } from '../people/public.ts';
 import { findCandidates } from './duplicates.queries.ts';
 import { sewadarSource } from './search-source.queries.ts';
 import type { SewadarNeeds } from './sewadars.ts';
@@ -12,7 +12,10 @@ const mostShown = 5;
 const mostAlike = 20;
 const weights: Readonly<Record<Reason, number>> = { aadhaar: 10, pan: 10, name: 3, phone: 3, birthDate: 2 };
 
-/** "Is it one of these?": the strongest reasons first. A half typed number is no reason yet. */
+/**
+ * "Is it one of these?": the strongest reasons first. A half typed number is no reason yet, and name and telephone are
+ * none against an age or a gender that contradicts them.
+ */
 export function findDuplicates({ secret }: SewadarNeeds): Handler<typeof sewadars.duplicates> {
   return async (tx, { body }) => {
     const phone = toE164(body.phone);
@@ -38,9 +41,15 @@ export function findDuplicates({ secret }: SewadarNeeds): Handler<typeof sewadar
         };
         return { ...brief, reasons: duplicateReasons.filter((reason) => holds[reason]) };
       })
+      .filter((one) => isProven(one.reasons) || !contradict(body, one))
       .sort((a, b) => weightOf(b.reasons) - weightOf(a.reasons))
       .slice(0, mostShown);
   };
+}
+
+/** The same identity number is shown whatever else differs: somebody must look at it. */
+function isProven(reasons: readonly Reason[]): boolean {
+  return reasons.includes('aadhaar') || reasons.includes('pan');
 }
 
 function weightOf(reasons: readonly Reason[]): number {

@@ -345,5 +345,8 @@ describe('duplicates', () => {
     ]);
     expect(await ask({ name: 'Jagtar Sing Dillon' })).toMatchObject([{ id, reasons: ['name'] }]);
     expect(await ask({ name: 'Harbhajan Lal' })).toEqual([]);
+    // The grandson of the same name is 35 years younger, his sister is a woman.
+    expect(await ask({ name: 'Jagtar Singh Dhillon', birthDate: '1996-03-04' })).toEqual([]);
+    expect(await ask({ name: 'Jagtar Singh Dhillon', gender: 'female' })).toEqual([]);
   });
 });

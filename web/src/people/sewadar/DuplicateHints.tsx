@@ -20,17 +20,35 @@ interface DuplicateHintsProps {
   except?: string | null;
 }
 
-const watched = ['name', 'nameLatin', 'birthDate', 'phone', 'aadhaar', 'pan'] as const;
+const watched = [
+  'name',
+  'nameLatin',
+  'birthDate',
+  'isBirthEstimated',
+  'gender',
+  'phone',
+  'aadhaar',
+  'pan',
+] as const;
 
 /** "Is it one of these?": likely matches while one types. They open in a new tab and never stop anybody from typing. */
 export function DuplicateHints({ field, except = null }: DuplicateHintsProps) {
   const { t } = useTranslation('person');
   const heading = useId();
-  const [name, nameLatin, birthDate, phone, aadhaar, pan] = useWatch({
+  const [name, nameLatin, birthDate, isBirthEstimated, gender, phone, aadhaar, pan] = useWatch({
     control: field('name').control,
     name: watched,
   });
-  const typed: Typed = { name, nameLatin, birthDate, phone, aadhaar, pan };
+  const typed: Typed = {
+    name,
+    nameLatin,
+    birthDate,
+    isBirthEstimated,
+    gender,
+    phone,
+    aadhaar,
+    pan,
+  };
   const found = useDuplicates(typed, except).data ?? [];
   return (
     <section aria-labelledby={heading} hidden={found.length === 0}>

@@ -1,5 +1,5 @@
 import { isAadhaar, isMask, isPan } from '@sewa/contract/people/identity-numbers';
-import { birthSchema } from '@sewa/contract/people/person';
+import { birthSchema, genders } from '@sewa/contract/people/person';
 import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
@@ -9,6 +9,8 @@ export interface Typed {
   name?: string | undefined;
   nameLatin?: string | undefined;
   birthDate?: string | null | undefined;
+  isBirthEstimated?: boolean | undefined;
+  gender?: string | undefined;
   phone?: string | undefined;
   aadhaar?: string | undefined;
   pan?: string | undefined;
@@ -45,10 +47,13 @@ function questionOf(typed: Typed, except: string | null) {
     aadhaar: isAadhaar(aadhaar) ? aadhaar : '',
     pan: isPan(pan) ? pan : '',
     birthDate: birthSchema.safeParse(typed.birthDate).data ?? null,
+    isBirthEstimated: typed.isBirthEstimated ?? false,
+    gender: genders.find((gender) => gender === typed.gender) ?? ('' as const),
     except,
   };
-  const { birthDate: _birth, except: _except, ...texts } = question;
-  return Object.values(texts).some((text) => text !== '') ? question : null;
+  return [name, nameLatin, phone, question.aadhaar, question.pan].some((text) => text !== '')
+    ? question
+    : null;
 }
 
 function long(text = '', least: number): string {

@@ -35,9 +35,6 @@ const made = new Map<string, Format>();
 function makeFormat(language: Language, timeZone: string): Format {
   const { locale, say }: Words = wordsOf(language);
   const days = once(() => new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: 'UTC' }));
-  const fullDays = once(
-    () => new Intl.DateTimeFormat(locale, { weekday: 'short', ...shortDay, timeZone: 'UTC' }),
-  );
   const weekdays = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
   const monthNames = once(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
   const moments = once(() => new Intl.DateTimeFormat(locale, { ...shortDay, ...shortTime, timeZone }));
@@ -49,10 +46,12 @@ function makeFormat(language: Language, timeZone: string): Format {
   const rupees = once(() => new Intl.NumberFormat(locale, { ...inRupees, maximumFractionDigits: 0 }));
   const rupeesAndPaise = once(() => new Intl.NumberFormat(locale, inRupees));
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const dayOf = (day: string) => say(days().formatToParts(utc(day)));
+  const weekdayOf = (day: string) => say(weekdays().formatToParts(utc(day)));
   return {
-    day: (day) => say(days().formatToParts(utc(day))),
-    fullDay: (day) => say(fullDays().formatToParts(utc(day))),
-    weekday: (day) => say(weekdays().formatToParts(utc(day))),
+    day: dayOf,
+    fullDay: (day) => `${weekdayOf(day)}, ${dayOf(day)}`,
+    weekday: weekdayOf,
     monthName: (month) => say(monthNames().formatToParts(utc(`${month}-01`))),
     dateTime: (moment) => say(moments().formatToParts(new Date(moment))),
     time: (moment) => say(times().formatToParts(new Date(moment))),

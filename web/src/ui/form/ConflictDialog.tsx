@@ -25,14 +25,14 @@ function Comparison({ form, found }: { form: RecordForm; found: Difference[] }) 
   const { t } = useTranslation('ui');
   const heading = useId();
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(found.map((one) => [one.name, one.suggested])),
+    Object.fromEntries(found.map((one) => [one.name, 'mine'])),
   );
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={heading}>
       <DialogTitle id={heading}>{t('conflict.title')}</DialogTitle>
       <DialogContent dividers>
         <DialogContentText sx={{ mb: 2 }}>
-          {t(found.length ? 'conflict.text' : 'conflict.same')}
+          {t('conflict.text')}
         </DialogContentText>
         <Stack spacing={2}>
           {found.map((one) => (
@@ -40,7 +40,7 @@ function Comparison({ form, found }: { form: RecordForm; found: Difference[] }) 
               key={one.name}
               difference={one}
               words={form.registry.get(one.name)}
-              side={choices[one.name] ?? one.suggested}
+              side={choices[one.name] ?? 'mine'}
               onChoose={(side) => setChoices({ ...choices, [one.name]: side })}
             />
           ))}

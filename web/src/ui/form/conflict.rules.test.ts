@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { differences, pickFields } from './conflict.rules.ts';
+import { differences, onlyMine, pickFields } from './conflict.rules.ts';
 
-test('suggests the side that changed the field, and mine where both did', () => {
-  const found = differences({
-    base: { name: 'a', phone: '1', email: 'x', code: 'c' },
-    mine: { name: 'a', phone: '2', email: 'y', code: 'c' },
-    theirs: { name: 'b', phone: '1', email: 'z', code: 'c' },
-  });
-  expect(found.map(({ name, suggested }) => [name, suggested])).toEqual([
-    ['name', 'theirs'],
-    ['phone', 'mine'],
-    ['email', 'mine'],
-  ]);
+test('asks only about the fields that both sides changed; what one side changed stays', () => {
+  const sides = {
+    base: { name: 'a', phone: '1', email: 'x', code: 'c', note: '' },
+    mine: { name: 'a', phone: '2', email: 'y', code: 'c', note: 'same' },
+    theirs: { name: 'b', phone: '1', email: 'z', code: 'c', note: 'same' },
+  };
+  expect(differences(sides)).toEqual([{ name: 'email', mine: 'y', theirs: 'z' }]);
+  expect(onlyMine(sides)).toEqual({ phone: '2' });
 });
 
 test('the order of keys and a missing value are no difference', () => {

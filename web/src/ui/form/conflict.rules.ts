@@ -5,21 +5,29 @@ export interface Difference {
   name: string;
   mine: unknown;
   theirs: unknown;
-  /** Where only one of the two changed the field, that one's value is the natural choice. */
-  suggested: Side;
 }
 
-/** What differs between my entries and the newer save, judged against what both started from. */
-export function differences(options: { base: Values; mine: Values; theirs: Values }): Difference[] {
-  const { base, mine, theirs } = options;
+interface Sides {
+  /** What both started from. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+/** What a person must decide: the fields that both sides changed, and not to the same. */
+export function differences({ base, mine, theirs }: Sides): Difference[] {
   return Object.keys(mine)
     .filter((name) => name in theirs && !isSame(mine[name], theirs[name]))
-    .map((name) => ({
-      name,
-      mine: mine[name],
-      theirs: theirs[name],
-      suggested: isSame(mine[name], base[name]) ? 'theirs' : 'mine',
-    }));
+    .filter((name) => !isSame(mine[name], base[name]) && !isSame(theirs[name], base[name]))
+    .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));
+}
+
+/** What only I changed: it stays mine, without a question. */
+export function onlyMine({ base, mine, theirs }: Sides): Record<string, unknown> {
+  const names = Object.keys(mine).filter(
+    (name) => name in theirs && !isSame(mine[name], base[name]) && isSame(theirs[name], base[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, mine[name]]));
 }
 
 /** The fields of a form, taken from a row that may carry more. */

@@ -9,7 +9,7 @@ import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import type { BoundField, FieldRegistry } from './bound-field.ts';
-import { type Difference, differences, pickFields, type Side } from './conflict.rules.ts';
+import { type Difference, differences, onlyMine, pickFields, type Side } from './conflict.rules.ts';
 import { validationText } from './validation-texts.ts';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -62,6 +62,8 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
   const key = useRef(newId());
   const version = useRef(options.version ?? 0);
   const newer = useRef<Record<string, unknown> | null>(null);
+  /** After a conflict: what only this form changed. */
+  const own = useRef<Readonly<Record<string, unknown>>>({});
   const isGuarded = useRef(false);
   isGuarded.current = isDirty;
 
@@ -94,7 +96,12 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
       const mine = form.getValues() as Record<string, unknown>;
       newer.current = error.data;
       const theirs = pickFields(mine, error.data);
-      setConflict(differences({ base: form.formState.defaultValues ?? {}, mine, theirs }));
+      const sides = { base: form.formState.defaultValues ?? {}, mine, theirs };
+      const found = differences(sides);
+      // Nothing was changed by both: the two saves fit together without a question.
+      if (found.length === 0) joinSaves(error.data, onlyMine(sides));
+      else setConflict(found);
+      own.current = onlyMine(sides);
       return;
     }
     for (const [place, [name, reason]] of Object.entries(error.fields).entries()) {
@@ -113,14 +120,17 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
   function settle(choices: Readonly<Record<string, Side>>) {
     const row = newer.current;
     if (row === null || conflict === null) return;
+    const chosen = conflict.filter(({ name }) => choices[name] === 'mine').map(({ name, mine }) => [name, mine]);
+    setConflict(null);
+    joinSaves(row, { ...own.current, ...Object.fromEntries(chosen) });
+  }
+
+  function joinSaves(row: Record<string, unknown>, entries: Readonly<Record<string, unknown>>) {
     const mine = form.getValues() as Record<string, unknown>;
     form.reset({ ...mine, ...pickFields(mine, row) } as z.input<S>);
-    for (const { name, mine: entry } of conflict) {
-      if (choices[name] === 'mine')
-        form.setValue(name as Path<z.input<S>>, entry as never, { shouldDirty: true });
-    }
+    for (const [name, entry] of Object.entries(entries))
+      form.setValue(name as Path<z.input<S>>, entry as never, { shouldDirty: true });
     version.current = Number(row['version']);
-    setConflict(null);
     void submit();
   }
 

@@ -86,12 +86,22 @@ function useListState<Row extends ListRow>({ sort, size = DEFAULT_SIZE, filters 
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const defaults = useMemo(() => ({ sort, size }), [sort, size]);
-  const state = useMemo(() => readListState(params, defaults, filters ?? []), [params, defaults, filters]);
+  const addressed = useMemo(
+    () => readListState(params, defaults, filters ?? []),
+    [params, defaults, filters],
+  );
+  // The address follows a moment later; who ticks two filters in a row must not lose the first.
+  const [ahead, setAhead] = useState<{ state: ListState; of: ListState } | null>(null);
+  const state = ahead?.of === addressed ? ahead.state : addressed;
   /** Anything but turning the page leads back to the first one. Typing replaces the address instead of filling Back. */
   const change = useCallback(
     (part: Partial<ListState>, options?: { isTyping?: boolean }) => {
       // Somebody has left for a record that is not drawn yet: a search that was still due must not lead back.
       if (window.location.pathname !== pathname) return;
+      setAhead((before) => {
+        const now = before?.of === addressed ? before.state : addressed;
+        return { state: { ...now, page: 0, ...part }, of: addressed };
+      });
       setParams(
         (current) => {
           const now = readListState(current, defaults, filters ?? []);
@@ -100,7 +110,7 @@ function useListState<Row extends ListRow>({ sort, size = DEFAULT_SIZE, filters 
         { replace: options?.isTyping ?? false },
       );
     },
-    [setParams, defaults, filters, pathname],
+    [setParams, defaults, filters, pathname, addressed],
   );
   return { state, change };
 }

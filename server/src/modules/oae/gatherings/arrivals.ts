@@ -3,7 +3,9 @@ import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
+import { searchPeople } from '../../../platform/search/search-people.ts';
 import { readPass } from '../pass-code.rules.ts';
+import { memberSource } from '../search-source.queries.ts';
 import { blockFor, warningsFor } from './arrival.rules.ts';
 import { getArrivalOf, listArrivals } from './arrival-rows.queries.ts';
 import {
@@ -17,6 +19,7 @@ import {
   updateArrival,
 } from './arrivals.queries.ts';
 import { findFloor } from './floor.queries.ts';
+import { gateMembers } from './gate-members.queries.ts';
 import { findGateway } from './gatherings.queries.ts';
 import { gatheringResource } from './gatherings.resource.ts';
 
@@ -60,6 +63,17 @@ export const cancelArrival: Handler<typeof gatherings.cancelArrival> = async (tx
   const gathering = await getOpenGathering(tx, params.id);
   if (!(await deleteArrival(tx, { gathering: gathering.id, id: body.arrival }))) throw notFound();
   return null;
+};
+
+const maxFound = 8;
+
+/** Best match first, as the search has it. */
+export const findAtGate: Handler<typeof gatherings.find> = async (tx, { params, query }) => {
+  const { id } = await gatheringResource.get(tx, params.id);
+  const found = await searchPeople(tx, { source: memberSource, text: query.q, limit: maxFound });
+  const ids = found.map((one) => one.id);
+  const members = await gateMembers(tx, { gathering: id, ids });
+  return members.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 };
 
 export const showArrivals: Handler<typeof gatherings.arrivals> = async (tx, { params, query }) => {

@@ -53,8 +53,34 @@ const scan = (
   code: string | number,
   { block = null as string | null, who = people.clerk as Visitor } = {},
 ) => who.post(`/api/oae/gatherings/${gathering}/arrive`, { code: String(code), block });
+const findAtGate = async (gathering: string, q: string, who = people.clerk as Visitor) =>
+  (await who.get(`/api/oae/gatherings/${gathering}/find`, { q })).body;
 const floorOf = async (gathering: string, who = people.clerk) =>
   (await who.get(`/api/oae/gatherings/${gathering}/floor`)).body.data;
+
+describe('a member without a pass', () => {
+  test('is found by name in any script, told apart, and let in by the number', async () => {
+    const gathering = await newGathering();
+    const { id, number } = await newMember(people.clerk, here, {
+      name: 'ਜਗਜੀਤ ਕੌਰ ਮਾਨ',
+      nameLatin: 'Jagjit Kaur Mann',
+      relativeName: 'Gurdit Singh',
+    });
+    const [found] = (await findAtGate(gathering, 'jagjit kaur man')).docs;
+    expect(found).toMatchObject({ id, number, relativeName: 'Gurdit Singh', hereSince: null });
+    expect((await scan(gathering, number)).body.data).toMatchObject({ isFirst: true });
+    const [arrived] = (await findAtGate(gathering, 'ਜਗਜੀਤ ਕੌਰ ਮਾਨ')).docs;
+    expect(arrived).toMatchObject({ id, hereSince: expect.any(String) });
+  });
+
+  test('is not found by whoever may not let in, nor at a gathering that is out of sight', async () => {
+    const gathering = await newGathering();
+    const camp = await portal.signIn('camp');
+    expect((await findAtGate(gathering, 'kaur', camp)).code).toBe('FORBIDDEN');
+    expect((await findAtGate(gathering, 'kaur', people.other)).code).toBe('NOT_FOUND');
+    expect((await findAtGate(newId(), 'kaur')).code).toBe('NOT_FOUND');
+  });
+});
 
 describe('blocks and gatherings', () => {
   test.each([

@@ -12,6 +12,7 @@ import { useSound } from '../../../ui/scan/use-sound.ts';
 import { useBlocks } from '../oae.queries.ts';
 import { arrive, hasArrived } from './day.queries.ts';
 import { ScanResult } from './ScanResult.tsx';
+import { WithoutPass } from './WithoutPass.tsx';
 
 const OWN_BLOCK = 'own';
 
@@ -35,6 +36,7 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
       <ScanField {...scans.field} label={t('scan.field')} hint={t('scan.hint')} />
       <UnsavedScans codes={scans.unsaved} onRetry={scans.scan} />
       {scans.last && <ScanResult gathering={gathering} outcome={scans.last} onUndone={scans.forget} />}
+      <WithoutPass gathering={gathering} onArrive={scans.scan} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
           select

@@ -15,6 +15,7 @@ import { ScanAnswer, type ScanTone } from '../../../ui/scan/ScanAnswer.tsx';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { type ArrivalReply, cancelArrival, changeArrival, hasArrived } from './day.queries.ts';
+import { SeatChoice } from './SeatChoice.tsx';
 
 interface ScanResultProps {
   gathering: Gathering;
@@ -72,6 +73,7 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
           <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 600, color: 'primary.main' }}>
             {arrival.blockName ?? t('form.noBlock')}
           </Typography>
+          <SeatChoice key={arrival.id} gathering={props.gathering} arrival={arrival} />
           {arrival.kind === 'member' ? (
             <ElderPictograms mobility={arrival.mobility} needs={arrival.needs} size="large" />
           ) : (

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useRealtime } from '../../../platform/realtime.ts';
@@ -26,6 +26,17 @@ export function useArrivals(id: string, query: QueryOf<typeof gatherings.arrival
     queryKey: [...keyOf(id), 'arrivals', query],
     queryFn: ({ signal }) => call(gatherings.arrivals, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Whoever forgot the pass, by name; nothing while too little is typed. */
+export function useGateMembers(id: string, q: string) {
+  return useQuery({
+    queryKey: [...keyOf(id), 'find', q],
+    queryFn:
+      q.length < 2
+        ? skipToken
+        : ({ signal }) => call(gatherings.find, { params: { id }, query: { q }, signal }),
   });
 }
 
