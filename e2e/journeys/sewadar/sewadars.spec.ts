@@ -195,7 +195,7 @@ test('transfer to another area: asked, accepted there with a new number, closed 
   await page.getByRole('textbox', { name: 'Reason' }).fill('Moved house');
   await page.getByRole('button', { name: 'Request transfer' }).click();
   await expectToast(page, 'Transfer requested');
-  await expect(page.getByText(/A transfer to Delhi was asked for/)).toBeVisible();
+  await expect(page.getByText(/requested a transfer to Delhi/)).toBeVisible();
 
   const there = await browser.newContext();
   const theirs = await there.newPage();

@@ -1,7 +1,6 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -18,29 +17,35 @@ export function SewaTab({ sewadar: { departments } }: { sewadar: Sewadar }) {
   const { day } = useFormat();
   if (departments.length === 0) return <Typography color="textSecondary">{t('department.none')}</Typography>;
   return (
-    <TableContainer sx={{ maxWidth: 800 }}>
-      <Table aria-label={t('department.title')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{label('department')}</TableCell>
-            <TableCell>{label('role')}</TableCell>
-            <TableCell>{label('since')}</TableCell>
-            <TableCell>{label('until')}</TableCell>
+    <Table
+      aria-label={t('department.title')}
+      // Narrow columns wrap, so that a phone need not scroll sideways.
+      sx={{
+        maxWidth: 800,
+        tableLayout: 'fixed',
+        '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'anywhere' },
+      }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{label('department')}</TableCell>
+          <TableCell>{label('role')}</TableCell>
+          <TableCell>{label('since')}</TableCell>
+          <TableCell>{label('until')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {departments.map(({ id, department, role, since, until }) => (
+          <TableRow key={id ?? department}>
+            <TableCell component="th" scope="row">
+              {department}
+            </TableCell>
+            <TableCell>{role || '–'}</TableCell>
+            <TableCell>{since ? day(since) : '–'}</TableCell>
+            <TableCell>{until ? day(until) : '–'}</TableCell>
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {departments.map(({ id, department, role, since, until }) => (
-            <TableRow key={id ?? department}>
-              <TableCell component="th" scope="row">
-                {department}
-              </TableCell>
-              <TableCell>{role || '–'}</TableCell>
-              <TableCell>{since ? day(since) : '–'}</TableCell>
-              <TableCell>{until ? day(until) : '–'}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
