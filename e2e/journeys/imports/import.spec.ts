@@ -28,7 +28,7 @@ test('import 1,000 rows with 17 errors: see them by row and column, mend, import
   const importButton = page.getByRole('button', { name: /^Import / });
   await expect(importButton).toBeDisabled();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Excel file of these rows, to mend' }).click();
+  await page.getByRole('link', { name: 'Download these rows (Excel)' }).click();
   expect((await download).suggestedFilename()).toBe(`first-${surname} (rejected).xlsx`);
   expect(await countOf(admin, surname)).toBe(0);
 

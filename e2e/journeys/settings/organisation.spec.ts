@@ -53,7 +53,7 @@ test('units stand in their tree; a ceiling taken down takes the right from its u
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Unit saved');
   await page.getByRole('link', { name }).click();
-  await page.getByRole('tab', { name: 'Ceiling of rights' }).click();
+  await page.getByRole('tab', { name: 'Maximum rights' }).click();
   await page.getByRole('group', { name: 'Items list' }).getByRole('checkbox', { name: 'view' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Maximum rights saved');

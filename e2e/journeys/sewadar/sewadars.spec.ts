@@ -29,6 +29,7 @@ test('register a sewadar with a photo by keyboard only, in under 25 keystrokes b
   await keys.type('45');
   await keys.press('Enter');
   await keys.type('9814098140');
+  // Enter goes from field to field; a button is reached by Tab.
   await keys.press('Tab');
   await expect(page.getByRole('button', { name: 'Add photo' })).toBeFocused();
   await keys.press('Enter');

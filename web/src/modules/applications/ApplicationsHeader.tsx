@@ -30,7 +30,7 @@ export function ApplicationsHeader({ count }: { count: number | undefined }) {
           </Stack>
         }
       />
-      {type === null && <SectionTabs section="/sewadar" />}
+      <SectionTabs section={type === null ? '/sewadar' : '/oae'} />
     </>
   );
 }

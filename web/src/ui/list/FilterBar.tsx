@@ -18,10 +18,12 @@ export function FilterBar<Row extends ListRow>({ list }: { list: ResourceListSta
   const change = useFilterChange(list);
   const filters = usefulFilters(list.definition);
   const place = `${filters.map(({ label }) => label).join(' ')} ${JSON.stringify(list.state.filter)}`;
-  const { box, leftOut } = useFitting(place, filters.length);
-  const shown = filters.slice(0, filters.length - leftOut);
-  const rest = filters.slice(shown.length);
-  const hasFilter = filters.some((filter) => isSet(filter, list.state.filter));
+  const unset = filters.filter((filter) => !isSet(filter, list.state.filter));
+  const { box, leftOut } = useFitting(place, unset.length);
+  // A filter that is set stays in view, also while somebody is still choosing in it.
+  const rest = unset.slice(unset.length - leftOut);
+  const shown = filters.filter((filter) => !rest.includes(filter));
+  const hasFilter = unset.length < filters.length;
   return (
     <Box ref={box} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, flex: '1 1 0', minWidth: 0 }}>
       {shown.map((filter) => (

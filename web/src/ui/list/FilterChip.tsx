@@ -43,7 +43,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
         {...(isChosen ? { onDelete: () => onChange(cleared(filter, values)) } : {})}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        sx={chipShape}
+        sx={isChosen ? { ...chipShape, flexShrink: 1, minWidth: 96 } : chipShape}
       />
       <Popover
         anchorEl={anchor}
