@@ -213,7 +213,7 @@ test('one decision on many: done where it can be, named with the reason where no
     .getByRole('button', { name: 'Decide' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'One decision on 3 applications' });
-  await dialog.getByLabel('Move to').selectOption('Pending');
+  await dialog.getByLabel('Decision').selectOption('Pre-approve');
   await dialog.getByRole('button', { name: 'Decide' }).click();
   const report = page.getByRole('dialog').filter({ hasText: `Charan ${surname}` });
   await expect(report).toContainText('Something is still missing in this application.');

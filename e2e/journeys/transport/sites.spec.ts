@@ -37,13 +37,17 @@ test('a site: made by keyboard, found, edited with a conflict settled, its histo
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const read = (await (await page.request.get(`/api/transport/site/${id}`)).json()).data;
   const other = await page.request.put(`/api/transport/site/${id}`, {
-    data: { ...read, id: undefined, notes: 'Second gate' },
+    data: { ...read, id: undefined, notes: 'Second gate', distance: 37 },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(other.status()).toBe(200);
   await edit.getByRole('spinbutton', { name: 'Distance (km)' }).fill('43');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Save these choices' }).click();
+  // Only what both changed is asked, and whose save came first is said.
+  const conflict = page.getByRole('dialog', { name: 'Someone saved this in the meantime' });
+  await expect(conflict.getByRole('radiogroup')).toHaveCount(1);
+  await expect(conflict).toContainText('Saved by:');
+  await conflict.getByRole('button', { name: 'Save these choices' }).click();
   await expect(edit).toBeHidden();
   await expect(page.getByText('Second gate')).toBeVisible();
   await expect(page.getByText('43', { exact: true })).toBeVisible();

@@ -16,9 +16,9 @@ export const usersErrors = {
   },
   PASSWORD_WEAK: {
     status: 400,
-    en: 'Choose a stronger password: at least 10 characters, not a common one, and not the username.',
-    hi: 'मज़बूत पासवर्ड चुनें: कम से कम 10 अक्षर, आम पासवर्ड नहीं, और यूज़रनेम नहीं।',
-    pa: 'ਮਜ਼ਬੂਤ ਪਾਸਵਰਡ ਚੁਣੋ: ਘੱਟੋ-ਘੱਟ 10 ਅੱਖਰ, ਆਮ ਪਾਸਵਰਡ ਨਹੀਂ, ਅਤੇ ਯੂਜ਼ਰਨੇਮ ਨਹੀਂ।',
+    en: 'Choose a stronger password. {why}',
+    hi: 'ज़्यादा मज़बूत पासवर्ड चुनें। {why}',
+    pa: 'ਵੱਧ ਮਜ਼ਬੂਤ ਪਾਸਵਰਡ ਚੁਣੋ। {why}',
   },
   CURRENT_PASSWORD_WRONG: {
     status: 400,

@@ -167,6 +167,8 @@ describe('a record', () => {
     expect(replies.map((one) => one.status).sort()).toEqual([200, 409]);
     const refused = replies.find((one) => one.status === 409);
     expect(refused?.body).toMatchObject({ code: 'CONFLICT', data: { version: 2, departments: [] } });
+    const { name } = (await area.get('/api/user')).body.data;
+    expect(refused?.body.data.changedBy).toBe(name);
   });
 
   test('the same click twice makes one record', async () => {

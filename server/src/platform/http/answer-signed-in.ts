@@ -4,6 +4,7 @@ import { enveloped } from './envelope.ts';
 import { sendFile } from './file-reply.ts';
 import { type Guard, openGuard, sessionIn } from './guard.ts';
 import { attemptOnce, type Repeatable, repeatableOf, storeReply } from './idempotency.ts';
+import { nameOtherEditor } from './name-other-editor.ts';
 import { PortalError } from './portal-error.ts';
 import { RequestCall } from './request-call.ts';
 import { type FileReply, isReadOnly, type Route } from './route.ts';
@@ -34,7 +35,10 @@ export async function answerSignedIn(of: {
   const onRepetition = () => {
     call.afterwards.length = 0;
   };
-  const made = repeatable ? await attemptOnce({ repeatable, guard, attempt, onRepetition }) : await attempt();
+  const answer = repeatable ? attemptOnce({ repeatable, guard, attempt, onRepetition }) : attempt();
+  const made = await answer.catch(async (error: unknown) => {
+    throw await nameOtherEditor(error, guard);
+  });
 
   if (!isReadOnly(endpoint)) serving.announce();
   for (const work of call.afterwards) work();

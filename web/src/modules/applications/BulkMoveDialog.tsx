@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { BulkDialogProps } from '../../ui/list/list.types.ts';
 import { refreshApplications } from './application.queries.ts';
-import { useApplicationLabels } from './use-application-labels.ts';
+import { verbOf } from './moves.ts';
 
 const schema = z
   .object({ to: z.string().min(1), reason: z.string().trim().max(1000) })
@@ -24,8 +24,15 @@ const schema = z
 export function BulkMoveDialog({ selection, count, onDone, onClose }: BulkDialogProps) {
   const { t } = useTranslation('applications');
   const { number } = useFormat();
-  const labels = useApplicationLabels();
-  const targets = useTargets();
+  const moves = useMoves();
+  const targets = [...new Set(moves.map((move) => move.to))].toSorted((a, b) => a - b);
+  // As on the record; where two steps lead to one status, both are named.
+  const verbsFor = (target: number) => {
+    const verbs = moves
+      .filter((move) => move.to === target)
+      .map(({ from, to }) => t(`verb.${verbOf(from, to)}`));
+    return [...new Set(verbs)].join(' / ');
+  };
   const form = useRecordForm({
     schema,
     values: { to: targets.length === 1 ? String(targets[0]) : '', reason: '' },
@@ -53,7 +60,7 @@ export function BulkMoveDialog({ selection, count, onDone, onClose }: BulkDialog
         {...form.field('to')}
         label={t('bulk.to')}
         isRequired
-        choices={targets.map((target) => ({ value: String(target), label: labels.status(target).label }))}
+        choices={targets.map((target) => ({ value: String(target), label: verbsFor(target) }))}
       />
       <TextInput
         {...form.field('reason')}
@@ -66,9 +73,8 @@ export function BulkMoveDialog({ selection, count, onDone, onClose }: BulkDialog
   );
 }
 
-/** The statuses that some right of this user leads to. */
-function useTargets(): number[] {
+/** The steps that some right of this user allows. */
+function useMoves() {
   const { may } = useSession();
-  const reachable = applicationMoves.filter((one) => may(right('SEWADAR.APPLICATION', one.act)));
-  return [...new Set(reachable.map(({ to }) => to))].toSorted((a, b) => a - b);
+  return applicationMoves.filter((one) => may(right('SEWADAR.APPLICATION', one.act)));
 }

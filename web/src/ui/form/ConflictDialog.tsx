@@ -13,15 +13,16 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Difference, Side } from './conflict.rules.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { Conflict, RecordForm } from './use-record-form.ts';
 
 /** Two saves met: both are shown, field by field, and nothing is overwritten before a person has chosen. */
 export function ConflictDialog({ form }: { form: RecordForm }) {
   if (form.conflict === null) return null;
-  return <Comparison form={form} found={form.conflict} />;
+  return <Comparison form={form} conflict={form.conflict} />;
 }
 
-function Comparison({ form, found }: { form: RecordForm; found: Difference[] }) {
+function Comparison({ form, conflict }: { form: RecordForm; conflict: Conflict }) {
+  const { found, changedBy } = conflict;
   const { t } = useTranslation('ui');
   const heading = useId();
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
@@ -32,7 +33,7 @@ function Comparison({ form, found }: { form: RecordForm; found: Difference[] }) 
       <DialogTitle id={heading}>{t('conflict.title')}</DialogTitle>
       <DialogContent dividers>
         <DialogContentText sx={{ mb: 2 }}>
-          {t('conflict.text')}
+          {changedBy && t('conflict.by', { name: changedBy })} {t('conflict.text')}
         </DialogContentText>
         <Stack spacing={2}>
           {found.map((one) => (

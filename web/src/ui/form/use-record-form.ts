@@ -42,6 +42,12 @@ interface Problem {
   label: string;
 }
 
+/** Fields that both sides changed, and whose save came first; empty where nobody may know. */
+export interface Conflict {
+  found: Difference[];
+  changedBy: string;
+}
+
 export interface Refusal {
   message: string;
   requestId: string;
@@ -57,7 +63,7 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
   });
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [conflict, setConflict] = useState<Difference[] | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const registry = useMemo<FieldRegistry>(() => new Map(), []);
   const key = useRef(newId());
   const version = useRef(options.version ?? 0);
@@ -100,7 +106,10 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
       const found = differences(sides);
       // Nothing was changed by both: the two saves fit together without a question.
       if (found.length === 0) joinSaves(error.data, onlyMine(sides));
-      else setConflict(found);
+      else {
+        const { changedBy } = error.data;
+        setConflict({ found, changedBy: typeof changedBy === 'string' ? changedBy : '' });
+      }
       own.current = onlyMine(sides);
       return;
     }
@@ -120,7 +129,9 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
   function settle(choices: Readonly<Record<string, Side>>) {
     const row = newer.current;
     if (row === null || conflict === null) return;
-    const chosen = conflict.filter(({ name }) => choices[name] === 'mine').map(({ name, mine }) => [name, mine]);
+    const chosen = conflict.found
+      .filter(({ name }) => choices[name] === 'mine')
+      .map(({ name, mine }) => [name, mine]);
     setConflict(null);
     joinSaves(row, { ...own.current, ...Object.fromEntries(chosen) });
   }

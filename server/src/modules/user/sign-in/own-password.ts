@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts';
 import { checkPassword } from './password-check.ts';
 import { dropTry } from './session.queries.ts';
 import type { Lanes } from './sign-in-lanes.ts';
-import { assertStrongPassword } from './strong-password.ts';
+import { assertStrongPassword, wordsFor } from './strong-password.ts';
 
 /** Needs the current password. A wrong one counts as a failed sign-in, so that a stolen session cannot guess it. */
 export async function changeOwnPassword(
@@ -30,6 +30,10 @@ export async function changeOwnPassword(
     await dropTry(tx, checked.tryId);
     if (hash !== null) await setOwnPassword(tx, { user: who.userId, hash, session });
   });
-  if (isSame) throw new PortalError('PASSWORD_WEAK', { fields: { p: 'same as before' } });
+  if (isSame)
+    throw new PortalError('PASSWORD_WEAK', {
+      fields: { p: 'same as before' },
+      words: wordsFor('sameAsBefore'),
+    });
   return {};
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { commonWords } from './common-passwords.data.ts';
-import { isStrongPassword } from './password.rules.ts';
+import { findWeakness } from './password.rules.ts';
+
+const isStrongPassword = (password: string, username: string) => findWeakness(password, username) === null;
 
 const common = [
   'password123',
@@ -70,6 +72,9 @@ const own = [
   'my bus leaves at 7:40',
   'x8Rn2kLq9wTb',
   'three brown goats 19',
+  'Pass-for-My-Sewa-26',
+  'my secret pass 4 gate',
+  'Secret-pass-Amrit26',
 ];
 
 test.each(own)('%s is taken', (password) => {
@@ -93,6 +98,13 @@ test('the username is no password, in whatever case and with whatever little aro
       false,
     );
   expect(isStrongPassword('mohinder.gill-Tractor-48', 'mohinder.gill')).toBe(true);
+});
+
+test('a refusal says why', () => {
+  expect(findWeakness('vK7#tq', 'clerk')).toBe('short');
+  expect(findWeakness('mohinder.gill1', 'mohinder.gill')).toBe('username');
+  expect(findWeakness('abcabcabcabc', 'clerk')).toBe('repetitive');
+  expect(findWeakness('Password@123', 'clerk')).toBe('common');
 });
 
 test('a password of 200 characters is judged at once', () => {

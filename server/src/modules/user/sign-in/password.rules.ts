@@ -1,12 +1,15 @@
+import type { PasswordWeakness } from '@sewa/contract/user/password-weakness';
 import { MIN_PASSWORD } from '@sewa/contract/user/session';
 import { commonWords, keyboardRuns } from './common-passwords.data.ts';
 
 /** Long enough, not a common one, not the username. Length counts characters as people see them, not bytes. */
-export function isStrongPassword(password: string, username: string): boolean {
+export function findWeakness(password: string, username: string): PasswordWeakness | null {
   const text = password.normalize('NFKC');
-  if ([...text].length < MIN_PASSWORD) return false;
+  if ([...text].length < MIN_PASSWORD) return 'short';
   const lower = text.toLowerCase();
-  return !isUsername(lower, username.toLowerCase()) && !isRepetitive(lower) && !isCommon(lower);
+  if (isUsername(lower, username.toLowerCase())) return 'username';
+  if (isRepetitive(lower)) return 'repetitive';
+  return isCommon(lower) ? 'common' : null;
 }
 
 /** The username, alone, turned round, or with less around it than would make a password of its own. */
@@ -24,6 +27,9 @@ function isRepetitive(lower: string): boolean {
   if (new Set(lower).size < 5) return true;
   return /^(.{1,7})\1+.{0,3}$/su.test(lower);
 }
+
+/** From here on a guesser would have to try pairs of words with whatever stands between them. */
+const LONG_PASSWORD = 18;
 
 function isCommon(lower: string): boolean {
   const readings = [lower, unswapped(lower), withoutMarks(lower), withoutMarks(unswapped(lower))];
@@ -65,8 +71,9 @@ function isMadeOfWords(text: string): boolean {
   const words = text.split(/[^a-z]+/).filter(Boolean);
   if (words.length === 0) return false;
   const letters = words.join('');
-  // Much beside the words makes a password of its own.
+  // Much beside the words makes a password of its own, and so do two different words in a long one.
   if ([...text].length - letters.length > 8) return false;
+  if ([...text].length >= LONG_PASSWORD && new Set(words).size > 1) return false;
   return piecesOf(letters) <= 2 || words.reduce((sum, word) => sum + piecesOf(word), 0) <= 2;
 }
 
