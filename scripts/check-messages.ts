@@ -1,7 +1,8 @@
-// The message catalogues are complete: every key in every language, with the same placeholders, and every key that the
-// code asks for by name exists.
+// Every text is there in three languages. The message catalogues are complete: every key in every language, with the same
+// placeholders, and every key that the code asks for by name exists. Texts in the code itself are compared too.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkTextsInCode, placeholders } from './texts-in-code.ts';
 
 const languages = ['en', 'hi', 'pa'] as const;
 const root = path.join(import.meta.dirname, '..', 'web', 'src');
@@ -31,6 +32,16 @@ const prints = globSync(['platform/pdf/messages', 'modules/*/print/messages'], {
 );
 for (const file of globSync('**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })) checkUses(file);
 
+const repository = path.join(import.meta.dirname, '..');
+const sources = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', 'demo/**/*.ts'], {
+  cwd: repository,
+  exclude: ['**/*.test.{ts,tsx}'],
+});
+const inCode = sources.map((file) =>
+  checkTextsInCode(file, readFileSync(path.join(repository, file), 'utf8')),
+);
+problems.push(...inCode.flatMap((one) => one.problems));
+
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
@@ -38,7 +49,7 @@ if (problems.length > 0) {
 const catalogues = [...namespaces.values(), ...prints];
 const total = catalogues.reduce((sum, catalogue) => sum + catalogue.size, 0);
 console.log(
-  `messages: ${total} keys in ${catalogues.length} catalogues, complete in ${languages.join(', ')}`,
+  `messages: ${total} keys in ${catalogues.length} catalogues and ${inCode.reduce((sum, { count }) => sum + count, 0)} texts in the code, complete in ${languages.join(', ')}`,
 );
 
 /** Compares the languages of a catalogue and returns the English one. */
@@ -77,16 +88,12 @@ function compare(file: string, english: Catalogue, catalogue: Catalogue): void {
   for (const [key, text] of catalogue) {
     const original = english.get(key);
     if (text.trim() === '') problems.push(`${file}: ${key} is empty`);
+    if (text !== text.normalize('NFC')) problems.push(`${file}: ${key} is not in NFC`);
     if (original === undefined) problems.push(`${file}: ${key} is not in English`);
     else if (placeholders(text) !== placeholders(original)) {
       problems.push(`${file}: ${key} has {${placeholders(text)}}, English has {${placeholders(original)}}`);
     }
   }
-}
-
-function placeholders(text: string): string {
-  const names = [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name);
-  return [...new Set(names)].sort().join(', ');
 }
 
 /** Keys written out as t('…'). A file names its namespaces in useTranslation or `ns:`; a key may stand in any of them. */

@@ -61,6 +61,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON app_user TO sewa_app;
 -- application -------------------------------------------------------------------------------------------------------
 -- An application from its first form to its acceptance, which makes exactly one record (result_…). Types and statuses
 -- are listed in the contract.
+-- Changed by the functions erase_person.
 CREATE TABLE application (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -232,7 +233,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON area TO sewa_app;
 -- attachment --------------------------------------------------------------------------------------------------------
 -- Papers and pictures of exactly one record. The bytes are in the file store under their hash. The centre follows the
 -- owner.
--- Changed by the functions accept_transfer, application_moved, attachments_move, oae_member_moved, sewadar_moved.
+-- Changed by the functions accept_transfer, application_moved, attachments_move, erase_person, oae_member_moved,
+-- sewadar_moved.
 CREATE TABLE attachment (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -297,6 +299,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
 
 -- badge_entitlement -------------------------------------------------------------------------------------------------
 -- What accepted applications of types BUZURAG and SANGAT make: a person who may be given that badge.
+-- Changed by the functions erase_person.
 CREATE TABLE badge_entitlement (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -378,7 +381,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON centre TO sewa_app;
 -- history and realtime. Written by the triggers *_log and by append_change only; the application may read it within
 -- its scope. Kinds: 1 sign-in, 2 sign-out, 3 update, 4 create, 5 delete, 6 read. Rows that belong to no area carry
 -- the nil area.
--- Changed by the functions append_change.
+-- Changed by the functions append_change, erase_person, forget_old_addresses, forget_old_requests.
 CREATE TABLE change_log (
   area_id uuid NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -402,6 +405,7 @@ CREATE TABLE change_log (
   CONSTRAINT change_log_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6]))
 );
 CREATE INDEX change_log_at ON change_log USING btree (area_id, at, id);
+CREATE INDEX change_log_id ON change_log USING btree (id);
 CREATE INDEX change_log_record ON change_log USING btree (area_id, entity, row_id, id);
 CREATE INDEX change_log_user ON change_log USING btree (area_id, user_id, id);
 CREATE INDEX change_log_xid ON change_log USING btree (xid);
@@ -441,6 +445,43 @@ CREATE TABLE credential (
 -- Renews the stamp of the user's sessions: whether the password must be changed is part of it.
 CREATE TRIGGER credential_sessions AFTER UPDATE ON credential FOR EACH ROW EXECUTE FUNCTION follow_user();
 
+-- erasure -----------------------------------------------------------------------------------------------------------
+-- Tombstones: that there was a record, and that its contents were erased. Written by erase_person only.
+-- Changed by the functions erase_person.
+CREATE TABLE erasure (
+  area_id uuid NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  centre_id uuid NOT NULL,
+  entity text NOT NULL,
+  record_id uuid NOT NULL,
+  number integer,
+  reason text NOT NULL,
+  report jsonb NOT NULL,
+  user_id uuid,
+  user_name text DEFAULT ''::text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT erasure_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT erasure_reason_check CHECK (length(reason) <= 300),
+  CONSTRAINT erasure_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT erasure_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX erasure_record ON erasure USING btree (area_id, record_id);
+ALTER TABLE erasure ENABLE ROW LEVEL SECURITY;
+CREATE POLICY erasure_scope ON erasure TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+GRANT SELECT ON erasure TO sewa_app;
+
+-- file_to_destroy ---------------------------------------------------------------------------------------------------
+-- Files of erased people: destroyed in store and bin right after the erasure, and by the housekeeping where that
+-- failed.
+-- Changed by the functions erase_person, file_destroyed.
+CREATE TABLE file_to_destroy (
+  hash text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT file_to_destroy_pkey PRIMARY KEY (hash)
+);
+
 -- housekeeping_step -------------------------------------------------------------------------------------------------
 -- The state of the hourly work, shared by all servers of one database.
 -- Changed by the functions begin_housekeeping, end_housekeeping, keep_housekeeping_cursor.
@@ -475,6 +516,20 @@ CREATE POLICY idempotency_own ON idempotency_key TO sewa_app
   USING (user_id = (( SELECT context_user() AS context_user)))
   WITH CHECK (user_id = (( SELECT context_user() AS context_user)));
 GRANT SELECT, INSERT ON idempotency_key TO sewa_app;
+
+-- identity_lookup ---------------------------------------------------------------------------------------------------
+-- How many identity numbers each user has compared lately; reached through a function only.
+-- Changed by the functions count_identity_lookups, forget_old_lookups.
+CREATE TABLE identity_lookup (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  digest bytea,
+  amount integer NOT NULL,
+  is_refused boolean DEFAULT false NOT NULL,
+  CONSTRAINT identity_lookup_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_lookup_user ON identity_lookup USING btree (user_id, at);
 
 -- import_chunk ------------------------------------------------------------------------------------------------------
 -- The uploaded file in pieces, so that whichever server works on it makes its own copy. Unlogged: it is in no
@@ -682,7 +737,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON oae_arrival TO sewa_app;
 
 -- oae_attendant -----------------------------------------------------------------------------------------------------
 -- Who accompanies a member: family or a sewadar, at most two by place. The centre follows the member.
--- Changed by the functions oae_member_moved.
+-- Changed by the functions erase_person, oae_member_moved.
 CREATE TABLE oae_attendant (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -771,6 +826,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON oae_gathering TO sewa_app;
 
 -- oae_member --------------------------------------------------------------------------------------------------------
 -- Somebody who may sit in the old age enclosure, with needs, pass and seat.
+-- Changed by the functions erase_person.
 CREATE TABLE oae_member (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1118,7 +1174,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON sewa_schedule TO sewa_app;
 -- sewadar -----------------------------------------------------------------------------------------------------------
 -- A volunteer of a centre. A merged record stays with merged_into set and is out of every list, so that the merge can
 -- be undone. Identity numbers are kept as last four characters and a keyed hash.
--- Changed by the functions accept_transfer, move_sewadars.
+-- Changed by the functions accept_transfer, erase_person, move_sewadars.
 CREATE TABLE sewadar (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1339,7 +1395,7 @@ CREATE INDEX sign_in_try_username ON sign_in_try USING btree (username, at);
 -- sign_up_request ---------------------------------------------------------------------------------------------------
 -- A request for an account. Statuses: 1 waiting, 2 accepted, 3 declined. The hash of the requested password is never
 -- readable and is cleared with the decision.
--- Changed by the functions ask_for_account.
+-- Changed by the functions ask_for_account, forget_old_requests.
 CREATE TABLE sign_up_request (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1382,7 +1438,7 @@ GRANT SELECT (area_id, id, centre_id, name, phone, email, username, language, st
 -- transfer_request --------------------------------------------------------------------------------------------------
 -- A move of a sewadar to another area, asked by one and decided by the other. Statuses: 1 open, 2 accepted, 3
 -- declined, 4 withdrawn.
--- Changed by the functions accept_transfer, decline_transfer, sewadar_moved.
+-- Changed by the functions accept_transfer, decline_transfer, erase_person, sewadar_moved.
 CREATE TABLE transfer_request (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1505,6 +1561,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON user_centre TO sewa_app;
 
 -- vehicle_pass ------------------------------------------------------------------------------------------------------
 -- What an accepted application for a vehicle pass makes.
+-- Changed by the functions erase_person.
 CREATE TABLE vehicle_pass (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1893,6 +1950,56 @@ CREATE OR REPLACE FUNCTION public.context_user()
 AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$;
 GRANT EXECUTE ON FUNCTION context_user() TO sewa_app;
 
+-- count_identity_lookups() ------------------------------------------------------------------------------------------
+-- Counts the identity numbers that the user compares with those on record, and writes it down. Nought: go on.
+-- Otherwise the seconds to wait: 60 an hour and 300 a day in forms, 250,000 a week in files. Called before numbers
+-- are compared; in the database, so that several servers count together.
+CREATE OR REPLACE FUNCTION public.count_identity_lookups(p_digests bytea[], p_amount integer, p_source text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asker constant uuid := context_user();
+  is_file constant boolean := p_digests is null;
+  fresh bytea[];
+  asked int := p_amount;
+  wait int := 0;
+begin
+  if asker is null then raise exception 'no user in the context'; end if;
+  perform pg_advisory_xact_lock(hashtextextended('identity lookups ' || asker, 0));
+  if not is_file then
+    fresh := array(select d from unnest(p_digests) d except
+      select l.digest from identity_lookup l where l.user_id = asker and l.at > now() - interval '1 day' and l.digest is not null);
+    asked := cardinality(fresh);
+  end if;
+  if asked = 0 then return 0; end if;
+  -- For each limit: when so much of it is over that this many fit again.
+  select coalesce(max(ceil(extract(epoch from o.oldest + w.span - now()))), 0) into wait
+    from (values (false, interval '1 hour', 60), (false, interval '1 day', 300), (true, interval '7 days', 250000)) w (of_file, span, most)
+    cross join lateral (
+      select coalesce(sum(l.amount), 0) as amount, min(l.at) as oldest from identity_lookup l
+       where l.user_id = asker and not l.is_refused and (l.digest is null) = w.of_file and l.at > now() - w.span) o
+   where w.of_file = is_file and o.amount + asked > w.most;
+  if wait > 0 then
+    -- Written down once in ten minutes: a flood of refusals must not fill the log.
+    if not exists (select from identity_lookup l where l.user_id = asker and l.is_refused and l.at > now() - interval '10 minutes') then
+      insert into identity_lookup (user_id, amount, is_refused) values (asker, asked, true);
+      perform append_change(context_area(), null, 'identity_lookup', asker::text, '', 6, null,
+        jsonb_build_object('source', p_source, 'numbers', asked, 'outcome', 'refused'));
+    end if;
+    return wait;
+  end if;
+  if is_file then insert into identity_lookup (user_id, amount) values (asker, asked);
+  else insert into identity_lookup (user_id, digest, amount) select asker, d, 1 from unnest(fresh) d;
+  end if;
+  perform append_change(context_area(), null, 'identity_lookup', asker::text, '', 6, null,
+    jsonb_build_object('source', p_source, 'numbers', asked));
+  return 0;
+end $function$;
+GRANT EXECUTE ON FUNCTION count_identity_lookups(p_digests bytea[], p_amount integer, p_source text) TO sewa_app;
+
 -- count_imported() --------------------------------------------------------------------------------------------------
 -- A hundred thousand new rows that the planner has not heard of make the next lists slow; by itself it notices
 -- minutes later. Called at the end of an import.
@@ -2035,6 +2142,114 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION end_sessions(p_user uuid) TO sewa_app;
 
+-- erase_person() ----------------------------------------------------------------------------------------------------
+-- Erases a person: record, linked records, files, log contents and search, in one transaction, and reports what
+-- stays. Called by the act "Erase"; as the owner, because the application may change neither the log nor records out
+-- of its sight.
+CREATE OR REPLACE FUNCTION public.erase_person(p_entity text, p_id uuid, p_reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  here constant uuid := context_area();
+  place uuid;
+  num int;
+  sewadars uuid[] := '{}';
+  members uuid[] := '{}';
+  applications uuid[] := '{}';
+  attendants uuid[];
+  passes uuid[];
+  entitlements uuid[];
+  transfers uuid[];
+  arrivals uuid[];
+  renewals uuid[];
+  hashes text[];
+  gone text[];
+  attachments int;
+  entries int;
+  kept jsonb;
+  report jsonb;
+begin
+  if context_user() is null then raise exception 'no user in the context'; end if;
+  execute case p_entity
+    when 'sewadar' then 'select centre_id, number from sewadar where area_id = $1 and id = $2 for update'
+    when 'oae_member' then 'select centre_id, number from oae_member where area_id = $1 and id = $2 for update'
+    when 'application' then 'select centre_id, number from application where area_id = $1 and id = $2 for update'
+  end into place, num using here, p_id;
+  if place is null or not centre_in_scope(place) then raise exception 'no such record' using errcode = 'no_data_found'; end if;
+
+  -- One person: records merged into this one, the enclosure's member, what they applied with.
+  case p_entity
+    when 'sewadar' then
+      with recursive same as (
+        select p_id as id union select s.id from sewadar s join same on s.merged_into = same.id where s.area_id = here)
+      select array_agg(id) into sewadars from same;
+      members := array(select id from oae_member where area_id = here and sewadar_id = any (sewadars));
+    when 'oae_member' then members := array[p_id];
+    else applications := array[p_id];
+  end case;
+  applications := applications || array(select id from application where area_id = here
+    and (sewadar_id = any (sewadars) or result_sewadar_id = any (sewadars) or result_member_id = any (members)));
+  attendants := array(select id from oae_attendant where area_id = here and member_id = any (members));
+  arrivals := array(select id from oae_arrival where area_id = here and (member_id = any (members) or attendant_id = any (attendants)));
+  renewals := array(select id from oae_renewal where area_id = here and member_id = any (members));
+  transfers := array(select id from transfer_request where area_id = here and sewadar_id = any (sewadars));
+  -- A single application leaves what it made; with the person everything goes.
+  passes := case when p_entity = 'application' then '{}' else array(select id from vehicle_pass where area_id = here and (sewadar_id = any (sewadars)
+    or id in (select result_pass_id from application where area_id = here and id = any (applications)))) end;
+  entitlements := case when p_entity = 'application' then '{}' else array(select id from badge_entitlement where area_id = here and (sewadar_id = any (sewadars)
+    or id in (select result_entitlement_id from application where area_id = here and id = any (applications)))) end;
+
+  kept := jsonb_strip_nulls(jsonb_build_object(
+    'attendants', nullif((select count(*) from oae_attendant where area_id = here and sewadar_id = any (sewadars) and not member_id = any (members)), 0),
+    'passes', nullif(cardinality(passes), 0),
+    'entitlements', nullif(cardinality(entitlements), 0),
+    'elsewhere', nullif((select count(*) from transfer_request where area_id = here and id = any (transfers) and new_sewadar_id is not null), 0),
+    'sewadars', nullif((select count(*) from sewadar s where s.area_id = here and not s.id = any (sewadars)
+      and (s.id in (select m.sewadar_id from oae_member m where m.area_id = here and m.id = any (members))
+        or s.id in (select coalesce(a.result_sewadar_id, a.sewadar_id) from application a where a.area_id = here and a.id = any (applications)))), 0),
+    'members', nullif((select count(*) from oae_member m where m.area_id = here and not m.id = any (members)
+      and m.id in (select a.result_member_id from application a where a.area_id = here and a.id = any (applications))), 0)));
+
+  select array_agg(distinct h), count(distinct t.id) into hashes, attachments
+    from attachment t cross join lateral unnest(array[t.content_hash, t.thumbnail_hash, t.card_hash]) h
+   where t.area_id = here and h is not null
+     and t.owner_id = any (sewadars || members || applications || attendants || entitlements);
+
+  delete from attachment where area_id = here and owner_id = any (sewadars || members || applications || attendants || entitlements);
+  delete from transfer_request where area_id = here and id = any (transfers);
+  delete from application where area_id = here and id = any (applications);
+  update oae_attendant set sewadar_id = null where area_id = here and sewadar_id = any (sewadars) and not member_id = any (members);
+  delete from oae_member where area_id = here and id = any (members);
+  -- Numbers and validity stay: a number is not given twice, and the gate knows what was valid.
+  update vehicle_pass set sewadar_id = null, name = '—', phone = '', vehicle_number = '—' where area_id = here and id = any (passes);
+  update badge_entitlement set sewadar_id = null, name = '—', name_latin = '', relative_name = '', birth_date = null, phone = '', address = ''
+   where area_id = here and id = any (entitlements);
+  delete from sewadar where area_id = here and id = any (sewadars);
+
+  -- That something was done, when and by whom stays; what it said does not. The deletions above are among it.
+  gone := (sewadars || members || applications || attendants || arrivals || renewals || transfers || passes || entitlements)::text[];
+  update change_log set before = null, after = null, title = ''
+   where area_id = here and entity = any (array['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment', 'oae_member',
+       'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass'])
+     and row_id = any (gone) and (before is not null or after is not null or title <> '');
+  get diagnostics entries = row_count;
+
+  insert into file_to_destroy (hash) select h from unnest(hashes) h
+   where h in (select unused_files(hashes)) on conflict do nothing;
+  report := jsonb_build_object(
+    'removed', jsonb_build_object('sewadars', cardinality(sewadars), 'members', cardinality(members),
+      'applications', cardinality(applications), 'documents', coalesce(attachments, 0), 'logEntries', entries),
+    'kept', kept);
+  insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name)
+  values (here, place, p_entity, p_id, num, p_reason, report, context_user(), coalesce(current_setting('app.user_name', true), ''));
+  perform append_change(here, place, p_entity, p_id::text, '', 5, null, jsonb_build_object('erased', true));
+  return report || jsonb_build_object('files', (select coalesce(jsonb_agg(h), '[]') from unnest(hashes) h where h in (select hash from file_to_destroy)));
+end $function$;
+GRANT EXECUTE ON FUNCTION erase_person(p_entity text, p_id uuid, p_reason text) TO sewa_app;
+
 -- fail_try() --------------------------------------------------------------------------------------------------------
 -- Ends an attempt as failed and logs it. The username of nobody is not logged: it is often a password in the wrong
 -- field. Called by sign-in.
@@ -2056,6 +2271,26 @@ begin
       'address', t.address));
 end $function$;
 GRANT EXECUTE ON FUNCTION fail_try(p_id uuid) TO sewa_app;
+
+-- file_destroyed() --------------------------------------------------------------------------------------------------
+-- Called by the housekeeping once a file is gone, or found to be used by somebody else.
+CREATE OR REPLACE FUNCTION public.file_destroyed(p_hash text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from file_to_destroy where hash = p_hash $function$;
+GRANT EXECUTE ON FUNCTION file_destroyed(p_hash text) TO sewa_app;
+
+-- files_to_destroy() ------------------------------------------------------------------------------------------------
+-- What the housekeeping has still to destroy.
+CREATE OR REPLACE FUNCTION public.files_to_destroy()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select hash from file_to_destroy order by at limit 500 $function$;
+GRANT EXECUTE ON FUNCTION files_to_destroy() TO sewa_app;
 
 -- find_mail_address() -----------------------------------------------------------------------------------------------
 -- Where a code is mailed to. Called by "forgot password", before anybody is signed in.
@@ -2173,6 +2408,26 @@ begin
   return null;
 end $function$;
 
+-- forget_old_addresses() --------------------------------------------------------------------------------------------
+-- Takes the network addresses out of sign-ins after a year, 2,000 entries of the log at a time from a stored
+-- position. A step of the housekeeping.
+CREATE OR REPLACE FUNCTION public.forget_old_addresses(p_after bigint)
+ RETURNS TABLE(last_id bigint, looked integer, changed integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare found_ids bigint[];
+begin
+  found_ids := array(select c.id from change_log c where c.id > p_after and c.at < now() - interval '1 year' order by c.id limit 2000);
+  update change_log c set after = c.after - 'address' where c.id = any (found_ids) and c.entity = 'session' and c.after ? 'address';
+  get diagnostics changed = row_count;
+  last_id := coalesce(found_ids[cardinality(found_ids)], p_after);
+  looked := cardinality(found_ids);
+  return next;
+end $function$;
+GRANT EXECUTE ON FUNCTION forget_old_addresses(p_after bigint) TO sewa_app;
+
 -- forget_old_jobs() -------------------------------------------------------------------------------------------------
 -- Deletes jobs after a month and uploaded lists after two days. Called by the hourly housekeeping of the server.
 CREATE OR REPLACE FUNCTION public.forget_old_jobs()
@@ -2187,6 +2442,35 @@ AS $function$
   delete from import_chunk r where not exists (select from import_file f where f.area_id = r.area_id and f.id = r.import_id);
 $function$;
 GRANT EXECUTE ON FUNCTION forget_old_jobs() TO sewa_app;
+
+-- forget_old_lookups() ----------------------------------------------------------------------------------------------
+-- Deletes the counts of compared identity numbers after 30 days. A step of the housekeeping.
+CREATE OR REPLACE FUNCTION public.forget_old_lookups()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (delete from identity_lookup where at < now() - interval '30 days' returning 1) select count(*)::int from gone
+$function$;
+GRANT EXECUTE ON FUNCTION forget_old_lookups() TO sewa_app;
+
+-- forget_old_requests() ---------------------------------------------------------------------------------------------
+-- Deletes decided requests for an account after 90 days, in log and table. A step of the housekeeping.
+CREATE OR REPLACE FUNCTION public.forget_old_requests()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare old uuid[];
+begin
+  old := array(select id from sign_up_request where status <> 1 and updated_at < now() - interval '90 days' limit 500);
+  delete from sign_up_request where id = any (old);
+  update change_log set before = null, after = null, title = '' where entity = 'sign_up_request' and row_id = any (old::text[]);
+  return cardinality(old);
+end $function$;
+GRANT EXECUTE ON FUNCTION forget_old_requests() TO sewa_app;
 
 -- forget_old_sign_in_data() -----------------------------------------------------------------------------------------
 -- Deletes expired sessions, attempts, codes, turns and idempotency keys. Called by the hourly housekeeping of the

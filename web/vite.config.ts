@@ -42,8 +42,6 @@ export default defineConfig({
             },
             { name: 'kit', test: /node_modules\/@mui\/|web\/src\/ui\//, minShareCount: 2, priority: 10 },
             { name: 'people', test: /web\/src\/people\//, minShareCount: 2, priority: 8 },
-            // Last: a group takes along what its files need, and MUI's popper must not move in with the table.
-            { name: 'grid', test: /node_modules\/@mui\/x-/, priority: 5 },
           ],
         },
       },

@@ -25,7 +25,8 @@ export async function tidyDesk(page: Page): Promise<void> {
   // Those below it would be taken for entries of the menu by the next test.
   const parents = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { expanded: true });
   for (const parent of await parents.all()) await parent.click();
-  if (await toast(page).isVisible()) await toast(page).getByRole('button').click();
+  const close = toast(page).getByRole('button', { name: 'Close the message' });
+  if (await close.isVisible()) await close.click();
   // Something of the frame may still be open, such as the account menu.
   if ((await page.locator('.MuiModal-root').count()) > 0) await page.goto('/changelog');
   await expect(page.locator('.MuiModal-root').or(toast(page))).toHaveCount(0);

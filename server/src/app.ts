@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { destroyErasedFiles } from './platform/erasure/destroy-files.ts';
 import { bindFileStore } from './platform/files/bind-file-store.ts';
 import { createFilePreparer } from './platform/files/file-preparer.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -104,6 +105,7 @@ export async function createApp(options: {
     steps: [
       ...database.housekeeping,
       ...served.flatMap((module) => module.housekeeping ?? []),
+      { name: 'files of erased people', run: () => destroyErasedFiles({ database, files }) },
       {
         name: 'files that no record names',
         everyHours: 23,

@@ -17,6 +17,6 @@ export const applicationTypeLabels: Readonly<Record<number, Texts>> = {
   10: { en: 'Sewadar', hi: 'सेवादार', pa: 'ਸੇਵਾਦਾਰ' },
   20: { en: 'Buzurag', hi: 'बुज़ुर्ग', pa: 'ਬਜ਼ੁਰਗ' },
   30: { en: 'Sangat', hi: 'संगत', pa: 'ਸੰਗਤ' },
-  40: { en: 'Old age enclosure', hi: 'बुज़ुर्ग संगत स्थल', pa: 'ਬਜ਼ੁਰਗ ਸੰਗਤ ਸਥਾਨ' },
+  40: { en: 'Old age enclosure', hi: 'बुज़ुर्ग एनक्लोज़र', pa: 'ਬਜ਼ੁਰਗ ਐਨਕਲੋਜ਼ਰ' },
   50: { en: 'Car pass', hi: 'कार पास', pa: 'ਕਾਰ ਪਾਸ' },
 };

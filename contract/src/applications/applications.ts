@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
+import { several } from '../kernel/paging.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
 import { bulkResult, selectionOf } from '../kernel/selection.ts';
@@ -30,7 +31,7 @@ export type ApplicationFields = z.infer<typeof applicationFields>;
 
 export const applicationFilter = z.object({
   type: typeSchema,
-  status: statusSchema,
+  status: several(statusSchema),
   /** Still on their way. */
   isOpen: z.boolean(),
   centre: z.uuid(),

@@ -12,7 +12,7 @@ export const applicationWords = {
   many: { en: 'Applications', hi: 'आवेदन', pa: 'ਅਰਜ਼ੀਆਂ' },
   fields: {
     number: commonWords.number,
-    type: { en: 'Type', hi: 'प्रकार', pa: 'ਕਿਸਮ', choices: applicationTypeLabels },
+    type: { en: 'Type', hi: 'किस्म', pa: 'ਕਿਸਮ', choices: applicationTypeLabels },
     status: { ...commonWords.status, choices: applicationStatusLabels },
     statusSince: { en: 'In this status since', hi: 'इस स्थिति में कब से', pa: 'ਇਸ ਸਥਿਤੀ ਵਿੱਚ ਕਦੋਂ ਤੋਂ' },
     ...personWords,
@@ -20,8 +20,8 @@ export const applicationWords = {
     centreName: commonWords.centreName,
     sewadar: { en: 'Sewadar', hi: 'सेवादार', pa: 'ਸੇਵਾਦਾਰ' },
     photo: commonWords.photo,
-    madeByName: { en: 'Made by', hi: 'किसने बनाया', pa: 'ਕਿਸ ਨੇ ਬਣਾਈ' },
-    madeAt: { en: 'Made on', hi: 'कब बनाया', pa: 'ਕਦੋਂ ਬਣਾਈ' },
+    madeByName: { en: 'Received by', hi: 'किसने दर्ज किया', pa: 'ਕਿਸ ਨੇ ਦਰਜ ਕੀਤੀ' },
+    madeAt: { en: 'Received on', hi: 'कब दर्ज हुआ', pa: 'ਕਦੋਂ ਦਰਜ ਹੋਈ' },
     movesTo: { en: 'Possible moves', hi: 'अगले कदम', pa: 'ਅਗਲੇ ਕਦਮ' },
   },
 } as const;

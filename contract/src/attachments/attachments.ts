@@ -5,7 +5,14 @@ import type { AttachmentOwner } from './attachment-owner.ts';
 import { attachmentTypes } from './attachment-types.ts';
 
 export const attachmentTypeValues = Object.values(attachmentTypes);
-export const identityPaperTypes: readonly number[] = [attachmentTypes.AADHAR, attachmentTypes.PAN];
+/** Papers with an identity number, which the sender is asked to cover. */
+export const numberedPaperTypes: readonly number[] = [attachmentTypes.AADHAR, attachmentTypes.PAN];
+/** Papers that need the right for identity papers; licences and medical papers tell as much about a person. */
+export const identityPaperTypes: readonly number[] = [
+  ...numberedPaperTypes,
+  attachmentTypes.DRIVING_LICENSE,
+  attachmentTypes.MEDICAL,
+];
 export { openIdentityPapers } from './attachment-owner.ts';
 export const MAX_ATTACHMENT_BYTES = 8 * 1024 * 1024;
 export const mostAttachments = 40;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { personLineFields } from '../people/person-line.ts';
 
 export const search = {
   find: endpoint({
@@ -13,10 +14,7 @@ export const search = {
       id: z.uuid(),
       /** The kind of record, by the name under which its module declares it. */
       entity: z.string(),
-      name: z.string(),
-      nameLatin: z.string(),
-      number: z.number().int(),
-      centreName: z.string(),
+      ...personLineFields,
     }),
     envelope: 'docs',
   }),

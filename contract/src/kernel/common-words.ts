@@ -8,7 +8,7 @@ export const commonWords = {
     pa: 'ਕੋਡ',
     hint: {
       en: 'Up to 12 letters A–Z, digits or dashes',
-      hi: 'अधिकतम 12 अक्षर A–Z, अंक या डैश',
+      hi: 'ज़्यादा से ज़्यादा 12 अक्षर A–Z, अंक या डैश',
       pa: 'ਵੱਧ ਤੋਂ ਵੱਧ 12 ਅੱਖਰ A–Z, ਅੰਕ ਜਾਂ ਡੈਸ਼',
     },
   },

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly envelope?: 'data' | 'list' | 'docs' | 'stream';
   /** A GET that changes state (the customer's logout and switch-area) needs a writing transaction and a same-site check. */
   readonly changesState?: boolean;
+  /** A list that stays empty without a word when it cannot be fetched: the customer names these calls. */
+  readonly failsSilently?: boolean;
   /** Open to a user who must first choose a new password. */
   readonly beforePasswordChange?: boolean;
 }

@@ -24,6 +24,8 @@ export interface FieldShape {
   /** Empty is not an answer. */
   readonly isRequired: boolean;
   readonly isNullable: boolean;
+  /** A filter that takes several values at once. */
+  readonly isSeveral: boolean;
 }
 
 /** Kinds that a schema cannot tell by its type: a text that is a phone number, an id that names a centre. */
@@ -51,7 +53,9 @@ export function shapesOf(schema: z.ZodObject): ReadonlyMap<string, FieldShape> {
 export function shapeOf(schema: z.core.$ZodType): FieldShape {
   const { inner, isNullable } = unwrapped(schema);
   const details = kindOf(inner);
-  return { kind: details.kind, details, isNullable, isRequired: !isNullable && refusesEmpty(details, inner) };
+  const isSeveral = inner instanceof z.ZodUnion && severalOf(inner) !== null;
+  const isRequired = !isNullable && refusesEmpty(details, inner);
+  return { kind: details.kind, details, isNullable, isSeveral, isRequired };
 }
 
 function kindOf(schema: z.core.$ZodType): FieldKind {
@@ -67,7 +71,10 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
       isWhole: schema.format === 'safeint' || schema.format === 'int32' || schema.isInt,
     };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.filter(isAnswer) };
-  if (schema instanceof z.ZodUnion) return { kind: 'choice', values: literalsOf(schema) };
+  if (schema instanceof z.ZodUnion) {
+    const several = severalOf(schema);
+    return several ? kindOf(several) : { kind: 'choice', values: literalsOf(schema) };
+  }
   if (schema instanceof z.ZodPipe) return kindOf(outermost(schema));
   if (schema instanceof z.ZodArray) return listKindOf(schema);
   if (schema instanceof z.ZodUUID) return { kind: 'reference' };
@@ -116,6 +123,12 @@ function maxLengthOf(schema: z.core.$ZodType): number | undefined {
 function maxItemsOf(schema: z.ZodArray): number | undefined {
   const limit = schema.def.checks?.map(({ _zod }) => _zod.def).find((check) => check.check === 'max_length');
   return limit && 'maximum' in limit ? Number(limit.maximum) : undefined;
+}
+
+/** The schema of one value, where a filter takes one value or a list of them. */
+function severalOf(schema: z.ZodUnion): z.core.$ZodType | null {
+  const [one, list] = schema.options;
+  return one && list instanceof z.ZodArray && list.element === one ? one : null;
 }
 
 function literalsOf(schema: z.ZodUnion): (string | number)[] {

@@ -18,17 +18,17 @@ function textsOf(entry: Record<string, unknown>): string[] {
 }
 
 test.each([
-  [{ name: '' }, 'Please fill this in'],
-  [{ name: null }, 'Please fill this in'],
-  [{ seats: undefined }, 'Please fill this in'],
+  [{ name: '' }, 'Fill this in'],
+  [{ name: null }, 'Fill this in'],
+  [{ seats: undefined }, 'Fill this in'],
   [{ name: 'Al' }, 'At least 3 characters'],
   [{ name: 'Alexander' }, 'At most 5 characters'],
   [{ seats: 1 }, 'At least 2'],
   [{ seats: 10 }, 'At most 9'],
-  [{ seats: 'four' }, 'Please enter a whole number'],
-  [{ seats: 4.5 }, 'Please enter a whole number'],
-  [{ kind: 'three' }, 'Please check this entry'],
-  [{ isOpen: 'yes' }, 'Please check this entry'],
+  [{ seats: 'four' }, 'Enter a whole number'],
+  [{ seats: 4.5 }, 'Enter a whole number'],
+  [{ kind: 'three' }, 'Check this entry'],
+  [{ isOpen: 'yes' }, 'Check this entry'],
   [{ code: 'wrong' }, 'This is not a PAN'],
 ])('%j is told: %s', (entry, text) => {
   expect(textsOf(entry)).toEqual([text]);
@@ -47,7 +47,7 @@ test('without the entry nobody says that it is missing', () => {
 test('the same in the three languages, with the number', () => {
   expect(languages.map((language) => reasonText(because('daysApart', 92), language))).toEqual([
     'At most 92 days after the first',
-    'पहले दिन के अधिक से अधिक 92 दिन बाद',
+    'पहले दिन के ज़्यादा से ज़्यादा 92 दिन बाद',
     'ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਵੱਧ ਤੋਂ ਵੱਧ 92 ਦਿਨ ਬਾਅਦ',
   ]);
 });

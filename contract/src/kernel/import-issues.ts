@@ -9,18 +9,18 @@ export const importIssues = {
   },
   tooLong: {
     en: 'At most {most} characters',
-    hi: 'अधिकतम {most} अक्षर',
+    hi: 'ज़्यादा से ज़्यादा {most} अक्षर',
     pa: 'ਵੱਧ ਤੋਂ ਵੱਧ {most} ਅੱਖਰ',
   },
   tooMany: {
     en: 'At most {most} entries',
-    hi: 'अधिकतम {most} प्रविष्टियाँ',
-    pa: 'ਵੱਧ ਤੋਂ ਵੱਧ {most} ਐਂਟਰੀਆਂ',
+    hi: 'ज़्यादा से ज़्यादा {most}',
+    pa: 'ਵੱਧ ਤੋਂ ਵੱਧ {most}',
   },
   notADay: {
-    en: '“{value}” is no date. Write it as 31-12-2026',
+    en: '“{value}” is not a date. Write it as 31-12-2026',
     hi: '“{value}” तारीख़ नहीं है। इसे 31-12-2026 की तरह लिखें',
-    pa: '“{value}” ਤਾਰੀਖ਼ ਨਹੀਂ ਹੈ। ਇਸਨੂੰ 31-12-2026 ਵਾਂਗ ਲਿਖੋ',
+    pa: '“{value}” ਤਾਰੀਖ਼ ਨਹੀਂ ਹੈ। ਇਸ ਨੂੰ 31-12-2026 ਵਾਂਗ ਲਿਖੋ',
   },
   inFuture: {
     en: 'This date is still to come',
@@ -28,28 +28,28 @@ export const importIssues = {
     pa: 'ਇਹ ਤਾਰੀਖ਼ ਹਾਲੇ ਆਈ ਨਹੀਂ',
   },
   tooEarly: {
-    en: 'This date lies before 1900',
+    en: 'This date is before 1900',
     hi: 'यह तारीख़ 1900 से पहले की है',
     pa: 'ਇਹ ਤਾਰੀਖ਼ 1900 ਤੋਂ ਪਹਿਲਾਂ ਦੀ ਹੈ',
   },
   notAnAge: {
-    en: '“{value}” is no age',
-    hi: '“{value}” आयु नहीं है',
+    en: '“{value}” is not an age',
+    hi: '“{value}” उम्र नहीं है',
     pa: '“{value}” ਉਮਰ ਨਹੀਂ ਹੈ',
   },
   notANumber: {
-    en: '“{value}” is no whole number',
-    hi: '“{value}” पूर्ण संख्या नहीं है',
+    en: '“{value}” is not a whole number',
+    hi: '“{value}” पूरी संख्या नहीं है',
     pa: '“{value}” ਪੂਰਾ ਅੰਕ ਨਹੀਂ ਹੈ',
   },
   notAPhone: {
-    en: '“{value}” is no phone number',
+    en: '“{value}” is not a phone number',
     hi: '“{value}” फ़ोन नंबर नहीं है',
     pa: '“{value}” ਫ਼ੋਨ ਨੰਬਰ ਨਹੀਂ ਹੈ',
   },
   notAChoice: {
     en: '“{value}” is not known here. Possible: {choices}',
-    hi: '“{value}” यहाँ मान्य नहीं है। संभव: {choices}',
-    pa: '“{value}” ਇੱਥੇ ਚੱਲਦਾ ਨਹੀਂ। ਸੰਭਵ: {choices}',
+    hi: '“{value}” यहाँ नहीं चलता। इनमें से लिखें: {choices}',
+    pa: '“{value}” ਇੱਥੇ ਨਹੀਂ ਚੱਲਦਾ। ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਲਿਖੋ: {choices}',
   },
 } as const satisfies Record<string, Texts>;

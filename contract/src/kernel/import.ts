@@ -7,6 +7,8 @@ export interface ImportColumn {
   /** Other words for it, in any language. */
   readonly synonyms?: readonly string[];
   readonly isRequired?: boolean;
+  /** The words of its values, where only these are possible. */
+  readonly choices?: Readonly<Record<string, Texts>>;
 }
 
 /** Something wrong with a row: a code, what belongs to it, and the field it stands in. */

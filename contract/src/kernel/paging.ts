@@ -5,9 +5,33 @@ export function queryObject<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (typeof value === 'string' ? parseOrKeep(value) : value), schema);
 }
 
-/** page, size, sort ('name' or '-name'), free text and the filters of one list. */
+const MAX_FILTER_VALUES = 100;
+
+/** A filter that takes one value or several, of which any may match. */
+export function several<S extends z.ZodType>(schema: S) {
+  return z.union([schema, z.array(schema).min(1).max(MAX_FILTER_VALUES)]);
+}
+
+/** What such a filter asks for. */
+export function valuesOf<V extends string | number | boolean>(value: V | readonly V[] | undefined): V[] {
+  if (value === undefined) return [];
+  return isSeveral(value) ? [...value] : [value];
+}
+
+function isSeveral<V>(value: V | readonly V[]): value is readonly V[] {
+  return Array.isArray(value);
+}
+
+/** Filters by whether optional fields are empty: `empty` names fields that must be, `filled` fields that must not. */
+export function emptiness<const Fields extends readonly [string, ...string[]]>(fields: Fields) {
+  return { empty: several(z.enum(fields)), filled: several(z.enum(fields)) };
+}
+
+/** page, size, sort ('name' or '-name'), grouping, free text and the filters of one list. */
 export function listQuery<const Sort extends readonly [string, ...string[]], F extends z.ZodObject>(options: {
   sort: Sort;
+  /** Fields by which rows can be put beside each other. */
+  groups?: readonly string[];
   filter: F;
   size?: number;
   /** Sort downwards unless told otherwise: logs. */
@@ -24,6 +48,7 @@ export function listQuery<const Sort extends readonly [string, ...string[]], F e
       .max(500)
       .default(options.size ?? 25),
     sort: sort as unknown as z.ZodDefault<z.ZodType<SortOf<Sort>, SortOf<Sort>>>,
+    group: z.enum(options.groups ?? []).optional(),
     q: z.string().trim().max(100).optional(),
     filter: queryObject(options.filter.partial().strict().optional()) as unknown as z.ZodOptional<
       z.ZodType<FilterOf<z.output<F>>, FilterOf<z.input<F>>>

@@ -24,10 +24,14 @@ interface ResourceOptions<
   /** What a row shows beyond its fields. */
   extra?: X;
   sort: Sort;
+  /** Fields by which the list can be grouped. */
+  groups?: readonly string[];
   filter: Filter;
   size?: number;
   /** `list` where the customer's calls say so: rows stand under `list`, their number under `total`. */
   envelope: Envelope;
+  /** See the endpoint's property of this name. */
+  failsSilently?: boolean;
   view: Requirement;
   edit: Requirement;
   remove: Requirement;
@@ -64,6 +68,7 @@ export function resource<
   });
   const query = listQuery({
     sort: options.sort,
+    groups: options.groups ?? [],
     filter: options.filter,
     ...(options.size ? { size: options.size } : {}),
   });
@@ -79,6 +84,7 @@ export function resource<
     fields,
     extra: z.object(extra),
     sort: options.sort,
+    groups: options.groups ?? [],
     filter: options.filter,
     list: endpoint({
       method: 'GET',
@@ -88,6 +94,7 @@ export function resource<
       query,
       reply: listReply,
       envelope: options.envelope,
+      failsSilently: options.failsSilently ?? false,
     }),
     read: endpoint({
       method: 'GET',
@@ -148,7 +155,7 @@ export type Resource = ReturnType<typeof resource>;
 /** What is known of it without its calls. */
 export type AnyResource = Pick<
   Resource,
-  'entity' | 'event' | 'ownEvent' | 'words' | 'row' | 'fields' | 'extra' | 'sort' | 'filter'
+  'entity' | 'event' | 'ownEvent' | 'words' | 'row' | 'fields' | 'extra' | 'sort' | 'groups' | 'filter'
 >;
 
 /** The requirements of a resource whose key has the acts view, edit and delete. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
 import { centreSchema, textField } from '../kernel/field-kinds.ts';
+import { several } from '../kernel/paging.ts';
 import { plainRights, resource } from '../kernel/resource.ts';
-import { relativeKinds } from '../people/person.ts';
+import { personLineFields } from '../people/person-line.ts';
 import { mobilities, needs } from './enclosure.ts';
 import { blockWords, gatheringWords } from './words.ts';
 
@@ -45,7 +46,12 @@ const usual = resource({
   }),
   extra: { centreName: z.string(), arrived: z.number().int() },
   sort: ['onDay', 'title'],
-  filter: z.object({ centre: z.uuid(), isClosed: z.boolean() }),
+  filter: z.object({
+    centre: several(centreSchema),
+    onDayFrom: daySchema,
+    onDayTo: daySchema,
+    isClosed: z.boolean(),
+  }),
   envelope: 'data',
   ...rights,
 });
@@ -73,15 +79,7 @@ export type Arrival = z.infer<typeof arrivalRow>;
 /** A member as a gate sees one who forgot the pass: enough to tell two of one name apart. */
 export const gateMember = z.object({
   id: z.uuid(),
-  number: z.number().int(),
-  name: z.string(),
-  nameLatin: z.string(),
-  relativeKind: z.enum(relativeKinds),
-  relativeName: z.string(),
-  birthDate: z.string(),
-  isBirthEstimated: z.boolean(),
-  photo: z.uuid().nullable(),
-  centreName: z.string(),
+  ...personLineFields,
   /** When they came to this gathering; null when they have not, or have left again. */
   hereSince: z.iso.datetime().nullable(),
 });

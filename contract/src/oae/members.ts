@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { several } from '../kernel/paging.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
@@ -42,14 +43,16 @@ export const memberFields = z.object({
 export type MemberFields = z.infer<typeof memberFields>;
 
 export const memberFilter = z.object({
-  centre: z.uuid(),
-  mobility: z.enum(mobilities),
-  need: z.enum(needs),
-  block: z.uuid(),
-  status: z.enum(memberStatuses),
+  centre: several(z.uuid()),
+  mobility: several(z.enum(mobilities)),
+  need: several(z.enum(needs)),
+  block: several(z.uuid()),
+  status: several(z.enum(memberStatuses)),
   isPermanent: z.boolean(),
   /** Temporary ones whose validity is over. */
   isExpired: z.boolean(),
+  /** Active temporary ones whose validity ends within the days that Home counts. */
+  isExpiring: z.boolean(),
   minAge: z.coerce.number().int().min(0).max(130),
   maxAge: z.coerce.number().int().min(0).max(130),
   sewadar: z.uuid(),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type ReasonName, refusing } from '../kernel/field-reasons.ts';
 
 /**
- * Aadhaar and PAN are checked and then not kept: a record shows `XXXX XXXX 1234`. In a form that mask stands for "as it
- * is", an empty field for none, a whole number for a new one.
+ * Aadhaar and PAN are checked and then not kept: a record shows `XXXX XXXX 1234` to those who may open identity papers,
+ * and `XXXX XXXX XXXX` to everybody else. In a form either mask stands for "as it is", an empty field for none, a whole
+ * number for a new one.
  */
 export const aadhaarSchema = identityField((text) => isAadhaar(text), 'noAadhaar');
 export const panSchema = identityField((text) => isPan(text), 'noPan');
@@ -20,6 +21,9 @@ export function isPan(text: string): boolean {
 export function maskOf(lastFour: string | null): string {
   return lastFour === null ? '' : `XXXX XXXX ${lastFour}`;
 }
+
+/** For those who may know that there is a number, and nothing of it. */
+export const hiddenMask = 'XXXX XXXX XXXX';
 
 export function isMask(text: string): boolean {
   return /^XXXX XXXX [0-9A-Z]{4}$/.test(text);

@@ -14,10 +14,17 @@ export const personWords = {
   },
   nameLatin: {
     en: 'Name in Latin letters',
-    hi: 'नाम (रोमन लिपि में)',
+    hi: 'नाम (रोमन अक्षरों में)',
     pa: 'ਨਾਮ (ਰੋਮਨ ਅੱਖਰਾਂ ਵਿੱਚ)',
     hint: { en: 'As on badges and passes', hi: 'जैसा बैज और पास पर', pa: 'ਜਿਵੇਂ ਬੈਜ ਅਤੇ ਪਾਸ ਉੱਤੇ' },
-    synonyms: ['english name', 'name in english', 'latin name', 'नाम अंग्रेज़ी में', 'ਨਾਮ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ'],
+    synonyms: [
+      'english name',
+      'name in english',
+      'latin name',
+      'नाम (रोमन लिपि में)',
+      'नाम अंग्रेज़ी में',
+      'ਨਾਮ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ',
+    ],
   },
   relativeKind: {
     en: 'Father or husband',
@@ -93,21 +100,21 @@ export const relativeNameWords = {
 export const emergencyWords = {
   emergencyName: {
     en: 'Emergency contact',
-    hi: 'आपातकालीन संपर्क',
+    hi: 'इमरजेंसी संपर्क',
     pa: 'ਐਮਰਜੈਂਸੀ ਸੰਪਰਕ',
-    synonyms: ['emergency contact name', 'emergency person', 'आपात संपर्क'],
+    synonyms: ['emergency contact name', 'emergency person', 'आपात संपर्क', 'आपातकालीन संपर्क'],
   },
   emergencyPhone: {
     en: 'Emergency phone',
-    hi: 'आपातकालीन फ़ोन',
+    hi: 'इमरजेंसी फ़ोन',
     pa: 'ਐਮਰਜੈਂਸੀ ਫ਼ੋਨ',
-    synonyms: ['emergency contact no', 'emergency number', 'emergency mobile', 'आपात फ़ोन'],
+    synonyms: ['emergency contact no', 'emergency number', 'emergency mobile', 'आपात फ़ोन', 'आपातकालीन फ़ोन'],
   },
   emergencyRelation: {
     en: 'Emergency relation',
-    hi: 'आपातकालीन संपर्क से रिश्ता',
+    hi: 'इमरजेंसी संपर्क से रिश्ता',
     pa: 'ਐਮਰਜੈਂਸੀ ਸੰਪਰਕ ਨਾਲ ਰਿਸ਼ਤਾ',
-    synonyms: ['emergency contact relation', 'आपात संपर्क से संबंध'],
+    synonyms: ['emergency contact relation', 'आपात संपर्क से संबंध', 'आपातकालीन संपर्क से रिश्ता'],
   },
 } as const;
 

@@ -4,6 +4,9 @@ import { right } from '../kernel/requirement.ts';
 export const sewadarEvents = {
   'sewadar.changed': {
     requirement: right('SEWADAR.SEWADAR', 'view'),
-    entities: ['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment'],
+    entities: [
+      ...['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment'],
+      'identity_lookup',
+    ],
   },
 } as const satisfies Record<string, RealtimeEvent>;

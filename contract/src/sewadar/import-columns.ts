@@ -33,14 +33,18 @@ const importable = Object.keys(sewadarWords.fields)
 /** A centre is not required: who works for one centre only means that one. */
 const required: readonly string[] = ['name', 'gender'] satisfies SewadarImportField[];
 
-export const sewadarImportColumns: readonly ImportColumn[] = importable.map((field) => ({
-  field,
-  headings: headingsOf(field),
-  synonyms: words[field]?.synonyms ?? [],
-  isRequired: required.includes(field),
-}));
+export const sewadarImportColumns: readonly ImportColumn[] = importable.map((field) => {
+  const found = wordsOf(field);
+  return {
+    field,
+    headings: found,
+    synonyms: found.synonyms ?? [],
+    isRequired: required.includes(field),
+    ...(found.choices && { choices: found.choices }),
+  };
+});
 
-function headingsOf(field: string): Texts {
+function wordsOf(field: string): FieldWords {
   const found = words[field];
   if (found === undefined) throw new Error(`no words for ${field}`);
   return found;
@@ -59,9 +63,9 @@ export const sewadarImportIssues = {
     pa: '“{value}” ਤੁਹਾਡੇ ਸੈਂਟਰਾਂ ਵਿੱਚੋਂ ਨਹੀਂ ਹੈ',
   },
   notAadhaar: {
-    en: 'Not an Aadhaar number: check its twelve digits',
-    hi: 'आधार नंबर सही नहीं है: बारहों अंक जाँचें',
-    pa: 'ਆਧਾਰ ਨੰਬਰ ਸਹੀ ਨਹੀਂ: ਬਾਰਾਂ ਅੰਕ ਜਾਂਚੋ',
+    en: 'Not an Aadhaar number. Check its twelve digits',
+    hi: 'आधार नंबर सही नहीं है। बारहों अंक जाँचें',
+    pa: 'ਆਧਾਰ ਨੰਬਰ ਸਹੀ ਨਹੀਂ। ਬਾਰਾਂ ਅੰਕ ਜਾਂਚੋ',
   },
   notPan: {
     en: 'Not a PAN: five letters, four digits, a letter',
@@ -69,34 +73,34 @@ export const sewadarImportIssues = {
     pa: 'ਪੈਨ ਸਹੀ ਨਹੀਂ: ਪੰਜ ਅੱਖਰ, ਚਾਰ ਅੰਕ, ਇੱਕ ਅੱਖਰ',
   },
   tooYoung: {
-    en: 'Younger than 18: possible only as baal satsang help',
-    hi: '18 वर्ष से कम: केवल बाल सत्संग सहायक के रूप में संभव',
-    pa: '18 ਸਾਲ ਤੋਂ ਘੱਟ: ਸਿਰਫ਼ ਬਾਲ ਸਤਿਸੰਗ ਸਹਾਇਕ ਵਜੋਂ ਸੰਭਵ',
+    en: 'Younger than 18. Possible only with Baal satsang help',
+    hi: '18 साल से कम। सिर्फ़ “बाल सत्संग में मदद” के साथ हो सकता है',
+    pa: '18 ਸਾਲ ਤੋਂ ਘੱਟ। ਸਿਰਫ਼ “ਬਾਲ ਸਤਿਸੰਗ ਵਿੱਚ ਮਦਦ” ਨਾਲ ਹੋ ਸਕਦਾ ਹੈ',
   },
   numberTaken: {
-    en: 'This number is already taken',
-    hi: 'यह क्रमांक पहले से लिया हुआ है',
-    pa: 'ਇਹ ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਲਿਆ ਹੋਇਆ ਹੈ',
+    en: 'This number is already in use',
+    hi: 'यह नंबर पहले से किसी और का है',
+    pa: 'ਇਹ ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਕਿਸੇ ਹੋਰ ਦਾ ਹੈ',
   },
   identityTaken: {
-    en: 'Somebody is already registered with this number{who}',
-    hi: 'इस नंबर से कोई पहले से दर्ज है{who}',
-    pa: 'ਇਸ ਨੰਬਰ ਨਾਲ ਕੋਈ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ{who}',
+    en: 'Someone is already registered with this number{who}',
+    hi: 'इस नंबर से कोई पहले से दर्ज हैं{who}',
+    pa: 'ਇਸ ਨੰਬਰ ਨਾਲ ਕੋਈ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹਨ{who}',
   },
   twiceInFile: {
-    en: 'The same stands in row {row} already',
-    hi: 'यही पंक्ति {row} में पहले से है',
-    pa: 'ਇਹੀ ਕਤਾਰ {row} ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਹੈ',
+    en: 'Row {row} already has the same',
+    hi: 'यही जानकारी पंक्ति {row} में पहले से है',
+    pa: 'ਇਹੀ ਜਾਣਕਾਰੀ ਕਤਾਰ {row} ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਹੈ',
   },
   likelyTwice: {
     en: 'Seems to be the same person as in row {row}',
-    hi: 'लगता है यह पंक्ति {row} वाला ही व्यक्ति है',
-    pa: 'ਲੱਗਦਾ ਹੈ ਇਹ ਕਤਾਰ {row} ਵਾਲਾ ਹੀ ਵਿਅਕਤੀ ਹੈ',
+    hi: 'लगता है ये पंक्ति {row} वाले ही व्यक्ति हैं',
+    pa: 'ਲੱਗਦਾ ਹੈ ਇਹ ਕਤਾਰ {row} ਵਾਲੇ ਹੀ ਵਿਅਕਤੀ ਹਨ',
   },
   likelyKnown: {
     en: 'Seems to be registered already{who}',
-    hi: 'लगता है पहले से दर्ज है{who}',
-    pa: 'ਲੱਗਦਾ ਹੈ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ{who}',
+    hi: 'लगता है पहले से दर्ज हैं{who}',
+    pa: 'ਲੱਗਦਾ ਹੈ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹਨ{who}',
   },
 } as const satisfies Record<string, Texts>;
 

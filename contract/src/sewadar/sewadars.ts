@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../kernel/days.ts';
 import { endpoint, idParams } from '../kernel/endpoint.ts';
 import { refusing } from '../kernel/field-reasons.ts';
+import { emptiness, several } from '../kernel/paging.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import { right } from '../kernel/requirement.ts';
 import { resource } from '../kernel/resource.ts';
@@ -18,6 +19,7 @@ import {
   personFields,
   wordsSchema,
 } from '../people/person.ts';
+import { personLineFields } from '../people/person-line.ts';
 
 import { sewadarWords } from './words.ts';
 
@@ -65,11 +67,12 @@ export const sewadarFields = z.object({
 export type SewadarFields = z.infer<typeof sewadarFields>;
 
 export const sewadarFilter = z.object({
-  centre: z.uuid(),
-  gender: z.enum(genders),
-  status: z.enum(sewadarStatuses),
-  department: z.string().trim().max(80),
-  bloodGroup: z.enum(bloodGroups),
+  centre: several(z.uuid()),
+  gender: several(z.enum(genders)),
+  status: several(z.enum(sewadarStatuses)),
+  department: several(z.string().trim().max(80)),
+  bloodGroup: several(z.enum(bloodGroups)),
+  ...emptiness(['phone', 'birthDate', 'bloodGroup', 'joinedOn', 'photo', 'departments']),
   minAge: z.coerce.number().int().min(0).max(130),
   maxAge: z.coerce.number().int().min(0).max(130),
   joinedFrom: daySchema,
@@ -85,18 +88,9 @@ const merge = right('SEWADAR.SEWADAR', 'deleteMerge');
 /** A sewadar as others point to it. */
 export const sewadarBrief = z.object({
   id: z.uuid(),
-  number: z.number().int(),
-  name: z.string(),
-  nameLatin: z.string(),
-  relativeName: z.string(),
-  gender: z.string(),
-  birthDate: z.string().nullable(),
-  isBirthEstimated: z.boolean(),
-  phone: z.string(),
+  ...personLineFields,
   centre: z.uuid(),
-  centreName: z.string(),
   status: z.string(),
-  photo: z.uuid().nullable(),
 });
 export type SewadarBrief = z.infer<typeof sewadarBrief>;
 
@@ -118,6 +112,7 @@ export const sewadars = {
       mergedInto: z.uuid().nullable(),
     },
     sort: ['name', 'number', 'joinedOn', 'birthDate'],
+    groups: ['centre', 'status', 'gender', 'bloodGroup'],
     filter: sewadarFilter,
     envelope: 'data',
     view,

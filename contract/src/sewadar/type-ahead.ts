@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { right } from '../kernel/requirement.ts';
+import { personLineFields } from '../people/person-line.ts';
 
 export const typeAhead = {
   search: endpoint({
@@ -17,16 +18,9 @@ export const typeAhead = {
     }),
     reply: z.object({
       id: z.uuid(),
-      number: z.number().int(),
-      name: z.string(),
-      nameLatin: z.string(),
-      relativeName: z.string(),
+      ...personLineFields,
       centre: z.uuid(),
-      centreName: z.string(),
-      gender: z.string(),
-      phone: z.string(),
       status: z.string(),
-      photo: z.uuid().nullable(),
     }),
     envelope: 'docs',
   }),

@@ -74,7 +74,12 @@ export const sewadarWords = {
       pa: 'ਸੇਵਾ ਸ਼ੁਰੂ',
       synonyms: ['joining date', 'date of joining', 'doj', 'sewa since', 'since', 'joined', 'सेवा आरंभ'],
     },
-    leftOn: { en: 'Left on', hi: 'सेवा समाप्त', pa: 'ਸੇਵਾ ਸਮਾਪਤ' },
+    leftOn: {
+      en: 'Left on',
+      hi: 'सेवा कब छोड़ी',
+      pa: 'ਸੇਵਾ ਕਦੋਂ ਛੱਡੀ',
+      synonyms: ['सेवा समाप्त', 'ਸੇਵਾ ਸਮਾਪਤ'],
+    },
     status: {
       ...commonWords.status,
       synonyms: ['state', 'current status'],
@@ -93,7 +98,7 @@ export const sewadarWords = {
       hi: 'बाल सत्संग में मदद',
       pa: 'ਬਾਲ ਸਤਿਸੰਗ ਵਿੱਚ ਮਦਦ',
       hint: {
-        en: 'For somebody younger than 18',
+        en: 'For anyone younger than 18',
         hi: '18 साल से कम उम्र वालों के लिए',
         pa: '18 ਸਾਲ ਤੋਂ ਘੱਟ ਉਮਰ ਵਾਲਿਆਂ ਲਈ',
       },
@@ -101,6 +106,6 @@ export const sewadarWords = {
     },
     notes: commonWords.notes,
     photo: commonWords.photo,
-    mergedInto: { en: 'Merged into', hi: 'किस रिकॉर्ड में एक किया गया', pa: 'ਕਿਸ ਰਿਕਾਰਡ ਵਿੱਚ ਇੱਕ ਕੀਤਾ ਗਿਆ' },
+    mergedInto: { en: 'Merged into', hi: 'किसके साथ एक', pa: 'ਕਿਸ ਨਾਲ ਇੱਕ' },
   },
 } as const;

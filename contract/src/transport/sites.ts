@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longText, optionalText, textField } from '../kernel/field-kinds.ts';
+import { emptiness } from '../kernel/paging.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import { plainRights, resource } from '../kernel/resource.ts';
 import { siteWords } from './words.ts';
@@ -23,7 +24,10 @@ export const sites = resource({
   words: siteWords,
   fields,
   sort: ['name', 'distance'],
-  filter: fields.pick({ isActive: true }),
+  groups: ['isActive'],
+  filter: fields
+    .pick({ isActive: true })
+    .extend(emptiness(['address', 'distance', 'contactName', 'contactPhone', 'latitude'])),
   envelope: 'data',
   ...plainRights('TRANSPORT.SITE'),
 });

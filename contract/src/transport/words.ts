@@ -17,8 +17,8 @@ export const siteWords = {
       pa: 'ਦੂਰੀ (ਕਿ.ਮੀ.)',
       hint: {
         en: 'From the area’s base, one way',
-        hi: 'क्षेत्र के मुख्य स्थान से, एक ओर',
-        pa: 'ਏਰੀਏ ਦੇ ਮੁੱਖ ਸਥਾਨ ਤੋਂ, ਇੱਕ ਪਾਸੇ',
+        hi: 'क्षेत्र की मुख्य जगह से, एक ओर',
+        pa: 'ਏਰੀਏ ਦੀ ਮੁੱਖ ਥਾਂ ਤੋਂ, ਇੱਕ ਪਾਸੇ',
       },
     },
     contactName: { en: 'Contact person', hi: 'संपर्क व्यक्ति', pa: 'ਸੰਪਰਕ ਵਿਅਕਤੀ' },

@@ -19,6 +19,7 @@ const name = textField(120);
 /** Names of areas feed the header and the switch menu, so every signed-in user may list what they can reach. */
 export const areas = resource({
   path: '/api/user/areas',
+  failsSilently: true,
   entity: 'area',
   event: 'organisation.changed',
   words: areaWords,
@@ -35,6 +36,7 @@ export const areas = resource({
 
 export const centres = resource({
   path: '/api/user/centers',
+  failsSilently: true,
   entity: 'centre',
   event: 'organisation.changed',
   words: centreWords,
@@ -51,6 +53,7 @@ export const centres = resource({
 
 export const orgs = resource({
   path: '/api/user/orgs',
+  failsSilently: true,
   entity: 'org',
   event: 'organisation.changed',
   words: orgWords,

@@ -18,6 +18,7 @@ export const preferencesSchema = z.object({
   language: z.enum(languages),
   theme: z.enum(['light', 'dark', 'system']),
   density: z.enum(['comfortable', 'compact']),
+  textSize: z.enum(['normal', 'large', 'largest']),
   startCentre: z.uuid().nullable(),
   /** Saved list views, by list: name → query string. */
   views: z.record(z.string().max(60), z.record(z.string().max(60), z.string().max(2000))).optional(),

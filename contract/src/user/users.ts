@@ -89,6 +89,7 @@ export const users = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/get-all',
+    failsSilently: true,
     requirement: right('SETTINGS.USER', 'view'),
     summary: 'Users of the active area',
     query: listQuery({

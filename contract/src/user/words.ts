@@ -4,9 +4,9 @@ export const areaWords = {
   one: { en: 'Area', hi: 'क्षेत्र', pa: 'ਏਰੀਆ' },
   many: { en: 'Areas', hi: 'क्षेत्र', pa: 'ਏਰੀਏ' },
   empty: {
-    en: 'An area is the boundary of everybody’s data.',
-    hi: 'क्षेत्र सबके रिकॉर्ड की सीमा है।',
-    pa: 'ਏਰੀਆ ਸਭ ਦੇ ਰਿਕਾਰਡ ਦੀ ਹੱਦ ਹੈ।',
+    en: 'Each area has its own records. Other areas cannot see them.',
+    hi: 'हर क्षेत्र के रिकॉर्ड अलग होते हैं। दूसरा क्षेत्र उन्हें नहीं देख सकता।',
+    pa: 'ਹਰ ਏਰੀਏ ਦੇ ਰਿਕਾਰਡ ਵੱਖਰੇ ਹੁੰਦੇ ਹਨ। ਦੂਜਾ ਏਰੀਆ ਉਨ੍ਹਾਂ ਨੂੰ ਨਹੀਂ ਵੇਖ ਸਕਦਾ।',
   },
   fields: {
     code: commonWords.code,
@@ -26,7 +26,7 @@ export const centreWords = {
   one: { en: 'Centre', hi: 'केंद्र', pa: 'ਸੈਂਟਰ' },
   many: { en: 'Centres', hi: 'केंद्र', pa: 'ਸੈਂਟਰ' },
   empty: {
-    en: 'The local units of this area appear here.',
+    en: 'The centres of this area appear here.',
     hi: 'इस क्षेत्र के केंद्र यहाँ दिखते हैं।',
     pa: 'ਇਸ ਏਰੀਏ ਦੇ ਸੈਂਟਰ ਇੱਥੇ ਦਿਸਦੇ ਹਨ।',
   },
@@ -74,7 +74,7 @@ export const orgWords = {
     },
     centreName: commonWords.centreName,
     parent: {
-      en: 'Above it',
+      en: 'Parent unit',
       hi: 'ऊपर की यूनिट',
       pa: 'ਉੱਪਰਲੀ ਯੂਨਿਟ',
       hint: {
@@ -83,7 +83,7 @@ export const orgWords = {
         pa: 'ਜਿਸ ਯੂਨਿਟ ਦਾ ਇਹ ਹਿੱਸਾ ਹੈ',
       },
     },
-    parentName: { en: 'Above it', hi: 'ऊपर की यूनिट', pa: 'ਉੱਪਰਲੀ ਯੂਨਿਟ' },
+    parentName: { en: 'Parent unit', hi: 'ऊपर की यूनिट', pa: 'ਉੱਪਰਲੀ ਯੂਨਿਟ' },
     users: { en: 'Users', hi: 'यूज़र', pa: 'ਯੂਜ਼ਰ' },
   },
 } as const;
@@ -97,8 +97,8 @@ export const scheduleWords = {
     pa: 'ਸਮਾਂ-ਸਾਰਣੀ ਦੱਸਦੀ ਹੈ ਕਿ ਸੇਵਾ ਕਦੋਂ ਹੈ। ਹਾਜ਼ਰੀ ਉਸੇ ਤੋਂ ਲੱਗਦੀ ਹੈ।',
   },
   removal: {
-    en: 'All its coming days disappear from the calendar. To end it on a day, set “Valid to” instead.',
-    hi: 'इसके सभी आने वाले दिन कैलेंडर से हट जाएँगे। किसी दिन समाप्त करना हो तो “कब तक” भरें।',
+    en: 'All its coming days are removed from the calendar. To end it on a day, set “Valid until” instead.',
+    hi: 'इसके सभी आने वाले दिन कैलेंडर से हट जाएँगे। किसी दिन ख़त्म करना हो तो “कब तक” भरें।',
     pa: 'ਇਸ ਦੇ ਸਾਰੇ ਆਉਣ ਵਾਲੇ ਦਿਨ ਕੈਲੰਡਰ ਤੋਂ ਹਟ ਜਾਣਗੇ। ਕਿਸੇ ਦਿਨ ਖ਼ਤਮ ਕਰਨੀ ਹੋਵੇ ਤਾਂ “ਕਦੋਂ ਤੱਕ” ਭਰੋ।',
   },
   fields: {
@@ -171,7 +171,7 @@ export const scheduleWords = {
     needed: { en: 'Sewadars needed', hi: 'कितने सेवादार चाहिए', pa: 'ਕਿੰਨੇ ਸੇਵਾਦਾਰ ਚਾਹੀਦੇ ਹਨ' },
     validFrom: { en: 'Valid from', hi: 'कब से', pa: 'ਕਦੋਂ ਤੋਂ' },
     validTo: {
-      en: 'Valid to',
+      en: 'Valid until',
       hi: 'कब तक',
       pa: 'ਕਦੋਂ ਤੱਕ',
       hint: { en: 'Empty: until further notice', hi: 'खाली: अगली सूचना तक', pa: 'ਖਾਲੀ: ਅਗਲੀ ਸੂਚਨਾ ਤੱਕ' },

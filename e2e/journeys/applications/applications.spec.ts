@@ -28,8 +28,8 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
   await page.getByRole('link', { name: /^Sewadar To serve/ }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Gender').selectOption('female');
-  await page.getByRole('textbox', { name: 'Birth date or age' }).fill('34');
-  await page.getByRole('combobox', { name: 'Departments wished' }).fill('Langar');
+  await page.getByRole('textbox', { name: 'Date of birth or age' }).fill('34');
+  await page.getByRole('combobox', { name: 'Preferred departments' }).fill('Langar');
   await page.keyboard.press('Enter');
   await takePhoto(page);
   await page
@@ -38,7 +38,7 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
   await page.getByRole('button', { name: 'Save application' }).click();
   await expectToast(page, 'Application saved');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Waits for pre-approval.')).toBeVisible();
+  await expect(page.getByText('Waiting for pre-approval.')).toBeVisible();
   await expect(page.getByText('Still missing')).toHaveCount(0);
   await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
   const { pathname: record } = new URL(page.url());
@@ -56,12 +56,12 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
 
   await enter(first);
   await openPage(page, record);
-  await expect(page.getByText('waits for final acceptance. You can take this step.')).toBeVisible();
-  await decide(page, 'Accept finally');
-  await expectToast(page, `Finally accepted: ${name}`);
+  await expect(page.getByText('Waiting for final acceptance. You can take this step.')).toBeVisible();
+  await decide(page, 'Give final acceptance');
+  await expectToast(page, `Final acceptance given: ${name}`);
   await page.getByRole('tab', { name: 'Remarks' }).click();
   await expect(page.getByRole('list', { name: 'Remarks' }).getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('link', { name: 'Open the record' }).click();
+  await page.getByRole('link', { name: 'Open record' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page).toHaveURL(/\/sewadar\/[0-9a-f-]{36}/);
   await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
@@ -75,7 +75,7 @@ test('who made an application does not decide it, and is told why', async ({ pag
   await enter(person);
   await openPage(page, `${list}/${id}`);
   await expect(
-    page.getByText('You made or edited this application, so somebody else decides it.'),
+    page.getByText('You made or edited this application, so someone else must decide it.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click();
   const impossible = page.getByRole('menuitem', { name: /^Pre-approve You made or edited/ });
@@ -97,12 +97,12 @@ test('what is missing is named and leads to where it is mended', async ({ page, 
   await missing.getByRole('link', { name: 'Vehicle number' }).click();
   await expect(page.getByRole('textbox', { name: 'Vehicle number' })).toBeFocused();
   await page.keyboard.type('pb 02 ab 1234');
-  await page.getByLabel('Valid from').fill('2026-12-01');
-  await page.getByLabel('Valid to').fill('2027-11-30');
+  await page.getByRole('textbox', { name: 'Valid from' }).fill('01-12-2026');
+  await page.getByRole('textbox', { name: 'Valid until' }).fill('30-11-2027');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Application saved');
   await expect(missing.getByRole('listitem')).toHaveCount(2);
-  await missing.getByRole('link', { name: /identity paper/ }).click();
+  await missing.getByRole('link', { name: /ID document/ }).click();
   await expect(page.getByRole('tab', { name: 'Attachments', selected: true })).toBeVisible();
   await page
     .locator('input[type=file]')
@@ -128,26 +128,70 @@ test('sent back with a reason, corrected, sent on: the next to decide sees old b
   await act(page, 'Send back');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send back' }).click();
-  await expect(dialog.getByText('Please fill this in')).toBeVisible();
+  await expect(dialog.getByText('Fill this in')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Whose phone is this?');
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(dialog).toHaveCount(0);
 
   await enter(maker);
   await openPage(page, `${list}/${id}`);
-  await expect(page.getByText('It was sent back to be corrected.')).toBeVisible();
+  await expect(page.getByText('It was sent back for correction.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('98111 00099');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Application saved');
-  await decide(page, 'Send on again');
+  await decide(page, 'Submit again');
 
   await enter(second);
   await openPage(page, `${list}/${id}?tab=changes`);
   const phone = page.getByRole('row').filter({ hasText: 'Phone' });
-  await expect(phone).toContainText('+919811122233');
-  await expect(phone).toContainText('+919811100099');
+  await expect(phone).toContainText('+91 98111 22233');
+  await expect(phone).toContainText('+91 98111 00099');
   await page.getByRole('tab', { name: 'Remarks' }).click();
   await expect(page.getByText('Whose phone is this?')).toBeVisible();
+});
+
+test('one after the other from Home: two clicks decide, the next one follows, Back keeps the list', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const surname = newSurname();
+  const maker = await createOfficer(admin, 'Maker', [2, 3]);
+  const visitor = await signIn(maker.username, maker.password);
+  for (const given of ['Amrit', 'Balbir', 'Charan'])
+    await createApplication(visitor, { name: `${given} ${surname}`, type: T.SANGAT });
+  await enter(await createOfficer(admin, 'First', [2, 5]));
+  // Two clicks from Home: the one that has waited longest is there with all that its decision rests on.
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'Decide one by one' }).click();
+  await expect(page.getByRole('list', { name: 'Requirements' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem').first()).toBeVisible();
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: /^(Pre-approve|Resume) and next$/ }).click();
+  await expect(page.getByText(new RegExp(`: ${first}$`))).toBeVisible();
+  await expect(page.getByRole('group', { name: 'In this list' })).toContainText(/^2 of \d+$/);
+
+  // The same from a filtered list, there and back.
+  await openPage(page, `${list}?q=${surname}&sort=name`);
+  await row(page, `Balbir ${surname}`).getByRole('link').click();
+  const queue = page.getByRole('group', { name: 'In this list' });
+  await expect(queue).toContainText('2 of 3');
+  for (const verb of ['Reject', 'Put on hold'])
+    await expect(page.getByRole('main').getByRole('button', { name: verb })).toBeVisible();
+  await queue.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Amrit ${surname}`);
+  await expect(queue.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await queue.getByRole('link', { name: 'Next' }).click();
+  await expect(queue).toContainText('2 of 3');
+  await queue.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Charan ${surname}`);
+  await page
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: 'Applications' })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`q=${surname}`));
+  await expect(page.getByRole('row').filter({ hasText: surname })).toHaveCount(3);
 });
 
 test('one decision on many: done where it can be, named with the reason where not', async ({
@@ -242,19 +286,21 @@ test('the enclosure’s applications stand below its own address', async ({ page
   await expect(page.getByText('Old age enclosure · No.')).toBeVisible();
   await openPage(page, '/oae/applications/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New application: Old age enclosure');
-  await expect(page.getByLabel('Moves by')).toBeVisible();
+  await expect(page.getByLabel('Mobility')).toBeVisible();
 });
 
 /** Presses the main button of a record and confirms. */
+/** What leads on is decided by one click; what cannot be undone is asked once more. */
 async function decide(page: Page, verb: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: verb, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+  if (verb === 'Give final acceptance')
+    await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
 }
 
 async function takePhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add photo' }).click();
   await page.getByRole('button', { name: 'Take a picture with the camera' }).click();
-  await page.getByRole('button', { name: 'Take the picture' }).click();
+  await page.getByRole('button', { name: 'Take picture' }).click();
   await page.getByRole('button', { name: 'Use this photo' }).click();
   // The picture is cut first; until then the dialog has a field for files of its own.
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -17,6 +17,7 @@ walkScreens('applications', {
     { name: 'application-types', path: '/sewadar/applications/new' },
     { name: 'application-create', path: `/sewadar/applications/new?type=${applicationTypes.OAE}` },
     { name: 'application', path: '/sewadar/applications/{application}' },
+    { name: 'application-edit', path: '/sewadar/applications/{application}?edit' },
     { name: 'application-remarks', path: '/sewadar/applications/{application}?tab=remarks' },
   ],
 });

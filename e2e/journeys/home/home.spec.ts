@@ -7,7 +7,7 @@ test('what waits is a link to the list that it counts', async ({ desk }) => {
   // Other journeys make applications meanwhile: sooner or later none comes between the card and the list.
   await expect(async () => {
     await visit(page, '/');
-    const card = page.getByRole('link', { name: /applications? waits? for you/ });
+    const card = page.getByRole('link', { name: /applications? waiting for you/ });
     const count = Number(((await card.textContent()) ?? '').replace(/\D/g, ''));
     expect(count).toBeGreaterThan(0);
     await card.click();

@@ -28,14 +28,14 @@ test('import 1,000 rows with 17 errors: see them by row and column, mend, import
   const importButton = page.getByRole('button', { name: /^Import / });
   await expect(importButton).toBeDisabled();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Excel file of these rows, to mend' }).click();
+  await page.getByRole('link', { name: 'Download these rows (Excel)' }).click();
   expect((await download).suggestedFilename()).toBe(`first-${surname} (rejected).xlsx`);
   expect(await countOf(admin, surname)).toBe(0);
 
   await page.getByRole('button', { name: 'Back to the columns' }).click();
   await page.getByRole('button', { name: 'Another file' }).click();
   const first = page.getByRole('listitem').filter({ hasText: `first-${surname}.csv` });
-  await expect(first).toContainText('Checked, waits for you');
+  await expect(first).toContainText('Checked, ready to review');
   await choose(page, 'mended.csv', table(surname, { wrong: 0 }));
   await page.getByRole('button', { name: 'Check every row' }).click();
   // Some of so many names sound alike: that is said, and no reason to stop.
@@ -43,7 +43,7 @@ test('import 1,000 rows with 17 errors: see them by row and column, mend, import
   await page.getByRole('button', { name: 'Import 1,000 rows' }).click();
   // The work goes on without the page, and the page finds it again.
   await page.reload();
-  await expect(page.getByText('1,000 rows are imported.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('1,000 rows imported.')).toBeVisible({ timeout: 90_000 });
   expect(await countOf(admin, surname)).toBe(ROWS);
   await page.getByRole('link', { name: 'Open the sewadars' }).click();
   await expect(page).toHaveURL('/sewadar');

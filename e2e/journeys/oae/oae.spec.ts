@@ -51,11 +51,12 @@ test('a member with a sewadar and a daughter as attendants, below 65 only with a
   await openPage(page, '/oae');
   await page.getByRole('link', { name: 'New member' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('ਬੰਤਾ ਸਿੰਘ');
-  await page.getByRole('textbox', { name: 'Birth date or age' }).fill('58');
-  await page.getByRole('combobox', { name: 'Moves by' }).selectOption('Wheelchair');
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption('Male');
+  await page.getByRole('textbox', { name: 'Date of birth or age' }).fill('58');
+  await page.getByRole('combobox', { name: 'Mobility' }).selectOption('Wheelchair');
   await page.getByRole('textbox', { name: 'Medicines' }).fill('Insulin');
-  await page.getByRole('textbox', { name: 'Whom to call' }).fill('Gurdeep Singh');
-  await page.getByRole('textbox', { name: 'Their phone' }).fill('98765 22222');
+  await page.getByRole('textbox', { name: 'Emergency contact' }).fill('Gurdeep Singh');
+  await page.getByRole('textbox', { name: 'Emergency phone' }).fill('98765 22222');
 
   await page.getByRole('button', { name: 'Add attendant' }).click();
   const first = page.getByRole('region', { name: 'Attendant 1' });
@@ -148,13 +149,13 @@ test('at the gate, by keyboard alone: scan, count live elsewhere, scan again, li
   await expect(page.getByRole('textbox', { name: 'Scan a pass' })).toHaveValue(other.passCode);
   await page.context().setOffline(false);
   await page.keyboard.press('Enter');
-  await expect(gate.getByText('No seat block is given: choose one.')).toBeVisible();
+  await expect(gate.getByText('No seat block yet. Choose one.')).toBeVisible();
   await expect(gate.getByText(/Not saved/)).toBeHidden();
 
-  for (let i = 0; i < 10 && !(await page.getByRole('button', { name: 'Take back' }).evaluate(isFocused)); i++)
+  for (let i = 0; i < 10 && !(await page.getByRole('button', { name: 'Undo' }).evaluate(isFocused)); i++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expectToast(page, 'The arrival of Usha Rani was taken back');
+  await expectToast(page, 'Arrival of Usha Rani undone');
   // The focus is on nothing now; the next scan arrives all the same.
   await scan(page, other.passCode);
   await expect(gate).toContainText('Usha Rani');
@@ -189,12 +190,12 @@ test('a renewal run with two members: one by one with last year’s entries, one
   await createMember(own, { name: 'Bishan Das', nameLatin: 'Bishan Das' });
   await enter(own.clerk);
   await openPage(page, `/oae/renewals?year=${year}&f.state=waiting`);
-  await page.getByRole('button', { name: `Begin the run of ${year}` }).click();
+  await page.getByRole('button', { name: `Start the ${year} renewal` }).click();
   await expect(page.getByText('0 of 2 settled')).toBeVisible();
 
   await page.getByRole('link', { name: 'Renew one by one' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amar Nath');
-  await expect(page.getByLabel('Valid until')).toHaveValue(`${year}-12-31`);
+  await expect(page.getByRole('textbox', { name: 'Valid until' })).toHaveValue(`31-12-${year}`);
   await page.getByRole('textbox', { name: 'Medicines' }).fill('Insulin');
   await page.getByRole('button', { name: 'Renew and next' }).click();
 
@@ -204,7 +205,7 @@ test('a renewal run with two members: one by one with last year’s entries, one
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Moved to Delhi');
   await dialog.getByRole('button', { name: 'Do not renew' }).click();
   await expect(page.getByText('2 of 2 settled')).toBeVisible();
-  await expect(page.getByText('1 renewed, 1 ended')).toBeVisible();
+  await expect(page.getByText('1 renewed, 1 not renewed')).toBeVisible();
   await openPage(page, `/oae/renewals?year=${year}`);
   await expect(row(page, 'Bishan Das')).toContainText('Moved to Delhi');
 });

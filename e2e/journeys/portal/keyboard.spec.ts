@@ -14,7 +14,7 @@ test('keyboard only: sign in and create a user', async ({ page, admin }) => {
   await keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
 
-  await tabTo(page, 'Account');
+  await tabTo(page, /^Account/);
   await keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
   await expect(page.getByRole('menuitem').first()).toBeFocused();

@@ -15,7 +15,7 @@ test('on a phone: sign in, open the drawer, find a user among cards, edit it', a
   await menu.getByRole('link', { name: 'Nominal roll' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nominal roll');
   await openPage(page, `/settings/users?q=${person.username}`);
-  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByText('Jaswinder Kaur Randhawa').first().tap();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jaswinder Kaur');
   await page.getByRole('button', { name: 'Save' }).tap();

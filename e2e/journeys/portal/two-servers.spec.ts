@@ -23,7 +23,6 @@ test.beforeEach(async ({ context }) => {
 
 test('a change made on one server is seen by a browser on the other within 1 s', async ({ page }) => {
   await openPage(page, `${pair.proxy}/settings/users?q=satnam`);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await appears(page, await newUser());
   const times: number[] = [];
   const isSoon = (milliseconds: number) => milliseconds < 1_000;
@@ -53,8 +52,8 @@ test('one server is killed: its browsers go on with the other, miss nothing and 
 
   await pair.killSecond();
   const meanwhile = await newUser();
-  await expect(page.getByText('Connected again, nothing was missed')).toBeVisible({ timeout: 30_000 });
-  await expect(log.getByText('Connected again, nothing was missed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Connected again. Nothing was missed.')).toBeVisible({ timeout: 30_000 });
+  await expect(log.getByText('Connected again. Nothing was missed.')).toBeVisible({ timeout: 30_000 });
   await appears(page, meanwhile);
   await appears(log, meanwhile);
 

@@ -34,7 +34,7 @@ test('create and edit a centre; its history tells both', async ({ desk }) => {
   await expect(fields).toContainText('Beas Town');
   await act(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Beas Town was deleted');
+  await expectToast(page, 'Beas Town deleted');
 });
 
 test('units stand in their tree; a ceiling taken down takes the right from its users', async ({
@@ -49,14 +49,14 @@ test('units stand in their tree; a ceiling taken down takes the right from its u
   const dialog = page.getByRole('dialog', { name: 'New unit' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await choose(page, 'Level', 'Area');
-  await choose(page, 'Above it', 'North Zone');
+  await choose(page, 'Parent unit', 'North Zone');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Unit saved');
   await page.getByRole('link', { name }).click();
-  await page.getByRole('tab', { name: 'Ceiling of rights' }).click();
+  await page.getByRole('tab', { name: 'Maximum rights' }).click();
   await page.getByRole('group', { name: 'Items list' }).getByRole('checkbox', { name: 'view' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Ceiling saved');
+  await expectToast(page, 'Maximum rights saved');
 
   const person = await createPerson(admin, { org: name, acl: { 'BAV.SKU': 2 } });
   await page.getByRole('group', { name: 'Items list' }).getByRole('checkbox', { name: 'view' }).uncheck();
@@ -77,7 +77,7 @@ test('a schedule: the rule reads as a sentence, a clash warns, the calendar show
   await page.getByRole('textbox', { name: 'Department' }).fill('Langar');
   await choose(page, 'Centre', 'Ajnala');
   await page.getByRole('spinbutton', { name: 'Sewadars needed' }).fill('8');
-  await choose(page, 'Repeats', 'Every week');
+  await page.getByLabel('Repeats').selectOption('Every week');
   await page.getByRole('button', { name: 'Sunday' }).click();
   await page.getByRole('button', { name: 'Tuesday' }).click();
   await page.getByLabel(/^Begins/).fill('07:00');

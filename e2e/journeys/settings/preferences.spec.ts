@@ -5,7 +5,7 @@ import { untranslated } from '../../support/translations.ts';
 
 for (const [name, language] of [
   ['ਪੰਜਾਬੀ', 'pa'],
-  ['हिन्दी', 'hi'],
+  ['हिंदी', 'hi'],
 ] as const) {
   test(`preferences: the language to ${name}, at once and for every screen`, async ({
     page,

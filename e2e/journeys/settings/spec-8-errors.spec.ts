@@ -184,12 +184,12 @@ test('§8 User operation change-pwd, at the first sign-in', async ({ page, admin
   await signInByHand(page, person.username, person.password);
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill(ownPassword);
-  await page.getByLabel('The same password again').fill(ownPassword);
+  await page.getByLabel('Repeat the password').fill(ownPassword);
   await failChange(page, /\/change-pwd$/, { success: false });
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Failed to change user password.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expectToast(page, 'Successfully performed user operation change password');
 });
 
@@ -245,7 +245,7 @@ test("§8 Preferences: 'Successfully updated preferences', then reload to /", as
 }) => {
   await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
   await openPage(page, '/settings/preferences');
-  await choose(page, 'Density', 'Compact');
+  await choose(page, 'Space between lines', 'Less');
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save' }).click();
   await reloaded;
@@ -265,7 +265,7 @@ for (const [body, text] of [
     await enter(await createPerson(admin, { acl: { 'SETTINGS.SCHEDULE': 2 } }));
     await openPage(page, '/settings/preferences');
     await failChange(page, '**/api/user/preferences', body);
-    await choose(page, 'Density', 'Compact');
+    await choose(page, 'Space between lines', 'Less');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, text);
     await expect(page).toHaveURL('/settings/preferences');

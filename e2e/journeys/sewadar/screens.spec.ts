@@ -29,15 +29,17 @@ walkScreens('sewadar', {
       act: async (page) => {
         await page.getByRole('button', { name: 'Add photo' }).click();
         await page.getByRole('button', { name: 'Take a picture with the camera' }).click();
-        await page.getByRole('button', { name: 'Take the picture' }).click();
+        await page.getByRole('button', { name: 'Take picture' }).click();
         await page.getByRole('button', { name: 'Use this photo' }).waitFor();
       },
     },
     { name: 'sewadar-profile', path: '/sewadar/{sewadar}' },
+    { name: 'sewadar-edit', path: '/sewadar/{sewadar}/edit' },
     { name: 'sewadar-sewa', path: '/sewadar/{sewadar}?tab=sewa' },
     { name: 'sewadar-attachments', path: '/sewadar/{sewadar}?tab=attachments' },
     { name: 'sewadar-history', path: '/sewadar/{sewadar}?tab=history' },
     { name: 'sewadar-delete', path: '/sewadar/{sewadar}', act: (page) => choose(page, 'Delete') },
+    { name: 'sewadar-erase', path: '/sewadar/{sewadar}', act: (page) => choose(page, 'Erase all data') },
     {
       name: 'sewadar-transfer',
       path: '/sewadar/{sewadar}',

@@ -55,7 +55,7 @@ test('a site: made by keyboard, found, edited with a conflict settled, its histo
   await expect(page.getByRole('button', { name: /Update.*Distance \(km\)/ })).toHaveCount(2);
   await act(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, `${name} was deleted`);
+  await expectToast(page, `${name} deleted`);
 });
 
 test('a record opened while the search still waits for a pause in typing stays open', async ({ desk }) => {

@@ -16,7 +16,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   register: async (page) => {
     await page.getByRole('button', { name: 'Ask for an account' }).click();
     await page.getByRole('option', { name: 'Ajnala' }).waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
   },
 };
 

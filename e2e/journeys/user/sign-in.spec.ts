@@ -14,19 +14,19 @@ test('someone asks for an account, an administrator accepts with a preset, the f
   const guest = await (await browser.newContext()).newPage();
   await guest.goto('/');
   await guest.getByRole('button', { name: 'Ask for an account' }).click();
-  await guest.getByRole('button', { name: 'Send the request' }).click();
-  await expect(guest.getByText('Please fill this in.')).toHaveCount(4);
+  await guest.getByRole('button', { name: 'Send request' }).click();
+  await expect(guest.getByText('Fill this in.')).toHaveCount(4);
   await expect(guest.getByLabel('Full name')).toBeFocused();
   await guest.getByLabel('Full name').fill('ਗੁਰਪ੍ਰੀਤ ਕੌਰ ਸੰਧੂ');
   await guest.getByLabel('Phone').fill('98765 43210');
   await guest.getByLabel('Centre').selectOption({ label: 'Ajnala' });
   await guest.getByLabel('Username you would like').fill(username);
   await guest.getByLabel('Password', { exact: true }).fill(ownPassword);
-  await guest.getByLabel('The same password again').fill(`${ownPassword}x`);
-  await guest.getByRole('button', { name: 'Send the request' }).click();
+  await guest.getByLabel('Repeat the password').fill(`${ownPassword}x`);
+  await guest.getByRole('button', { name: 'Send request' }).click();
   await expect(guest.getByText('The two passwords are not the same.')).toBeVisible();
-  await guest.getByLabel('The same password again').fill(ownPassword);
-  await guest.getByRole('button', { name: 'Send the request' }).click();
+  await guest.getByLabel('Repeat the password').fill(ownPassword);
+  await guest.getByRole('button', { name: 'Send request' }).click();
   await expect(guest.getByText(/^Your request was sent/)).toBeVisible();
   await signInByHand(guest, username, ownPassword);
   await expect(guest.getByRole('alert')).toHaveText('Username or password is not right. Please try again.');
@@ -35,11 +35,11 @@ test('someone asks for an account, an administrator accepts with a preset, the f
   await openPage(page, '/settings/users/requests');
   await row(page, username).getByText('ਗੁਰਪ੍ਰੀਤ ਕੌਰ ਸੰਧੂ').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Accept ਗੁਰਪ੍ਰੀਤ ਕੌਰ ਸੰਧੂ' });
+  const dialog = page.getByRole('dialog', { name: 'Accept the request of ਗੁਰਪ੍ਰੀਤ ਕੌਰ ਸੰਧੂ' });
   await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue('Ajnala Centre');
   await dialog.getByRole('button', { name: 'Centre clerk' }).click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expectToast(page, 'Request accepted, the user was created');
+  await expectToast(page, 'Request accepted, user created');
   await expect(row(page, username)).toContainText('Accepted');
 
   await signInByHand(guest, username, ownPassword);
@@ -89,13 +89,13 @@ test("a forgotten password is replaced with an administrator's code, which works
   await openPage(page, `/settings/users/${person.id}`);
   await actAndConfirm(page, 'Hand out a one-time code');
   const code = (await page.getByTestId('one-time-code').textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have handed it out' }).click();
+  await page.getByRole('button', { name: 'I have passed it on' }).click();
   await expect(page.getByTestId('one-time-code')).toHaveCount(0);
 
   await choosePassword(guest, 'ZZZZZZ', 'Brand-new-password-5');
   await expect(guest.getByText('The code is not right or no longer valid.', { exact: false })).toBeVisible();
   await choosePassword(guest, ` ${code.toLowerCase()} `, 'Brand-new-password-5');
-  await expect(guest.getByText('Your password was changed. Please sign in with the new one.')).toBeVisible();
+  await expect(guest.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
   await signInByHand(guest, person.username, 'Brand-new-password-5');
   await expect(guest.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 
@@ -120,12 +120,12 @@ test('whoever signs in with a password that someone else set must choose an own 
   expect((await page.request.get('/api/user/areas')).status()).toBe(403);
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill('short');
-  await page.getByLabel('The same password again').fill('short');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByLabel('Repeat the password').fill('short');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('At least 10 characters are needed.')).toBeVisible();
   await page.getByLabel('New password').fill(ownPassword);
-  await page.getByLabel('The same password again').fill(ownPassword);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByLabel('Repeat the password').fill(ownPassword);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
@@ -140,8 +140,8 @@ async function askForCode(page: Page, username: string): Promise<void> {
 async function choosePassword(page: Page, code: string, password: string): Promise<void> {
   await page.getByLabel('One-time code').fill(code);
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same password again').fill(password);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
 test('a session that has run out: whoever signs in again stays in, however late the portal comes', async ({
@@ -156,7 +156,7 @@ test('a session that has run out: whoever signs in again stays in, however late 
   await signInByHand(page, 'clerk');
   await page.waitForResponse(async (response) => /\/api\/user$/.test(response.url()) && response.ok());
   release();
-  await expect(page.getByRole('heading', { name: 'What waits for me' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for me' })).toBeVisible();
   await expect(page.getByRole('link', { name: /passes? expires? within 30 days/ })).toBeVisible();
   await expect(page.getByLabel('Username')).toBeHidden();
 });
@@ -189,7 +189,7 @@ test('who changes their mind about the language while its texts are on their way
   await page.goto('/');
   const release = await hold(page, /\/assets\/hi-/);
   const hindi = page.waitForResponse(/\/assets\/hi-/);
-  await page.getByText('हिन्दी').click();
+  await page.getByText('हिंदी').click();
   await page.getByText('English').click();
   release();
   await (await hindi).finished();

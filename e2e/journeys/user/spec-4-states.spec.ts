@@ -122,8 +122,8 @@ test('§4 Auth states: FORGOT_PASSWORD, FORGOT_OTP and REGISTER', async ({ page 
 
 /** A saved view is the shortest way to a toast that stays on its page. */
 async function raiseToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('Everyone');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('View saved')).toBeVisible();

@@ -12,10 +12,10 @@ export interface HousekeepingStep {
   run(progress: StepProgress): Promise<StepReport | undefined>;
 }
 
-export type StepReport = Readonly<Record<string, number>>;
+type StepReport = Readonly<Record<string, number>>;
 
 /** How far a step has come, so that one that was interrupted goes on from there. */
-export interface StepProgress {
+interface StepProgress {
   cursor: string | null;
   save(cursor: string | null): Promise<void>;
 }

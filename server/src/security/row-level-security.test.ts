@@ -12,6 +12,8 @@ const platformTables: Readonly<Record<string, string>> = {
   one_time_code: 'a secret of a user; reached through functions only',
   sign_in_try: 'before anybody is signed in there is no area; reached through functions only',
   turn: 'before anybody is signed in there is no area; reached through functions only',
+  file_to_destroy: 'files of erased people; reached through functions only',
+  identity_lookup: 'how often a user has compared identity numbers; reached through a function only',
   installation: 'the id of the database; reached through a function only',
   housekeeping_step: 'when the hourly work last ran; reached through functions only',
   idempotency_key: "a user's own replies, by user, for two days",
@@ -40,6 +42,7 @@ const qualified: Readonly<Record<string, string>> = {
 
 /** Made by triggers from the rows of other tables; the change log has those. */
 const derived: Readonly<Record<string, string>> = {
+  erasure: 'that a record was erased; the change log has the erasure',
   search_key: 'what people are found by',
   search_word: 'the words that their names are made of',
   sewadar_tally: 'how many there are',
@@ -96,6 +99,8 @@ beforeAll(async () => {
 });
 /** Of what the demo area has only some, or only in some centres, and what fillTables cannot make. */
 const peopleInEveryCentre = `
+  insert into erasure (area_id, centre_id, entity, record_id, reason, report)
+    select area_id, id, 'sewadar', gen_random_uuid(), 'asked', '{}' from centre;
   insert into area (id, name, code) values (gen_random_uuid(), 'Ludhiana', 'LDH');
   insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, content_hash)
     select distinct on (centre_id) area_id, gen_random_uuid(), centre_id, id, 30, 'a.pdf', 'application/pdf', 1, repeat('a', 64) from sewadar;

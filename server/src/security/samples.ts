@@ -49,6 +49,8 @@ function partsOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodArray)
     return fc.array(validValues(schema.element as z.ZodType), { maxLength: 3 });
   if (schema instanceof z.ZodUnion) return fc.oneof(...(schema.options as z.ZodType[]).map(validValues));
+  // A number that is then one of a few: tried at random it would hardly ever be one of them.
+  if (schema instanceof z.ZodPipe && schema.def.out instanceof z.ZodUnion) return validValues(schema.def.out);
   if (!(schema instanceof z.ZodObject)) return valuesOf(asJson(schema));
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
   const isNeeded = (field: z.ZodType) => !(field instanceof z.ZodOptional);

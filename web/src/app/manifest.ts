@@ -1,7 +1,6 @@
 import type { Requirement } from '@sewa/contract/kernel/requirement';
 import type { ComponentType } from 'react';
 import type { Chart } from '../ui/chart/chart.types.ts';
-import type { CodeLabels } from '../ui/record/change-words.ts';
 
 /**
  * How a module presents itself to the rest of the portal. All manifests come with the first page, so they are light:
@@ -46,9 +45,11 @@ export interface ModuleManifest {
   readonly finds?: Readonly<Record<string, Find>>;
   /** What can wait for a user, by the kind that the server names: `waiting.<kind>`, with a count. */
   readonly waiting?: Readonly<Record<string, Waiting>>;
+  /** What is begun from Home. */
+  readonly starts?: readonly Start[];
   /** Charts on Home: `chart.<kind>`. The requirement is met by whoever may see any of them. */
   readonly charts?: { readonly requirement: Requirement; readonly load: () => Promise<readonly Chart[]> };
-  /** Its tables in the change log: `history.<table>`. */
+  /** Its tables in the change log; the contract has their words. */
   readonly history?: History;
 }
 
@@ -108,16 +109,22 @@ interface Find {
 
 interface Waiting {
   readonly icon: string;
-  /** The list behind the number. */
-  readonly to: string;
+  /** The list behind the number, with as many rows; by the day where it is about today. */
+  readonly to: string | ((today: string) => string);
+  /** It takes place today, instead of waiting to be decided. */
+  readonly isToday?: boolean;
+  /** Where the first of them is opened, and the others follow one by one. */
+  readonly first?: string;
   /** Tells of changes to the number. */
   readonly event: string;
   readonly requirement: Requirement;
 }
 
+interface Start extends MenuChild {
+  readonly icon: string;
+}
+
 interface History {
   /** Those that a reader looks for by name, in this order. */
   readonly tables: readonly string[];
-  /** Words for codes in them. */
-  readonly codes?: () => Promise<CodeLabels>;
 }

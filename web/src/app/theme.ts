@@ -5,6 +5,8 @@ import { fontStack } from '../platform/fonts.ts';
 import { palettes, type Scheme } from '../platform/palette.ts';
 
 const TOUCH_TARGET_PX = 44;
+/** 14 px at the normal text size; nothing is smaller. */
+const SMALLEST = '0.875rem';
 const onTouch = '@media (pointer: coarse)';
 
 interface Look {
@@ -22,6 +24,8 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
   const focusRing = { outline: `3px solid ${colours.accent}`, outlineOffset: 2 };
   return createTheme({
     spacing: 8,
+    // As high as what stands in it: a list below needs the room more.
+    mixins: { toolbar: { minHeight: 'var(--header-height)' } },
     shape: { borderRadius: 8 },
     palette: {
       mode: scheme,
@@ -37,18 +41,23 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
     },
     typography: {
       fontFamily: fontStack,
-      fontSize: isCompact ? 13 : 14,
       h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 },
       h2: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.35 },
-      h3: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
+      h3: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 },
       subtitle1: { fontWeight: 500 },
-      button: { textTransform: 'none', fontWeight: 600 },
+      subtitle2: { fontSize: '1rem' },
+      body1: { fontSize: '1rem' },
+      body2: { fontSize: '0.9375rem' },
+      button: { fontSize: '0.9375rem', textTransform: 'none', fontWeight: 600 },
+      caption: { fontSize: SMALLEST },
+      overline: { fontSize: SMALLEST },
     },
     components: {
       MuiCssBaseline: {
         styleOverrides: {
           // A heading takes the focus after a navigation; a ring around it would say "press me".
           'h1:focus, main:focus': { outline: 'none' },
+          ':root': { '--header-height': '56px', '@media (min-width: 900px)': { '--header-height': '48px' } },
           ':focus-visible': focusRing,
           // Browsers give buttons a font of their own, which may lack the letters of a name.
           button: { fontFamily: 'inherit' },
@@ -68,6 +77,9 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
           noOptionsText: t('choice.none'),
           loadingText: t('choice.loading'),
         },
+        styleOverrides: {
+          inputRoot: { '&.MuiOutlinedInput-root': { paddingTop: 3, paddingBottom: 3 } },
+        },
       },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
@@ -75,7 +87,10 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
       },
       MuiButton: {
         defaultProps: { disableElevation: true, size: fieldSize },
-        styleOverrides: { root: { [onTouch]: { minHeight: TOUCH_TARGET_PX } } },
+        styleOverrides: {
+          root: { [onTouch]: { minHeight: TOUCH_TARGET_PX } },
+          sizeSmall: { fontSize: '0.9375rem' },
+        },
       },
       MuiIconButton: {
         styleOverrides: { root: { [onTouch]: { minWidth: TOUCH_TARGET_PX, minHeight: TOUCH_TARGET_PX } } },
@@ -86,21 +101,71 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
         },
       },
       MuiListItemButton: { styleOverrides: { root: { [onTouch]: { minHeight: TOUCH_TARGET_PX } } } },
-      MuiChip: { styleOverrides: { clickable: { [onTouch]: { minHeight: TOUCH_TARGET_PX } } } },
-      MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET_PX, textTransform: 'none' } } },
+      MuiBadge: { styleOverrides: { badge: { fontSize: SMALLEST } } },
+      MuiChip: {
+        styleOverrides: {
+          root: { fontSize: SMALLEST },
+          clickable: { [onTouch]: { minHeight: TOUCH_TARGET_PX } },
+        },
+      },
+      MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+      MuiTab: {
+        styleOverrides: {
+          root: {
+            minHeight: 40,
+            padding: '8px 16px',
+            textTransform: 'none',
+            [onTouch]: { minHeight: TOUCH_TARGET_PX },
+          },
+        },
+      },
       MuiTextField: { defaultProps: { size: fieldSize } },
       MuiFormControl: { defaultProps: { size: fieldSize } },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.outline } } },
+      // Labels stand above their fields: they stay readable in long languages, and nothing moves while typing.
+      MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: {
+          root: {
+            position: 'static',
+            transform: 'none',
+            maxWidth: '100%',
+            marginBottom: 4,
+            color: colours.text,
+            fontSize: '0.9375rem',
+            fontWeight: 500,
+            lineHeight: 1.4,
+            whiteSpace: 'normal',
+            pointerEvents: 'auto',
+          },
+        },
+      },
+      MuiOutlinedInput: {
+        defaultProps: { notched: false },
+        styleOverrides: {
+          // A label above needs no room inside: 44 px are enough to press.
+          input: {
+            padding: isCompact ? '8.5px 14px' : '10.5px 14px',
+            '&.MuiInputBase-inputMultiline': { padding: 0 },
+          },
+          multiline: { padding: '10.5px 14px' },
+          notchedOutline: { borderColor: colours.outline, top: 0, '& legend': { display: 'none' } },
+        },
+      },
+      MuiFormHelperText: { styleOverrides: { root: { fontSize: SMALLEST, marginLeft: 0, lineHeight: 1.4 } } },
       MuiTable: { defaultProps: { size: isCompact ? 'small' : 'medium', stickyHeader: true } },
       MuiTableCell: {
         styleOverrides: {
+          root: { fontSize: '1rem' },
           head: { backgroundColor: colours.raised, color: colours.quietText, fontWeight: 600 },
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiLink: { defaultProps: { underline: 'hover' } },
-      MuiTooltip: { defaultProps: { describeChild: true } },
+      MuiTooltip: {
+        defaultProps: { describeChild: true },
+        styleOverrides: { tooltip: { fontSize: SMALLEST } },
+      },
     },
   });
 }

@@ -6,14 +6,14 @@ import { chooseLanguage, isSpoken } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
 import { useSession } from '../platform/session.ts';
 
-/** Language, theme and density of the user. False until the texts of that language are there. */
+/** Language, theme, density and text size of the user. False until the texts of that language are there. */
 export function useApplyPreferences(): boolean {
   const { user } = useSession();
-  const { language, theme, density } = user.preferences;
+  const { language, theme, density, textSize } = user.preferences;
   // Mostly they are what the screen already has: then the first frame is the portal itself.
-  const [isReady, setIsReady] = useState(() => isSpoken(language) && isChosen({ theme, density }));
+  const [isReady, setIsReady] = useState(() => isSpoken(language) && isChosen({ theme, density, textSize }));
 
-  useEffect(() => choosePreferences({ theme, density }), [theme, density]);
+  useEffect(() => choosePreferences({ theme, density, textSize }), [theme, density, textSize]);
   useEffect(() => {
     void chooseLanguage(languageFor(language)).finally(() => startTransition(() => setIsReady(true)));
   }, [language]);

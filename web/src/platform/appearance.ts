@@ -2,8 +2,11 @@ import type { Preferences } from '@sewa/contract/user/session';
 import { palettes, type Scheme } from './palette.ts';
 import { createStore, useStore } from './store.ts';
 
-export type ThemeChoice = Preferences['theme'];
+type ThemeChoice = Preferences['theme'];
 export type Density = Preferences['density'];
+type TextSize = Preferences['textSize'];
+
+export type Look = Pick<Preferences, 'theme' | 'density' | 'textSize'>;
 
 export interface Appearance {
   scheme: Scheme;
@@ -11,8 +14,11 @@ export interface Appearance {
 }
 
 const STORAGE_KEY = 'portal-theme';
+/** Every size of a letter is a rem, so that this one number scales them all. */
+const rootSizes: Readonly<Record<TextSize, string>> = { normal: '100%', large: '112.5%', largest: '125%' };
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
 let choice: ThemeChoice = rememberedTheme();
+let textSize: TextSize = 'normal';
 const appearanceStore = createStore<Appearance>({ scheme: schemeOf(choice), density: 'comfortable' });
 
 export function useAppearance(): Appearance {
@@ -26,13 +32,17 @@ export function startAppearance(): void {
 }
 
 /** Whether the screen looks so already. */
-export function isChosen(preferences: { theme: ThemeChoice; density: Density }): boolean {
-  return choice === preferences.theme && appearanceStore.get().density === preferences.density;
+export function isChosen(look: Look): boolean {
+  return (
+    choice === look.theme && textSize === look.textSize && appearanceStore.get().density === look.density
+  );
 }
 
 /** The preferences of the user win; the theme is remembered so that the next login screen already has it. */
-export function choosePreferences(preferences: { theme: ThemeChoice; density: Density }): void {
+export function choosePreferences(preferences: Look): void {
   choice = preferences.theme;
+  textSize = preferences.textSize;
+  document.documentElement.style.fontSize = rootSizes[textSize];
   localStorage.setItem(STORAGE_KEY, choice);
   appearanceStore.set({ scheme: schemeOf(choice), density: preferences.density });
   paint();

@@ -5,6 +5,8 @@ import type { Language } from '@sewa/contract/kernel/languages';
 /** Every font of the portal, as a CSS variable: which of the Indic ones comes first depends on the language. */
 export const fontStack = 'var(--fonts)';
 
+/** Their letters are drawn small beside Latin ones of the same size. A rule, because a FontFace cannot say it everywhere. */
+const INDIC_SIZE = '112.5%';
 const DANDA_AND_JOINERS = 'U+0964-0965, U+200C-200D';
 const faces = {
   Gurmukhi: { file: gurmukhiFile, letters: `U+0A01-0A76, ${DANDA_AND_JOINERS}` },
@@ -18,10 +20,19 @@ type Script = keyof typeof faces;
  * because a face that comes late in the list leaves empty boxes behind in Chromium.
  */
 export function declareFonts(): void {
-  for (const [script, { file, letters }] of Object.entries(faces)) {
-    const look = { weight: '100 900', display: 'swap', unicodeRange: letters } as const;
-    document.fonts.add(new FontFace(familyOf(script), `url(${file}) format("woff2")`, look));
-  }
+  const rules = Object.entries(faces).map(
+    ([script, { file, letters }]) => `@font-face {
+      font-family: '${familyOf(script)}';
+      src: url(${file}) format('woff2');
+      font-weight: 100 900;
+      font-display: swap;
+      unicode-range: ${letters};
+      size-adjust: ${INDIC_SIZE};
+    }`,
+  );
+  const sheet = document.createElement('style');
+  sheet.textContent = rules.join('\n');
+  document.head.append(sheet);
 }
 
 /** Both scripts share the danda: the language's own font goes first, so that a sentence needs only one. */

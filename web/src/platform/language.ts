@@ -3,7 +3,7 @@ import { firstLanguage, LANGUAGE_KEY } from './first-language.ts';
 import { createStore } from './store.ts';
 
 /** Each in its own script, whatever language the screen is in. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिंदी', pa: 'ਪੰਜਾਬੀ' };
 
 /** The language of the screens. */
 export const languageStore = createStore<Language>(firstLanguage());

@@ -3,10 +3,7 @@ import { authStates } from '@sewa/contract/user/auth-states';
 import { useEffect, useEffectEvent } from 'react';
 import type { Socket } from 'socket.io-client';
 import { getAuth, subscribeToAuth } from './auth.ts';
-import { createStore, useStore } from './store.ts';
-
-/** `caughtUp` stands for a few seconds after a lost connection came back and nothing is missing any more. */
-export type Connection = 'live' | 'lost' | 'caughtUp';
+import { reportBack, reportLost } from './connection.ts';
 
 type Data = RealtimeMessage['data'];
 type Listener = (data: Data) => void;
@@ -18,11 +15,10 @@ interface Topic {
   isCatchingUp: boolean;
 }
 
-const CAUGHT_UP_SHOWN_MS = 6_000;
 const RECONNECT_AFTER_REFUSAL_MS = 5_000;
 const IDLE_AFTER_MS = 1_000;
 
-const connectionStore = createStore<Connection>('live');
+let isLost = false;
 const topics = new Map<string, Topic>();
 let socket: Promise<Socket> | null = null;
 
@@ -30,10 +26,6 @@ let socket: Promise<Socket> | null = null;
 export function useRealtime(event: string, onMessage: Listener): void {
   const hear = useEffectEvent(onMessage);
   useEffect(() => subscribe(event, (data) => hear(data)), [event]);
-}
-
-export function useConnection(): Connection {
-  return useStore(connectionStore);
 }
 
 subscribeToAuth(() => {
@@ -80,7 +72,8 @@ async function disconnect(): Promise<void> {
   const line = await socket;
   socket = null;
   topics.clear();
-  connectionStore.set('live');
+  isLost = false;
+  reportBack('socket');
   line?.close();
 }
 
@@ -93,7 +86,7 @@ function retryIfRefused(line: Socket): void {
 }
 
 function resubscribe(line: Socket): void {
-  const wasLost = connectionStore.get() === 'lost';
+  const wasLost = isLost;
   for (const [event, topic] of topics) {
     topic.isCatchingUp = wasLost;
     const since = topic.since;
@@ -112,7 +105,7 @@ function receive({ event, data }: RealtimeMessage): void {
   topic.isCatchingUp = false;
   tell(topic, isFirstWord ? { ...data, isGap: true } : data);
   const isWaiting = [...topics.values()].some((one) => one.isCatchingUp);
-  if (connectionStore.get() === 'lost' && !isWaiting) markCaughtUp();
+  if (isLost && !isWaiting) markCaughtUp();
 }
 
 function tell(topic: Topic, data: Data): void {
@@ -120,14 +113,15 @@ function tell(topic: Topic, data: Data): void {
 }
 
 function markLost(): void {
-  if (topics.size > 0) connectionStore.set('lost');
+  if (topics.size === 0) return;
+  isLost = true;
+  reportLost('socket');
 }
 
 function markCaughtUp(): void {
-  connectionStore.set('caughtUp');
-  setTimeout(() => {
-    if (connectionStore.get() === 'caughtUp') connectionStore.set('live');
-  }, CAUGHT_UP_SHOWN_MS);
+  isLost = false;
+  reportBack('call');
+  reportBack('socket', true);
 }
 
 function untilIdle(): Promise<void> {

@@ -9,6 +9,7 @@ import type {
 import { type Envelope, type FailureEnvelope, messageText } from '@sewa/contract/kernel/envelope';
 import { takeAskedAhead } from './asked-ahead.ts';
 import { CallError } from './call-error.ts';
+import { reportBack, reportLost } from './connection.ts';
 import { type Answer, exchange, LateAnswer } from './exchange.ts';
 import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { languageStore } from './language.ts';
@@ -126,10 +127,12 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   try {
     const ahead = method === 'GET' ? takeAskedAhead(url) : undefined;
     const answer = await (ahead?.catch(ask) ?? ask());
+    reportBack('call');
     options.signal?.throwIfAborted();
     return answer;
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    reportLost('call');
     throw unanswered(error instanceof LateAnswer ? 'TIMEOUT' : 'NETWORK');
   }
 }

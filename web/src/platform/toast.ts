@@ -1,16 +1,23 @@
 import { type Toast, type ToastType, toastTypes } from '@sewa/contract/kernel/toast';
 import { createStore, useStore } from './store.ts';
 
+/** The way back from what a toast tells of, offered in the toast itself. */
+export interface Undo {
+  run: () => Promise<unknown>;
+  done: string;
+  failed: string;
+}
+
 /** `serial` tells a second toast with the same text from the first. */
-type NumberedToast = Toast & { serial: number };
+type NumberedToast = Toast & { serial: number; undo?: Undo | undefined };
 
 const CARRIED_KEY = 'portal-toast';
 const toastStore = createStore<NumberedToast>({ show: false, type: toastTypes.INFO, message: '', serial: 0 });
 /** A toast is for whoever is signed in: an act that fails because the session has ended must not reach the next user. */
 let isAccepting = false;
 
-export function showToast(type: ToastType, message: string): void {
-  if (isAccepting) toastStore.set({ show: true, type, message, serial: toastStore.get().serial + 1 });
+export function showToast(type: ToastType, message: string, undo?: Undo): void {
+  if (isAccepting) toastStore.set({ show: true, type, message, undo, serial: toastStore.get().serial + 1 });
 }
 
 /** Hides it but keeps its text, so that it can fade out without flickering. */

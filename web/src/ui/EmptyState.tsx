@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { InText } from './MainAction.tsx';
 
 /** Nothing here yet (or nothing found): says so, and offers the one act that changes it. */
 export function EmptyState(props: { icon: string; title: string; text?: string; action?: ReactNode }) {
@@ -16,7 +17,7 @@ export function EmptyState(props: { icon: string; title: string; text?: string; 
           {props.text}
         </Typography>
       )}
-      {props.action}
+      <InText value={true}>{props.action}</InText>
     </Stack>
   );
 }

@@ -22,7 +22,12 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       aria-label={label}
       variant="scrollable"
       scrollButtons={false}
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        mb: 0.5,
+        '@media (max-height: 720px)': { mb: 0, minHeight: 36, '& .MuiTab-root': { minHeight: 36, py: 0.5 } },
+      }}
     >
       {tabs.map((tab) => (
         <Tab

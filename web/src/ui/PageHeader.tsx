@@ -24,71 +24,42 @@ interface PageHeaderProps {
   hasCount?: boolean;
   /** Before the title: the picture of whom the page is about. */
   picture?: ReactNode;
-  /** Beside the title: a status, a live mark. */
+  /** Beside the title: a status. */
   beside?: ReactNode;
   subtitle?: ReactNode;
   /** The one main action. */
   action?: ReactNode;
 }
 
+/** Where I am, what this is, and what can be done: in one line, so that a list below it has room for its rows. */
 export function PageHeader(props: PageHeaderProps) {
-  const { t } = useTranslation('ui');
-  const { number } = useFormat();
+  const hasPicture = props.picture !== undefined;
   return (
-    <Box component="header" sx={{ mb: 2 }}>
-      {props.trail.length > 0 && (
-        <Breadcrumbs
-          aria-label={t('trail')}
-          separator={<Icon path={mdiChevronRight} fontSize="small" />}
-          sx={{ mb: 0.5, '& .MuiBreadcrumbs-separator': { mx: 0.5 } }}
-        >
-          {props.trail.map((crumb) => (
-            <Link
-              key={crumb.to}
-              component={RouterLink}
-              to={crumb.to}
-              variant="body2"
-              underline="hover"
-              sx={{ display: 'inline-block', py: 0.75 }}
-            >
-              {crumb.label}
-            </Link>
-          ))}
-        </Breadcrumbs>
-      )}
+    <Box component="header" sx={{ mb: 0.5, '@media (max-height: 720px)': { mb: 0 } }}>
+      {hasPicture && <Trail crumbs={props.trail} />}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         {props.picture}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Stack
             direction="row"
-            spacing={2}
+            spacing={1}
             useFlexGap
-            sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between', minHeight: 44 }}
+            sx={{
+              alignItems: 'center',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              minHeight: { xs: 44, md: 40 },
+              '@media (max-height: 720px)': { minHeight: 38 },
+            }}
           >
             <Stack
               direction="row"
-              spacing={1.5}
+              spacing={1}
               useFlexGap
-              sx={{ alignItems: 'center', flexWrap: 'wrap', minWidth: 0, flex: '1 1 240px' }}
+              sx={{ alignItems: 'center', flexWrap: 'wrap', minWidth: 0, flex: '1 1 200px' }}
             >
-              <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                {props.title}
-                {props.hasCount && (
-                  <Typography
-                    component="span"
-                    color="textSecondary"
-                    sx={{
-                      ml: 1,
-                      display: 'inline-block',
-                      minWidth: '3ch',
-                      fontSize: 'inherit',
-                      fontWeight: 400,
-                    }}
-                  >
-                    {props.count === undefined ? '\u2007' : number(props.count)}
-                  </Typography>
-                )}
-              </Typography>
+              {!hasPicture && <Trail crumbs={props.trail} />}
+              <Title {...props} />
               {props.beside}
             </Stack>
             {props.action}
@@ -101,5 +72,50 @@ export function PageHeader(props: PageHeaderProps) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+function Title({ title, hasCount, count }: PageHeaderProps) {
+  const { number } = useFormat();
+  return (
+    <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+      {hasCount && (
+        <Typography
+          component="span"
+          color="textSecondary"
+          sx={{ ml: 1, display: 'inline-block', minWidth: '3ch', fontSize: 'inherit', fontWeight: 400 }}
+        >
+          {count === undefined ? '\u2007' : number(count)}
+        </Typography>
+      )}
+    </Typography>
+  );
+}
+
+function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('ui');
+  if (crumbs.length === 0) return null;
+  const chevron = <Icon path={mdiChevronRight} fontSize="small" />;
+  return (
+    <Breadcrumbs
+      aria-label={t('trail')}
+      separator={chevron}
+      sx={{ '& .MuiBreadcrumbs-separator': { mx: 0.5 } }}
+    >
+      {crumbs.map((crumb) => (
+        <Link
+          key={crumb.to}
+          component={RouterLink}
+          to={crumb.to}
+          underline="hover"
+          sx={{ display: 'inline-block', py: 0.5 }}
+        >
+          {crumb.label}
+        </Link>
+      ))}
+      {/* Leads on to the title. */}
+      <Box component="span" aria-hidden sx={{ display: 'inline-block', width: 0 }} />
+    </Breadcrumbs>
   );
 }

@@ -1,7 +1,7 @@
 import { toastTypes } from '@sewa/contract/kernel/toast';
 import { useState } from 'react';
 import { CallError } from '../platform/call-error.ts';
-import { showToast } from '../platform/toast.ts';
+import { showToast, type Undo } from '../platform/toast.ts';
 
 /** One act with its two toasts: the server's own text when it refuses, else the fallback. */
 export function useAct() {
@@ -11,12 +11,15 @@ export function useAct() {
     run: () => Promise<Reply>;
     done: string;
     failed: string;
+    /** The way back, where the data allows it. */
+    undo?: Undo | ((reply: Reply) => Undo | undefined) | undefined;
     onDone?: (reply: Reply) => void;
   }): Promise<void> {
     setIsBusy(true);
     try {
       const reply = await options.run();
-      showToast(toastTypes.SUCCESS, options.done);
+      const undo = typeof options.undo === 'function' ? options.undo(reply) : options.undo;
+      showToast(toastTypes.SUCCESS, options.done, undo);
       options.onDone?.(reply);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -5,14 +5,14 @@ export const usersErrors = {
   BAD_CREDENTIALS: {
     status: 401,
     en: 'Username or password is not right. Please try again.',
-    hi: 'उपयोगकर्ता नाम या पासवर्ड सही नहीं है। कृपया फिर कोशिश करें।',
-    pa: 'ਵਰਤੋਂਕਾਰ ਨਾਮ ਜਾਂ ਪਾਸਵਰਡ ਸਹੀ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    hi: 'यूज़रनेम या पासवर्ड सही नहीं है। फिर कोशिश करें।',
+    pa: 'ਯੂਜ਼ਰਨੇਮ ਜਾਂ ਪਾਸਵਰਡ ਸਹੀ ਨਹੀਂ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,
-    en: 'Please choose a new password first.',
-    hi: 'कृपया पहले नया पासवर्ड चुनें।',
-    pa: 'ਕਿਰਪਾ ਕਰਕੇ ਪਹਿਲਾਂ ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ।',
+    en: 'Choose a new password first.',
+    hi: 'पहले नया पासवर्ड चुनें।',
+    pa: 'ਪਹਿਲਾਂ ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ।',
   },
   PASSWORD_WEAK: {
     status: 400,
@@ -23,14 +23,14 @@ export const usersErrors = {
   CURRENT_PASSWORD_WRONG: {
     status: 400,
     en: 'The current password is not right.',
-    hi: 'वर्तमान पासवर्ड सही नहीं है।',
+    hi: 'अभी का पासवर्ड सही नहीं है।',
     pa: 'ਮੌਜੂਦਾ ਪਾਸਵਰਡ ਸਹੀ ਨਹੀਂ ਹੈ।',
   },
   CODE_WRONG: {
     status: 400,
     en: 'The code is not right or no longer valid. Check it, or ask for a new one.',
-    hi: 'कोड सही नहीं है या अब मान्य नहीं है। जाँच लें, या नया कोड माँगें।',
-    pa: 'ਕੋਡ ਸਹੀ ਨਹੀਂ ਜਾਂ ਹੁਣ ਚੱਲਦਾ ਨਹੀਂ। ਜਾਂਚ ਲਵੋ, ਜਾਂ ਨਵਾਂ ਕੋਡ ਮੰਗੋ।',
+    hi: 'OTP सही नहीं है या उसकी मियाद ख़त्म हो गई। जाँच लें, या नया OTP माँगें।',
+    pa: 'OTP ਸਹੀ ਨਹੀਂ ਜਾਂ ਉਸ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋ ਗਈ। ਜਾਂਚ ਲਓ, ਜਾਂ ਨਵਾਂ OTP ਮੰਗੋ।',
   },
   GRANT_BEYOND_OWN: {
     status: 403,
@@ -40,14 +40,14 @@ export const usersErrors = {
   },
   GRANT_BEYOND_ORG: {
     status: 400,
-    en: "This right is beyond what the user's organisation unit may hold.",
-    hi: 'यह अधिकार उपयोगकर्ता की इकाई की सीमा से बाहर है।',
-    pa: 'ਇਹ ਅਧਿਕਾਰ ਵਰਤੋਂਕਾਰ ਦੀ ਇਕਾਈ ਦੀ ਹੱਦ ਤੋਂ ਬਾਹਰ ਹੈ।',
+    en: 'This right is beyond what the user’s unit may hold.',
+    hi: 'यह अधिकार यूज़र की यूनिट की सीमा से बाहर है।',
+    pa: 'ਇਹ ਅਧਿਕਾਰ ਯੂਜ਼ਰ ਦੀ ਯੂਨਿਟ ਦੀ ਹੱਦ ਤੋਂ ਬਾਹਰ ਹੈ।',
   },
   WORKS_ELSEWHERE: {
     status: 403,
     en: 'This user also works in a centre that is not yours. Ask the area office to do this.',
-    hi: 'यह यूज़र किसी दूसरे सेंटर में भी काम करते हैं। यह काम एरिया कार्यालय से कराएँ।',
+    hi: 'ये यूज़र किसी दूसरे केंद्र में भी काम करते हैं। यह काम क्षेत्र कार्यालय से कराएँ।',
     pa: 'ਇਹ ਯੂਜ਼ਰ ਕਿਸੇ ਹੋਰ ਸੈਂਟਰ ਵਿੱਚ ਵੀ ਕੰਮ ਕਰਦੇ ਹਨ। ਇਹ ਕੰਮ ਏਰੀਆ ਦਫ਼ਤਰ ਤੋਂ ਕਰਵਾਓ।',
   },
   HIGHER_LEVEL: {
@@ -59,14 +59,14 @@ export const usersErrors = {
   NOT_YOURSELF: {
     status: 400,
     en: 'You cannot do this to your own account. Ask another administrator.',
-    hi: 'यह आप अपने ही खाते के साथ नहीं कर सकते। किसी दूसरे प्रशासक से कहें।',
-    pa: 'ਇਹ ਤੁਸੀਂ ਆਪਣੇ ਹੀ ਖਾਤੇ ਨਾਲ ਨਹੀਂ ਕਰ ਸਕਦੇ। ਕਿਸੇ ਹੋਰ ਪ੍ਰਬੰਧਕ ਨੂੰ ਕਹੋ।',
+    hi: 'यह आप अपने ही खाते के साथ नहीं कर सकते। किसी दूसरे एडमिन से कहें।',
+    pa: 'ਇਹ ਤੁਸੀਂ ਆਪਣੇ ਹੀ ਖਾਤੇ ਨਾਲ ਨਹੀਂ ਕਰ ਸਕਦੇ। ਕਿਸੇ ਹੋਰ ਐਡਮਿਨ ਨੂੰ ਕਹੋ।',
   },
   LAST_ADMINISTRATOR: {
     status: 409,
     en: 'This is the last administrator. Make another one first.',
-    hi: 'यह अंतिम प्रशासक है। पहले दूसरा बनाएँ।',
-    pa: 'ਇਹ ਆਖ਼ਰੀ ਪ੍ਰਬੰਧਕ ਹੈ। ਪਹਿਲਾਂ ਹੋਰ ਬਣਾਓ।',
+    hi: 'ये आख़िरी एडमिन हैं। पहले दूसरा एडमिन बनाएँ।',
+    pa: 'ਇਹ ਆਖ਼ਰੀ ਐਡਮਿਨ ਹਨ। ਪਹਿਲਾਂ ਹੋਰ ਐਡਮਿਨ ਬਣਾਓ।',
   },
   ALREADY_DECIDED: {
     status: 409,

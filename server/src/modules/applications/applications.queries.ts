@@ -6,7 +6,7 @@ import type {
   applications,
 } from '@sewa/contract/applications/applications';
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
-import type { FilterOf } from '@sewa/contract/kernel/paging';
+import { type FilterOf, valuesOf } from '@sewa/contract/kernel/paging';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Who } from '../../platform/access/who.ts';
@@ -124,7 +124,7 @@ function applicationsFiltered(tx: Tx, filter: Filter, who: Who) {
   return tx
     .selectFrom('application as a')
     .$call((all) => (type ? all.where('a.type', '=', type) : all))
-    .$call((all) => (status ? all.where('a.status', '=', status) : all))
+    .$if(status !== undefined, (all) => all.where('a.status', 'in', valuesOf(status)))
     .$if(isOpen !== undefined, (all) =>
       all.where(sql<boolean>`a.status ${isOpen ? sql`in` : sql`not in`} (${sql.join([...openStatuses])})`),
     )

@@ -1,9 +1,12 @@
 import { applications } from '@sewa/contract/applications/applications';
+import { applicationErasure } from '@sewa/contract/applications/erasure';
 import { applicationPrints } from '@sewa/contract/applications/print';
 import { todayIn } from '@sewa/contract/kernel/days';
 import { right } from '@sewa/contract/kernel/requirement';
+import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { countEnteredNumbers } from '../people/public.ts';
 import { applicationTable, entitlementTable } from './application-tables.ts';
 import {
   type ApplicationNeeds,
@@ -25,7 +28,7 @@ import { addRemark, showRemarks } from './remarks.ts';
 import { applicationSource } from './search-source.ts';
 
 /** From the form to the decision: what was applied for is made by the modules below. */
-export function applicationsModule({ config, secret, pdf, files }: ModuleNeeds): ServerModule {
+export function applicationsModule({ config, secret, pdf, files, log }: ModuleNeeds): ServerModule {
   const needs: ApplicationNeeds = { secret, today: () => todayIn(config.timeZone) };
   const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
@@ -47,9 +50,10 @@ export function applicationsModule({ config, secret, pdf, files }: ModuleNeeds):
       handle(applications.list, showApplications(needs)),
       handle(applications.counts, (tx, { who, query }) => countApplications(tx, query, who)),
       handle(applications.read, readApplication(needs)),
-      handle(applications.create, createApplication(needs)),
-      handle(applications.update, editApplication(needs)),
+      handle(applications.create, createApplication(needs), { before: countEnteredNumbers(secret, 'form') }),
+      handle(applications.update, editApplication(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(applications.remove, removeApplication),
+      handle(applicationErasure.erase, eraseRecord('application', { files, log })),
       handle(applications.move, moveApplication(needs)),
       handleInSteps(applications.moveMany, moveMany(needs)),
       handle(applications.remarks, showRemarks),

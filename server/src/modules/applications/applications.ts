@@ -45,7 +45,7 @@ export function createApplication({ secret, today }: ApplicationNeeds): Handler<
     const { id = newId(), ...fields } = body;
     const area = areaOf(who);
     await assertSound(tx, fields, { before: null, today: today() });
-    const identity = identityColumns(fields, null, secret);
+    const identity = identityColumns(fields, null, { secret, who });
     const number = await takeNumber(tx, applicationNumbers);
     await insertApplication(tx, { area, id, number }, { fields, identity, by: who });
     const move = { from: null, to: applicationStatuses.PRE_APPROVAL };
@@ -62,7 +62,7 @@ export function editApplication({ secret, today }: ApplicationNeeds): Handler<ty
     if (!isEditable(current.status)) throw new PortalError('APPLICATION_FROZEN');
     if (fields.type !== current.type) throw new PortalError('TYPE_FIXED');
     await assertSound(tx, fields, { before: current, today: today() });
-    const identity = identityColumns(fields, current.identity, secret);
+    const identity = identityColumns(fields, current.identity, { secret, who });
     await updateApplication(tx, params.id, { fields, identity, by: who });
     return recordFor(await getApplication(tx, params.id), who, today());
   };

@@ -14,6 +14,7 @@ import {
 import type { Acl } from '@sewa/contract/kernel/acl';
 import { meets } from '@sewa/contract/kernel/requirement';
 import type { Who } from '../../platform/access/who.ts';
+import { identityShownTo } from '../people/public.ts';
 import type { StoredApplication } from './application-rows.queries.ts';
 
 /** What the rules look at. */
@@ -64,14 +65,14 @@ export function recordFor(kept: StoredApplication, who: Who, today: string): App
   const judged = judgedOf(kept, today);
   const { editors: _e, preApprovedBy: _p, approvedBy: _a, identity: _i, papers, sentBack, ...shown } = kept;
   return {
-    ...shown,
+    ...identityShownTo(who, shown),
     papers,
     missing: [...judged.missing],
     moves: applicationMoves
       .filter(({ from }) => from === kept.status)
       .map(({ to }) => ({ to, refusal: judgeMove({ application: judged, to, user: userOf(who) }) })),
     mayEdit: isEditable(kept.status) && meets(applications.update.requirement, who),
-    before: sentBack,
+    before: sentBack && identityShownTo(who, { aadhaar: '', pan: '', ...sentBack }),
   };
 }
 

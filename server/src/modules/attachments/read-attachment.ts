@@ -12,7 +12,9 @@ const day = 86_400;
 /** Small pictures never change under their address, so a browser may keep them. */
 export function showPicture({ files, tables }: AttachmentNeeds): Handler<typeof attachments.picture> {
   return async (tx, { who, params, query }) => {
-    const { name, thumbnailHash, cardHash } = await openAttachment(tx, who, { tables, id: params.id });
+    const attachment = await openAttachment(tx, who, { tables, id: params.id });
+    if (isIdentityPaper(attachment)) throw notFound();
+    const { name, thumbnailHash, cardHash } = attachment;
     const hash = query.size === 'card' ? cardHash : thumbnailHash;
     if (hash === null) throw notFound();
     const fileName = name.replace(/\.\w+$/, '.webp');

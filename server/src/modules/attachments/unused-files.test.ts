@@ -125,6 +125,20 @@ test('a full store loses nothing to an empty, wrong or older database', async ()
   }
 });
 
+test('an empty store is taken by a restored database, which then misses files and removes none', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sewa store '));
+  try {
+    const store = await openDiskStore(dataDir);
+    const id = await database.installationId();
+    await bindFileStore({ files: store, id, unused: database.unusedFiles });
+    expect(await store.readOwner()).toBe(id);
+    const report = await sweepFiles({ files: store, unused: database.unusedFiles, now: new Date() });
+    expect(report).toEqual({ removed: 0, takenBack: 0, deleted: 0 });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
 async function sendPhoto(width: number): Promise<{ id: string }> {
   const bytes = await picture(width, width).jpeg().toBuffer();
   const sent = { owner: 'sewadar', ownerId: sewadar, type: attachmentTypes.PHOTO } as const;

@@ -54,7 +54,12 @@ export function uploadImport(needs: Needs): SteppingHandler<typeof imports.uploa
     const id = newId();
     const { path, bytes } = await needs.files.receive(id, upload);
     try {
-      const { headings, headingRow: heading_row, sample, mapping } = await readHeadings(path, kind.columns);
+      const {
+        headings,
+        headingRow: heading_row,
+        sample,
+        mapping,
+      } = await readHeadings(path, { columns: kind.columns, user: who.userId });
       return await step(async (tx) => {
         const { name } = kind;
         const file_name = query.fileName;

@@ -1,9 +1,11 @@
 import { todayIn } from '@sewa/contract/kernel/days';
 import { right } from '@sewa/contract/kernel/requirement';
+import { memberErasure } from '@sewa/contract/oae/erasure';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { oaePrints } from '@sewa/contract/oae/print';
 import { renewals } from '@sewa/contract/oae/renewals';
+import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countedMemberCharts } from './charts.ts';
@@ -16,6 +18,7 @@ import {
   showFloor,
 } from './gatherings/arrivals.ts';
 import { seatBlocks } from './gatherings/blocks.resource.ts';
+import { countGatheringsOn } from './gatherings/gatherings.queries.ts';
 import { gatheringResource } from './gatherings/gatherings.resource.ts';
 import { showEmergency } from './members/emergency.ts';
 import { exportMemberList } from './members/export-members.ts';
@@ -39,7 +42,7 @@ import { memberSource } from './search-source.queries.ts';
 const edit = right('SEWADAR.OAE', 'edit');
 
 /** The old age enclosure: members and attendants, the day of a gathering, the yearly renewal. */
-export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
+export function oaeModule({ config, pdf, files, log }: ModuleNeeds): ServerModule {
   const needs: OaeNeeds = { today: () => todayIn(config.timeZone) };
   const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
@@ -49,6 +52,7 @@ export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
     searched: [memberSource],
     charts: countedMemberCharts,
     waiting: [
+      { kind: 'gatherings', requirement: edit, count: (tx) => countGatheringsOn(tx, needs.today()) },
       { kind: 'renewals', requirement: edit, count: (tx) => countWaitingRenewals(tx) },
       { kind: 'expiring', requirement: edit, count: (tx) => countExpiringMembers(tx, needs.today()) },
     ],
@@ -59,6 +63,7 @@ export function oaeModule({ config, pdf, files }: ModuleNeeds): ServerModule {
       handle(members.create, createMember(needs)),
       handle(members.update, editMember(needs)),
       handle(members.remove, removeMember),
+      handle(memberErasure.erase, eraseRecord('oae_member', { files, log })),
       handle(members.export, exportMemberList(needs)),
       handle(members.history, memberHistory(needs)),
       handle(members.emergency, showEmergency(needs)),

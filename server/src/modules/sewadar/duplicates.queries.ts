@@ -25,6 +25,7 @@ export async function findCandidates(
       join.onRef('c.area_id', '=', 's.area_id').onRef('c.id', '=', 's.centre_id'),
     )
     .select(['s.id', 's.number', 's.name', 's.name_latin as nameLatin', 's.relative_name as relativeName'])
+    .select('s.relative_kind as relativeKind')
     .select(['s.gender', 's.birth_date as birthDate', 's.is_birth_estimated as isBirthEstimated', 's.phone'])
     .select(['s.centre_id as centre', 'c.name as centreName', 's.status', 's.photo_id as photo'])
     .select(['s.aadhaar_hash', 's.pan_hash', 's.other_phones as otherPhones'])

@@ -1,8 +1,9 @@
-import type { FilterOf } from '@sewa/contract/kernel/paging';
+import { type FilterOf, valuesOf } from '@sewa/contract/kernel/paging';
 import type { sewadarFilter } from '@sewa/contract/sewadar/sewadars';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { isEmpty } from '../../platform/resource/presence.queries.ts';
 import { matchingRows } from '../../platform/search/matching-rows.ts';
 import { sewadarSource } from './search-source.queries.ts';
 
@@ -27,21 +28,27 @@ export function sewadarsTallied(tx: Tx, { q = '', filter = {} }: Omit<Wish, 'tod
   return tx
     .selectFrom('sewadar_tally as t')
     .select(sql<string>`coalesce(sum(t.change), 0)`.as('total'))
-    .$if(centre !== undefined, (all) => all.where('t.centre_id', '=', centre ?? ''))
-    .$if(gender !== undefined, (all) => all.where('t.gender', '=', gender ?? ''))
-    .$if(status !== undefined, (all) => all.where('t.status', '=', status ?? ''));
+    .$if(centre !== undefined, (all) => all.where('t.centre_id', 'in', valuesOf(centre)))
+    .$if(gender !== undefined, (all) => all.where('t.gender', 'in', valuesOf(gender)))
+    .$if(status !== undefined, (all) => all.where('t.status', 'in', valuesOf(status)));
 }
 
 function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
   const { centre, gender, status, department, bloodGroup, minAge, maxAge } = filter;
-  const { joinedFrom, joinedTo, leftFrom, leftTo } = filter;
+  const { joinedFrom, joinedTo, leftFrom, leftTo, empty, filled } = filter;
   return tx
     .selectFrom('sewadar as r')
     .where('r.merged_into', 'is', null)
-    .$if(centre !== undefined, (all) => all.where('r.centre_id', '=', centre ?? ''))
-    .$call((all) => (gender ? all.where('r.gender', '=', gender) : all))
-    .$call((all) => (status ? all.where('r.status', '=', status) : all))
-    .$if(bloodGroup !== undefined, (all) => all.where('r.blood_group', '=', bloodGroup ?? ''))
+    .$if(centre !== undefined, (all) => all.where('r.centre_id', 'in', valuesOf(centre)))
+    .$if(gender !== undefined, (all) => all.where('r.gender', 'in', valuesOf(gender)))
+    .$if(status !== undefined, (all) => all.where('r.status', 'in', valuesOf(status)))
+    .$if(bloodGroup !== undefined, (all) => all.where('r.blood_group', 'in', valuesOf(bloodGroup)))
+    .$call((all) =>
+      valuesOf(empty).reduce((rows, field) => rows.where(isEmpty(optional[field], 'empty')), all),
+    )
+    .$call((all) =>
+      valuesOf(filled).reduce((rows, field) => rows.where(isEmpty(optional[field], 'filled')), all),
+    )
     .$if(department !== undefined, (all) =>
       all.where(({ exists, selectFrom }) =>
         exists(
@@ -49,7 +56,7 @@ function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
             .select('d.id')
             .whereRef('d.area_id', '=', 'r.area_id')
             .whereRef('d.sewadar_id', '=', 'r.id')
-            .where('d.department', '=', department ?? '')
+            .where('d.department', 'in', valuesOf(department))
             .where('d.until', 'is', null),
         ),
       ),
@@ -61,6 +68,18 @@ function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
     .$if(leftFrom !== undefined, (all) => all.where('r.left_on', '>=', leftFrom ?? ''))
     .$if(leftTo !== undefined, (all) => all.where('r.left_on', '<=', leftTo ?? ''));
 }
+
+/** What can be asked for as empty or not. */
+const optional: Readonly<Record<OptionalField, RawBuilder<unknown>>> = {
+  phone: sql`r.phone`,
+  birthDate: sql`r.birth_date`,
+  bloodGroup: sql`r.blood_group`,
+  joinedOn: sql`r.joined_on`,
+  photo: sql`r.photo_id`,
+  departments: sql`(select min(d.department) from sewadar_department d
+    where d.area_id = r.area_id and d.sewadar_id = r.id and d.until is null)`,
+};
+type OptionalField = Extract<z.output<typeof sewadarFilter>['empty'], string>;
 
 /** The birthday of whoever becomes so old on this day; who is born on 29 February has it on 1 March otherwise. */
 function yearsBefore(day: string, years: number): string {

@@ -1,10 +1,13 @@
 import { todayIn } from '@sewa/contract/kernel/days';
 import { right } from '@sewa/contract/kernel/requirement';
+import { sewadarErasure } from '@sewa/contract/sewadar/erasure';
 import { merges, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
+import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { countEnteredNumbers } from '../people/public.ts';
 import { bulkAct } from './bulk.ts';
 import { countedSewadarCharts } from './charts.ts';
 import { listDepartments } from './departments.queries.ts';
@@ -37,7 +40,7 @@ import {
 import { searchSewadars } from './type-ahead.queries.ts';
 
 export function sewadarModule(
-  { config, secret, pdf, files }: ModuleNeeds,
+  { config, secret, pdf, files, log }: ModuleNeeds,
   { mergeChecks }: { mergeChecks: readonly MergeCheck[] },
 ): ServerModule {
   const needs: SewadarNeeds = { secret, today: () => todayIn(config.timeZone) };
@@ -60,13 +63,14 @@ export function sewadarModule(
       handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query)),
       handle(sewadars.list, showSewadars(needs)),
       handle(sewadars.read, readSewadar),
-      handle(sewadars.create, createSewadar(needs)),
-      handle(sewadars.update, editSewadar(needs)),
+      handle(sewadars.create, createSewadar(needs), { before: countEnteredNumbers(secret, 'form') }),
+      handle(sewadars.update, editSewadar(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(sewadars.remove, removeSewadar),
+      handle(sewadarErasure.erase, eraseRecord('sewadar', { files, log })),
       handle(sewadars.export, exportSewadarList(needs)),
       handle(sewadars.history, sewadarHistory),
       handle(sewadars.bulk, bulkAct(needs)),
-      handle(sewadars.duplicates, findDuplicates(needs)),
+      handle(sewadars.duplicates, findDuplicates(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(sewadars.departments, (tx) => listDepartments(tx)),
       handle(merges.list, listMerges),
       handle(merges.create, mergeSewadars(mergeChecks)),

@@ -9,7 +9,7 @@ import { lockSeries, takeNumber } from '../../platform/numbers/take-number.queri
 import { exportResource } from '../../platform/resource/export-resource.ts';
 import { historyOf } from '../../platform/resource/history.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
-import { type IdentityColumns, identityColumns } from '../people/public.ts';
+import { type IdentityColumns, identityColumns, identityShownTo } from '../people/public.ts';
 import { assertIdentityFree } from './admit-sewadar.ts';
 import { saveDepartments } from './departments.queries.ts';
 import { sewadarNumbers } from './number-series.ts';
@@ -33,16 +33,20 @@ export interface SewadarNeeds {
 }
 
 export function showSewadars({ today }: SewadarNeeds): Handler<typeof sewadars.list> {
-  return (tx, { query }) => listSewadars(tx, query, today());
+  return async (tx, { who, query }) => {
+    const { rows, total } = await listSewadars(tx, query, today());
+    return { rows: rows.map((row) => identityShownTo(who, row)), total };
+  };
 }
 
-export const readSewadar: Handler<typeof sewadars.read> = (tx, { params }) => getSewadar(tx, params.id);
+export const readSewadar: Handler<typeof sewadars.read> = async (tx, { who, params }) =>
+  identityShownTo(who, await getSewadar(tx, params.id));
 
 export function createSewadar({ secret, today }: SewadarNeeds): Handler<typeof sewadars.create> {
   return async (tx, { who, body }) => {
     const { id = newId(), ...fields } = body;
     const area = areaOf(who);
-    const identity = identityColumns(fields, null, secret);
+    const identity = identityColumns(fields, null, { secret, who });
     assertPlausible(fields, today());
     assertChoosable(fields.status);
     // The counter stays locked to the end: of two who register the same person at once, the second sees the first.
@@ -60,10 +64,11 @@ export function editSewadar(needs: SewadarNeeds): Handler<typeof sewadars.update
     const { id } = params;
     const current = await lockSewadar(tx, id);
     if (!current) throw notFound();
-    if (current.version !== body.version) assertVersion(await getSewadar(tx, id), body.version);
+    if (current.version !== body.version)
+      assertVersion(identityShownTo(who, await getSewadar(tx, id)), body.version);
     assertOpen(current);
     const today = needs.today();
-    const identity = identityColumns(body, current, needs.secret);
+    const identity = identityColumns(body, current, { secret: needs.secret, who });
     assertPlausible(body, today);
     assertChoosable(body.status);
     if (hasOtherIdentity(identity, current)) {
@@ -80,7 +85,7 @@ export function editSewadar(needs: SewadarNeeds): Handler<typeof sewadars.update
     const owner = { area: areaOf(who), sewadar: id, centre: body.centre };
     if (await saveDepartments(tx, owner, body.departments))
       await touchSewadars(tx, [id], { version: current.version });
-    return getSewadar(tx, id);
+    return identityShownTo(who, await getSewadar(tx, id));
   };
 }
 

@@ -46,8 +46,9 @@ function among({ centre, gender, status, department }: Search): RawBuilder<SqlBo
 const sewadarsInOrder = compileOnce((db, ids: string) => ({
   compile: () =>
     sql<Row>`
-      select s.id, s.number, s.name, s.name_latin as "nameLatin", s.relative_name as "relativeName", s.centre_id as centre,
-        c.name as "centreName", s.gender, s.phone, s.status, s.photo_id as photo
+      select s.id, s.number, s.name, s.name_latin as "nameLatin", s.relative_kind as "relativeKind",
+        s.relative_name as "relativeName", s.centre_id as centre, c.name as "centreName", s.gender,
+        s.birth_date as "birthDate", s.is_birth_estimated as "isBirthEstimated", s.phone, s.status, s.photo_id as photo
       from unnest(${ids}::uuid[]) with ordinality as f (id, place)
       cross join lateral (select * from sewadar where id = f.id limit 1) s
       join centre c on c.id = s.centre_id

@@ -86,3 +86,16 @@ test('two who edit at once: one is told of the other', async () => {
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
+
+test('a plain resource asks for empty fields and groups its rows', async () => {
+  const names = async (query: object) =>
+    (await area.get(path, { q: 'grouped', ...query })).body.data.rows.map(
+      (row: { name: string }) => row.name,
+    );
+  await created({ name: 'Grouped A', address: '' });
+  await created({ name: 'Grouped B', isActive: false });
+  await created({ name: 'Grouped C' });
+  expect(await names({ filter: { empty: ['address'] } })).toEqual(['Grouped A']);
+  expect(await names({ filter: { filled: 'address' } })).toEqual(['Grouped B', 'Grouped C']);
+  expect(await names({ group: 'isActive' })).toEqual(['Grouped B', 'Grouped A', 'Grouped C']);
+});

@@ -1,6 +1,7 @@
 import { right } from '@sewa/contract/kernel/requirement';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { housekeepingRoutes } from './housekeeping/housekeeping.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { schedulesRoutes } from './schedules/schedules.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -26,6 +27,7 @@ export function userModule(needs: ModuleNeeds): ServerModule {
       ...organisationRoutes,
       ...schedulesRoutes(needs),
       ...auditRoutes(needs),
+      ...housekeepingRoutes,
     ],
   };
 }

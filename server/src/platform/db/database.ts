@@ -7,6 +7,7 @@ import { only } from './only.ts';
 import { openPlainRequests } from './plain-requests.ts';
 import type { SessionDetails } from './request-session.ts';
 import type { RequestWork } from './requests.ts';
+import { retentionSteps } from './retention.ts';
 import { openSpeculativeRequests } from './speculative/speculative-requests.ts';
 
 // Days stay days and moments travel as ISO texts: a Date would shift the one and is rebuilt from the other anyway.
@@ -29,6 +30,9 @@ export interface Database {
   installationId(): Promise<string>;
   /** Which of these files no row of any area names. */
   unusedFiles(hashes: readonly string[]): Promise<string[]>;
+  /** Files of erased people that are still to be destroyed. */
+  filesToDestroy(): Promise<string[]>;
+  fileDestroyed(hash: string): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,6 +73,7 @@ export function openDatabase(options: { url: string; log: Log; usesPlainRequests
       step('expired sessions, tries, codes and keys', 'select forget_old_sign_in_data()'),
       step('old jobs and imports', 'select forget_old_jobs()'),
       step('counts of the lists', 'select settle_tallies()'),
+      ...retentionSteps(writing),
     ],
     ledger: openHousekeepingLedger(writing),
     installationId: async () => {
@@ -82,6 +87,15 @@ export function openDatabase(options: { url: string; log: Log; usesPlainRequests
         client.query<{ hash: string }>('select unused_files($1) as hash', [hashes]),
       );
       return rows.map(({ hash }) => hash);
+    },
+    filesToDestroy: async () => {
+      const { rows } = await requests.look((client) =>
+        client.query<{ hash: string }>('select files_to_destroy() as hash'),
+      );
+      return rows.map(({ hash }) => hash);
+    },
+    fileDestroyed: async (hash) => {
+      await writing.query('select file_destroyed($1)', [hash]);
     },
     ping: async () => {
       await requests.look((client) => client.query('select 1'));

@@ -236,6 +236,25 @@ export interface Credential {
   user_id: string;
 }
 
+export interface Erasure {
+  area_id: string;
+  at: Generated<string>;
+  centre_id: string;
+  entity: string;
+  id: Generated<string>;
+  number: number | null;
+  reason: string;
+  record_id: string;
+  report: Json;
+  user_id: string | null;
+  user_name: Generated<string>;
+}
+
+export interface FileToDestroy {
+  at: Generated<string>;
+  hash: string;
+}
+
 export interface HousekeepingStep {
   began_at: string | null;
   cursor: string | null;
@@ -255,6 +274,15 @@ export interface IdempotencyKey {
   endpoint: string;
   key: string;
   reply: Json;
+  user_id: string;
+}
+
+export interface IdentityLookup {
+  amount: number;
+  at: Generated<string>;
+  digest: Buffer | null;
+  id: Generated<string>;
+  is_refused: Generated<boolean>;
   user_id: string;
 }
 
@@ -755,8 +783,11 @@ export interface DB {
   change_log: ChangeLog;
   context_session: ContextSession;
   credential: Credential;
+  erasure: Erasure;
+  file_to_destroy: FileToDestroy;
   housekeeping_step: HousekeepingStep;
   idempotency_key: IdempotencyKey;
+  identity_lookup: IdentityLookup;
   import_chunk: ImportChunk;
   import_file: ImportFile;
   import_row: ImportRow;

@@ -24,7 +24,7 @@ export interface SweepReport {
 }
 
 /** Its text tells the operator why nothing was removed. */
-export class ImplausibleSweep extends Error {
+class ImplausibleSweep extends Error {
   override name = 'ImplausibleSweep';
 }
 

@@ -43,13 +43,16 @@ export async function answerSignedIn(of: {
   if (!isReadOnly(endpoint)) serving.announce();
   for (const work of call.afterwards) work();
   if (typeof made === 'string') return made;
-  return sendFile(reply, made, { read: (run) => guard.transact((tx) => run(tx)), timeZone });
+  const user = call.who?.userId ?? session;
+  return sendFile(reply, made, { read: (run) => guard.transact((tx) => run(tx)), timeZone, user });
 }
 
 async function inOneStep(
-  { endpoint, handler }: Extract<Route, { kind: 'signedIn' }>,
+  { endpoint, handler, before }: Extract<Route, { kind: 'signedIn' }>,
   { guard, call, repeatable }: { guard: Guard; call: RequestCall; repeatable: Repeatable | null },
 ): Promise<Made> {
+  const refusal = before ? await guard.transact((tx, who) => before(tx, call.validatedFor(who))) : null;
+  if (refusal) throw refusal;
   return guard.transact(async (tx, who) => {
     const made = madeOf(endpoint, await handler(tx, call.validatedFor(who)));
     if (repeatable && typeof made === 'string')

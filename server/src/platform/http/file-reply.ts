@@ -7,6 +7,7 @@ import type { FileReply, RowsFile } from './route.ts';
 interface Sending {
   read<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   timeZone: string;
+  user: string;
 }
 
 /** The body of a file's reply, with its headers set. */
@@ -17,7 +18,8 @@ export function sendFile(reply: FastifyReply, file: FileReply, sending: Sending)
   if (!('body' in file)) {
     const { header, format = 'csv' } = file;
     reply.header('content-type', sheetTypes[format]);
-    return writeRows(format, { header, pages: pagesOf(file, sending), timeZone: sending.timeZone });
+    const { timeZone, user } = sending;
+    return writeRows(format, { header, pages: pagesOf(file, sending), timeZone, user });
   }
   reply.header('content-type', file.contentType);
   // What people send us is shown, never run.

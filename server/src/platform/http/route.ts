@@ -5,6 +5,7 @@ import type { Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { SheetFormat } from '../sheets/write-rows.ts';
+import type { PortalError } from './portal-error.ts';
 
 /** What a handler is told about a call, already validated. */
 export interface Call<E extends Endpoint> {
@@ -67,7 +68,12 @@ export type Step = <T>(run: (tx: Tx, who: Who) => Promise<T>) => Promise<T>;
 export type SteppingHandler<E extends Endpoint> = (step: Step, call: SignedInCall<E>) => Answer<E>;
 
 export type Route =
-  | { kind: 'signedIn'; endpoint: Endpoint; handler: (tx: Tx, call: SignedInCall<never>) => Promise<unknown> }
+  | {
+      kind: 'signedIn';
+      endpoint: Endpoint;
+      handler: (tx: Tx, call: SignedInCall<never>) => Promise<unknown>;
+      before?: (tx: Tx, call: SignedInCall<never>) => Promise<PortalError | null>;
+    }
   | {
       kind: 'stepping';
       endpoint: Endpoint;
@@ -84,9 +90,17 @@ export function isReadOnly({ method, changesState }: Endpoint): boolean {
   return method === 'GET' && !changesState;
 }
 
-export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+/** In a transaction of its own, which stays whatever becomes of the call; what it returns refuses the call. */
+export type Before<E extends Endpoint> = (tx: Tx, call: SignedInCall<E>) => Promise<PortalError | null>;
+
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { before }: { before?: Before<E> } = {},
+): Route {
   if (endpoint.requirement === 'public') throw new Error(`${endpoint.path} is public: use handlePublic`);
-  return { kind: 'signedIn', endpoint, handler: handler as never };
+  const route = { kind: 'signedIn', endpoint, handler: handler as never } as const;
+  return before ? { ...route, before: before as never } : route;
 }
 
 /**

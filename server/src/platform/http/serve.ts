@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { answerPublic } from './answer-public.ts';
 import { answerSignedIn } from './answer-signed-in.ts';
 import { urlOf } from './declared-routes.ts';
@@ -26,10 +27,17 @@ export function serve(serving: Serving, route: Route): void {
         route.kind === 'public'
           ? await answerPublic({ serving, route, request, reply })
           : await answerSignedIn({ serving, route, request, reply });
+      if (payload instanceof Readable) endWith(reply, payload);
       if (typeof payload === 'string') reply.header('content-type', 'application/json; charset=utf-8');
       return reply.send(payload);
     },
   });
+}
+
+/** Whoever hung up, or was answered that it took too long, does not read the file: what makes it is let go. */
+function endWith({ raw }: FastifyReply, payload: Readable): void {
+  if (raw.destroyed || raw.writableEnded) payload.destroy();
+  else raw.once('close', () => payload.destroy());
 }
 
 /** A body that is a file is handed on unread; only the endpoints that take one accept it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound, PortalError } from '../http/portal-error.ts';
 import { jobKind, type RunningJob } from '../jobs/job-kind.ts';
-import { startThread } from '../sheets/thread.ts';
+import { openThread } from '../sheets/thread.ts';
 import { findImportFile, finishCheck } from './import-file.queries.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -23,7 +23,7 @@ export function checkJob(needs: ImportNeeds) {
     requirement: ({ kind }) => getKind(needs, kind).requirement,
     input: checkInput,
     run: async (job) => {
-      const { order, kind } = await job.transact(async (tx, who) => {
+      const { order, kind, user } = await job.transact(async (tx, who) => {
         const file = await findImportFile(tx, job.input.id);
         const found = getKind(needs, job.input.kind);
         if (!file || file.state === 'done') throw notFound();
@@ -31,9 +31,10 @@ export function checkJob(needs: ImportNeeds) {
         const context = await found.parserContext(tx, who);
         const { heading_row: headingRow, mapping } = file;
         const path = await needs.files.pathOf(tx, file.id);
-        return { kind: found, order: { path, parser: found.parser.href, context, headingRow, mapping } };
+        const order = { path, parser: found.parser.href, context, headingRow, mapping };
+        return { kind: found, user: who.userId, order };
       });
-      const rows = await stageAll(job, order);
+      const rows = await stageAll(job, order, user);
       if (rows === 0) throw new PortalError('SHEET_EMPTY');
       for (const [step, check] of kind.checks.entries()) {
         job.progress(rows + (rows * step) / kind.checks.length, rows * 2);
@@ -57,8 +58,8 @@ export function getKind(needs: ImportNeeds, name: string): ImportKind {
 const threadFile = new URL('./parse-rows.thread.ts', import.meta.url);
 
 /** While one batch is being written, the next one is being read. */
-async function stageAll(job: RunningJob<Check>, order: ParseOrder): Promise<number> {
-  const thread = startThread(threadFile, order);
+async function stageAll(job: RunningJob<Check>, order: ParseOrder, user: string): Promise<number> {
+  const thread = await openThread(threadFile, order, { user, signal: job.signal });
   try {
     let rows = 0;
     let next = thread.ask<ParsedBatch>('next');

@@ -4,10 +4,30 @@ import type { Language, Texts } from '@sewa/contract/kernel/languages';
 import type { ImportKind } from './import-kind.ts';
 
 /** What is wrong, in the reader's language. */
-export function issueText(kind: Pick<ImportKind, 'issues'>, issue: ImportIssue, language: Language): string {
+export function issueText(
+  kind: Pick<ImportKind, 'issues' | 'columns'>,
+  issue: ImportIssue,
+  language: Language,
+): string {
   const texts: Readonly<Record<string, Texts>> = { ...importIssues, ...kind.issues };
   const text = texts[issue.code]?.[language] ?? issue.code;
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(issue.params?.[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = String(issue.params?.[name] ?? place);
+    return name === 'choices' ? choicesText(kind, { field: issue.field, choices: value }, language) : value;
+  });
+}
+
+/** An issue keeps the names of the choices: who reads it may not be who made the import. */
+function choicesText(
+  { columns }: Pick<ImportKind, 'columns'>,
+  { field, choices }: { field: string; choices: string },
+  language: Language,
+): string {
+  const words = columns.find((column) => column.field === field)?.choices ?? {};
+  return choices
+    .split(', ')
+    .map((choice) => words[choice]?.[language] ?? choice)
+    .join(', ');
 }
 
 /** Where it stands in the file: what is written above the column, and its letter. */

@@ -15,9 +15,12 @@ export interface Headings {
 }
 
 /** Where the headings of a file are, and which column seems to hold which field. Titles may stand above them. */
-export async function readHeadings(path: string, columns: readonly ImportColumn[]): Promise<Headings> {
+export async function readHeadings(
+  path: string,
+  { columns, user }: { columns: readonly ImportColumn[]; user: string },
+): Promise<Headings> {
   const rows: SheetRow[] = [];
-  for await (const row of readRows(path, { most: mostTitles + mostSampled })) rows.push(row);
+  for await (const row of readRows(path, { most: mostTitles + mostSampled, user })) rows.push(row);
   if (rows.length < 2) throw new PortalError('SHEET_EMPTY');
   const guesses = rows
     .slice(0, mostTitles)

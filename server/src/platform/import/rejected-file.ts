@@ -8,7 +8,7 @@ import { columnOf, issueText } from './issue-texts.ts';
 import { rowsWithIssues } from './staged-rows.queries.ts';
 
 const pageSize = 500;
-const errorHeading = { en: 'What is wrong', hi: 'क्या गलत है', pa: 'ਕੀ ਗਲਤ ਹੈ' };
+const errorHeading = { en: 'What is wrong', hi: 'क्या ग़लत है', pa: 'ਕੀ ਗ਼ਲਤ ਹੈ' };
 
 /** The rows that are left out, as they stand in the uploaded file: nothing of them is kept anywhere else. */
 export function rejectedFile(options: {
@@ -20,13 +20,13 @@ export function rejectedFile(options: {
   language: Language;
 }): RowsFile {
   const { kind, file, path, level, language } = options;
+  // Beside the thread that writes the file. It begins with the first page: a reply that is thrown away reads nothing.
   const source = readRows(path);
-  let current = source.next();
-  // Nobody may be listening yet when the file turns out to be unreadable.
-  current.catch(() => undefined);
+  let current: ReturnType<typeof source.next> | null = null;
 
   /** Rows come in their order, in both. */
   async function cellsOf(row: number): Promise<string[]> {
+    current ??= source.next();
     for (let next = await current; !next.done && next.value.row <= row; next = await current) {
       current = source.next();
       if (next.value.row === row) return next.value.cells;

@@ -20,7 +20,9 @@ export interface JobRunner extends Jobs {
   close(): Promise<void>;
 }
 
-const atOnce = 2;
+const atOnce = 3;
+/** Of one user: the third place is left to somebody else. */
+const atOncePerUser = 2;
 const settleEveryMs = 15_000;
 
 /** Jobs wait in the database, so they outlive this process; each is worked on by one process at a time. */
@@ -59,7 +61,7 @@ export function openJobs(options: { url: string; timeZone: string; log: Log }): 
     ask: async (tx, { kind, input, total }) => {
       if (!kinds.has(kind)) throw new Error(`no module has jobs of the kind ${kind}`);
       const id = newId();
-      await tx
+      const { user_id: user } = await tx
         .insertInto('job')
         .values({
           area_id: sql`context_area()`,
@@ -69,15 +71,20 @@ export function openJobs(options: { url: string; timeZone: string; log: Log }): 
           input: JSON.stringify(input),
           total: total ?? null,
         })
-        .execute();
-      await boss.send(queueName, { id }, { id, db: fromKysely(tx) });
+        .returning('user_id')
+        .executeTakeFirstOrThrow();
+      await boss.send(queueName, { id }, { id, group: { id: user }, db: fromKysely(tx) });
       return id;
     },
     run: async (offered) => {
       for (const kind of offered) kinds.set(kind.name, kind);
       started = boss.start();
       await started;
-      const options = { localConcurrency: atOnce, notifyPollingIntervalSeconds: 3 };
+      const options = {
+        localConcurrency: atOnce,
+        localGroupConcurrency: atOncePerUser,
+        notifyPollingIntervalSeconds: 3,
+      };
       await boss.work<{ id: string }>(queueName, options, async (jobs) => {
         for (const { id } of jobs) await runJob({ id, kinds, pool, timeZone, log, closing: closing.signal });
       });

@@ -47,8 +47,8 @@ describe('what is printed', () => {
       expect(page).toContain('Gurdaspur क्षेत्र Sewa Portal');
       expect(page).toContain('Ravinder Kaur ने 15 नव॰ 2026');
     }
-    expect(first).toContain('पृष्ठ 1 / 2');
-    expect(second).toContain('पृष्ठ 2 / 2');
+    expect(first).toContain('पेज 1 / 2');
+    expect(second).toContain('पेज 2 / 2');
   });
 
   test('a template reads what it is given and nothing else', async () => {

@@ -6,6 +6,8 @@ import { pageOf, sortOf } from './paging.ts';
 export interface ListOrder<Field extends string> {
   by: Readonly<Record<Field, Expression<unknown>>>;
   id: Expression<unknown>;
+  /** The SQL by which rows are put beside each other. */
+  groups?: Readonly<Record<string, Expression<unknown>>>;
   /** Fields whose empty values come last; the others are never null, and their index serves both directions. */
   canBeNull?: readonly Field[];
 }
@@ -14,6 +16,7 @@ interface ListWish<Field extends string> {
   page: number;
   size: number;
   sort: Field | `-${Field}`;
+  group?: string | undefined;
 }
 
 export interface KnownTotal {
@@ -30,7 +33,10 @@ export async function listOf<D, T extends keyof D, Row, Field extends string>(
   const counted = found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'));
   // Both leave in one packet.
   const [rows, count] = await Promise.all([
-    ordered(found, order, wish.sort).limit(limit).offset(offset).execute(),
+    ordered(grouped(found, order, wish.group), order, wish.sort)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     (wish.known ?? counted).executeTakeFirstOrThrow(),
   ]);
   // The builder cannot say more about a row while the row's own type is open.
@@ -63,6 +69,18 @@ export async function exportPage<D, T extends keyof D, Row, Field extends string
   const isFull = last !== undefined && rows.length === exportPageSize;
   const next = isFull ? JSON.stringify([last.export_key, last.export_id]) : null;
   return { rows: rows as Row[], next };
+}
+
+/** Rows of one group stand together, whatever they are sorted by within it; those without a value come last. */
+function grouped<D, T extends keyof D, Row, Field extends string>(
+  found: SelectQueryBuilder<D, T, Row>,
+  order: ListOrder<Field>,
+  group: string | undefined,
+) {
+  if (group === undefined) return found;
+  const expression = order.groups?.[group];
+  if (expression === undefined) throw new Error(`cannot be grouped by ${group}`);
+  return found.orderBy(expression, (one) => one.asc().nullsLast());
 }
 
 function ordered<D, T extends keyof D, Row, Field extends string>(

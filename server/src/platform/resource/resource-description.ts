@@ -57,10 +57,10 @@ interface Prepared<R extends AnyResource, T extends Table> {
   columns?: Partial<Selectable<DB[T]>>;
 }
 
-/** Filters that are neither a field nor the end of a field's range (`onDayFrom`, `onDayTo`). */
+/** Filters that are neither a field, nor the end of a field's range (`onDayFrom`, `onDayTo`), nor about empty fields. */
 type SpecialFilter<R extends AnyResource> = Exclude<
   keyof FilterOf<R>,
-  RangeEnd<keyof FieldsOf<R>> | keyof FieldsOf<R>
+  RangeEnd<keyof FieldsOf<R>> | keyof FieldsOf<R> | 'empty' | 'filled'
 >;
 type RangeEnd<Field> = Field extends string ? `${Field}From` | `${Field}To` : never;
 type FilterConditions<R extends AnyResource, Name extends keyof FilterOf<R>> = {

@@ -6,6 +6,7 @@ import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql }
 import { compileOnce } from '../db/compile-once.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { exportPage, type KnownTotal, listOf } from './list.queries.ts';
+import { centreName } from './lookups.queries.ts';
 import type { FieldsOf, RowDescription, RowOf, Table } from './resource-description.ts';
 
 /** Rows of the table under the name `r`, with conditions and without selections. */
@@ -15,6 +16,7 @@ interface PageRequest {
   page: number;
   size: number;
   sort: string;
+  group?: string | undefined;
   known?: KnownTotal | undefined;
 }
 
@@ -180,7 +182,19 @@ function orderOf(
     return [name, shapes.get(name)?.kind === 'text' ? sql`lower(${expression})` : expression];
   });
   const canBeNull = resource.sort.filter((name) => shapes.get(name)?.isNullable);
-  return { by: Object.fromEntries(expressions), id: sql`r.id`, canBeNull };
+  const groups = resource.groups.map((name): [string, RawBuilder<unknown>] => {
+    if (shapes.get(name)?.kind === 'centre') return [name, centreName];
+    const column = columnOf(name);
+    if (column === null) throw new Error(`${resource.entity} cannot be grouped by ${name}`);
+    // An empty text is no value.
+    return [name, sql`nullif(r.${sql.ref(column)}::text, '')`];
+  });
+  return {
+    by: Object.fromEntries(expressions),
+    groups: Object.fromEntries(groups),
+    id: sql`r.id`,
+    canBeNull,
+  };
 }
 
 function firstKey(order: { by: object; canBeNull: readonly string[] }): string {

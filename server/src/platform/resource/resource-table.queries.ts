@@ -1,7 +1,9 @@
 import type { Rows } from '@sewa/contract/kernel/endpoint';
+import { valuesOf } from '@sewa/contract/kernel/paging';
 import type { AnyResource } from '@sewa/contract/kernel/resource';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
+import { isEmpty } from './presence.queries.ts';
 import type { ResourceDescription, RowOf, Table } from './resource-description.ts';
 import { type ResourceRows, resourceRows } from './resource-rows.queries.ts';
 
@@ -9,6 +11,7 @@ export interface ListRequest {
   page: number;
   size: number;
   sort: string;
+  group?: string | undefined;
   q?: string | undefined;
   filter?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -53,11 +56,20 @@ export function resourceTable<R extends AnyResource, T extends Table>(
       description.filters as Record<string, (value: unknown) => RawBuilder<SqlBool>> | undefined
     )?.[name];
     if (special) return special(value);
-    if (stored.columnOf(name) !== null) return sql<SqlBool>`${column(name)} = ${value}`;
+    if (name === 'empty' || name === 'filled') return presenceOf(valuesOf(value as string | string[]), name);
+    if (stored.columnOf(name) !== null)
+      return Array.isArray(value)
+        ? sql<SqlBool>`${column(name)} = any (${value})`
+        : sql<SqlBool>`${column(name)} = ${value}`;
     const [, field = '', end] = /^(.*)(From|To)$/.exec(name) ?? [];
     return end === 'From'
       ? sql<SqlBool>`${column(field)} >= ${value}`
       : sql<SqlBool>`${column(field)} <= ${value}`;
+  }
+
+  function presenceOf(fields: readonly string[], wanted: 'empty' | 'filled'): RawBuilder<SqlBool> {
+    const conditions = fields.map((field) => isEmpty(column(field), wanted));
+    return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
   }
 
   function column(field: string): RawBuilder<unknown> {

@@ -1,9 +1,10 @@
 import { newId } from '@sewa/contract/kernel/ids';
 import type { AnyResource, Resource } from '@sewa/contract/kernel/resource';
 import type { z } from 'zod';
+import { areaOf } from '../access/area-of.ts';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
-import { notFound, PortalError } from '../http/portal-error.ts';
+import { notFound } from '../http/portal-error.ts';
 import { type Handler, handle, type Route } from '../http/route.ts';
 import { exportResource } from './export-resource.ts';
 import { historyOf } from './history.queries.ts';
@@ -94,9 +95,4 @@ export function serveResource<
     }),
   ];
   return { routes, table, get };
-}
-
-function areaOf(who: Who): string {
-  if (who.areaId === null) throw new PortalError('BAD_REFERENCE');
-  return who.areaId;
 }

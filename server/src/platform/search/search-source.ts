@@ -4,7 +4,8 @@ import type { DB } from '../db/schema.gen.ts';
 
 /**
  * A kind of people that can be searched, declared by the module that keeps them. The table has the columns id,
- * centre_id, number, name, name_latin and name_keys; the database keeps its search keys under the table's name.
+ * centre_id, number, name_keys and those of a person (name, name_latin, relative_kind, relative_name, gender, birth_date,
+ * is_birth_estimated, phone, photo_id); the database keeps its search keys under the table's name.
  */
 export interface SearchSource {
   readonly table: keyof DB;

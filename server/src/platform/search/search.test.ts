@@ -67,6 +67,33 @@ describe('what is typed', () => {
       ]);
   });
 
+  test('people of one name are told apart by whose child they are, age, number, centre and phone', async () => {
+    const name = 'Gurbachan Singh Twelvefold';
+    const made = await Promise.all(
+      [1, 2].map((one) =>
+        makeSewadar(area, places['ASR-1'] ?? '', {
+          name,
+          relativeName: `Father ${one}`,
+          birthDate: `195${one}-01-01`,
+          phone: `+9198140981${one}0`,
+        }),
+      ),
+    );
+    const found = (await search(name)).filter((one) => made.includes(one.id));
+    expect(found).toHaveLength(2);
+    for (const one of found)
+      expect(one).toMatchObject({
+        relativeKind: 'father',
+        relativeName: expect.stringMatching(/^Father \d$/),
+        birthDate: expect.stringMatching(/^195\d-01-01$/),
+        isBirthEstimated: false,
+        phone: expect.stringMatching(/^\+919814098/),
+        gender: expect.any(String),
+        centreName: expect.any(String),
+        photo: null,
+      });
+  });
+
   test('Mahinder before Mohinder for who types Mahinder, and the other way round', async () => {
     const names = ['Mahinder Partap', 'Mohinder Partap'];
     for (const name of names) await makeSewadar(area, places['ASR-1'] ?? '', { name, nameLatin: '' });

@@ -5,7 +5,7 @@ import { PortalError } from '../http/portal-error.ts';
 /** What a thread says: a question's answer, or that it failed. */
 export type Said = { value: unknown } | { failure: Pick<PortalError, 'code' | 'data' | 'message'> };
 
-/** The thread's side of startThread: each question is answered before the next one is looked at. */
+/** The thread's side of openThread: each question is answered before the next one is looked at. */
 export function answerQuestions<Q>(answer: (question: Q) => Promise<unknown>): void {
   const port = parentPort;
   if (!port) throw new Error('this file is the start of a thread');

@@ -33,7 +33,7 @@ async function refusalOf(content: Buffer | string): Promise<string> {
 }
 
 async function fileOf(format: SheetFormat, header: string[], pages: unknown[][][]): Promise<Buffer> {
-  const content = { header, pages: pagesOf(pages), timeZone: 'Asia/Kolkata' };
+  const content = { header, pages: pagesOf(pages), user: 'a', timeZone: 'Asia/Kolkata' };
   return buffer(writeRows(format, content));
 }
 
@@ -236,9 +236,9 @@ describe('what is written', () => {
       throw new Error('the database is gone');
     }
     for (const format of ['csv', 'xlsx'] as const)
-      await expect(buffer(writeRows(format, { header, pages: failing(), timeZone: 'UTC' }))).rejects.toThrow(
-        'the database is gone',
-      );
+      await expect(
+        buffer(writeRows(format, { header, pages: failing(), user: 'a', timeZone: 'UTC' })),
+      ).rejects.toThrow('the database is gone');
   });
 
   test('whoever hangs up frees the thread', async () => {
@@ -252,11 +252,41 @@ describe('what is written', () => {
     }
     for (let time = 0; time < 8; time++) {
       isClosed = false;
-      const file = writeRows('xlsx', { header, pages: endless(), timeZone: 'UTC' });
+      const file = writeRows('xlsx', { header, pages: endless(), user: 'a', timeZone: 'UTC' });
       for await (const _bytes of file) break;
       expect(file.destroyed).toBe(true);
       await expect.poll(() => isClosed).toBe(true);
     }
+  });
+});
+
+describe('threads', () => {
+  const one = (user: string, pages: AsyncIterable<unknown[][]> = pagesOf([[['x']]])) =>
+    writeRows('xlsx', { header: ['a'], pages, user, timeZone: 'UTC' });
+
+  test('a file that nobody reads takes none, and neither do rows that nobody asks for', async () => {
+    for (let time = 0; time < 20; time++) {
+      one('b');
+      void readRows(join(folder, 'file'), { user: 'b' });
+    }
+    expect((await buffer(one('b'))).length).toBeGreaterThan(0);
+  });
+
+  test('who hangs up while a page is fetched frees it at once', async () => {
+    let isStuck = false;
+    async function* stuck() {
+      yield [['x']];
+      isStuck = true;
+      await new Promise(() => undefined);
+    }
+    for (let time = 0; time < 8; time++) {
+      isStuck = false;
+      const file = one('c', stuck());
+      file.resume();
+      await expect.poll(() => isStuck).toBe(true);
+      file.destroy();
+    }
+    expect((await buffer(one('c'))).length).toBeGreaterThan(0);
   });
 });
 

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { PortalError } from '../http/portal-error.ts';
 import { translateError } from '../http/translate-error.ts';
 import type { Said } from './answer-questions.ts';
+import { createFairPlaces, type Leave } from './fair-places.ts';
 
-const mostThreads = 6;
+const places = createFairPlaces({ total: 6, each: 2, patienceMs: 20_000 });
 /** A file that needs more than this is refused instead of taking the portal down with it. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
-let running = 0;
 
 export interface Thread {
   /** Answers come in the order of the questions. */
@@ -14,10 +14,30 @@ export interface Thread {
   end(): void;
 }
 
+export interface ThreadUser {
+  /** Whose work it is: threads are shared between users. */
+  user: string;
+  /** Nobody waits for it any more. */
+  signal?: AbortSignal;
+}
+
 /** Work that would hold up everybody else, in a thread of its own: ask, wait for the answer, ask again. */
-export function startThread(file: URL, data: unknown): Thread {
-  if (running >= mostThreads) throw new PortalError('BUSY');
-  running += 1;
+export async function openThread(file: URL, data: unknown, { user, signal }: ThreadUser): Promise<Thread> {
+  const leave = await places.take(user, signal);
+  try {
+    return startThread(file, data, leave);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** Beside a thread of the same work, whose place it shares: waiting for a second place, two could wait for each other. */
+export function openThreadBeside(file: URL, data: unknown): Thread {
+  return startThread(file, data, () => undefined);
+}
+
+function startThread(file: URL, data: unknown, leave: Leave): Thread {
   const worker = new Worker(file, { workerData: data, resourceLimits: memory });
   const waiting: PromiseWithResolvers<unknown>[] = [];
   let failure: PortalError | null = null;
@@ -32,7 +52,7 @@ export function startThread(file: URL, data: unknown): Thread {
   });
   worker.on('error', (error) => fail(ofCrash(error)));
   worker.on('exit', () => {
-    running -= 1;
+    leave();
     fail(new PortalError('BUSY'));
   });
   return {

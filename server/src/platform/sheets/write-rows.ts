@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvLine } from './csv/csv-line.ts';
-import { startThread, type Thread } from './thread.ts';
+import { openThread, type Thread } from './thread.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
 
@@ -13,6 +13,8 @@ export interface SheetContent {
   header: readonly string[];
   /** Taken one after the other, only as fast as the file is read. */
   pages: AsyncIterable<readonly (readonly unknown[])[]>;
+  /** Who takes the file. */
+  user: string;
   /** In which moments are shown; a spreadsheet knows no zones. */
   timeZone: string;
 }
@@ -21,12 +23,24 @@ export interface SheetContent {
 export function writeRows(format: SheetFormat, content: SheetContent): Readable {
   // Making a line of text costs less than handing the row to another thread.
   if (format === 'csv') return Readable.from(csvFile(content), { objectMode: false });
-  const { header, timeZone } = content;
-  const thread = startThread(threadFile, { header, timeZone });
-  const file = Readable.from(xlsxFile(thread, content.pages), { objectMode: false });
-  // Also when nobody ever began to read.
-  file.once('close', thread.end);
-  return file;
+  // The thread begins with the first byte that is asked for: a file that nobody reads takes none.
+  const closing = new AbortController();
+  const pieces = xlsxFile(content, closing.signal);
+  return new Readable({
+    read() {
+      pieces.next().then(
+        ({ value }) => this.push(value ?? null),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    // Readable.from would wait here until the page that is being fetched has come, and hold the thread as long.
+    destroy(error, done) {
+      closing.abort();
+      // The failure that ended it is told by `error`.
+      void pieces.return().catch(() => undefined);
+      done(error);
+    },
+  });
 }
 
 async function* csvFile({ header, pages }: SheetContent) {
@@ -40,9 +54,14 @@ const threadFile = new URL('./write-xlsx.thread.ts', import.meta.url);
 /** What the thread answers: bytes, or that it needs the next page first; null bytes at the end. */
 export type Written = { bytes: Uint8Array | null } | 'nextPage';
 
-async function* xlsxFile(thread: Thread, pages: SheetContent['pages']) {
+async function* xlsxFile({ header, timeZone, user, pages }: SheetContent, signal: AbortSignal) {
   const source = pages[Symbol.asyncIterator]();
+  let thread: Thread | null = null;
   try {
+    thread = await openThread(threadFile, { header, timeZone }, { user, signal });
+    // Whoever hangs up while a page is fetched does not keep the thread until it is there.
+    signal.addEventListener('abort', thread.end, { once: true });
+    if (signal.aborted) return;
     let answer = await thread.ask<Written>('read');
     for (;;) {
       if (answer === 'nextPage') {
@@ -55,6 +74,7 @@ async function* xlsxFile(thread: Thread, pages: SheetContent['pages']) {
       answer = await thread.ask<Written>('read');
     }
   } finally {
+    thread?.end();
     await source.return?.();
   }
 }

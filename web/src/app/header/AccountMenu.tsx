@@ -1,5 +1,6 @@
 import { mdiAccountCircleOutline } from '@mdi/js';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
 import { later } from '../Later.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 
@@ -7,5 +8,7 @@ export const accountPanel = later(() => import('./AccountPanel.tsx').then((file)
 
 export function AccountMenu() {
   const { t } = useTranslation('app');
-  return <HeaderButton label={t('header.account')} icon={mdiAccountCircleOutline} panel={accountPanel} />;
+  const { user } = useSession();
+  const label = t('header.accountOf', { name: user.name });
+  return <HeaderButton label={label} word={user.name} icon={mdiAccountCircleOutline} panel={accountPanel} />;
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AreaSwitch } from './AreaSwitch.tsx';
@@ -53,6 +54,7 @@ export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
         </Typography>
         <SearchBox />
         <AreaSwitch />
+        <HelpButton />
         <AccountMenu />
       </Toolbar>
     </AppBar>

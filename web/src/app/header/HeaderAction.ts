@@ -1,6 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
+/** A long name ends in dots; the panel below says it whole. */
+const labelLook = {
+  display: 'inline-block',
+  maxWidth: 200,
+  overflow: 'clip',
+  overflowClipMargin: '6px',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
 /**
  * A picture with its word, which gives way on a narrow screen. Not MUI's Button, whose thirty looks an old phone would
  * have to work out before the first frame.
@@ -16,5 +26,5 @@ export const HeaderAction = styled(ButtonBase)(({ theme }) => ({
   fontWeight: theme.typography.button.fontWeight,
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.palette.action.hover } },
   '& .label, & kbd': { display: 'none' },
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(0, 1.5), '& .label': { display: 'inline' } },
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(0, 1.5), '& .label': labelLook },
 }));

@@ -6,12 +6,14 @@ import type { PanelProps } from './HeaderPanel.tsx';
 
 interface HeaderButtonProps {
   label: string;
+  /** What is seen of the label, where there is room. */
+  word?: string;
   icon: string;
   panel: LaterPart<PanelProps>;
 }
 
 /** A button of the header and the panel that opens below it. On a phone the word gives way to the picture. */
-export function HeaderButton({ label, icon, panel }: HeaderButtonProps) {
+export function HeaderButton({ label, word, icon, panel }: HeaderButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Once opened it stays mounted, so that it can close with its own movement.
@@ -31,7 +33,7 @@ export function HeaderButton({ label, icon, panel }: HeaderButtonProps) {
         }}
       >
         <Icon path={icon} />
-        <span className="label">{label}</span>
+        <span className="label">{word ?? label}</span>
       </HeaderAction>
       {hasOpened && <Later part={panel} props={{ id, label, anchor, onClose: () => setAnchor(null) }} />}
     </>

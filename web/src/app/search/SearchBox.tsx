@@ -2,11 +2,17 @@ import { mdiMagnify } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadMessages } from '../../platform/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { HeaderAction } from '../header/HeaderAction.ts';
 import { Later, later } from '../Later.tsx';
+import { isDialogOpen, isShortcut } from '../shortcut.ts';
 
-export const searchDialog = later(() => import('./SearchDialog.tsx').then((file) => file.SearchDialog));
+export const searchDialog = later(async () => {
+  // Found people are shown in the words that their records use.
+  const [file] = await Promise.all([import('./SearchDialog.tsx'), loadMessages('person')]);
+  return file.SearchDialog;
+});
 
 /** One box for people and pages: by click, `/` or Ctrl-K. What it opens is fetched when it is first needed. */
 export function SearchBox() {
@@ -56,9 +62,6 @@ const SearchAction = styled(HeaderAction)(({ theme }) => ({
 
 /** `/` is a letter wherever one types; Ctrl-K is not. Over an open dialog neither opens a second one. */
 function isCall(event: KeyboardEvent): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return false;
-  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return true;
-  const isTyping =
-    event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-  return event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const isControlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+  return isControlK ? !isDialogOpen() : isShortcut(event, '/');
 }

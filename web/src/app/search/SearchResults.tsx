@@ -4,6 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonLine } from '../../people/person/PersonLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Finds } from './use-finds.ts';
 
@@ -33,15 +34,20 @@ export function SearchResults({ listId, finds }: { listId: string; finds: Finds 
             onClick={() => finds.openFind(find)}
             sx={{ minHeight: 52 }}
           >
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <Icon path={find.icon} />
-            </ListItemIcon>
-            <ListItemText
-              primary={find.name}
-              secondary={find.note || undefined}
-              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-              sx={{ overflowWrap: 'anywhere' }}
-            />
+            {find.record ? (
+              <PersonLine person={find.record} notes={[find.note]} />
+            ) : (
+              <>
+                <ListItemIcon sx={{ minWidth: 40 }}>
+                  <Icon path={find.icon} />
+                </ListItemIcon>
+                <ListItemText
+                  primary={find.name}
+                  slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                  sx={{ overflowWrap: 'anywhere' }}
+                />
+              </>
+            )}
           </ListItemButton>
         </Fragment>
       ))}

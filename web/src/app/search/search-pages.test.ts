@@ -1,12 +1,14 @@
+import { languages } from '@sewa/contract/kernel/languages';
 import { meets } from '@sewa/contract/kernel/requirement';
 import { expect, test, vi } from 'vitest';
 import { modules } from '../../modules/index.ts';
-import { matchingPages, namedPages } from './search-pages.ts';
+import { matchingPages, namedPages, pageAt } from './search-pages.ts';
 
 vi.stubGlobal('__OFFLINE__', false);
 
 const pagesOf = (acl: Record<string, number>) =>
   namedPages(modules, (requirement) => meets(requirement, { acl, orgLevel: 10 }));
+const allPages = namedPages(modules, () => true);
 
 test('only pages that the user may open are found', () => {
   const paths = pagesOf({ 'SEWADAR.SEWADAR': 2 }).map(({ path }) => path);
@@ -19,9 +21,72 @@ test('only pages that the user may open are found', () => {
 
 test('a page is found by parts of its name in any order, and by its address', () => {
   const pages = pagesOf({ 'SEWADAR.SEWADAR': 6 });
-  const found = (text: string) => matchingPages(pages, text, ({ label }) => label).map(({ path }) => path);
+  const found = (text: string) => matchingPages(pages, text, ({ key }) => key).map(({ path }) => path);
   expect(found('new sew')).toEqual(['/sewadar/new']);
   expect(found('/sewadar/tra')).toEqual(['/sewadar/transfers']);
   expect(found('  ')).toEqual([]);
   expect(found('zzz')).toEqual([]);
 });
+
+test('tabs are pages too', () => {
+  expect(allPages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/oae/gatherings', '/oae/renewals', '/sewadar/applications']),
+  );
+});
+
+test('the page of a record is the list above it', () => {
+  expect(pageAt(allPages, '/oae/gatherings/1234')?.path).toBe('/oae/gatherings');
+  expect(pageAt(allPages, '/')?.path).toBe('/');
+});
+
+// Pages that are not built yet have no words of their own.
+const built = allPages.filter(({ path }) =>
+  ['/', '/sewadar', '/oae', '/settings', '/changelog', '/transport/site'].some(
+    (prefix) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`)),
+  ),
+);
+
+test.each(languages)('every built page has everyday words and a help text in %s', (language) => {
+  const words = shellWords(language);
+  for (const { key, path } of built) {
+    expect(words.alias?.[key], `alias of ${path}`).toBeTruthy();
+    expect(words.help?.[key], `help of ${path}`).toBeTruthy();
+  }
+});
+
+test.each([
+  ['password', '/settings/preferences'],
+  ['excel', '/sewadar/import'],
+  ['volunteers', '/sewadar'],
+  ['holiday', '/settings/schedules'],
+  ['who changed', '/settings/audit'],
+  ['gate', '/oae/gatherings'],
+  ['ਪਾਸਵਰਡ', '/settings/preferences'],
+  ['छुट्टी', '/settings/schedules'],
+])('“%s” finds %s', (text, path) => {
+  const found = languages.flatMap((language) => {
+    const words = shellWords(language);
+    return matchingPages(allPages, text, ({ key }) => words.alias?.[key] ?? '');
+  });
+  expect(found.map((page) => page.path)).toContain(path);
+});
+
+interface ShellWords {
+  alias?: Record<string, string>;
+  help?: Record<string, string>;
+}
+
+const files = import.meta.glob<ShellWords>(['../messages/*.json', '../../modules/*/shell/*.json'], {
+  eager: true,
+  import: 'default',
+});
+
+function shellWords(language: string): ShellWords {
+  const own = Object.entries(files).flatMap(([path, words]) =>
+    path.endsWith(`/${language}.json`) ? [words] : [],
+  );
+  return {
+    alias: Object.assign({}, ...own.map(({ alias }) => alias)),
+    help: Object.assign({}, ...own.map(({ help }) => help)),
+  };
+}

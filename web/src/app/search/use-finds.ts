@@ -6,7 +6,7 @@ import { useStore } from '../../platform/store.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useModules } from '../modules-context.ts';
 import { type FoundRecord, recentStore, remember, useFoundRecords } from './search.query.ts';
-import { matchingPages, namedPages } from './search-pages.ts';
+import { matchingPages, type NamedPage, namedPages } from './search-pages.ts';
 
 /** One line of the search box. */
 export interface Find {
@@ -15,6 +15,7 @@ export interface Find {
   to: string;
   icon: string;
   name: string;
+  /** Which kind of record it is. */
   note: string;
   record?: FoundRecord;
 }
@@ -41,17 +42,20 @@ export function useFinds({ text, onOpen }: FindsOptions) {
   const [chosen, setChosen] = useState({ text: '', place: 0 });
 
   const ofRecord = (record: FoundRecord, group: Find['group']): Find[] => {
-    const { id, entity, name, nameLatin, number, centreName } = record;
+    const { id, entity, name } = record;
     // A server that is newer than this page may find what no module here shows yet.
     const shown = modules.find((module) => module.finds?.[entity])?.finds?.[entity];
     if (shown === undefined) return [];
-    const note = [nameLatin, t(`found.${entity}`), number, centreName].filter(Boolean).join(' · ');
+    const note = t(`found.${entity}`);
     return [{ key: `${group}-${id}`, group, to: shown.path(id), icon: shown.icon, name, note, record }];
   };
-  const pages = matchingPages(namedPages(modules, may), wanted, (page) => t(`menu.${page.label}`))
+  const nameOf = ({ labels }: NamedPage) => labels.map((label) => t(label)).join(' · ');
+  const wordsOf = (page: NamedPage) => `${nameOf(page)} ${t(`alias.${page.key}`, { defaultValue: '' })}`;
+  const pages = matchingPages(namedPages(modules, may), wanted, wordsOf)
     .slice(0, MAX_PAGES)
-    .map(({ label, path, icon }): Find => {
-      return { key: `page-${path}`, group: 'pages', to: path, icon, name: t(`menu.${label}`), note: '' };
+    .map((page): Find => {
+      const { path, icon } = page;
+      return { key: `page-${path}`, group: 'pages', to: path, icon, name: nameOf(page), note: '' };
     });
   const all =
     wanted === ''

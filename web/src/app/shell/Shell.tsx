@@ -3,15 +3,18 @@ import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useConnection, watchDevice } from '../../platform/connection.ts';
 import { useSession } from '../../platform/session.ts';
 import { accountPanel } from '../header/AccountMenu.tsx';
 import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
+import { helpDialog } from '../help/HelpButton.tsx';
 import type { ModuleManifest } from '../manifest.ts';
 import { MenuContext, shownModules, visibleMenu } from '../menu.ts';
 import { ModulesContext } from '../modules-context.ts';
 import { searchDialog } from '../search/SearchBox.tsx';
 import { Sidebar, sidebarDrawer } from '../sidebar/Sidebar.tsx';
+import { BANNER_HEIGHT, ConnectionBanner, isBannerShown } from './ConnectionBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastBar, toastSnackbar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -26,7 +29,9 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [hasOpenedDrawer, setHasOpenedDrawer] = useState(false);
   const isSidebarOpen = isWide ? isPinned : isDrawerOpen;
+  const connection = useConnection();
   usePageFocus();
+  useEffect(watchDevice, []);
   useEffect(preloadParts, []);
 
   function toggleSidebar(): void {
@@ -42,8 +47,9 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
       <MenuContext value={menu}>
         <SkipLink />
         <Header isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
+        <ConnectionBanner />
         <Toolbar />
-        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', ...stickyTop(isBannerShown(connection)) }}>
           {(isWide || hasOpenedDrawer) && (
             <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
           )}
@@ -51,7 +57,15 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
             component="main"
             id="content"
             tabIndex={-1}
-            sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1600 }}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              px: { xs: 2, md: 3 },
+              pt: 1,
+              pb: 3,
+              maxWidth: 1600,
+              '@media (max-height: 720px)': { pt: 0.5 },
+            }}
           >
             <Outlet />
           </Box>
@@ -62,10 +76,17 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   );
 }
 
+/** Where what sticks to the top of the page begins: below the header, and below the banner while there is one. */
+function stickyTop(hasBanner: boolean) {
+  const banner = hasBanner ? BANNER_HEIGHT : 0;
+  return { pt: `${banner}px`, '--sticky-top': `calc(var(--header-height) + ${banner}px)` };
+}
+
 /** What opens later is fetched once the page has settled: a toast about a lost line must not need the line. */
 function preloadParts(): () => void {
   const timer = setTimeout(() => {
-    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer, searchDialog]) part.preload();
+    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer, searchDialog, helpDialog])
+      part.preload();
   }, SETTLED_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -1,10 +1,15 @@
+import { mdiClose } from '@mdi/js';
 import Alert, { type AlertColor } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { TOAST_HIDE_MS } from '@sewa/contract/kernel/limits';
 import { toastTypes } from '@sewa/contract/kernel/toast';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hideToast, useToast } from '../../platform/toast.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { hideToast, showToast, type Undo, useToast } from '../../platform/toast.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const severities: Readonly<Record<number, AlertColor>> = {
   [toastTypes.SUCCESS]: 'success',
@@ -15,7 +20,7 @@ const severities: Readonly<Record<number, AlertColor>> = {
 
 export function ToastSnackbar() {
   const { t } = useTranslation('app');
-  const { show, type, message, serial } = useToast();
+  const { show, type, message, serial, undo } = useToast();
   // Our own clock: the library's starts again, with half the time, when the pointer has passed over the toast.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second toast with the same text has a time of its own
   useEffect(() => {
@@ -35,12 +40,38 @@ export function ToastSnackbar() {
       <Alert
         variant="filled"
         severity={severities[type] ?? 'info'}
-        onClose={hideToast}
-        closeText={t('toast.close')}
+        {...(undo
+          ? { action: <UndoButton undo={undo} /> }
+          : { onClose: hideToast, closeText: t('toast.close') })}
         sx={{ width: '100%', maxWidth: 560, alignItems: 'center', overflowWrap: 'anywhere' }}
       >
         {message}
       </Alert>
     </Snackbar>
+  );
+}
+
+function UndoButton({ undo }: { undo: Undo }) {
+  const { t } = useTranslation('app');
+  const [isBusy, setIsBusy] = useState(false);
+  const act = async () => {
+    setIsBusy(true);
+    try {
+      await undo.run();
+      showToast(toastTypes.SUCCESS, undo.done);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast(toastTypes.ERROR, error.said ?? undo.failed);
+    }
+  };
+  return (
+    <>
+      <Button color="inherit" variant="outlined" disabled={isBusy} onClick={() => void act()}>
+        {t('toast.undo')}
+      </Button>
+      <IconButton color="inherit" size="small" aria-label={t('toast.close')} onClick={hideToast}>
+        <Icon path={mdiClose} fontSize="small" />
+      </IconButton>
+    </>
   );
 }

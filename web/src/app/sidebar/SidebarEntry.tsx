@@ -107,12 +107,13 @@ function PageEntry({ path, label, icon, onChoose }: PageEntryProps) {
   );
 }
 
-const iconLook = { minWidth: 36, color: 'inherit' };
+const iconLook = { minWidth: 34, color: 'inherit' };
 
 const rowLook = {
   minHeight: 40,
   py: 0.5,
-  px: 2,
+  // The longest word, chosen and bold, still stands in one line.
+  px: 1.5,
   color: 'text.secondary',
   '& .MuiListItemText-primary': { fontSize: '0.9375rem', lineHeight: 1.3 },
   '&.Mui-selected, &.Mui-selected:hover': {

@@ -6,8 +6,9 @@ import { ageOf } from './ageing.rules.ts';
 const looks = {
   fresh: { icon: mdiClockOutline, tone: 'default' },
   closed: { icon: mdiClockOutline, tone: 'default' },
-  old: { icon: mdiClockAlertOutline, tone: 'warning' },
-  veryOld: { icon: mdiAlertOutline, tone: 'error' },
+  old: { icon: mdiClockAlertOutline, tone: 'default' },
+  // Red is for exceptions; what has only waited long is warm.
+  veryOld: { icon: mdiAlertOutline, tone: 'warning' },
 } as const;
 
 /** How long it has stood in its status: a word, a picture and a colour. */

@@ -18,7 +18,6 @@ import { FormTab } from './record/FormTab.tsx';
 import { NextStep } from './record/NextStep.tsx';
 import { RemarksTab } from './record/RemarksTab.tsx';
 import { useApplicationActions } from './record/use-application-actions.ts';
-import { useHistoryWords } from './record/use-history-words.ts';
 import { useApplicationLabels } from './use-application-labels.ts';
 
 export function ApplicationPage() {
@@ -28,7 +27,7 @@ export function ApplicationPage() {
   const labels = useApplicationLabels();
   const query = useApplication(id);
   const application = query.data;
-  const { actions, dialog, closeDialog } = useApplicationActions(application);
+  const { actions, dialog, closeDialog, goOn } = useApplicationActions(application);
   return (
     <>
       <HearChanges event="application.changed" path={applications.list.path} />
@@ -46,6 +45,7 @@ export function ApplicationPage() {
             centre: application.centreName,
           })
         }
+        phone={application?.phone}
         actions={actions}
         banner={application && <NextStep application={application} />}
         tabs={useTabs(application)}
@@ -53,7 +53,7 @@ export function ApplicationPage() {
         onRetry={() => void query.refetch()}
       />
       {application && dialog && (
-        <ApplicationDialogs application={application} dialog={dialog} onClose={closeDialog} />
+        <ApplicationDialogs application={application} dialog={dialog} onClose={closeDialog} onMoved={goOn} />
       )}
     </>
   );
@@ -65,7 +65,6 @@ function Photo({ application: { photo, name } }: { application: ApplicationRecor
 
 function useTabs(application: ApplicationRecord | undefined): RecordTab[] {
   const { t } = useTranslation('applications');
-  const words = useHistoryWords();
   if (application === undefined) return [];
   const { id, name, type, status, before } = application;
   const changes: RecordTab = {
@@ -95,7 +94,7 @@ function useTabs(application: ApplicationRecord | undefined): RecordTab[] {
     {
       key: 'history',
       label: t('tab.history'),
-      content: <HistoryTab endpoint={applications.history} id={id} words={words} />,
+      content: <HistoryTab endpoint={applications.history} id={id} />,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { ApplicationPage } from './ApplicationPage.tsx';
 import { ApplicationsPage } from './ApplicationsPage.tsx';
 import { BoardPage } from './board/BoardPage.tsx';
 import { NewApplicationPage } from './NewApplicationPage.tsx';
+import { NextWaitingPage } from './NextWaitingPage.tsx';
 import { type Place, PlaceContext } from './place.ts';
 
 /** /sewadar/applications */
@@ -43,6 +44,7 @@ function PagesAt({ place }: { place: Place }) {
         <Route index element={<ApplicationsPage />} />
         <Route path="board" element={<BoardPage />} />
         <Route path="new" element={<NewApplicationPage />} />
+        <Route path="next" element={<NextWaitingPage />} />
         <Route path=":id" element={<ApplicationPage />} />
         <Route path="*" element={<Navigate to={place.base} replace />} />
       </Routes>

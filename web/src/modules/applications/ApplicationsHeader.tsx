@@ -1,4 +1,4 @@
-import { mdiPlus, mdiViewColumnOutline, mdiViewListOutline } from '@mdi/js';
+import { mdiViewColumnOutline, mdiViewListOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Stack from '@mui/material/Stack';
@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router';
 import { SectionTabs } from '../../app/tabs/SectionTabs.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LiveMark } from '../../ui/LiveMark.tsx';
+import { MainAction } from '../../ui/MainAction.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePlace } from './place.ts';
 
@@ -23,7 +23,6 @@ export function ApplicationsHeader({ count }: { count: number | undefined }) {
         title={t('title')}
         hasCount
         count={count}
-        beside={<LiveMark />}
         action={
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <ViewSwitch />
@@ -31,7 +30,7 @@ export function ApplicationsHeader({ count }: { count: number | undefined }) {
           </Stack>
         }
       />
-      {type === null && <SectionTabs section="/sewadar" />}
+      <SectionTabs section={type === null ? '/sewadar' : '/oae'} />
     </>
   );
 }
@@ -71,9 +70,5 @@ export function NewApplication() {
   const { may } = useSession();
   const { base } = usePlace();
   if (!may(applications.create.requirement)) return null;
-  return (
-    <Button component={Link} to={`${base}/new`} variant="contained" startIcon={<Icon path={mdiPlus} />}>
-      {t('create')}
-    </Button>
-  );
+  return <MainAction label={t('create')} to={`${base}/new`} />;
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentAdder } from '../../ui/attachments/AttachmentAdder.tsx';
 import type { AttachmentType } from '../../ui/attachments/attachment-types.ts';
+import { useTypeWords } from '../../ui/attachments/use-type-words.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { papersOf } from './papers.ts';
@@ -29,6 +30,7 @@ interface PapersInputProps {
 
 export function PapersInput({ type, name, papers, onPapers }: PapersInputProps) {
   const { t } = useTranslation(['applications', 'attachments']);
+  const typeWord = useTypeWords();
   const types = papersOf(type).filter((one) => one !== attachmentTypes.PHOTO);
   const add = (files: File[], of: AttachmentType) =>
     onPapers([...papers, ...files.map((file) => ({ id: newId(), type: of, file }))]);
@@ -51,7 +53,7 @@ export function PapersInput({ type, name, papers, onPapers }: PapersInputProps) 
             >
               <Icon path={mdiFileOutline} sx={{ color: 'text.secondary' }} />
               <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere', py: 1 }}>
-                {t(`attachments:attachment.type.${paper.type}`)} · {paper.file.name}
+                {typeWord(paper.type)} · {paper.file.name}
               </Typography>
               <IconButton
                 aria-label={t('attachments:attachment.deleteNamed', { name: paper.file.name })}

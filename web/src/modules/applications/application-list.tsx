@@ -63,6 +63,7 @@ export function useApplicationFilters(): readonly Filter[] {
         field: 'status',
         label: words.label('status'),
         kind: 'choice',
+        isSeveral: true,
         choices: Object.values(applicationStatuses).map((value) => ({
           value,
           label: labels.status(value).label,
@@ -106,7 +107,7 @@ function useColumns(): Column<ApplicationRow>[] {
   const { dateTime } = useFormat();
   const { type } = usePlace();
   const columns = useMemo((): ColumnSpec<typeof applications>[] => {
-    const typeColumn: ColumnSpec<typeof applications> = { field: 'type', width: 150 };
+    const typeColumn: ColumnSpec<typeof applications> = { field: 'type', isShort: true };
     return [
       {
         field: 'photo',
@@ -115,29 +116,28 @@ function useColumns(): Column<ApplicationRow>[] {
       },
       {
         field: 'name',
-        render: (row) => <NameCell name={row.name} nameLatin={row.nameLatin} />,
-        flex: 1.4,
+        render: (row) => <NameCell name={row.name} nameLatin={row.nameLatin} note={person.relative(row)} />,
         card: 'title',
       },
-      { field: 'number', width: 100 },
+      { field: 'number', isShort: true },
       ...(type === null ? [typeColumn] : []),
       'centre',
       {
         field: 'status',
         render: (row) => <StatusChip {...labels.status(row.status)} />,
-        width: 210,
+        isShort: true,
         card: 'status',
         isNumber: false,
       },
-      { field: 'statusSince', render: (row) => <AgeChip application={row} />, width: 180 },
+      { field: 'statusSince', render: (row) => <AgeChip application={row} />, isShort: true },
       {
         field: 'birthDate',
         heading: t('person.age'),
         render: (row) => person.age(row) || '–',
         isExtra: true,
-        width: 130,
+        isShort: true,
       },
-      { field: 'madeAt', render: (row) => dateTime(row.madeAt), isExtra: true, width: 190 },
+      { field: 'madeAt', render: (row) => dateTime(row.madeAt), isExtra: true, isShort: true },
     ];
   }, [t, labels, person, dateTime, type]);
   return useResourceColumns({

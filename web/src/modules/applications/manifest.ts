@@ -53,6 +53,7 @@ export const applications: ModuleManifest = {
     applications: {
       icon: mdiFileDocumentCheckOutline,
       to: '/sewadar/applications?f.isMine=true',
+      first: '/sewadar/applications/next',
       event: 'application.changed',
       requirement: view,
     },
@@ -60,6 +61,5 @@ export const applications: ModuleManifest = {
   charts: { requirement: view, load: () => import('./charts.ts').then((file) => file.charts) },
   history: {
     tables: ['application'],
-    codes: () => import('./history-codes.ts').then((file) => file.historyCodes),
   },
 };

@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ChartsLater } from './ChartsLater.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
+import { TodayTiles } from './TodayTiles.tsx';
 import { WaitingForMe } from './WaitingForMe.tsx';
 
 export function HomePage() {
@@ -21,7 +22,8 @@ export function HomePage() {
         title={t('greeting', { name: user.name })}
         subtitle={`${t('area', { area: user.area })} · ${user.org}`}
       />
-      <Stack spacing={4} sx={{ mt: 3 }}>
+      <Stack spacing={3} sx={{ mt: 2 }}>
+        <TodayTiles />
         <WaitingForMe />
         {isRestDrawn && <QuickLinks />}
         {isRestDrawn && hasChart && <ChartsLater />}

@@ -27,7 +27,36 @@ export const CountTile = styled(Tile)(({ theme }) => ({
   flexDirection: 'row',
   alignItems: 'center',
   gap: theme.spacing(2),
-  borderColor: theme.palette.secondary.main,
   fontWeight: 400,
   '& strong': { flexShrink: 0, fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 },
 }));
+
+/** A number with a link below it; the numbers of a row stay equally high. */
+export const TileWithLink = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  '& > :first-child': { flex: 1, height: 'auto', width: '100%' },
+});
+
+/** Below a number: straight to the first of what it counts. */
+export const StartLink = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  padding: theme.spacing(1.25, 0),
+  color: theme.palette.primary.main,
+  fontWeight: 500,
+}));
+
+/** Begins something: the one tile that asks to be pressed. */
+export const StartTile = styled(CountTile)(({ theme }) => ({
+  background: theme.palette.primary.main,
+  color: theme.palette.primary.contrastText,
+  fontWeight: 600,
+  '&:hover': { background: theme.palette.primary.dark },
+}));
+
+export const tileGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+};

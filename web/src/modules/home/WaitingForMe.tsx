@@ -10,8 +10,9 @@ import { useFormat } from '../../platform/use-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { CountTile } from './Tile.ts';
-import { useWaiting, waitingPath } from './waiting.query.ts';
+import { CountTile, StartLink, TileWithLink, tileGrid } from './Tile.ts';
+import { useTiles } from './use-tiles.ts';
+import { waitingPath } from './waiting.query.ts';
 
 /** What this user can decide, each a link to the list behind it. */
 export function WaitingForMe() {
@@ -35,31 +36,24 @@ export function WaitingForMe() {
 }
 
 function WaitingCards() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'home']);
   const { number } = useFormat();
-  const modules = useModules();
-  const { data, error, refetch } = useWaiting();
+  const { tiles: all, error, refetch } = useTiles();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton variant="rounded" height={88} sx={{ maxWidth: 420 }} />;
-  const tiles = data.flatMap(({ kind, count }) => {
-    const declared = modules.find(({ waiting }) => waiting?.[kind])?.waiting?.[kind];
-    return declared ? [{ kind, count, ...declared }] : [];
-  });
+  if (all === undefined) return <Skeleton variant="rounded" height={88} sx={{ maxWidth: 420 }} />;
+  const tiles = all.filter(({ isToday }) => !isToday);
   if (tiles.length === 0) return <NothingWaits />;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-      }}
-    >
-      {tiles.map(({ kind, count, to, icon }) => (
-        <CountTile key={kind} to={to}>
-          <Icon path={icon} color="secondary" fontSize="large" />
-          <strong>{number(count)}</strong>
-          <span>{t(`waiting.${kind}`, { count })}</span>
-        </CountTile>
+    <Box sx={tileGrid}>
+      {tiles.map(({ kind, count, to, first, icon }) => (
+        <TileWithLink key={kind}>
+          <CountTile to={to}>
+            <Icon path={icon} color="secondary" fontSize="large" />
+            <strong>{number(count)}</strong>
+            <span>{t(`waiting.${kind}`, { count })}</span>
+          </CountTile>
+          {first && <StartLink to={first}>{t('home:waiting.start')}</StartLink>}
+        </TileWithLink>
       ))}
     </Box>
   );

@@ -1,14 +1,14 @@
-import { mdiClockAlertOutline, mdiHumanCane, mdiRefresh } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiClockAlertOutline, mdiHumanCane, mdiRefresh } from '@mdi/js';
 import { right } from '@sewa/contract/kernel/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
 const view = right('SEWADAR.OAE', 'view');
 
-/** A page of the enclosure, by the word that its own catalogue has for it. */
+/** A page of the enclosure, by a word of the shell: the search box names it before the module has come. */
 const tab = (path: string, word: string) => ({
   section: '/oae',
   path,
-  label: `oae:tabs.${word}`,
+  label: `tab.${word}`,
   requirement: view,
 });
 
@@ -20,7 +20,7 @@ export const oae: ModuleManifest = {
   icon: mdiHumanCane,
   menu: { requirement: { feature: 'SEWADAR' } },
   isHiddenOffline: true,
-  catalogues: ['person', 'attachments'],
+  catalogues: ['person', 'attachments', 'record'],
   page: () => import('./OaePages.tsx').then((file) => file.OaePages),
   tabs: [
     tab('/oae', 'members'),
@@ -31,10 +31,17 @@ export const oae: ModuleManifest = {
   ],
   finds: { oaeMember: { icon: mdiHumanCane, path: (id) => `/oae/members/${id}` } },
   waiting: {
+    gatherings: {
+      icon: mdiAccountGroupOutline,
+      to: (day) => `/oae/gatherings?f.onDayFrom=${day}&f.onDayTo=${day}`,
+      isToday: true,
+      event: 'oae.changed',
+      requirement: view,
+    },
     renewals: { icon: mdiRefresh, to: '/oae/renewals', event: 'oae.changed', requirement: view },
     expiring: {
       icon: mdiClockAlertOutline,
-      to: '/oae?f.isPermanent=false&sort=validTo',
+      to: '/oae?f.isExpiring=true&sort=validTo',
       event: 'oae.changed',
       requirement: view,
     },

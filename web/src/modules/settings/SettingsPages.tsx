@@ -15,6 +15,9 @@ const OrganisationPages = page(() =>
 );
 const SchedulePages = page(() => import('./schedules/SchedulePages.tsx').then((file) => file.SchedulePages));
 const AuditPage = page(() => import('./audit/AuditPage.tsx').then((file) => file.AuditPage));
+const HousekeepingPage = page(() =>
+  import('./housekeeping/HousekeepingPage.tsx').then((file) => file.HousekeepingPage),
+);
 const PreferencesPage = page(() =>
   import('./preferences/PreferencesPage.tsx').then((file) => file.PreferencesPage),
 );
@@ -77,6 +80,14 @@ export function SettingsPages() {
           element={
             <Guarded section="audit">
               <AuditPage />
+            </Guarded>
+          }
+        />
+        <Route
+          path="housekeeping"
+          element={
+            <Guarded section="housekeeping">
+              <HousekeepingPage />
             </Guarded>
           }
         />

@@ -1,5 +1,6 @@
 import { mdiAccountClockOutline, mdiCogOutline } from '@mdi/js';
 import { right } from '@sewa/contract/kernel/requirement';
+import { housekeeping } from '@sewa/contract/user/housekeeping';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
 /** Reached from the account menu. */
@@ -23,6 +24,11 @@ export const settings: ModuleManifest = {
       requirement: right('SETTINGS.SCHEDULE', 'view'),
     },
     { label: 'settingsAudit', path: '/settings/audit', requirement: right('SETTINGS.AUDIT', 'view') },
+    {
+      label: 'settingsHousekeeping',
+      path: '/settings/housekeeping',
+      requirement: housekeeping.state.requirement,
+    },
     { label: 'settingsPreferences', path: '/settings/preferences', requirement: { feature: 'SETTINGS' } },
   ],
   catalogues: ['record'],
@@ -30,7 +36,8 @@ export const settings: ModuleManifest = {
   waiting: {
     requests: {
       icon: mdiAccountClockOutline,
-      to: '/settings/users/requests',
+      // Those that nobody has answered.
+      to: '/settings/users/requests?f.status=1',
       event: 'user-request.changed',
       requirement: right('SETTINGS.USER', 'edit'),
     },

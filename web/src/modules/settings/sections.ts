@@ -1,14 +1,16 @@
 import {
   mdiAccountMultipleOutline,
+  mdiBroom,
   mdiCalendarClockOutline,
   mdiClipboardTextClockOutline,
   mdiSitemapOutline,
   mdiTuneVariant,
 } from '@mdi/js';
 import { type Requirement, right } from '@sewa/contract/kernel/requirement';
+import { housekeeping } from '@sewa/contract/user/housekeeping';
 
 export interface Section {
-  key: 'users' | 'organisation' | 'schedules' | 'audit' | 'preferences';
+  key: 'users' | 'organisation' | 'schedules' | 'audit' | 'housekeeping' | 'preferences';
   icon: string;
   requirement: Requirement;
 }
@@ -19,5 +21,6 @@ export const sections: readonly Section[] = [
   { key: 'organisation', icon: mdiSitemapOutline, requirement: right('SETTINGS.ORG', 'view') },
   { key: 'schedules', icon: mdiCalendarClockOutline, requirement: right('SETTINGS.SCHEDULE', 'view') },
   { key: 'audit', icon: mdiClipboardTextClockOutline, requirement: right('SETTINGS.AUDIT', 'view') },
+  { key: 'housekeeping', icon: mdiBroom, requirement: housekeeping.state.requirement },
   { key: 'preferences', icon: mdiTuneVariant, requirement: 'signedIn' },
 ];

@@ -1,4 +1,9 @@
-import { mdiAccountGroupOutline, mdiAccountOutline, mdiAccountSwitchOutline } from '@mdi/js';
+import {
+  mdiAccountGroupOutline,
+  mdiAccountOutline,
+  mdiAccountPlusOutline,
+  mdiAccountSwitchOutline,
+} from '@mdi/js';
 import { right } from '@sewa/contract/kernel/requirement';
 import type { transfers } from '@sewa/contract/sewadar/transfers';
 import type { ModuleManifest } from '../../app/manifest.ts';
@@ -24,7 +29,7 @@ export const sewadar: ModuleManifest = {
       requirement: right('SEWADAR.SEWADAR', 'importExport'),
     },
   ],
-  catalogues: ['person', 'attachments'],
+  catalogues: ['person', 'attachments', 'record'],
   page: () => import('./SewadarPages.tsx').then((file) => file.SewadarPages),
   tabs: [
     { section: '/sewadar', path: '/sewadar', label: 'tab.sewadars', requirement: view },
@@ -40,6 +45,14 @@ export const sewadar: ModuleManifest = {
     },
   ],
   finds: { sewadar: { icon: mdiAccountOutline, path: (id) => `/sewadar/${id}` } },
+  starts: [
+    {
+      label: 'sewadarNew',
+      path: '/sewadar/new',
+      icon: mdiAccountPlusOutline,
+      requirement: right('SEWADAR.SEWADAR', 'edit'),
+    },
+  ],
   waiting: {
     transfers: {
       icon: mdiAccountSwitchOutline,

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { departmentWords } from '@sewa/contract/sewadar/logged-words';
 import type { SewadarDepartment } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
@@ -11,6 +12,7 @@ import { type BoundField, useBoundField } from '../../ui/form/bound-field.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useFieldWords } from '../../ui/resource/use-resource-words.ts';
 import { DepartmentInput } from './DepartmentInput.tsx';
 import { departmentText } from './department-text.ts';
 
@@ -20,6 +22,7 @@ const MOST = 20;
 /** Where somebody serves: a line each, with the role and the time. */
 export function DepartmentsInput(props: BoundField & { isDisabled?: boolean }) {
   const { t } = useTranslation('person');
+  const { label } = useFieldWords(departmentWords);
   const { day } = useFormat();
   const { isDisabled = false, ...bound } = props;
   const { field } = useBoundField({ ...bound, label: t('department.title') }, (value) =>
@@ -38,7 +41,7 @@ export function DepartmentsInput(props: BoundField & { isDisabled?: boolean }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own until it is saved
           key={place}
           role="group"
-          aria-label={row.department || t('department.department')}
+          aria-label={row.department || label('department')}
           sx={{
             display: 'grid',
             columnGap: 2,
@@ -48,27 +51,12 @@ export function DepartmentsInput(props: BoundField & { isDisabled?: boolean }) {
         >
           <DepartmentInput
             {...part(place, 'department')}
-            label={t('department.department')}
+            label={label('department')}
             isDisabled={isDisabled}
           />
-          <TextInput
-            {...part(place, 'role')}
-            label={t('department.role')}
-            isDisabled={isDisabled}
-            maxLength={80}
-          />
-          <DayInput
-            {...part(place, 'since')}
-            label={t('department.since')}
-            isOptional
-            isDisabled={isDisabled}
-          />
-          <DayInput
-            {...part(place, 'until')}
-            label={t('department.until')}
-            isOptional
-            isDisabled={isDisabled}
-          />
+          <TextInput {...part(place, 'role')} label={label('role')} isDisabled={isDisabled} maxLength={80} />
+          <DayInput {...part(place, 'since')} label={label('since')} isOptional isDisabled={isDisabled} />
+          <DayInput {...part(place, 'until')} label={label('until')} isOptional isDisabled={isDisabled} />
           {!isDisabled && (
             <IconButton
               aria-label={t('department.remove', { department: row.department })}

@@ -5,6 +5,7 @@ import { type FieldTexts, useFieldTexts } from '../../ui/resource/use-field-valu
 import { usePersonWords } from './use-person-words.ts';
 
 type PersonRow = AnyRow & {
+  gender: string;
   relativeKind: string;
   relativeName: string;
   birthDate: string | null;
@@ -18,7 +19,7 @@ export function usePersonTexts<Row extends PersonRow>(resource: ReadableFields):
   const words = usePersonWords();
   return useMemo(
     () => (row, field) => {
-      if (field === 'relativeName') return words.relative(row.relativeKind, row.relativeName);
+      if (field === 'relativeName') return words.relative(row);
       if (field !== 'birthDate' || row.birthDate === null) return texts(row, field);
       const age = words.age(row);
       return row.isBirthEstimated ? age : `${day(row.birthDate)} · ${age}`;

@@ -10,6 +10,12 @@ interface WithBirth {
   isBirthEstimated: boolean;
 }
 
+interface WithRelative {
+  gender: string;
+  relativeKind: string;
+  relativeName: string;
+}
+
 /** How what is known of a person reads in lists and records. */
 export function usePersonWords() {
   const { t } = useTranslation('person');
@@ -23,8 +29,15 @@ export function usePersonWords() {
         if (birthDate === null) return '';
         return t(isBirthEstimated ? 'person.aboutYears' : 'person.years', { age: ageOn(birthDate, thisDay) });
       },
-      relative: (kind: string, name: string) =>
-        name && t(kind === 'husband' ? 'person.wifeOf' : 'person.childOf', { name }),
+      /** 'S/o Kartar Singh'; empty when no name is known. */
+      relative: (person: WithRelative) =>
+        person.relativeName && t(relativeKey(person), { name: person.relativeName }),
     };
   }, [t, choice]);
+}
+
+function relativeKey({ gender, relativeKind }: WithRelative): string {
+  if (relativeKind === 'husband') return 'person.wifeOf';
+  if (gender === 'male') return 'person.sonOf';
+  return gender === 'female' ? 'person.daughterOf' : 'person.childOf';
 }

@@ -10,8 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../ui/form/bound-field.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PersonLine } from '../../ui/person/PersonLine.tsx';
-import { usePersonWords } from '../person/use-person-words.ts';
+import { PersonLine } from '../person/PersonLine.tsx';
 import { type Typed, useDuplicates } from './duplicates.query.ts';
 
 interface DuplicateHintsProps {
@@ -35,7 +34,6 @@ const watched = [
 /** "Is it one of these?": likely matches while one types. They open in a new tab and never stop anybody from typing. */
 export function DuplicateHints({ field, except = null }: DuplicateHintsProps) {
   const { t } = useTranslation('person');
-  const words = usePersonWords();
   const heading = useId();
   const [name, nameLatin, birthDate, isBirthEstimated, gender, phone, aadhaar, pan] = useWatch({
     control: field('name').control,
@@ -73,19 +71,7 @@ export function DuplicateHints({ field, except = null }: DuplicateHintsProps) {
               rel="noopener"
               sx={{ p: 1.5 }}
             >
-              <PersonLine
-                photo={one.photo}
-                name={one.name}
-                nameLatin={one.nameLatin}
-                size={48}
-                details={[
-                  String(one.number),
-                  words.age(one),
-                  words.relative('father', one.relativeName),
-                  one.phone,
-                  one.centreName,
-                ]}
-              >
+              <PersonLine person={one} size={48}>
                 <Box sx={{ mt: 0.5, display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
                   {one.reasons.map((reason) => (
                     <Chip key={reason} size="small" label={t(`duplicate.reason.${reason}`)} />

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, fieldPlace, useBoundField } from '../../ui/form/bound-field.ts';
-import { PersonLine } from '../../ui/person/PersonLine.tsx';
+import { PersonLine } from '../person/PersonLine.tsx';
 import { type FoundSewadar, useSewadarSearch } from './sewadar-search.query.ts';
 
 interface SewadarInputProps extends FieldProps {
@@ -78,14 +78,5 @@ interface Option {
 }
 
 function FoundLine({ sewadar }: { sewadar: FoundSewadar | undefined }) {
-  if (sewadar === undefined) return null;
-  const { photo, name, nameLatin, number, centreName, relativeName } = sewadar;
-  return (
-    <PersonLine
-      photo={photo}
-      name={name}
-      nameLatin={nameLatin}
-      details={[String(number), centreName, relativeName]}
-    />
-  );
+  return sewadar && <PersonLine person={sewadar} />;
 }

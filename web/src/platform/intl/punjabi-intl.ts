@@ -36,9 +36,20 @@ function inPunjabi(parts: readonly Part[]): string {
 
 function punjabiWord({ type, value }: Part): string {
   if (type === 'month') return months[value.slice(0, 3)] ?? value;
+  if (type === 'weekday') return weekdays[value.slice(0, 3)] ?? value;
   if (type === 'dayPeriod') return value.toLowerCase().startsWith('a') ? 'ਪੂ.ਦੁ.' : 'ਬਾ.ਦੁ.';
   return type === 'literal' ? value.replace(/\band\b/, 'ਅਤੇ') : value;
 }
+
+const weekdays: Readonly<Record<string, string>> = {
+  Mon: 'ਸੋਮ',
+  Tue: 'ਮੰਗਲ',
+  Wed: 'ਬੁੱਧ',
+  Thu: 'ਵੀਰ',
+  Fri: 'ਸ਼ੁੱਕਰ',
+  Sat: 'ਸ਼ਨੀ',
+  Sun: 'ਐਤ',
+};
 
 const months: Readonly<Record<string, string>> = {
   Jan: 'ਜਨ',

@@ -6,12 +6,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { identityPaperTypes } from '@sewa/contract/attachments/attachments';
+import { numberedPaperTypes } from '@sewa/contract/attachments/attachments';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 import { PhotoDialog } from '../photo/PhotoDialog.tsx';
 import type { AttachmentType } from './attachment-types.ts';
+import { useTypeWords } from './use-type-words.ts';
 
 interface AttachmentAdderProps {
   name: string;
@@ -24,10 +25,11 @@ interface AttachmentAdderProps {
 /** First what it is, then the files; a photo is taken or cropped, and identity papers are asked for masked. */
 export function AttachmentAdder({ name, types, type, onType, onFiles }: AttachmentAdderProps) {
   const { t } = useTranslation('attachments');
+  const typeWord = useTypeWords();
   const chooser = useRef<HTMLInputElement>(null);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const isPhoto = type === attachmentTypes.PHOTO;
-  const isIdentityPaper = identityPaperTypes.includes(type);
+  const hasNumber = numberedPaperTypes.includes(type);
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -41,7 +43,7 @@ export function AttachmentAdder({ name, types, type, onType, onFiles }: Attachme
         >
           {types.map((one) => (
             <MenuItem key={one} value={one}>
-              {t(`attachment.type.${one}`)}
+              {typeWord(one)}
             </MenuItem>
           ))}
         </TextField>
@@ -68,7 +70,7 @@ export function AttachmentAdder({ name, types, type, onType, onFiles }: Attachme
           </Typography>
         )}
       </Stack>
-      {isIdentityPaper && <Alert severity="info">{t('attachment.maskHint')}</Alert>}
+      {hasNumber && <Alert severity="info">{t('attachment.maskHint')}</Alert>}
       <input
         ref={chooser}
         type="file"

@@ -30,6 +30,7 @@ import { useAct } from '../use-act.ts';
 import { WhyNot } from '../WhyNot.tsx';
 import { makePhoto } from './attachments.queries.ts';
 import { RemoveAttachment } from './RemoveAttachment.tsx';
+import { useTypeWords } from './use-type-words.ts';
 
 interface AttachmentItemProps {
   attachment: Attachment;
@@ -126,13 +127,14 @@ function Thumbnail({ attachment, isIdentityPaper }: { attachment: Attachment; is
 
 function Words(props: { attachment: Attachment; isIdentityPaper: boolean; mayOpen: boolean }) {
   const { t } = useTranslation('attachments');
+  const typeWord = useTypeWords();
   const { number, dateTime } = useFormat();
   const { type, name, bytes, isPhoto, addedByName, addedAt } = props.attachment;
   const size = t('attachment.kilobytes', { size: number(Math.max(1, Math.round(bytes / 1024))) });
   return (
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>{t(`attachment.type.${type}`)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{typeWord(type)}</Typography>
         {isPhoto && <StatusChip label={t('attachment.isPhoto')} icon={mdiAccountBoxOutline} tone="success" />}
       </Stack>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

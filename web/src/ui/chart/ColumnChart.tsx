@@ -58,7 +58,7 @@ const Column = styled('span')({ flex: '0 1 16px', borderRadius: '2px 2px 0 0' })
 const Name = styled('span')({
   display: 'block',
   textAlign: 'center',
-  fontSize: '0.75rem',
+  fontSize: '0.875rem',
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
 });

@@ -64,7 +64,9 @@ export function ChoiceWords({ choice }: { choice: Choice }) {
   return (
     <span>
       {choice.label}
-      {choice.note && <small style={{ display: 'block', opacity: 0.75 }}>{choice.note}</small>}
+      {choice.note && (
+        <small style={{ display: 'block', opacity: 0.75, fontSize: '0.875rem' }}>{choice.note}</small>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useFormat } from '../../platform/use-format.ts';
+import { DayField } from '../day/DayField.tsx';
 import { type FieldProps, fieldPlace, useBoundField } from './bound-field.ts';
 
 interface DayInputProps extends FieldProps {
@@ -9,30 +10,24 @@ interface DayInputProps extends FieldProps {
   max?: string | undefined;
 }
 
-/** The browser's own picker: it knows the language, the keyboard and the phone. */
 export function DayInput(props: DayInputProps) {
   const { day } = useFormat();
-  const { field, inputRef, error, helperText } = useBoundField(props, (value) =>
-    value ? day(String(value)) : '–',
-  );
+  const { field, inputRef, error } = useBoundField(props, (value) => (value ? day(String(value)) : '–'));
   return (
-    <TextField
-      {...field}
-      inputRef={inputRef}
-      type="date"
-      value={field.value ?? ''}
-      onChange={(event) => field.onChange(event.target.value || (props.isOptional ? null : ''))}
+    <DayField
       label={props.label}
-      required={props.isRequired ?? false}
-      disabled={props.isDisabled ?? false}
-      error={error !== undefined}
-      helperText={helperText}
-      slotProps={{
-        htmlInput: { min: props.min, max: props.max ?? '9999-12-31' },
-        inputLabel: { shrink: true },
-      }}
+      name={field.name}
+      inputRef={inputRef}
+      value={field.value ?? ''}
+      onChange={(value) => field.onChange(value || (props.isOptional ? null : ''))}
+      onBlur={field.onBlur}
+      hint={props.hint}
+      error={error}
+      min={props.min}
+      max={props.max}
+      isRequired={props.isRequired ?? false}
+      isDisabled={props.isDisabled ?? false}
       sx={fieldPlace(props.isWide)}
-      fullWidth
     />
   );
 }

@@ -1,13 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestId } from '../RequestId.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { enterMovesOn } from './enter-moves-on.ts';
+import { FormFeedback } from './FormFeedback.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -27,7 +26,7 @@ const stickyBar = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
-  py: 1.5,
+  py: 1,
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
@@ -48,38 +47,25 @@ export function Form({ form, children, submitLabel, onCancel, title, isDisabled,
       sx={clearOfBars}
     >
       <Stack spacing={3}>
-        <FormRefusal form={form} />
         {children}
-        <Stack
-          direction="row"
-          spacing={1}
-          sx={{ justifyContent: 'flex-end', ...(isStickyBar ? stickyBar : {}) }}
-        >
-          {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-          <Button
-            type="submit"
-            variant="contained"
-            loading={form.isSubmitting}
-            disabled={isDisabled ?? false}
-          >
-            {submitLabel ?? t('save')}
-          </Button>
-        </Stack>
+        <Box sx={isStickyBar ? stickyBar : {}}>
+          <FormFeedback form={form} />
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', mt: 1 }}>
+            {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+            <Button
+              type="submit"
+              variant="contained"
+              loading={form.isSubmitting}
+              disabled={isDisabled ?? false}
+            >
+              {submitLabel ?? t('save')}
+            </Button>
+          </Stack>
+        </Box>
       </Stack>
       <UnsavedGuard form={form} />
       <ConflictDialog form={form} />
     </Box>
-  );
-}
-
-/** What the server would not take, for screen readers and eyes alike; the entries stay as they are. */
-export function FormRefusal({ form }: { form: RecordForm }) {
-  if (form.refusal === null) return null;
-  return (
-    <Alert severity="error">
-      {form.refusal.message}
-      <RequestId id={form.refusal.requestId} />
-    </Alert>
   );
 }
 

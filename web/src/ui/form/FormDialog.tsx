@@ -11,8 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { enterMovesOn } from './enter-moves-on.ts';
-import { FormRefusal } from './Form.tsx';
+import { FormFeedback } from './FormFeedback.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface FormDialogProps {
@@ -49,32 +50,16 @@ export function FormDialog({
       onClose={close}
       aria-labelledby={heading}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={form.submit}
-        onKeyDown={enterMovesOn}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+      <DialogForm
+        form={form}
+        heading={heading}
+        title={title}
+        submitLabel={submitLabel ?? t('save')}
+        isDanger={isDanger ?? false}
+        onCancel={close}
       >
-        <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent dividers>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <FormRefusal form={form} />
-            {children}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isDanger ? 'error' : 'primary'}
-            loading={form.isSubmitting}
-          >
-            {submitLabel ?? t('save')}
-          </Button>
-        </DialogActions>
-      </Box>
+        {children}
+      </DialogForm>
       <UnsavedGuard form={form} />
       <ConflictDialog form={form} />
       {isAsking && (
@@ -89,5 +74,52 @@ export function FormDialog({
         />
       )}
     </Dialog>
+  );
+}
+
+interface DialogFormProps {
+  form: RecordForm;
+  heading: string;
+  title: string;
+  submitLabel: string;
+  isDanger: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A part of its own, because it is there only when the dialog is. */
+function DialogForm({ form, heading, title, submitLabel, isDanger, onCancel, children }: DialogFormProps) {
+  const { t } = useTranslation('ui');
+  const ref = useFirstFieldFocus();
+  return (
+    <Box
+      component="form"
+      ref={ref}
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={enterMovesOn}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+    >
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent dividers>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {children}
+        </Stack>
+      </DialogContent>
+      <Box sx={{ px: 2, pt: 1, '&:empty': { display: 'none' } }}>
+        <FormFeedback form={form} />
+      </Box>
+      <DialogActions>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={isDanger ? 'error' : 'primary'}
+          loading={form.isSubmitting}
+        >
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </Box>
   );
 }

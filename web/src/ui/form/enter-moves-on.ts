@@ -1,9 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** A button that is one of the fields, such as the photo, says so by `data-field`. */
-const fields = ['input:not([type=hidden]):not([type=file])', 'select', 'textarea', 'button[data-field]']
-  .map((field) => `${field}:not([disabled])`)
+/** Buttons are no fields: Enter never stops at one. */
+const fields = ['input:not([type=hidden]):not([type=file])', 'select', 'textarea']
+  .map((field) => `${field}:not([disabled]):not([aria-hidden=true])`)
   .join(', ');
+
+/** The fields of a form that a person can get to, in their order. */
+export function fieldsIn(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>(fields)].filter((one) => one.offsetParent !== null);
+}
 
 /** Enter goes to the next field and, from the last one, saves; Ctrl-Enter saves from anywhere. */
 export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>) {
@@ -21,7 +26,7 @@ export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>) {
   // An open list of choices takes Enter for itself.
   if (target.getAttribute('aria-expanded') === 'true') return;
   event.preventDefault();
-  const all = [...form.querySelectorAll<HTMLElement>(fields)].filter((one) => one.offsetParent !== null);
+  const all = fieldsIn(form);
   const next = all[all.indexOf(target) + 1];
   if (next) next.focus();
   else form.requestSubmit();

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newId } from '@sewa/contract/kernel/ids';
 import { toastTypes } from '@sewa/contract/kernel/toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Control, type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type Control, type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CallError } from '../../platform/call-error.ts';
 import { languageStore } from '../../platform/language.ts';
@@ -36,6 +36,12 @@ interface RecordFormOptions<S extends FormSchema, Reply> {
   hints?: Readonly<Record<string, string>>;
 }
 
+/** A field that needs attention, by its name and by what people call it. */
+interface Problem {
+  name: string;
+  label: string;
+}
+
 /** Fields that both sides changed, and whose save came first; empty where nobody may know. */
 export interface Conflict {
   found: Difference[];
@@ -55,7 +61,7 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
     defaultValues: options.values as DefaultValues<z.input<S>>,
     mode: 'onTouched',
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const registry = useMemo<FieldRegistry>(() => new Map(), []);
@@ -143,9 +149,21 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
     return { name, control: form.control as unknown as Control<FieldValues>, registry };
   }
 
+  /** The fields that are wrong, once somebody has tried to save. */
+  const problems: Problem[] =
+    submitCount === 0
+      ? []
+      : [...registry].flatMap(([name, { label }]) => (get(errors, name) ? [{ name, label }] : []));
+
+  function focusField(name: string) {
+    form.setFocus(name as Path<z.input<S>>);
+  }
+
   return {
     field,
     submit,
+    problems,
+    focusField,
     settle,
     refusal,
     conflict,
@@ -163,6 +181,8 @@ export type RecordForm = Pick<
   ReturnType<typeof useRecordForm>,
   | 'submit'
   | 'settle'
+  | 'problems'
+  | 'focusField'
   | 'refusal'
   | 'conflict'
   | 'closeConflict'

@@ -1,30 +1,52 @@
-import TablePagination from '@mui/material/TablePagination';
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
+import { Icon } from '../Icon.tsx';
 import type { ListRow } from './list.types.ts';
 import type { ResourceListState } from './use-list.ts';
 
-const sizes = [25, 50, 100];
-
+/** Which rows of how many, and the way to the others. */
 export function ListPager<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const { page, size } = list.state;
-  const options = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b);
+  const { total } = list;
+  const from = page * size + 1;
+  const to = Math.min(from + size - 1, total ?? 0);
+  const turn = (next: number) => {
+    window.scrollTo(0, 0);
+    list.change({ page: next });
+  };
   return (
-    <TablePagination
-      component="div"
-      count={list.total ?? 0}
-      page={page}
-      rowsPerPage={size}
-      rowsPerPageOptions={options.map((value) => ({ value, label: number(value) }))}
-      onPageChange={(_event, next) => list.change({ page: next })}
-      onRowsPerPageChange={(event) => list.change({ size: Number(event.target.value) })}
-      labelRowsPerPage={t('pager.size')}
-      labelDisplayedRows={({ from, to, count }) =>
-        t('pager.range', { from: number(from), to: number(to), total: number(count) })
-      }
-      getItemAriaLabel={(type) => t(`pager.${type}`)}
-    />
+    <Box component="nav" aria-label={t('pager.label')} sx={{ display: 'flex', alignItems: 'center' }}>
+      <Typography
+        component="span"
+        role="status"
+        sx={{ minWidth: '9em', textAlign: 'right', mr: 0.5, whiteSpace: 'nowrap' }}
+      >
+        {total === undefined || total === 0
+          ? '\u2007'
+          : t('pager.range', { from: number(from), to: number(to), total: number(total) })}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label={t('pager.previous')}
+        disabled={page === 0}
+        onClick={() => turn(page - 1)}
+      >
+        <Icon path={mdiChevronLeft} />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('pager.next')}
+        disabled={to >= (total ?? 0)}
+        onClick={() => turn(page + 1)}
+      >
+        <Icon path={mdiChevronRight} />
+      </IconButton>
+    </Box>
   );
 }

@@ -1,48 +1,47 @@
-import Card from '@mui/material/Card';
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { ListRow } from './list.types.ts';
-import type { ResourceListState } from './use-list.ts';
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 /** The shape of the list to come, in its own heights, so that nothing jumps when it arrives. */
-export function ListSkeleton<Row extends ListRow>({
-  list,
-  isPhone,
-}: {
-  list: ResourceListState<Row>;
-  isPhone: boolean;
-}) {
+export function ListSkeleton({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('ui');
-  const lines = list.definition.columns.filter(
-    (column) => !column.isExtra && (column.card ?? 'line') === 'line',
-  ).length;
   if (isPhone) {
     return (
-      <Stack spacing={1} role="status" aria-label={t('loading')}>
+      <Box role="status" aria-label={t('loading')} sx={{ mx: -2, bgcolor: 'background.paper' }}>
         {rows.map((row) => (
-          <Card key={row} variant="outlined" sx={{ p: 1.5 }}>
+          <Box key={row} sx={{ minHeight: 69, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Skeleton width="60%" height={24} />
-            <Skeleton width="85%" height={lines * 20} variant="rounded" sx={{ mt: 0.5 }} />
-          </Card>
+            <Skeleton width="85%" height={20} />
+          </Box>
         ))}
-      </Stack>
+      </Box>
     );
   }
   return (
-    <Paper variant="outlined" role="status" aria-label={t('loading')}>
-      <Skeleton variant="rectangular" height={56} sx={{ opacity: 0.5 }} />
+    <Box role="status" aria-label={t('loading')} sx={{ bgcolor: 'background.paper' }}>
+      <Box sx={{ height: 'var(--head-height)', bgcolor: 'var(--raised)' }} />
       {rows.map((row) => (
-        <Stack key={row} direction="row" spacing={3} sx={{ height: 52, alignItems: 'center', px: 2 }}>
+        <Stack
+          key={row}
+          direction="row"
+          spacing={3}
+          sx={{
+            height: 'calc(var(--row-height) + 1px)',
+            alignItems: 'center',
+            px: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Skeleton width="28%" />
           <Skeleton width="20%" />
           <Skeleton width="24%" />
           <Skeleton width="12%" />
         </Stack>
       ))}
-    </Paper>
+    </Box>
   );
 }

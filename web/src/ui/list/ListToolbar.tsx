@@ -1,98 +1,38 @@
-import { mdiMagnify } from '@mdi/js';
-import InputAdornment from '@mui/material/InputAdornment';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon.tsx';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
-import { FilterChip } from './FilterChip.tsx';
-import type { FilterValue, ListRow } from './list.types.ts';
-import { PrintButton } from './PrintButton.tsx';
-import { SavedViews } from './SavedViews.tsx';
-import { SortMenu } from './SortMenu.tsx';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { ListOptions } from './ListOptions.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import type { ListRow } from './list.types.ts';
 import type { ResourceListState } from './use-list.ts';
 
-const TYPING_PAUSE_MS = 300;
-
+/** One bar that stays in view: search, filters, options, and on a desk the pages. */
 export function ListToolbar<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
-  const { filters = [] } = list.definition;
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
-    <Stack spacing={1} sx={{ mb: 0.5 }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        {list.definition.hasSearch !== false && <Search list={list} />}
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
-          <SortMenu list={list} />
-          <SavedViews list={list} />
-          <ColumnsMenu list={list} />
-          <ExportMenu list={list} />
-          <PrintButton list={list} />
-        </Stack>
-      </Stack>
-      {filters.length > 0 && (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {filters.map((filter) => (
-            <FilterChip
-              key={filter.field}
-              filter={filter}
-              values={list.state.filter}
-              onChange={(part) => list.change({ filter: withoutUnset({ ...list.state.filter, ...part }) })}
-            />
-          ))}
-        </Stack>
-      )}
-    </Stack>
-  );
-}
-
-function withoutUnset(
-  values: Readonly<Record<string, FilterValue | undefined>>,
-): Record<string, FilterValue> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
-  );
-}
-
-/** Searches after a pause in typing; the text on screen is the reader's, the one in the address follows. */
-function Search<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
-  const { t } = useTranslation('ui');
-  const { q } = list.state;
-  const { change } = list;
-  const [text, setText] = useState(q);
-  const [sent, setSent] = useState(q);
-  if (q !== sent) {
-    // Back, or a saved view, changed the search.
-    setSent(q);
-    setText(q);
-  }
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === sent) return;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      change({ q: wanted }, { isTyping: true });
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, sent, change]);
-  return (
-    <TextField
-      type="search"
-      size="small"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      label={t('list.search')}
-      slotProps={{
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Icon path={mdiMagnify} />
-            </InputAdornment>
-          ),
-        },
-        htmlInput: { maxLength: 100, enterKeyHint: 'search' },
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 'var(--sticky-top)',
+        zIndex: 3,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 'var(--list-bar)',
+        // Nothing of the rows shines through beside the bar.
+        mx: { xs: -2, md: -3 },
+        px: { xs: 2, md: 3 },
+        bgcolor: 'background.default',
       }}
-      sx={{ flex: { xs: '1 1 100%', md: '0 1 320px' } }}
-    />
+    >
+      {list.definition.hasSearch !== false && <ListSearch list={list} />}
+      {isPhone ? <FilterSheet list={list} /> : <FilterBar list={list} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', flexShrink: 0 }}>
+        <ListOptions list={list} isPhone={isPhone} />
+        {!isPhone && <ListPager list={list} />}
+      </Box>
+    </Box>
   );
 }

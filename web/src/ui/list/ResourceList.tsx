@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../platform/use-loaded.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { HearChanges } from '../HearChanges.tsx';
@@ -15,56 +14,71 @@ import { RetryList } from '../RetryList.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListRow } from './list.types.ts';
+import { NotRefreshed } from './NotRefreshed.tsx';
 import type { ResourceListProps } from './resource-list-props.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-
-// A phone never shows the table, which weighs more than the rest of the kit. On a desk it comes beside the first rows.
-const loadGrid = () => import('./ListGrid.tsx');
-const loadNothing = async () => null;
+import { useRememberQueue } from './use-remember-queue.ts';
 
 /** Paging, sorting, filters, search, saved views, selection, export and the four states of any list. */
 export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>) {
   const { list } = props;
   const { definition } = list;
+  useRememberQueue(list, props.openRow);
   if (!list.isAllowed) return <NoPermission requirement={definition.endpoint.requirement} />;
   return (
-    <>
+    <Box sx={measures}>
       {definition.event && <HearChanges event={definition.event} path={definition.endpoint.path} />}
       <ListToolbar list={list} />
-      <Box sx={{ height: 4 }}>
-        {list.isFetching && !list.isFirstLoad && <LinearProgress aria-hidden sx={{ height: 2 }} />}
+      <Box sx={{ position: 'relative', height: 0, zIndex: 4 }}>
+        {list.isFetching && !list.isFirstLoad && (
+          <LinearProgress aria-hidden sx={{ position: 'absolute', width: '100%', height: 2, top: -2 }} />
+        )}
       </Box>
       <Rows {...props} />
-    </>
+    </Box>
   );
 }
+
+/** Heights that several parts of the list must agree on. On a low screen there is less air and more rows. */
+const measures = {
+  '--list-bar': '52px',
+  '--head-height': '36px',
+  '--row-height': '2.75rem',
+  '@media (max-height: 720px)': { '--list-bar': '44px', '--head-height': '32px', '--row-height': '2.5rem' },
+  '@media (max-width: 899.95px)': { '--list-bar': '56px' },
+};
 
 function Rows<Row extends ListRow>(props: ResourceListProps<Row>) {
   const { t } = useTranslation('ui');
   const { list, empty } = props;
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const grid = useLoaded(isPhone || props.renderRows ? loadNothing : loadGrid);
   if (list.error && list.rows.length === 0) {
     return (
       <Frame>
-        <RetryList onRetry={list.refetch} />
+        {list.definition.endpoint.failsSilently ? (
+          <RetryList onRetry={list.refetch} />
+        ) : (
+          <ErrorState error={list.error} onRetry={list.refetch} />
+        )}
       </Frame>
     );
   }
-  if (list.isFirstLoad) return <ListSkeleton list={list} isPhone={isPhone} />;
+  if (list.isFirstLoad) return <ListSkeleton isPhone={isPhone} />;
   if (list.rows.length === 0 && list.isFiltered) {
-    const clear = <Button onClick={() => list.change({ q: '', filter: {} })}>{t('list.clear')}</Button>;
     return (
-      <Frame>
-        <EmptyState
-          icon={mdiMagnifyClose}
-          title={t('list.nothingFound')}
-          text={t('list.nothingFoundText')}
-          action={clear}
-        />
-      </Frame>
+      <Stale isStale={list.isStale}>
+        <Frame>
+          <EmptyState
+            icon={mdiMagnifyClose}
+            title={t('list.nothingFound')}
+            text={t('list.nothingFoundText')}
+            action={<Button onClick={list.clear}>{t('list.clear')}</Button>}
+          />
+        </Frame>
+      </Stale>
     );
   }
   if (list.rows.length === 0 && list.state.page === 0)
@@ -73,31 +87,40 @@ function Rows<Row extends ListRow>(props: ResourceListProps<Row>) {
         <EmptyState icon={mdiTrayPlus} {...empty} />
       </Frame>
     );
-  if (grid.hasFailed) {
-    return (
-      <Frame>
-        <ErrorState error={null} onRetry={grid.retry} />
-      </Frame>
-    );
-  }
   return (
     <>
-      <Body {...props} isPhone={isPhone} Grid={grid.part?.ListGrid} />
-      <ListPager list={list} />
+      {list.error && !list.definition.endpoint.failsSilently && <NotRefreshed list={list} />}
+      <Stale isStale={list.isStale}>
+        <Body {...props} isPhone={isPhone} />
+      </Stale>
+      {isPhone && (
+        // Clear of the floating button.
+        <Box sx={{ display: 'flex', justifyContent: 'center', pt: 1, pb: 9 }}>
+          <ListPager list={list} />
+        </Box>
+      )}
       {props.bulkActions && <SelectionBar list={list} actions={props.bulkActions} />}
     </>
   );
 }
 
-interface BodyProps<Row extends ListRow> extends ResourceListProps<Row> {
-  isPhone: boolean;
-  Grid: ComponentType<ResourceListProps<Row>> | undefined;
+function Body<Row extends ListRow>({ isPhone, ...props }: ResourceListProps<Row> & { isPhone: boolean }) {
+  if (props.renderRows) return props.renderRows(props.list.rows);
+  return isPhone ? <ListCards {...props} /> : <ListTable {...props} />;
 }
 
-function Body<Row extends ListRow>({ isPhone, Grid, ...props }: BodyProps<Row>) {
-  if (props.renderRows) return props.renderRows(props.list.rows);
-  if (isPhone) return <ListCards {...props} />;
-  return Grid ? <Grid {...props} /> : <ListSkeleton list={props.list} isPhone={false} />;
+/** Rows that answer an older question than the controls ask: dimmed, and out of reach until the answer is there. */
+function Stale({ isStale, children }: { isStale: boolean; children: ReactNode }) {
+  return (
+    <Box
+      data-stale={isStale}
+      aria-busy={isStale}
+      inert={isStale}
+      sx={{ opacity: isStale ? 0.45 : 1, transition: 'opacity 0.15s' }}
+    >
+      {children}
+    </Box>
+  );
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -6,14 +6,7 @@ import { Link as RouterLink } from 'react-router';
 export function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return children;
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      color="inherit"
-      underline="hover"
-      // A cell is a flex box: without this a long name would push the dots of its end out of sight.
-      sx={{ fontWeight: 600, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
+    <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
       {children}
     </Link>
   );

@@ -94,11 +94,12 @@ function Question<Row extends ListRow>({ action, count, list, bulk, onClose }: Q
   if (act.kind === 'dialog') {
     return act.render({
       selection: list.selection,
+      rows: list.isEverything ? [] : [...list.selected.values()],
       count,
       onClose,
-      onDone: (result) => {
+      onDone: (result, undo) => {
         onClose();
-        void bulk.finish(result);
+        void bulk.finish(result, undo);
       },
     });
   }
@@ -111,7 +112,7 @@ function Question<Row extends ListRow>({ action, count, list, bulk, onClose }: Q
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        void (act.kind === 'rows' ? bulk.runRows(act.run, act.texts) : bulk.runSelection(act.run));
+        void (act.kind === 'rows' ? bulk.runRows(act) : bulk.runSelection(act.run));
       }}
     />
   );

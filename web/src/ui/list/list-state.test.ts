@@ -14,6 +14,14 @@ const filters: Filter[] = [
   { field: 'level', label: '', kind: 'choice', choices: [10, 50].map((value) => ({ value, label: '' })) },
   { field: 'from', label: '', kind: 'day' },
   { field: 'minAge', label: '', kind: 'range', of: 'number', to: 'maxAge' },
+  {
+    field: 'status',
+    label: '',
+    kind: 'choice',
+    isSeveral: true,
+    choices: ['active', 'inactive'].map((value) => ({ value, label: '' })),
+  },
+  { field: 'phone', label: '', kind: 'presence', emptyField: 'phone' },
 ];
 const states = fc.record({
   page: fc.integer({ min: 0, max: 400 }),
@@ -27,9 +35,12 @@ const states = fc.record({
       from: fc.constant('2026-11-15'),
       minAge: fc.nat(130),
       maxAge: fc.nat(130),
+      status: fc.uniqueArray(fc.constantFrom('active', 'inactive'), { minLength: 1 }),
+      empty: fc.constant(['phone']),
     },
     { requiredKeys: [] },
   ),
+  group: fc.constantFrom(null, 'status'),
   toggled: fc.uniqueArray(fc.constantFrom('phone', 'email')),
 });
 

@@ -40,6 +40,6 @@ export function printUrl(endpoint: Endpoint, state: ListState): string {
 /** A list call of any module: the declaration is known only to the module that names it. */
 type Callable = Endpoint & { query: NonNullable<Endpoint['query']> };
 
-function fetchRows<Row>(endpoint: Endpoint, query: object, signal?: AbortSignal): Promise<Rows<Row>> {
+export function fetchRows<Row>(endpoint: Endpoint, query: object, signal?: AbortSignal): Promise<Rows<Row>> {
   return call(endpoint as Callable, { query, signal } as never) as Promise<Rows<Row>>;
 }

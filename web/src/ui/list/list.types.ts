@@ -18,32 +18,45 @@ export interface Column<Row> {
   isExtra?: boolean;
   /** A sentence: wraps, and its row grows with it. */
   isLong?: boolean;
-  /** Width in the grid: a share of the room left over, or pixels. */
-  flex?: number;
-  width?: number;
+  /** Short and of one kind, such as a number, a day or a status: it is not broken into two lines. */
+  isShort?: boolean;
   /** Where it stands on a phone's card; `none` leaves it out. A photo stands before the words, and has no heading. */
   card?: 'title' | 'status' | 'line' | 'photo' | 'none';
+  /** Its value means nothing without its heading: a number, a yes or no. */
+  isLabelled?: boolean;
 }
 
 export type FilterValue = string | number | boolean;
+/** What a filter is set to; several values mean any of them. */
+export type FilterEntry = FilterValue | readonly FilterValue[];
+export type FilterEntries = Readonly<Record<string, FilterEntry>>;
 
 export interface FilterChoice {
   value: FilterValue;
   label: string;
 }
 
-export type Filter = { field: string; label: string } & (
-  | { kind: 'choice'; choices: readonly FilterChoice[] }
-  | { kind: 'day' }
-  | { kind: 'text' }
-  /** From … to …: `field` holds the lower end, `to` names the field of the upper one. */
-  | { kind: 'range'; of: 'number' | 'day'; to: string }
-);
+interface FilterBase {
+  field: string;
+  label: string;
+  /** The field that may be empty, and can be asked for so. */
+  emptyField?: string;
+}
+
+export type Filter = FilterBase &
+  /** `isSeveral` where the call takes more than one value. */
+  (
+    | { kind: 'choice'; choices: readonly FilterChoice[]; isSeveral?: boolean }
+    | { kind: 'day' }
+    | { kind: 'text' }
+    /** Only whether there is a value. */
+    | { kind: 'presence'; emptyField: string }
+    /** From … to …: `field` holds the lower end, `to` names the field of the upper one. */
+    | { kind: 'range'; of: 'number' | 'day'; to: string; min?: number; max?: number }
+  );
 
 /** The chosen rows, or everything that the search and the filters match; the server finds those by itself. */
-export type Selection =
-  | { ids: string[] }
-  | { all: true; q?: string; filter?: Readonly<Record<string, FilterValue>> };
+export type Selection = { ids: string[] } | { all: true; q?: string; filter?: FilterEntries };
 
 export interface BulkAction<Row> {
   label: string;
@@ -53,7 +66,7 @@ export interface BulkAction<Row> {
   act: BulkAct<Row>;
 }
 
-type BulkAct<Row> =
+export type BulkAct<Row> =
   /** One call for the selection. `confirm` names what is lost. */
   | {
       kind: 'selection';
@@ -61,12 +74,14 @@ type BulkAct<Row> =
       run: (selection: Selection) => Promise<BulkResult>;
     }
   /** The same, with something to be asked first: a dialog of the module. */
-  | { kind: 'dialog'; render: (props: BulkDialogProps) => ReactNode }
+  | { kind: 'dialog'; render: (props: BulkDialogProps<Row>) => ReactNode }
   /** One call a row, where there is no call for many. */
   | {
       kind: 'rows';
       confirm: (count: number) => string;
       run: (row: Row) => Promise<unknown>;
+      /** The way back for one row as it was before; null where nothing was changed. */
+      undo?: (row: Row) => (() => Promise<unknown>) | null;
       texts?: BulkTexts;
     };
 
@@ -76,10 +91,13 @@ export interface BulkTexts {
   failed: string;
 }
 
-export interface BulkDialogProps {
+export interface BulkDialogProps<Row = unknown> {
   selection: Selection;
+  /** The marked rows as they were before the act; empty when the act is on everything that matches. */
+  rows: readonly Row[];
   count: number;
-  onDone: (result: BulkResult) => void;
+  /** `undo` puts those back for whom it was done. */
+  onDone: (result: BulkResult, undo?: () => Promise<unknown>) => void;
   onClose: () => void;
 }
 
@@ -91,8 +109,10 @@ export interface ListDefinition<Row extends ListRow> {
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
   /** What every row of this list has in common; nobody is asked and no address says it. */
-  fixed?: Readonly<Record<string, FilterValue>>;
+  fixed?: FilterEntries;
   sort: string;
+  /** Fields by which the call can put the rows into groups. */
+  groups?: readonly string[];
   size?: number;
   /** The realtime event that tells of changes. */
   event?: string;

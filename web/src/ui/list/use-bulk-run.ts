@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../platform/call-error.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast, type Undo } from '../../platform/toast.ts';
 import { fetchAllRows } from './list.query.ts';
-import type { BulkTexts, ListRow, Selection } from './list.types.ts';
+import type { BulkAct, BulkTexts, ListRow, Selection } from './list.types.ts';
 import type { ResourceListState } from './use-list.ts';
 
 /** Runs an act on the chosen rows; those that were refused stay chosen, and the report names them. */
@@ -16,12 +16,26 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [report, setReport] = useState<BulkResult | null>(null);
 
-  async function finish(result: BulkResult, texts?: BulkTexts) {
+  async function finish(result: BulkResult, undo?: () => Promise<unknown>, texts?: BulkTexts) {
+    const refetch = () => queryClient.invalidateQueries({ queryKey: [list.definition.endpoint.path] });
     const refused = new Set(result.refused.map((one) => one.id));
     list.setSelected(new Map([...list.selected].filter(([id]) => refused.has(id))));
-    await queryClient.invalidateQueries({ queryKey: [list.definition.endpoint.path] });
+    await refetch();
     if (result.refused.length > 0) setReport(result);
-    else showToast(toastTypes.SUCCESS, texts?.done ?? t('selection.done', { count: result.done }));
+    else
+      showToast(
+        toastTypes.SUCCESS,
+        texts?.done ?? t('selection.done', { count: result.done }),
+        undo && wayBack(undo, refetch),
+      );
+  }
+
+  function wayBack(undo: () => Promise<unknown>, refetch: () => Promise<void>): Undo {
+    const run = async () => {
+      await undo();
+      await refetch();
+    };
+    return { run, done: t('selection.undone'), failed: t('selection.undoFailed') };
   }
 
   async function runSelection(run: (selection: Selection) => Promise<BulkResult>) {
@@ -51,15 +65,18 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
     }
   }
 
-  async function runRows(run: (row: Row) => Promise<unknown>, texts?: BulkTexts) {
+  async function runRows({ run, undo, texts }: Extract<BulkAct<Row>, { kind: 'rows' }>) {
     const rows = await findChosen();
     if (rows === null) return;
     const result: BulkResult = { done: 0, refused: [] };
+    const waysBack: (() => Promise<unknown>)[] = [];
     for (const [place, row] of rows.entries()) {
       setProgress({ done: place, total: rows.length });
       try {
         await run(row);
         result.done += 1;
+        const back = undo?.(row);
+        if (back) waysBack.push(back);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         const message = error.said ?? texts?.failed ?? error.message;
@@ -67,8 +84,12 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
       }
     }
     setProgress(null);
-    await finish(result, texts);
+    await finish(result, waysBack.length > 0 ? () => inTurn(waysBack) : undefined, texts);
   }
 
   return { runRows, runSelection, finish, progress, report, closeReport: () => setReport(null) };
+}
+
+async function inTurn(acts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const act of acts) await act();
 }

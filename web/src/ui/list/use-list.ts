@@ -4,6 +4,7 @@ import { useSession } from '../../platform/session.ts';
 import { useRows } from './list.query.ts';
 import type { ListDefinition, ListRow, Selection } from './list.types.ts';
 import { type ListState, readListState, selectionOfAll, writeListState } from './list-state.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 const DEFAULT_SIZE = 25;
 
@@ -12,9 +13,13 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   const { may } = useSession();
   const isAllowed = may(definition.endpoint.requirement);
   const { state, change } = useListState(definition);
+  const search = useCallback((q: string) => change({ q }, { isTyping: true }), [change]);
+  const { typed, setTyped } = useTypedSearch(state.q, search);
   const asked = { ...state, filter: { ...state.filter, ...definition.fixed } };
   const rows = useRows<Row>(definition.endpoint, asked, isAllowed);
   const selection = useSelection(asked, rows.data?.rows ?? []);
+  // The rows of the question before, shown until those of this one have come.
+  const isStale = rows.isPlaceholderData || typed.trim() !== state.q;
   return {
     definition,
     state,
@@ -22,7 +27,14 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
     asked,
     change,
     rows: rows.data?.rows ?? [],
-    total: rows.data?.total,
+    /** Unknown while the rows answer an older question. */
+    total: isStale ? undefined : rows.data?.total,
+    isStale,
+    /** The text in the search field, which the address follows after a pause. */
+    typed,
+    setTyped,
+    /** When the rows shown were fetched. */
+    fetchedAt: rows.dataUpdatedAt,
     isAllowed,
     isFirstLoad: rows.isPending,
     isFetching: rows.isFetching,
@@ -30,6 +42,10 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
     refetch: () => void rows.refetch(),
     ...selection,
     isFiltered: state.q !== '' || Object.keys(state.filter).length > 0,
+    clear: () => {
+      setTyped('');
+      change({ q: '', filter: {} });
+    },
   };
 }
 
@@ -48,6 +64,16 @@ function useSelection<Row extends ListRow>(state: ListState, rows: readonly Row[
   return {
     selected: isEverything ? new Map(rows.map((row) => [row.id, row])) : selected,
     setSelected: choose,
+    toggle: (row: Row) => {
+      const next = new Map(isEverything ? new Map(rows.map((one) => [one.id, one])) : selected);
+      if (!next.delete(row.id)) next.set(row.id, row);
+      choose(next);
+    },
+    togglePage: (isOn: boolean) => {
+      const next = new Map(selected);
+      for (const row of rows) isOn ? next.set(row.id, row) : next.delete(row.id);
+      choose(next);
+    },
     isEverything,
     selectEverything: () => setEverythingOf(key),
     selection,
@@ -60,12 +86,22 @@ function useListState<Row extends ListRow>({ sort, size = DEFAULT_SIZE, filters 
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const defaults = useMemo(() => ({ sort, size }), [sort, size]);
-  const state = useMemo(() => readListState(params, defaults, filters ?? []), [params, defaults, filters]);
+  const addressed = useMemo(
+    () => readListState(params, defaults, filters ?? []),
+    [params, defaults, filters],
+  );
+  // The address follows a moment later; who ticks two filters in a row must not lose the first.
+  const [ahead, setAhead] = useState<{ state: ListState; of: ListState } | null>(null);
+  const state = ahead?.of === addressed ? ahead.state : addressed;
   /** Anything but turning the page leads back to the first one. Typing replaces the address instead of filling Back. */
   const change = useCallback(
     (part: Partial<ListState>, options?: { isTyping?: boolean }) => {
       // Somebody has left for a record that is not drawn yet: a search that was still due must not lead back.
       if (window.location.pathname !== pathname) return;
+      setAhead((before) => {
+        const now = before?.of === addressed ? before.state : addressed;
+        return { state: { ...now, page: 0, ...part }, of: addressed };
+      });
       setParams(
         (current) => {
           const now = readListState(current, defaults, filters ?? []);
@@ -74,7 +110,7 @@ function useListState<Row extends ListRow>({ sort, size = DEFAULT_SIZE, filters 
         { replace: options?.isTyping ?? false },
       );
     },
-    [setParams, defaults, filters, pathname],
+    [setParams, defaults, filters, pathname, addressed],
   );
   return { state, change };
 }

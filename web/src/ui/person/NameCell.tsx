@@ -1,27 +1,30 @@
 import Box from '@mui/material/Box';
 
-/** A name in a list, with its Latin spelling below when it is written in another script. */
-export function NameCell({ name, nameLatin }: { name: string; nameLatin: string }) {
+interface NameCellProps {
+  name: string;
+  nameLatin: string;
+  /** What tells two of one name apart: S/o. */
+  note?: string;
+}
+
+/** A name in a list, with its Latin spelling below when it is written in another script, and whose child it is. */
+export function NameCell({ name, nameLatin, note = '' }: NameCellProps) {
+  const below = [nameLatin === name ? '' : nameLatin, note].filter(Boolean).join(' · ');
   return (
-    <Box
-      component="span"
-      sx={{ display: 'block', lineHeight: 1.3, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
+    <Box component="span" sx={{ display: 'var(--name-display, block)', lineHeight: 1.25 }}>
       {name}
-      {nameLatin && nameLatin !== name && (
+      {below && (
         <Box
           component="span"
           sx={{
-            display: 'block',
+            display: 'var(--name-display, block)',
             // Not the quiet colour: on a chosen row in the dark it would be too quiet.
             opacity: 0.8,
             fontWeight: 400,
-            fontSize: '0.8125rem',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
+            fontSize: '0.875rem',
           }}
         >
-          {nameLatin}
+          {` ${below}`}
         </Box>
       )}
     </Box>

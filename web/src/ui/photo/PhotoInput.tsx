@@ -25,7 +25,7 @@ export function PhotoInput({ photo, onPhoto, name }: PhotoInputProps) {
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <PhotoCard src={src} name={name} width={84} />
       {/* One of the fields: Enter in the field before leads here. */}
-      <Button data-field startIcon={<Icon path={mdiCameraPlusOutline} />} onClick={() => setIsOpen(true)}>
+      <Button startIcon={<Icon path={mdiCameraPlusOutline} />} onClick={() => setIsOpen(true)}>
         {t(photo === null ? 'photo.add' : 'photo.change')}
       </Button>
       {photo !== null && (

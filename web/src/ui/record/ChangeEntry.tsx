@@ -114,11 +114,9 @@ export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
 }
 
 function FieldNames({ change, words }: { change: Change; words: ChangeWords }) {
-  // Each module declares what its tables are called.
-  const { t } = useTranslation('app');
   const names = toldFields(change.after ?? change.before ?? {});
-  if (change.kind === auditKinds.UPDATE) return <>{names.map((name) => words.field(name)).join(', ')}</>;
-  // What hangs on a record stands in its history too: a paper, a remark.
-  const entity = t(`history.${change.entity}`, { defaultValue: '' });
-  return <>{[entity, change.title].filter(Boolean).join(': ')}</>;
+  if (change.kind === auditKinds.UPDATE)
+    return <>{names.map((name) => words.field(name, change.entity)).join(', ')}</>;
+  // What belongs to a record stands in its history too: a document, a remark.
+  return <>{[words.entity(change.entity), change.title].filter(Boolean).join(': ')}</>;
 }

@@ -35,7 +35,7 @@ export function ChangedFields({ change, words }: { change: Change; words: Change
             return (
               <TableRow key={name}>
                 <TableCell component="th" scope="row" sx={cell}>
-                  {words.field(name)}
+                  {words.field(name, change.entity)}
                 </TableCell>
                 {before && (
                   <TableCell sx={{ ...cell, color: 'text.secondary' }}>

@@ -13,14 +13,14 @@ export interface FactGroup {
   facts: readonly Fact[];
 }
 
-/** A record to be read, in groups: two columns on a desk. Groups without a fact take no room. */
+/** A record to be read, in groups: beside each other where there is room. Groups without a fact take none. */
 export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
         alignItems: 'start',
       }}
     >

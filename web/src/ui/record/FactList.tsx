@@ -12,7 +12,7 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
         display: 'grid',
         columnGap: 3,
         rowGap: { xs: 0.25, sm: 1.5 },
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(160px, auto) minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: '1fr', sm: 'fit-content(45%) minmax(0, 1fr)' },
         justifyContent: 'start',
       }}
     >

@@ -12,14 +12,15 @@ interface HistoryListProps {
   changes: readonly Change[] | undefined;
   error: unknown;
   onRetry: () => void;
-  words: ChangeWords;
+  /** Null while they are on their way. */
+  words: ChangeWords | null;
 }
 
 /** What happened to a record, newest first: who, when, what kind, each field before and after. */
 export function HistoryList({ changes, error, onRetry, words }: HistoryListProps) {
   const { t } = useTranslation(['record', 'ui']);
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
-  if (changes === undefined) {
+  if (changes === undefined || words === null) {
     return (
       <Stack spacing={1} role="status" aria-label={t('ui:loading')}>
         <Skeleton variant="rounded" height={56} />

@@ -4,6 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Requirement } from '@sewa/contract/kernel/requirement';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
@@ -15,7 +16,10 @@ export interface RecordAction {
   icon: string;
   requirement: Requirement;
   onClick: () => void;
+  isBusy?: boolean;
   isMain?: boolean;
+  /** A button of its own beside the main one where there is room, not an entry of the menu. */
+  isVisible?: boolean;
   isDanger?: boolean;
   /** Why it cannot be done now. The action stays in sight, disabled, and says so. */
   impossible?: string | undefined;
@@ -27,9 +31,13 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const { may } = useSession();
   const allowed = actions.filter((action) => may(action.requirement));
   const main = allowed.find((action) => action.isMain && action.impossible === undefined);
-  const others = allowed.filter((action) => action !== main);
+  const hasRoom = useMediaQuery((theme) => theme.breakpoints.up('sm'));
+  const visible = hasRoom
+    ? allowed.filter((action) => action.isVisible && action.impossible === undefined)
+    : [];
+  const others = allowed.filter((action) => action !== main && !visible.includes(action));
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       {others.length > 0 && (
         <ToolMenu icon={mdiDotsHorizontal} label={t('actions')}>
           {others.map((action) => (
@@ -37,8 +45,25 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
           ))}
         </ToolMenu>
       )}
+      {visible
+        .filter((action) => action !== main)
+        .map((action) => (
+          <Button
+            key={action.label}
+            color={action.isDanger ? 'error' : 'primary'}
+            startIcon={<Icon path={action.icon} />}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        ))}
       {main && (
-        <Button variant="contained" startIcon={<Icon path={main.icon} />} onClick={main.onClick}>
+        <Button
+          variant="contained"
+          startIcon={<Icon path={main.icon} />}
+          loading={main.isBusy ?? false}
+          onClick={main.onClick}
+        >
           {main.label}
         </Button>
       )}

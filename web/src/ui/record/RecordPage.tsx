@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
@@ -10,6 +11,9 @@ import { ErrorState } from '../ErrorState.tsx';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
 import { type Status, StatusChip } from '../StatusChip.tsx';
+import { CallButton } from './CallButton.tsx';
+import { QueueNavigation } from './QueueNavigation.tsx';
+import { useListAddress } from './queue.ts';
 import { type RecordAction, RecordActions } from './RecordActions.tsx';
 
 export interface RecordTab {
@@ -27,6 +31,8 @@ interface RecordPageProps {
   /** Whom it is about: a photo of 35:45. */
   picture?: ReactNode;
   subtitle?: ReactNode;
+  /** Whom it is about can be called by one touch. */
+  phone?: string | undefined;
   /** The act that is wanted most, as a button; the rest stands in a menu on phones. */
   actions?: readonly RecordAction[];
   tabs: readonly RecordTab[];
@@ -41,15 +47,26 @@ export function RecordPage(props: RecordPageProps) {
     return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />;
   }
   if (props.title === undefined) return <PageSkeleton />;
+  return <LoadedPage {...props} title={props.title} />;
+}
+
+function LoadedPage(props: RecordPageProps & { title: string }) {
+  const addressOf = useListAddress();
   return (
     <>
       <PageHeader
-        trail={props.trail}
+        trail={props.trail.map((crumb) => ({ ...crumb, to: addressOf(crumb.to) }))}
         title={props.title}
         picture={props.picture}
         beside={props.status && <StatusChip {...props.status} />}
         subtitle={props.subtitle}
-        action={props.actions && <RecordActions actions={props.actions} />}
+        action={
+          <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <QueueNavigation />
+            {props.phone && <CallButton phone={props.phone} />}
+            {props.actions && <RecordActions actions={props.actions} />}
+          </Stack>
+        }
       />
       {props.error instanceof CallError && (
         // Deleted by someone else, or the line is down: what was read stays in sight, and says that it is old.

@@ -1,19 +1,24 @@
 import type { Texts } from '@sewa/contract/kernel/languages';
+import { choiceWord, type FieldWords } from '@sewa/contract/kernel/words';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Format } from '../../platform/intl/format.ts';
 import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { useRightWords } from '../right-words.ts';
+import { useLoaded } from '../../platform/use-loaded.ts';
+import { useCentres } from '../person/centres.query.ts';
+import { useRightsText } from '../use-rights-text.ts';
 
-/** How the fields of a change are named and their values read. A module may know more, e.g. the name behind an id. */
+/** How changes are told: tables and columns by their words, values as people read them. */
 export interface ChangeWords {
-  field: (field: string) => string;
-  /** `entity` is the table: a type of one kind of record is not a type of another. */
-  value: (field: string, value: unknown, entity?: string) => string;
+  entity: (entity: string) => string;
+  field: (column: string, entity: string) => string;
+  value: (column: string, value: unknown, entity: string) => string;
 }
 
-/** Words for codes that mean something in one table only: 'table.column' → code → word. */
-export type CodeLabels = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+/** The words of all tables come with the first history that is opened: no other page needs them. */
+const loadLogged = () => import('@sewa/contract/logged');
 
 /** Bookkeeping that tells a reader nothing. */
 const silentFields = new Set(['id', 'area_id', 'user_id', 'rule', 'owner_id', 'asked_by']);
@@ -33,72 +38,94 @@ export function narrowed(before: unknown, after: unknown): [unknown, unknown] {
   return [pick(before), pick(after)];
 }
 
-function isMap(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
+/** What the tables of the change log are called; null while the words are on their way. */
+export function useTableWords(): ((entity: string) => string) | null {
+  const language = useStore(languageStore);
+  const logged = useLoaded(loadLogged).part;
+  return useMemo(
+    () => logged && ((entity) => logged.wordOfTable(entity)?.[language] ?? readable(entity)),
+    [logged, language],
+  );
 }
 
-const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
-/** An id tells a reader nothing, even where nobody knows the name behind it. */
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const day = /^\d{4}-\d\d-\d\d$/;
+/** The name behind an id in a column, where the page knows it. */
+export type NameOf = (column: string, id: string) => string | undefined;
 
-/**
- * Plain values in the reader's language, rights in words; a field without a word keeps its name, made readable. A page
- * names what its ids stand for, and brings the codes of its tables.
- */
-export function useChangeWords(
-  nameOf?: (field: string, id: string) => string | undefined,
-  codes: CodeLabels = {},
-): ChangeWords {
+/** Null while the words are on their way. Centres are known here; a page names what its other ids stand for. */
+export function useChangeWords(nameOf?: NameOf): ChangeWords | null {
   const { t } = useTranslation(['record', 'ui']);
   const language = useStore(languageStore);
   const format = useFormat();
-  const { rightWord } = useRightWords();
+  const rightsText = useRightsText();
+  const centres = useCentres().data;
+  const logged = useLoaded(loadLogged).part;
+  const tableWord = useTableWords();
+  if (logged === null || tableWord === null) return null;
 
-  function value(field: string, given: unknown, entity = ''): string {
+  const yesOrNo = (value: boolean) => t(value ? 'ui:yes' : 'ui:no');
+  const textOf = (texts: Texts | undefined) => texts?.[language];
+
+  function value(column: string, given: unknown, entity: string): string {
+    return read(given, logged?.wordsOfColumn(entity, column), { column, entity });
+  }
+
+  function read(
+    given: unknown,
+    words: FieldWords | undefined,
+    place: { column: string; entity: string },
+  ): string {
     if (given === null || given === undefined || given === '') return t('history.nothing');
-    if (typeof given === 'boolean') return t(given ? 'ui:yes' : 'ui:no');
-    if (typeof given === 'number')
-      return entityWord(`${entity}.${field}`, given) || codeWord(field, given) || numberWords(field, given);
-    if (Array.isArray(given)) return given.map((one) => value(field, one)).join('\n') || t('history.nothing');
-    if (typeof given === 'object') return objectWords(given);
-    const text = String(given);
-    if (moment.test(text)) return format.dateTime(text.replace(' ', 'T'));
-    if (day.test(text)) return format.day(text);
-    return (
-      nameOf?.(field, text) ?? (codeWord(field, text) || (isId.test(text) ? t('history.aRecord') : text))
-    );
+    if (Array.isArray(given))
+      return given.map((one) => read(one, words, place)).join('\n') || t('history.nothing');
+    if (typeof given === 'object') return structure(given, place);
+    const word = choiceWord(words, given, language);
+    if (word !== null) return word;
+    if (typeof given === 'boolean') return yesOrNo(given);
+    if (typeof given === 'number') return numberText(place.column, given, format);
+    return plainText(String(given), format, (one) => nameOfId(place.column, one));
   }
 
-  /** Codes that mean something else in another table. */
-  function entityWord(place: string, code: number): string {
-    if (place === 'attachment.type') return t(`value.paper.${code}`);
-    return codes[place]?.[code]?.[language] ?? '';
+  function nameOfId(column: string, given: string): string {
+    if (column === 'photo_id') return t('history.aPhoto');
+    const known = column === 'centre_id' ? centres?.find((centre) => centre.id === given)?.name : undefined;
+    return known ?? nameOf?.(column, given) ?? t('history.aRecord');
   }
 
-  /** The number of a record is a name, not a quantity: 1291, not 1,291. */
-  function numberWords(field: string, given: number): string {
-    return field === 'number' ? String(given) : format.number(given);
-  }
-
-  /** Values that stand for a word: the weekday SU, the level 50. */
-  function codeWord(field: string, code: string | number): string {
-    return t(`value.${field}.${code}`, { defaultValue: '' });
-  }
-
-  function objectWords(given: object): string {
-    if ('key' in given && 'value' in given && 'until' in given) {
-      const words = rightWord(String(given.key), Number(given.value));
-      return t('history.until', { words, day: format.day(String(given.until)) });
-    }
-    const isAcl = Object.entries(given).every(([key, one]) => key.includes('.') && typeof one === 'number');
-    const lines = Object.entries(given).map(([key, one]) =>
-      isAcl ? rightWord(key, one) : `${readable(key)}: ${value(key, one)}`,
-    );
+  function structure(given: object, place: { column: string; entity: string }): string {
+    const rights = rightsText(given);
+    if (rights !== null) return rights || t('history.nothing');
+    const lines = Object.entries(given).map(([key, one]) => {
+      const words = logged?.wordsOfPart(place.entity, place.column, key);
+      return `${textOf(words) ?? readable(key)}: ${read(one, words, { ...place, column: key })}`;
+    });
     return lines.join('\n') || t('history.nothing');
   }
 
-  return { field: (name) => t(`field.${name}`, { defaultValue: readable(name) }), value };
+  return {
+    entity: tableWord,
+    field: (column, entity) => textOf(logged.wordsOfColumn(entity, column)) ?? readable(column),
+    value,
+  };
+}
+
+const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const day = /^\d{4}-\d\d-\d\d$/;
+/** An id tells a reader nothing, even where nobody knows the name behind it. */
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function plainText(text: string, format: Format, nameOf: (id: string) => string): string {
+  if (moment.test(text)) return format.dateTime(text.replace(' ', 'T'));
+  if (day.test(text)) return format.day(text);
+  return id.test(text) ? nameOf(text) : text;
+}
+
+/** The number of a record and a year are names, not quantities: 1291, not 1,291. */
+function numberText(column: string, given: number, format: Format): string {
+  return column === 'number' || column === 'year' ? String(given) : format.number(given);
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** `name_latin` and `nameLatin` → 'Name latin'. */

@@ -1,10 +1,8 @@
-import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
 import type { Requirement } from '@sewa/contract/kernel/requirement';
 import type { Resource } from '@sewa/contract/kernel/resource';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { Icon } from '../Icon.tsx';
+import { MainAction } from '../MainAction.tsx';
 import { useResourceWords } from './use-resource-words.ts';
 
 interface NewButtonProps {
@@ -20,9 +18,5 @@ export function NewButton({ resource, needs, onClick }: NewButtonProps) {
   const { may } = useSession();
   const words = useResourceWords(resource);
   if (!may(resource.create.requirement) || (needs !== undefined && !may(needs))) return null;
-  return (
-    <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={onClick}>
-      {t('resource.new', { noun: words.inside.one })}
-    </Button>
-  );
+  return <MainAction label={t('resource.new', { noun: words.inside.one })} onClick={onClick} />;
 }

@@ -3,7 +3,6 @@ import type { Resource } from '@sewa/contract/kernel/resource';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LiveMark } from '../LiveMark.tsx';
 import type { Filter } from '../list/list.types.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useList } from '../list/use-list.ts';
@@ -44,14 +43,7 @@ export function ResourcePage<R extends Resource>(screen: ResourceScreen<R>) {
   );
   return (
     <>
-      <PageHeader
-        trail={trail}
-        title={words.many}
-        hasCount
-        count={list.total}
-        beside={<LiveMark />}
-        action={create}
-      />
+      <PageHeader trail={trail} title={words.many} hasCount count={list.total} action={create} />
       {screen.tabs}
       <ResourceList
         list={list}

@@ -13,7 +13,6 @@ import type { ResourceScreen } from './ResourcePage.tsx';
 import { type ColumnName, type RowOf, refreshResource, useResource } from './resource.query.ts';
 import { factFieldsOf } from './resource-fields.ts';
 import { nothing, switchStatus, useFieldValues } from './use-field-values.tsx';
-import { useResourceChanges } from './use-resource-changes.ts';
 import { useResourceWords } from './use-resource-words.ts';
 
 interface RecordScreen<R extends Resource> extends ResourceScreen<R> {
@@ -32,7 +31,6 @@ export function ResourceRecordPage<R extends Resource>(screen: RecordScreen<R>) 
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const words = useResourceWords(resource);
-  const changes = useResourceChanges(resource);
   const query = useResource(resource, id);
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const row = query.data;
@@ -76,7 +74,7 @@ export function ResourceRecordPage<R extends Resource>(screen: RecordScreen<R>) 
           {
             key: 'history',
             label: t('resource.history'),
-            content: <HistoryTab endpoint={resource.history} id={id} words={changes} />,
+            content: <HistoryTab endpoint={resource.history} id={id} />,
           },
         ]}
         error={query.error}

@@ -4,6 +4,7 @@ import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/intl/format.ts';
+import { phoneText } from '../../platform/intl/phone-text.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { type Status, StatusChip } from '../StatusChip.tsx';
 import { type AnyRow, isId, type ReadableFields } from './resource-fields.ts';
@@ -31,10 +32,11 @@ export function useFieldTexts(resource: ReadableFields): FieldTexts {
   }, [resource, words, format, t]);
 }
 
-/** The same to be looked at: a switch with words of its own as a chip, a phone to be called. */
+/** The same to be looked at: a switch with words of its own as a chip, and on a record a phone to be called. */
 export function useFieldValues<Row extends AnyRow = AnyRow>(
   resource: ReadableFields,
   own?: FieldTexts<Row>,
+  { hasLinks = true } = {},
 ): (row: Row, field: string) => ReactNode {
   const words = useResourceWords(resource);
   const derived = useFieldTexts(resource);
@@ -47,10 +49,10 @@ export function useFieldValues<Row extends AnyRow = AnyRow>(
       if (text === '') return nothing;
       if (typeof value === 'boolean' && words.choice(field, value) !== null)
         return <StatusChip {...switchStatus(value, text)} />;
-      if (shapes.get(field)?.kind === 'phone') return <Link href={`tel:${value}`}>{text}</Link>;
+      if (hasLinks && shapes.get(field)?.kind === 'phone') return <Link href={`tel:${value}`}>{text}</Link>;
       return text;
     };
-  }, [resource, words, texts]);
+  }, [resource, words, texts, hasLinks]);
 }
 
 function textOf(options: {
@@ -63,12 +65,16 @@ function textOf(options: {
 }): string {
   const { kind, value, field, words, format } = options;
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map((one) => words.choice(field, one) ?? String(one)).join(', ');
+  if (Array.isArray(value)) {
+    const textOfOne = (one: unknown) => (kind === 'phones' ? phoneText(String(one)) : String(one));
+    return value.map((one) => words.choice(field, one) ?? textOfOne(one)).join(', ');
+  }
   const word = words.choice(field, value);
   if (word !== null) return word;
   if (typeof value === 'boolean') return options.yesOrNo(value);
   if (typeof value === 'number') return numberText({ kind, value, field, format });
   const text = String(value);
+  if (kind === 'phone') return phoneText(text);
   if (kind === 'day') return format.day(text);
   return moment.test(text) ? format.dateTime(text) : text;
 }

@@ -26,7 +26,8 @@ export function useResourceColumns<R extends Resource>(options: {
 }): Column<RowOf<R>>[] {
   const { resource, columns, except, texts } = options;
   const words = useResourceWords(resource);
-  const shownValue = useFieldValues(resource, texts);
+  // A row is a link already; a second one inside it would be too small for a finger.
+  const shownValue = useFieldValues(resource, texts, { hasLinks: false });
   return useMemo(() => {
     const shapes = shapesOf(resource.row);
     const given = columns.map((column) => (typeof column === 'string' ? { field: column } : column));
@@ -40,13 +41,9 @@ export function useResourceColumns<R extends Resource>(options: {
   }, [resource, columns, except, words, shownValue]);
 }
 
-const widths: Partial<Record<FieldShape['kind'], number>> = {
-  number: 130,
-  money: 140,
-  day: 150,
-  switch: 160,
-  phone: 170,
-};
+const shortKinds: readonly FieldShape['kind'][] = ['number', 'money', 'day', 'switch', 'phone'];
+/** A bare number or yes says nothing on a card. */
+const labelledKinds: readonly FieldShape['kind'][] = ['number', 'switch'];
 
 function columnOf(options: {
   field: string;
@@ -57,15 +54,15 @@ function columnOf(options: {
 }): Omit<Column<unknown>, 'render'> {
   const { field, shape, isTitle, resource, words } = options;
   const kind = shape?.kind ?? 'other';
-  const width = isTitle ? undefined : widths[kind];
   const isStatus = kind === 'switch' && words.choice(field, true) !== null;
   return {
     field,
     heading: words.label(field),
     isSortable: resource.sort.includes(field),
     isNumber: kind === 'number' || kind === 'money',
-    ...(width ? { width } : {}),
-    ...(isTitle ? { card: 'title', flex: 1.5 } : {}),
+    ...(!isTitle && shortKinds.includes(kind) ? { isShort: true } : {}),
+    ...(labelledKinds.includes(kind) ? { isLabelled: true } : {}),
+    ...(isTitle ? { card: 'title' } : {}),
     ...(isStatus && !isTitle ? { card: 'status' } : {}),
   };
 }

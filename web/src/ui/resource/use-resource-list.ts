@@ -35,6 +35,7 @@ export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefi
       endpoint: resource.list,
       exportEndpoint: resource.export,
       sort: sort ?? resource.sort[0] ?? '',
+      groups: resource.groups,
       ...(size ? { size } : {}),
       event: resource.event,
       columns,
@@ -53,6 +54,10 @@ function filtersOf(options: {
   yesAndNo: { true: string; false: string };
 }): Filter[] {
   const { resource, words, centreChoices, yesAndNo } = options;
+  const presenceOf = (value: string | number): Filter => {
+    const field = String(value);
+    return { kind: 'presence', field, emptyField: field, label: words.label(field) };
+  };
   return [...shapesOf(resource.filter)].flatMap(([field, shape]): Filter[] => {
     const ofRange = /^(.*)From$/.exec(field)?.[1];
     if (ofRange && `${ofRange}To` in resource.filter.shape) {
@@ -60,7 +65,10 @@ function filtersOf(options: {
       return [{ kind: 'range', field, to: `${ofRange}To`, of, label: words.label(ofRange) }];
     }
     const label = words.label(field);
-    const { details } = shape;
+    const { details, isSeveral } = shape;
+    // Which fields may be empty stands beside the filters that they belong to.
+    if (field === 'filled') return [];
+    if (field === 'empty') return details.kind === 'choice' ? details.values.map(presenceOf) : [];
     switch (details.kind) {
       case 'switch': {
         const choices = [true, false].map((value) => ({
@@ -74,10 +82,10 @@ function filtersOf(options: {
           value,
           label: words.choice(field, value) ?? String(value),
         }));
-        return [{ kind: 'choice', field, label, choices }];
+        return [{ kind: 'choice', field, label, choices, isSeveral }];
       }
       case 'centre':
-        return [{ kind: 'choice', field, label, choices: centreChoices }];
+        return [{ kind: 'choice', field, label, choices: centreChoices, isSeveral }];
       case 'text':
         return [{ kind: 'text', field, label }];
       case 'day':

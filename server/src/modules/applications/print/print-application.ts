@@ -17,7 +17,7 @@ import { identityWords, personWords, relativeNameWords } from '@sewa/contract/pe
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
-import { birthOf, personPrint } from '../../people/public.ts';
+import { birthOf, identityShownTo, personPrint } from '../../people/public.ts';
 import { type ApplicationNeeds, getApplication } from '../applications.ts';
 
 /** The words of the person, of the questions, and of the attendants, whose fields have the names of others. */
@@ -53,7 +53,7 @@ export function printApplication(
         fileName: 'application.pdf',
         read: { entity: 'application', rowId: call.params.id, detail: {} },
         find: async (tx, format) => {
-          const application = await getApplication(tx, call.params.id);
+          const application = identityShownTo(call.who, await getApplication(tx, call.params.id));
           return { data: applicationData(application, needs.today(), format), photos: [application.photo] };
         },
       },

@@ -7,7 +7,7 @@ export async function gateMembers(
   { gathering, ids }: { gathering: string; ids: readonly string[] },
 ): Promise<GateMember[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
+  return tx
     .selectFrom('oae_member as m')
     .innerJoin('centre as c', (join) =>
       join.onRef('c.area_id', '=', 'm.area_id').onRef('c.id', '=', 'm.centre_id'),
@@ -20,7 +20,7 @@ export async function gateMembers(
         .on('a.left_at', 'is', null),
     )
     .select(['m.id', 'm.number', 'm.name', 'm.name_latin as nameLatin'])
-    .select(['m.relative_kind as relativeKind', 'm.relative_name as relativeName'])
+    .select(['m.relative_kind as relativeKind', 'm.relative_name as relativeName', 'm.gender', 'm.phone'])
     .select([
       'm.birth_date as birthDate',
       'm.is_birth_estimated as isBirthEstimated',
@@ -31,5 +31,4 @@ export async function gateMembers(
     .where('m.id', 'in', [...ids])
     .where('m.status', '<>', 'deceased')
     .execute();
-  return rows as GateMember[];
 }

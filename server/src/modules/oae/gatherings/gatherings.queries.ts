@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { countOf } from '../../../platform/overview/overview.queries.ts';
 
 /** What a gate needs of it; it stays open until the scan is saved. */
 export async function findGateway(tx: Tx, id: string) {
@@ -9,4 +11,8 @@ export async function findGateway(tx: Tx, id: string) {
     .forShare()
     .executeTakeFirst();
   return gateway ?? null;
+}
+
+export async function countGatheringsOn(tx: Tx, day: string): Promise<number> {
+  return countOf(tx, sql`select from oae_gathering where on_day = ${day}::date`);
 }

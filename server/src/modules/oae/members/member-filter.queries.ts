@@ -1,4 +1,5 @@
-import type { FilterOf } from '@sewa/contract/kernel/paging';
+import { type FilterOf, valuesOf } from '@sewa/contract/kernel/paging';
+import { EXPIRING_DAYS } from '@sewa/contract/oae/enclosure';
 import type { memberFilter } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -21,16 +22,31 @@ export async function membersMatching(tx: Tx, { q = '', ...wish }: Wish) {
 }
 
 function membersFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
-  const { centre, mobility, need, block, status, isPermanent, isExpired, minAge, maxAge, sewadar } = filter;
+  const {
+    centre,
+    mobility,
+    need,
+    block,
+    status,
+    isPermanent,
+    isExpired,
+    isExpiring,
+    minAge,
+    maxAge,
+    sewadar,
+  } = filter;
   return tx
     .selectFrom('oae_member as m')
-    .$if(centre !== undefined, (all) => all.where('m.centre_id', '=', centre ?? ''))
-    .$call((all) => (mobility ? all.where('m.mobility', '=', mobility) : all))
-    .$if(need !== undefined, (all) => all.where(sql<boolean>`${need} = any (m.needs)`))
-    .$if(block !== undefined, (all) => all.where('m.block_id', '=', block ?? ''))
-    .$call((all) => (status ? all.where('m.status', '=', status) : all))
+    .$if(centre !== undefined, (all) => all.where('m.centre_id', 'in', valuesOf(centre)))
+    .$if(mobility !== undefined, (all) => all.where('m.mobility', 'in', valuesOf(mobility)))
+    .$if(need !== undefined, (all) => all.where(sql<boolean>`m.needs && ${valuesOf(need)}`))
+    .$if(block !== undefined, (all) => all.where('m.block_id', 'in', valuesOf(block)))
+    .$if(status !== undefined, (all) => all.where('m.status', 'in', valuesOf(status)))
     .$if(isPermanent !== undefined, (all) => all.where('m.is_permanent', '=', isPermanent ?? true))
     .$if(isExpired !== undefined, (all) => all.where(sql<boolean>`${isOver(today)} = ${isExpired}`))
+    .$if(isExpiring !== undefined, (all) =>
+      all.where(isExpiring ? expiresSoon(today) : sql<boolean>`not ${expiresSoon(today)}`),
+    )
     .$if(minAge !== undefined, (all) =>
       all.where(sql<boolean>`m.birth_date <= ${yearsBefore(today, minAge ?? 0)}`),
     )
@@ -42,6 +58,12 @@ function membersFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
 
 function isOver(today: string) {
   return sql<boolean>`coalesce(m.valid_to < ${today}::date, false)`;
+}
+
+/** What Home counts and the list then shows. */
+export function expiresSoon(today: string) {
+  return sql<boolean>`(m.status = 'active' and not m.is_permanent
+    and coalesce(m.valid_to between ${today}::date and ${today}::date + ${EXPIRING_DAYS}::int, false))`;
 }
 
 function yearsBefore(today: string, years: number) {

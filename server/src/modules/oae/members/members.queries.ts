@@ -1,5 +1,4 @@
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
-import { EXPIRING_DAYS } from '@sewa/contract/oae/enclosure';
 import type { Member, MemberFields, members } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -9,7 +8,7 @@ import { exportPage, listOf } from '../../../platform/resource/list.queries.ts';
 import { personColumns } from '../../people/public.ts';
 import { memberNumbers } from '../number-series.ts';
 import { newPassCode } from '../pass-code.rules.ts';
-import { membersMatching } from './member-filter.queries.ts';
+import { expiresSoon, membersMatching } from './member-filter.queries.ts';
 import { asMember, withColumns } from './member-rows.queries.ts';
 
 type MemberQuery = QueryOf<typeof members.list>;
@@ -87,11 +86,7 @@ export async function deleteMember(tx: Tx, id: string): Promise<boolean> {
 
 /** Temporary passes that end soon. */
 export async function countExpiringMembers(tx: Tx, today: string): Promise<number> {
-  return countOf(
-    tx,
-    sql`select from oae_member where status = 'active' and not is_permanent
-      and valid_to between ${today}::date and ${today}::date + ${EXPIRING_DAYS}::int`,
-  );
+  return countOf(tx, sql`select from oae_member as m where ${expiresSoon(today)}`);
 }
 
 function asColumns(member: MemberFields) {

@@ -99,7 +99,7 @@ describe('a member', () => {
     const refused = await clerk.post(path, someMember({ centre: here, birthDate: '1990-01-01' }));
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'ENCLOSURE_AGE', fields: { medicalReason: 'Please fill this in' } },
+      body: { code: 'ENCLOSURE_AGE', fields: { medicalReason: 'Fill this in' } },
     });
     const member = await newMember(clerk, here, { birthDate: '1990-01-01', medicalReason: 'Stroke' });
     expect(member.isPaperMissing).toBe(true);

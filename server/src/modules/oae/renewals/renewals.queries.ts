@@ -71,8 +71,13 @@ export async function insertLines(tx: Tx, year: number): Promise<number> {
   return only(rows).added;
 }
 
+/** Those of the run that the page opens: the latest one that is not done. */
 export async function countWaitingRenewals(tx: Tx): Promise<number> {
-  return countOf(tx, sql`select from oae_renewal where state = 'waiting'`);
+  return countOf(
+    tx,
+    sql`select from oae_renewal where state = 'waiting'
+      and year = (select max(year) from oae_renewal where state = 'waiting')`,
+  );
 }
 
 /** One line, held with its member: always the member first, so that no two wait for each other. */

@@ -6,6 +6,7 @@ import { only } from '../../../platform/db/only.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { CommitPart, RowIssue, Take } from '../../../platform/import/import-kind.ts';
 import { lockSeries } from '../../../platform/numbers/take-number.queries.ts';
+import { countNumbersOfFile } from '../../people/public.ts';
 import { sewadarNumbers } from '../number-series.ts';
 import { sewadarColumns } from '../sewadars.queries.ts';
 
@@ -46,6 +47,7 @@ export async function findTwice(tx: Tx, importId: string): Promise<RowIssue[]> {
 
 /** Who is there already, in the whole area. */
 export async function findMatches(tx: Tx, importId: string): Promise<RowIssue[]> {
+  await countNumbersOfFile(tx, await countIdentityNumbers(tx, importId));
   const { rows } = await sql<{ row: number; reason: string; number: number | null }>`
     select row_no as row, reason, number from sewadar_import_matches(${importId})`.execute(tx);
   return onePerRow(rows).map(({ row, reason, number }) => {
@@ -54,6 +56,13 @@ export async function findMatches(tx: Tx, importId: string): Promise<RowIssue[]>
     if (isIdentity(reason)) return { row, field: reason, code: 'identityTaken', params: { who } };
     return { row, field: 'name', code: 'likelyKnown', params: { who }, isWarning: true };
   });
+}
+
+async function countIdentityNumbers(tx: Tx, importId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (count(content ->> 'aadhaar_hash') + count(content ->> 'pan_hash'))::int as count
+    from import_row where area_id = context_area() and import_id = ${importId}`.execute(tx);
+  return only(rows).count;
 }
 
 function isIdentity(reason: string): boolean {

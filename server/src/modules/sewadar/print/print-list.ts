@@ -1,4 +1,5 @@
 import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import { valuesOf } from '@sewa/contract/kernel/paging';
 import { ageOn } from '@sewa/contract/people/person';
 import { MOST_PRINTED_SEWADARS, type sewadarPrints } from '@sewa/contract/sewadar/print';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
@@ -30,7 +31,8 @@ export function printList(needs: SewadarNeeds & PrintNeeds): SteppingHandler<typ
         find: async (tx, format) => {
           const today = needs.today();
           const rows = await allRows(tx, call.query, today);
-          const centre = filter.centre === undefined ? '' : await centreName(tx, filter.centre);
+          const names = valuesOf(filter.centre).map((id) => centreName(tx, id));
+          const centre = (await Promise.all(names)).join(', ');
           return { data: listData(rows, { query: call.query, centre, today, format }) };
         },
       },
@@ -83,21 +85,27 @@ function filterTexts(
   format: PrintFormat,
 ): FilterText[] {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const texts = given.map(([name, value]): FilterText => {
+  const texts = given.flatMap(([name, value]): FilterText[] => {
     switch (name) {
       case 'centre':
-        return { name, text: centre };
+        return [{ name, text: centre }];
       case 'gender':
       case 'status':
       case 'bloodGroup':
-        return { name, code: String(value) };
+        return valuesOf(value).map((code) => ({ name, code: String(code) }));
+      case 'empty':
+      case 'filled':
+        return valuesOf(value).map((field) => ({
+          name: String(field),
+          text: name === 'empty' ? '–' : '≠ –',
+        }));
       case 'joinedFrom':
       case 'joinedTo':
       case 'leftFrom':
       case 'leftTo':
-        return { name, text: format.day(String(value)) ?? '' };
+        return [{ name, text: format.day(String(value)) ?? '' }];
       default:
-        return { name, text: String(value) };
+        return [{ name, text: valuesOf(value).join(', ') }];
     }
   });
   return q === '' ? texts : [{ name: 'q', text: q }, ...texts];

@@ -6,7 +6,7 @@ import type { SteppingHandler } from '../../../platform/http/route.ts';
 import { fieldTexts } from '../../../platform/pdf/field-texts.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
-import { birthOf, personPrint } from '../../people/public.ts';
+import { birthOf, identityShownTo, personPrint } from '../../people/public.ts';
 import { getSewadar, type SewadarNeeds } from '../sewadars.ts';
 
 export function printProfile(
@@ -23,7 +23,7 @@ export function printProfile(
         fileName: 'sewadar.pdf',
         read: { entity: 'sewadar', rowId: call.params.id, detail: {} },
         find: async (tx, format) => {
-          const sewadar = await getSewadar(tx, call.params.id);
+          const sewadar = identityShownTo(call.who, await getSewadar(tx, call.params.id));
           return { data: profileData(sewadar, needs.today(), format), photos: [sewadar.photo] };
         },
       },

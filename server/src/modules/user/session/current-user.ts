@@ -5,7 +5,13 @@ import type { ModuleNeeds } from '../../../platform/module.ts';
 import { portalVersion } from '../../../version.ts';
 import { getOwnDetails } from '../sign-in/session.queries.ts';
 
-const defaults: Preferences = { language: 'en', theme: 'system', density: 'comfortable', startCentre: null };
+const defaults: Preferences = {
+  language: 'en',
+  theme: 'system',
+  density: 'comfortable',
+  textSize: 'normal',
+  startCentre: null,
+};
 
 export function currentUser({ config }: ModuleNeeds): Handler<typeof session.current> {
   return async (tx, { who }) => {

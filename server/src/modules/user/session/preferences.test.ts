@@ -24,6 +24,7 @@ test('what is sent is kept, what is not sent stays', async () => {
     language: 'pa',
     theme: 'dark',
     density: 'comfortable',
+    textSize: 'normal',
     startCentre: centres[0].id,
     views: { users: { Mine: 'q=a' } },
     charts: [{ kind: 4, isWide: true }],

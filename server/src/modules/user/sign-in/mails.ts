@@ -19,29 +19,29 @@ export function codeMail(of: { portal: string; name: string; code: string }, lan
         subject: `${portal}: your one-time code`,
         text: lines(
           `Dear ${name},`,
-          `your one-time code for a new password is: ${code}`,
-          `It is valid for ${CODE_MINUTES} minutes and can be used once. If you asked more than once, the newest code counts.`,
-          'If you did not ask for it, you need not do anything: your password stays as it is. Never tell the code to anybody.',
+          `Your one-time code for a new password is: ${code}`,
+          `It is valid for ${CODE_MINUTES} minutes and can be used once. If you asked more than once, use the newest code.`,
+          'If you did not ask for it, you need not do anything. Your password stays as it is. Never tell anyone the code.',
         ),
       };
     case 'hi':
       return {
-        subject: `${portal}: आपका एक-बार का कोड`,
+        subject: `${portal}: आपका OTP`,
         text: lines(
-          `प्रिय ${name},`,
-          `नए पासवर्ड के लिए आपका एक-बार का कोड है: ${code}`,
-          `यह ${CODE_MINUTES} मिनट तक मान्य है और एक ही बार काम आता है। यदि आपने कई बार माँगा है, तो सबसे नया कोड मान्य है।`,
-          'यदि आपने इसे नहीं माँगा, तो आपको कुछ नहीं करना है: आपका पासवर्ड वैसा ही रहेगा। कोड किसी को न बताएँ।',
+          `${name} जी,`,
+          `नए पासवर्ड के लिए आपका OTP है: ${code}`,
+          `यह ${CODE_MINUTES} मिनट तक चलेगा और एक ही बार काम आएगा। अगर आपने कई बार माँगा है, तो सबसे नया OTP चलेगा।`,
+          'अगर आपने इसे नहीं माँगा, तो आपको कुछ नहीं करना है। आपका पासवर्ड वैसा ही रहेगा। OTP किसी को न बताएँ।',
         ),
       };
     case 'pa':
       return {
-        subject: `${portal}: ਤੁਹਾਡਾ ਇੱਕ-ਵਾਰੀ ਕੋਡ`,
+        subject: `${portal}: ਤੁਹਾਡਾ OTP`,
         text: lines(
-          `ਪਿਆਰੇ ${name},`,
-          `ਨਵੇਂ ਪਾਸਵਰਡ ਲਈ ਤੁਹਾਡਾ ਇੱਕ-ਵਾਰੀ ਕੋਡ ਹੈ: ${code}`,
-          `ਇਹ ${CODE_MINUTES} ਮਿੰਟ ਚੱਲਦਾ ਹੈ ਅਤੇ ਇੱਕੋ ਵਾਰ ਵਰਤਿਆ ਜਾ ਸਕਦਾ ਹੈ। ਜੇ ਤੁਸੀਂ ਕਈ ਵਾਰ ਮੰਗਿਆ ਹੈ, ਤਾਂ ਸਭ ਤੋਂ ਨਵਾਂ ਕੋਡ ਚੱਲੇਗਾ।`,
-          'ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਮੰਗਿਆ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ: ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਉਹੀ ਰਹੇਗਾ। ਕੋਡ ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।',
+          `${name} ਜੀ,`,
+          `ਨਵੇਂ ਪਾਸਵਰਡ ਲਈ ਤੁਹਾਡਾ OTP ਹੈ: ${code}`,
+          `ਇਹ ${CODE_MINUTES} ਮਿੰਟ ਚੱਲੇਗਾ ਅਤੇ ਇੱਕੋ ਵਾਰ ਵਰਤਿਆ ਜਾ ਸਕਦਾ ਹੈ। ਜੇ ਤੁਸੀਂ ਕਈ ਵਾਰ ਮੰਗਿਆ ਹੈ, ਤਾਂ ਸਭ ਤੋਂ ਨਵਾਂ OTP ਚੱਲੇਗਾ।`,
+          'ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਮੰਗਿਆ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ। ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਉਹੀ ਰਹੇਗਾ। OTP ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।',
         ),
       };
   }
@@ -58,23 +58,23 @@ export function acceptedMail(
         subject: `${portal}: your account is ready`,
         text: lines(
           `Dear ${name},`,
-          `your registration was accepted. Sign in as ${username} with the password that you chose.`,
+          `Your registration was accepted. Sign in as ${username} with the password that you chose.`,
         ),
       };
     case 'hi':
       return {
         subject: `${portal}: आपका खाता तैयार है`,
         text: lines(
-          `प्रिय ${name},`,
-          `आपका पंजीकरण स्वीकार हुआ। ${username} नाम से, अपने चुने हुए पासवर्ड के साथ साइन इन करें।`,
+          `${name} जी,`,
+          `आपका अनुरोध मंज़ूर हो गया। यूज़रनेम ${username} और अपने चुने हुए पासवर्ड से साइन इन करें।`,
         ),
       };
     case 'pa':
       return {
         subject: `${portal}: ਤੁਹਾਡਾ ਖਾਤਾ ਤਿਆਰ ਹੈ`,
         text: lines(
-          `ਪਿਆਰੇ ${name},`,
-          `ਤੁਹਾਡੀ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਮਨਜ਼ੂਰ ਹੋ ਗਈ। ${username} ਨਾਮ ਨਾਲ, ਆਪਣੇ ਚੁਣੇ ਪਾਸਵਰਡ ਨਾਲ ਸਾਈਨ ਇਨ ਕਰੋ।`,
+          `${name} ਜੀ,`,
+          `ਤੁਹਾਡੀ ਬੇਨਤੀ ਮਨਜ਼ੂਰ ਹੋ ਗਈ। ਯੂਜ਼ਰਨੇਮ ${username} ਅਤੇ ਆਪਣੇ ਚੁਣੇ ਪਾਸਵਰਡ ਨਾਲ ਸਾਈਨ ਇਨ ਕਰੋ।`,
         ),
       };
   }
@@ -89,17 +89,17 @@ export function declinedMail(
     case 'en':
       return {
         subject: `${portal}: about your registration`,
-        text: lines(`Dear ${name},`, 'your registration could not be accepted. The reason given:', reason),
+        text: lines(`Dear ${name},`, 'Your registration was declined. The reason given:', reason),
       };
     case 'hi':
       return {
-        subject: `${portal}: आपके पंजीकरण के बारे में`,
-        text: lines(`प्रिय ${name},`, 'आपका पंजीकरण स्वीकार नहीं हो सका। बताया गया कारण:', reason),
+        subject: `${portal}: आपके अनुरोध के बारे में`,
+        text: lines(`${name} जी,`, 'आपका अनुरोध नामंज़ूर हुआ। बताया गया कारण:', reason),
       };
     case 'pa':
       return {
-        subject: `${portal}: ਤੁਹਾਡੀ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਬਾਰੇ`,
-        text: lines(`ਪਿਆਰੇ ${name},`, 'ਤੁਹਾਡੀ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋ ਸਕੀ। ਦੱਸਿਆ ਗਿਆ ਕਾਰਨ:', reason),
+        subject: `${portal}: ਤੁਹਾਡੀ ਬੇਨਤੀ ਬਾਰੇ`,
+        text: lines(`${name} ਜੀ,`, 'ਤੁਹਾਡੀ ਬੇਨਤੀ ਨਾਮਨਜ਼ੂਰ ਹੋਈ। ਦੱਸਿਆ ਗਿਆ ਕਾਰਨ:', reason),
       };
   }
 }

@@ -82,7 +82,7 @@ describe('asking', () => {
       'a telephone number that is none',
       { phone: '12' },
       'VALIDATION',
-      { phone: 'This is not a telephone number' },
+      { phone: 'This is not a phone number' },
     ],
     [
       'a centre that does not exist',
@@ -98,8 +98,8 @@ describe('asking', () => {
   });
 
   test.each([
-    ['hi', 'कृपया यह भरें', 'यह टेलीफ़ोन नंबर नहीं है'],
-    ['pa', 'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਭਰੋ', 'ਇਹ ਟੈਲੀਫ਼ੋਨ ਨੰਬਰ ਨਹੀਂ ਹੈ'],
+    ['hi', 'यह भरें', 'यह फ़ोन नंबर नहीं है'],
+    ['pa', 'ਇਹ ਭਰੋ', 'ਇਹ ਫ਼ੋਨ ਨੰਬਰ ਨਹੀਂ ਹੈ'],
   ])(
     'what is wrong with an entry is told in %s, by the schema and by the rules alike',
     async (language, missing, noPhone) => {
@@ -148,7 +148,7 @@ describe('deciding', () => {
       mustChangePassword: false,
       orgLevel: 10,
     });
-    expect((await mailServer.next('usha@example.org')).text).toContain('usha नाम से');
+    expect((await mailServer.next('usha@example.org')).text).toContain('यूज़रनेम usha');
   });
 
   test('declined with a reason, which the person is told; the wished password is forgotten', async () => {

@@ -47,8 +47,8 @@ describe('the own password', () => {
   });
 
   test.each([
-    [{}, 'VALIDATION', { p: 'Please fill this in' }],
-    [{ p: newPassword }, 'VALIDATION', { current: 'Please fill this in' }],
+    [{}, 'VALIDATION', { p: 'Fill this in' }],
+    [{ p: newPassword }, 'VALIDATION', { current: 'Fill this in' }],
     [{ p: 'nobody12345', current: demoPassword }, 'PASSWORD_WEAK', { p: 'weak' }],
     [{ p: newPassword, current: 'not this one' }, 'CURRENT_PASSWORD_WRONG', { current: 'wrong' }],
   ])('%j is refused', async (body, code, fields) => {
@@ -83,7 +83,7 @@ describe('the own password', () => {
   test('capital letters in the id are no way round the current password', async () => {
     const admin = await portal.signIn('admin');
     const reply = await admin.put(`/api/user/${ids['admin']?.toUpperCase()}/change-pwd`, { p: newPassword });
-    expect(reply.body).toMatchObject({ code: 'VALIDATION', fields: { current: 'Please fill this in' } });
+    expect(reply.body).toMatchObject({ code: 'VALIDATION', fields: { current: 'Fill this in' } });
   });
 });
 
@@ -105,7 +105,7 @@ describe("someone else's account", () => {
     );
     expect((await area.put(path('clerk', 'change-pwd'))).body).toMatchObject({
       code: 'VALIDATION',
-      fields: { p: 'Please fill this in' },
+      fields: { p: 'Fill this in' },
     });
     expect((await area.put(path('clerk', 'change-pwd'), { p: newPassword })).status).toBe(200);
     expect((await clerk.get('/api/user')).status).toBe(401);

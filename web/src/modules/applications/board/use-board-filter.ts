@@ -1,7 +1,7 @@
 import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FilterValue } from '../../../ui/list/list.types.ts';
+import type { FilterEntry } from '../../../ui/list/list.types.ts';
 import { readListState, writeListState } from '../../../ui/list/list-state.ts';
 import type { ApplicationFilter } from '../application.queries.ts';
 import { useApplicationFilters } from '../application-list.tsx';
@@ -18,11 +18,11 @@ export function useBoardFilter() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => all.filter(({ field }) => !columnsDecide.has(field)), [all]);
   const values = useMemo(() => readListState(params, defaults, filters).filter, [params, filters]);
-  const change = (part: Readonly<Record<string, FilterValue | undefined>>) =>
+  const change = (part: Readonly<Record<string, FilterEntry | undefined>>) =>
     setParams((current) => {
       const now = readListState(current, defaults, all);
       const next = Object.entries({ ...now.filter, ...part }).filter(
-        (entry): entry is [string, FilterValue] => entry[1] !== undefined,
+        (entry): entry is [string, FilterEntry] => entry[1] !== undefined,
       );
       return writeListState(current, { ...now, page: 0, filter: Object.fromEntries(next) }, defaults);
     });

@@ -13,15 +13,17 @@ interface ApplicationDialogsProps {
   application: ApplicationRecord;
   dialog: ApplicationDialog;
   onClose: () => void;
+  /** To the next one of the list that it was opened from. */
+  onMoved: () => void;
 }
 
-export function ApplicationDialogs({ application, dialog, onClose }: ApplicationDialogsProps) {
+export function ApplicationDialogs({ application, dialog, onClose, onMoved }: ApplicationDialogsProps) {
   if (dialog.kind === 'move')
-    return <MoveDialog application={application} to={dialog.to} onClose={onClose} />;
+    return <MoveDialog application={application} to={dialog.to} onClose={onClose} onMoved={onMoved} />;
   return <RemoveDialog application={application} onClose={onClose} />;
 }
 
-function RemoveDialog({ application, onClose }: Omit<ApplicationDialogsProps, 'dialog'>) {
+function RemoveDialog({ application, onClose }: Pick<ApplicationDialogsProps, 'application' | 'onClose'>) {
   const { t } = useTranslation('applications');
   const { base } = usePlace();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export function NextStep({ application }: { application: ApplicationRecord }) {
   return (
     <Stack spacing={1} sx={{ mb: 2 }}>
       <Waiting application={application} step={step} />
-      {application.missing.length > 0 && <Missing missing={application.missing} />}
+      {application.mayEdit && application.missing.length > 0 && <Missing missing={application.missing} />}
     </Stack>
   );
 }

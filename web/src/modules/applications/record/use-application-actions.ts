@@ -1,18 +1,24 @@
-import { mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import { mdiPencilOutline, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
 import { applicationMoves, type MoveRefusal } from '@sewa/contract/applications/application-moves';
 import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { applicationPrints } from '@sewa/contract/applications/print';
 import { errorText } from '@sewa/contract/kernel/errors';
+import { newId } from '@sewa/contract/kernel/ids';
 import type { Language } from '@sewa/contract/kernel/languages';
 import { right } from '@sewa/contract/kernel/requirement';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { callUrl } from '../../../platform/call.ts';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
+import { useQueue } from '../../../ui/record/queue.ts';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
-import { verbIcons, verbOf } from '../moves.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { move as moveOn } from '../application.queries.ts';
+import { type Verb, verbIcons, verbOf } from '../moves.ts';
+import { useEditing } from './use-editing.ts';
 
 export type ApplicationDialog = { kind: 'move'; to: number } | { kind: 'remove' };
 
@@ -21,7 +27,14 @@ export function useApplicationActions(application: ApplicationRecord | undefined
   const { t } = useTranslation('applications');
   const language = useStore(languageStore);
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
-  if (application === undefined) return { actions: [], dialog: null, closeDialog: () => {} };
+  const { act, isBusy } = useAct();
+  const navigate = useNavigate();
+  const { isEditing, start } = useEditing();
+  const next = useQueue()?.next ?? null;
+  const goOn = () => {
+    if (next !== null) void navigate(next, { replace: true });
+  };
+  if (application === undefined) return { actions: [], dialog: null, closeDialog: () => {}, goOn };
   const { status } = application;
   const moves = applicationMoves.filter(({ from }) => from === status);
   const isUndecided =
@@ -29,17 +42,35 @@ export function useApplicationActions(application: ApplicationRecord | undefined
   const actions: RecordAction[] = [
     ...moves.map((move): RecordAction => {
       const verb = verbOf(status, move.to);
+      const isOnward = onward.includes(verb);
+      // An acceptance cannot be undone and a refusal needs a reason: these ask first.
+      const isAtOnce = isOnward && verb !== 'accept';
+      const word = t(`verb.${verb}`);
       const refusal = application.moves.find(({ to }) => to === move.to)?.refusal as MoveRefusal | null;
       return {
-        label: t(`verb.${verb}`),
+        label: isOnward && next !== null ? t('queue.andNext', { verb: word }) : word,
         icon: verbIcons[verb],
         requirement: right('SEWADAR.APPLICATION', move.act),
-        onClick: () => setDialog({ kind: 'move', to: move.to }),
-        isMain: ['preApprove', 'approve', 'accept', 'resubmit', 'release'].includes(verb),
+        onClick: () => (isAtOnce ? decide(verb, move.to) : setDialog({ kind: 'move', to: move.to })),
+        isBusy,
+        isMain: isOnward,
+        isVisible: verb === 'reject' || verb === 'hold',
         isDanger: verb === 'reject',
         impossible: refusal ? errorText(refusal, language) : undefined,
       };
     }),
+    ...(application.mayEdit && !isEditing
+      ? [
+          {
+            label: t('edit'),
+            icon: mdiPencilOutline,
+            requirement: applications.update.requirement,
+            onClick: start,
+            isMain: true,
+            isVisible: true,
+          },
+        ]
+      : []),
     {
       label: t('print'),
       icon: mdiPrinterOutline,
@@ -55,8 +86,22 @@ export function useApplicationActions(application: ApplicationRecord | undefined
       impossible: isUndecided ? undefined : t('removeTooLate'),
     },
   ];
-  return { actions, dialog, closeDialog: () => setDialog(null) };
+  return { actions, dialog, closeDialog: () => setDialog(null), goOn };
+
+  function decide(verb: Verb, to: number): void {
+    if (application === undefined) return;
+    void act({
+      run: () =>
+        moveOn(application, { to, reason: '' }, { idempotencyKey: newId(), changedText: t('move.changed') }),
+      done: t(`moved.${verb}`, { name: application.name }),
+      failed: t('move.failed'),
+      onDone: goOn,
+    });
+  }
 }
+
+/** The moves that lead on. */
+const onward: readonly Verb[] = ['preApprove', 'approve', 'accept', 'resubmit', 'release'];
 
 /** In the browser's own viewer, in the language of the screen. */
 function openPrint(id: string, language: Language): void {

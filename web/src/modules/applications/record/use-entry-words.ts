@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypeWords } from '../../../ui/attachments/use-type-words.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
 import { nothing, useFieldTexts } from '../../../ui/resource/use-field-values.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
@@ -13,7 +14,8 @@ interface PaperName {
 
 /** The entries of an application by the names that its form gives them, and their values in words. */
 export function useEntryWords() {
-  const { t } = useTranslation(['applications', 'attachments']);
+  const { t } = useTranslation('applications');
+  const typeWord = useTypeWords();
   const { label: labelOf } = useResourceWords(entries);
   const texts = useFieldTexts(entries);
   const { question, answer } = useAnswerWords();
@@ -32,9 +34,9 @@ export function useEntryWords() {
       return texts({ [name]: given }, name) || nothing;
     }
     function paperWords(papers: readonly PaperName[] = []): string {
-      const words = papers.map(({ type, name }) => `${t(`attachments:attachment.type.${type}`)} · ${name}`);
+      const words = papers.map(({ type, name }) => `${typeWord(type)} · ${name}`);
       return words.join('\n') || nothing;
     }
     return { label, value };
-  }, [t, labelOf, texts, question, answer, centres]);
+  }, [t, typeWord, labelOf, texts, question, answer, centres]);
 }

@@ -13,7 +13,7 @@ const columns = [
   'name',
   'centreName',
   'seats',
-  { field: 'members', render: (block: SeatBlock) => <Members block={block} />, isNumber: false, flex: 2 },
+  { field: 'members', render: (block: SeatBlock) => <Members block={block} />, isNumber: false },
   { field: 'hasWheelchairRoom', render: (block: SeatBlock) => <WheelchairRoom block={block} />, width: 215 },
   'isActive',
 ] as const;

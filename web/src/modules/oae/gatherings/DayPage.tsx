@@ -10,7 +10,6 @@ import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { RecordActions } from '../../../ui/record/RecordActions.tsx';
@@ -74,13 +73,20 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
   const { act } = useAct();
   const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
   const { id, version, isClosed, title } = gathering;
+  const setClosed = async (next: boolean, onVersion: number) => {
+    const body = { ...gatherings.fields.parse(gathering), isClosed: next, version: onVersion };
+    const saved = await call(gatherings.update, { params: { id }, body });
+    await refreshOae();
+    return saved;
+  };
   const close = (next: boolean) =>
     act({
-      run: async () => {
-        const body = { ...gatherings.fields.parse(gathering), isClosed: next, version };
-        await call(gatherings.update, { params: { id }, body });
-        await refreshOae();
-      },
+      run: () => setClosed(next, version),
+      undo: (saved) => ({
+        run: () => setClosed(!next, saved.version),
+        done: t(next ? 'gathering.nowOpen' : 'gathering.nowClosed'),
+        failed: t('gathering.failed'),
+      }),
       done: t(next ? 'gathering.nowClosed' : 'gathering.nowOpen'),
       failed: t('gathering.failed'),
     });
@@ -90,12 +96,7 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
         trail={useTrail('gatherings')}
         title={title}
         subtitle={`${day(gathering.onDay)} · ${gathering.centreName}`}
-        beside={
-          <>
-            <GatheringStatus isClosed={isClosed} />
-            <LiveMark />
-          </>
-        }
+        beside={<GatheringStatus isClosed={isClosed} />}
         action={
           <RecordActions
             actions={[

@@ -6,10 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { GateMember, Gathering } from '@sewa/contract/oae/gatherings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePersonWords } from '../../../people/person/use-person-words.ts';
+import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
-import { PersonLine } from '../../../ui/person/PersonLine.tsx';
 import { useGateMembers } from './day.queries.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -60,7 +59,6 @@ export function WithoutPass({ gathering, onArrive }: WithoutPassProps) {
 function FoundMember({ member, onArrive }: { member: GateMember; onArrive: () => void }) {
   const { t } = useTranslation('oae');
   const { time } = useFormat();
-  const words = usePersonWords();
   return (
     <Paper
       component="li"
@@ -68,17 +66,7 @@ function FoundMember({ member, onArrive }: { member: GateMember; onArrive: () =>
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 1 }}
     >
       <Stack sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <PersonLine
-          photo={member.photo}
-          name={member.name}
-          nameLatin={member.nameLatin}
-          details={[
-            words.relative(member.relativeKind, member.relativeName),
-            words.age(member),
-            t('record.number', { number: member.number }),
-            member.centreName,
-          ]}
-        />
+        <PersonLine person={member} />
       </Stack>
       {member.hereSince === null ? (
         <Button variant="contained" onClick={onArrive}>

@@ -7,6 +7,7 @@ import { type Member, members } from '@sewa/contract/oae/members';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ElderPictograms } from '../../../people/elder/ElderPictograms.tsx';
+import { phoneText } from '../../../platform/intl/phone-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
@@ -50,7 +51,7 @@ export function EmergencyCard({ member }: { member: Member }) {
             size="large"
             startIcon={<Icon path={mdiPhone} />}
           >
-            {member.emergencyPhone}
+            {phoneText(member.emergencyPhone)}
           </Button>
         )}
       </Box>

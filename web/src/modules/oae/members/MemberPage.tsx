@@ -1,11 +1,20 @@
-import { mdiCameraPlusOutline, mdiPencilOutline, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import {
+  mdiCameraPlusOutline,
+  mdiEraser,
+  mdiPencilOutline,
+  mdiPrinterOutline,
+  mdiTrashCanOutline,
+} from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { memberErasure } from '@sewa/contract/oae/erasure';
 import { type Member, members } from '@sewa/contract/oae/members';
 import { oaePrints } from '@sewa/contract/oae/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { EraseDialog } from '../../../people/erasure/EraseDialog.tsx';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { callUrl } from '../../../platform/call.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
@@ -19,14 +28,17 @@ import { useTrail } from '../use-trail.ts';
 import { useMemberStatus } from './use-member-status.ts';
 import { useMemberTabs } from './use-member-tabs.tsx';
 
+type Asked = 'photo' | 'remove' | 'erase';
+
 export function MemberPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('oae');
+  const words = usePersonWords();
   const statusOf = useMemberStatus();
   const navigate = useNavigate();
   const query = useMember(id);
   const member = query.data;
-  const [asked, setAsked] = useState<'photo' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const tabs = useMemberTabs(id, member);
   return (
     <>
@@ -44,12 +56,15 @@ export function MemberPage() {
           member &&
           [
             member.nameLatin !== member.name && member.nameLatin,
+            words.relative(member),
+            words.age(member),
             t('record.number', { number: member.number }),
             member.centreName,
           ]
             .filter(Boolean)
             .join(' · ')
         }
+        phone={member?.phone}
         banner={member?.isPaperMissing && <PaperMissing member={member} />}
         actions={useActions(id, setAsked)}
         tabs={tabs}
@@ -62,6 +77,15 @@ export function MemberPage() {
           ownerId={id}
           name={member.name}
           onChanged={() => void refreshOae()}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {member && asked === 'erase' && (
+        <EraseDialog
+          endpoint={memberErasure.erase}
+          id={id}
+          name={member.name}
+          onErased={() => void Promise.resolve(navigate('/oae')).then(refreshOae)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -80,8 +104,8 @@ export function MemberPage() {
   );
 }
 
-function useActions(id: string, ask: (what: 'photo' | 'remove') => void): RecordAction[] {
-  const { t } = useTranslation(['oae', 'attachments']);
+function useActions(id: string, ask: (what: Asked) => void): RecordAction[] {
+  const { t } = useTranslation(['oae', 'attachments', 'erasure']);
   const navigate = useNavigate();
   return [
     {
@@ -109,6 +133,13 @@ function useActions(id: string, ask: (what: 'photo' | 'remove') => void): Record
       requirement: members.remove.requirement,
       isDanger: true,
       onClick: () => ask('remove'),
+    },
+    {
+      label: t('erasure:action'),
+      icon: mdiEraser,
+      requirement: memberErasure.erase.requirement,
+      isDanger: true,
+      onClick: () => ask('erase'),
     },
   ];
 }

@@ -1,13 +1,9 @@
-import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { members } from '@sewa/contract/oae/members';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { MainAction } from '../../../ui/MainAction.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { OaeTabs } from '../OaeTabs.tsx';
 import { useMemberList } from './member-list.tsx';
@@ -17,14 +13,7 @@ export function MembersPage() {
   const list = useList(useMemberList());
   return (
     <>
-      <PageHeader
-        trail={[]}
-        title={t('title')}
-        hasCount
-        count={list.total}
-        beside={<LiveMark />}
-        action={<NewMember />}
-      />
+      <PageHeader trail={[]} title={t('title')} hasCount count={list.total} action={<NewMember />} />
       <OaeTabs />
       <ResourceList
         list={list}
@@ -40,9 +29,5 @@ function NewMember() {
   const { t } = useTranslation('oae');
   const { may } = useSession();
   if (!may(members.create.requirement)) return null;
-  return (
-    <Button component={Link} to="/oae/members/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
-      {t('list.new')}
-    </Button>
-  );
+  return <MainAction label={t('list.new')} to="/oae/members/new" />;
 }

@@ -16,38 +16,39 @@ export function useMemberFilters(): Filter[] {
     const choicesOf = (field: string, values: readonly string[]) =>
       values.map((value) => ({ value, label: choice(field, value) ?? value }));
     return [
-      ...((centres?.length ?? 0) > 1
-        ? [
-            {
-              field: 'centre',
-              label: label('centre'),
-              kind: 'choice' as const,
-              choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
-            },
-          ]
-        : []),
+      {
+        field: 'centre',
+        label: label('centre'),
+        kind: 'choice',
+        isSeveral: true,
+        choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
+      },
       {
         field: 'status',
         label: label('status'),
         kind: 'choice',
+        isSeveral: true,
         choices: choicesOf('status', memberStatuses),
       },
       {
         field: 'mobility',
         label: label('mobility'),
         kind: 'choice',
+        isSeveral: true,
         choices: choicesOf('mobility', mobilities),
       },
       {
         field: 'need',
         label: label('needs'),
         kind: 'choice',
+        isSeveral: true,
         choices: choicesOf('needs', needs),
       },
       {
         field: 'block',
         label: label('block'),
         kind: 'choice',
+        isSeveral: true,
         choices: (blocks ?? []).map((block) => ({ value: block.id, label: block.name })),
       },
       {
@@ -67,6 +68,12 @@ export function useMemberFilters(): Filter[] {
           { value: true, label: t('list.isExpired') },
           { value: false, label: t('list.isValid') },
         ],
+      },
+      {
+        field: 'isExpiring',
+        label: t('list.expiring'),
+        kind: 'choice',
+        choices: [{ value: true, label: t('list.isExpiring') }],
       },
       { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
     ];

@@ -5,13 +5,13 @@ import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import type { RecordTab } from '../../../ui/record/RecordPage.tsx';
 import { refreshOae } from '../oae.queries.ts';
-import { useOaeWords } from '../use-oae-words.ts';
+import { useBlockNames } from '../use-block-names.ts';
 import { AttendantsTab } from './AttendantsTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 
 export function useMemberTabs(id: string, member: Member | undefined): RecordTab[] {
   const { t } = useTranslation(['oae', 'person', 'attachments']);
-  const words = useOaeWords();
+  const nameOf = useBlockNames();
   return [
     { key: 'profile', label: t('record.profile'), content: member && <ProfileTab member={member} /> },
     {
@@ -42,7 +42,7 @@ export function useMemberTabs(id: string, member: Member | undefined): RecordTab
     {
       key: 'history',
       label: t('record.history'),
-      content: <HistoryTab endpoint={members.history} id={id} words={words} />,
+      content: <HistoryTab endpoint={members.history} id={id} nameOf={nameOf} />,
     },
   ];
 }

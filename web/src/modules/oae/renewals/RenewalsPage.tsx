@@ -10,7 +10,6 @@ import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -39,12 +38,7 @@ export function RenewalsPage() {
   const list = useList(useRenewalList(year));
   return (
     <>
-      <PageHeader
-        trail={[]}
-        title={t('renewal.title', { year })}
-        beside={<LiveMark />}
-        action={<OneByOne year={year} />}
-      />
+      <PageHeader trail={[]} title={t('renewal.title', { year })} action={<OneByOne year={year} />} />
       <OaeTabs />
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ mb: 2, alignItems: { md: 'center' } }}>
         <TextField

@@ -1,8 +1,11 @@
 import { mdiCheckCircleOutline, mdiCircleOffOutline, mdiTimerSandEmpty } from '@mdi/js';
+import { renewalStateWords } from '@sewa/contract/oae/logged-words';
 import { members } from '@sewa/contract/oae/members';
 import { type Renewal, renewalStates, renewals } from '@sewa/contract/oae/renewals';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../../platform/language.ts';
+import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
@@ -21,6 +24,7 @@ const looks = {
 export function useRenewalList(year: number): ListDefinition<Renewal> {
   const { t } = useTranslation(['oae', 'attachments']);
   const { label } = useResourceWords(members);
+  const language = useStore(languageStore);
   const { dateTime } = useFormat();
   const validityOf = useValidity();
   const centres = useCentres().data;
@@ -36,7 +40,7 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
           field: 'state',
           label: t('renewal.state'),
           kind: 'choice',
-          choices: renewalStates.map((value) => ({ value, label: t(`renewal.states.${value}`) })),
+          choices: renewalStates.map((value) => ({ value, label: renewalStateWords[value][language] })),
         },
         {
           field: 'isPermanent',
@@ -66,7 +70,6 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
           heading: label('name'),
           render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
           isSortable: true,
-          flex: 1.5,
           card: 'title',
         },
         {
@@ -75,15 +78,17 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
           render: (one) => one.number,
           isSortable: true,
           isNumber: true,
-          width: 100,
+          isShort: true,
         },
         { field: 'centre', heading: label('centre'), render: (one) => one.centreName },
-        { field: 'validity', heading: t('list.validity'), render: (one) => validityOf(one), width: 170 },
+        { field: 'validity', heading: t('list.validity'), render: (one) => validityOf(one), isShort: true },
         {
           field: 'state',
           heading: t('renewal.state'),
-          render: (one) => <StatusChip label={t(`renewal.states.${one.state}`)} {...looks[one.state]} />,
-          width: 150,
+          render: (one) => (
+            <StatusChip label={renewalStateWords[one.state][language]} {...looks[one.state]} />
+          ),
+          isShort: true,
           card: 'status',
         },
         { field: 'reason', heading: t('renewal.reason'), render: (one) => one.reason || '–' },
@@ -96,6 +101,6 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
         },
       ],
     }),
-    [t, label, year, dateTime, validityOf, centres],
+    [t, label, language, year, dateTime, validityOf, centres],
   );
 }

@@ -2,31 +2,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Change } from '@sewa/contract/kernel/changes';
 import { useTranslation } from 'react-i18next';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ChangeEntry } from '../../../ui/record/ChangeEntry.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { type ChangeWords, useChangeWords } from '../../../ui/record/change-words.ts';
+import { useOrgNames } from '../use-org-names.ts';
 import { useTrail } from '../use-trail.ts';
 import { useAuditList } from './audit-list.ts';
 import { NewEntries } from './NewEntries.tsx';
-import { useHistoryCodes } from './use-history-codes.ts';
 
 export function AuditPage() {
   const { t } = useTranslation('settings');
   const trail = useTrail();
-  const words = useSettingsWords(useHistoryCodes());
+  const words = useChangeWords(useOrgNames());
   const list = useList(useAuditList());
   return (
     <>
-      <PageHeader
-        trail={trail}
-        title={t('section.audit.title')}
-        hasCount
-        count={list.total}
-        beside={<LiveMark />}
-      />
+      <PageHeader trail={trail} title={t('section.audit.title')} hasCount count={list.total} />
       <NewEntries list={list} />
       <ResourceList
         list={list}
@@ -39,11 +32,16 @@ export function AuditPage() {
             sx={{ listStyle: 'none', p: 0, m: 0 }}
             aria-label={t('section.audit.title')}
           >
-            {rows.map((change) => (
-              <li key={change.id}>
-                <ChangeEntry change={change} words={words} subject={<Subject change={change} />} />
-              </li>
-            ))}
+            {words &&
+              rows.map((change) => (
+                <li key={change.id}>
+                  <ChangeEntry
+                    change={change}
+                    words={words}
+                    subject={<Subject change={change} words={words} />}
+                  />
+                </li>
+              ))}
           </Stack>
         )}
       />
@@ -52,16 +50,16 @@ export function AuditPage() {
 }
 
 /** What was changed: the kind of record and its name at that time. */
-function Subject({ change }: { change: Change }) {
-  const { t } = useTranslation('app');
-  const kind = t(`history.${change.entity}`, { defaultValue: change.entity });
+function Subject({ change, words }: { change: Change; words: ChangeWords }) {
+  const { t } = useTranslation('record');
+  const kind = words.entity(change.entity);
   return (
     <>
       <Typography component="span" sx={{ fontWeight: 500 }}>
         {change.title || kind}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
-        {kind}
+        {change.isHidden ? t('history.hidden') : kind}
       </Typography>
     </>
   );

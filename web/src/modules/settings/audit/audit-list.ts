@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { ModuleManifest } from '../../../app/manifest.ts';
 import { useModules } from '../../../app/modules-context.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
+import { useTableWords } from '../../../ui/record/change-words.ts';
 import { useAuditUsers } from './audit.queries.ts';
 
 export function useAuditList(): ListDefinition<Change> {
-  const { t } = useTranslation(['settings', 'record', 'app']);
+  const { t } = useTranslation(['settings', 'record']);
   const modules = useModules();
   const people = useAuditUsers();
+  const tableWord = useTableWords();
   return useMemo(
     () => ({
       name: 'settings.audit',
@@ -26,7 +28,7 @@ export function useAuditList(): ListDefinition<Change> {
           field: 'entity',
           label: t('audit.what'),
           kind: 'choice',
-          choices: tablesOf(modules).map((value) => ({ value, label: t(`app:history.${value}`) })),
+          choices: tablesOf(modules).map((value) => ({ value, label: tableWord?.(value) ?? '…' })),
         },
         {
           field: 'kind',
@@ -39,7 +41,7 @@ export function useAuditList(): ListDefinition<Change> {
         { field: 'rowId', label: t('audit.record'), kind: 'text' },
       ],
     }),
-    [t, modules, people],
+    [t, modules, people, tableWord],
   );
 }
 

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RetryList } from '../../../ui/RetryList.tsx';
 import { NewButton } from '../../../ui/resource/NewButton.tsx';
@@ -33,7 +32,6 @@ export function UnitsPage() {
         title={t('section.organisation.title')}
         hasCount
         count={query.data?.length}
-        beside={<LiveMark />}
         action={create}
       />
       <OrganisationTabs />

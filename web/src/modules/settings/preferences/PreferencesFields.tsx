@@ -26,6 +26,14 @@ export function PreferencesFields({ form }: { form: PreferencesForm }) {
           }))}
         />
         <ChoiceInput
+          {...form.field('textSize')}
+          label={t('preferences.textSize')}
+          choices={(['normal', 'large', 'largest'] as const).map((value) => ({
+            value,
+            label: t(`preferences.textSizes.${value}`),
+          }))}
+        />
+        <ChoiceInput
           {...form.field('density')}
           label={t('preferences.density')}
           hint={t('preferences.densityHint')}

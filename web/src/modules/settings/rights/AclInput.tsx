@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { Acl } from '@sewa/contract/kernel/acl';
 import { useSession } from '../../../platform/session.ts';
 import { type BoundField, useBoundField } from '../../../ui/form/bound-field.ts';
-import { useChangeWords } from '../../../ui/record/change-words.ts';
+import { useRightsText } from '../../../ui/use-rights-text.ts';
 import { AclEditor } from './AclEditor.tsx';
 import { asGrants } from './acl.rules.ts';
 
@@ -15,8 +15,8 @@ interface AclInputProps extends BoundField {
 /** The editor as a field of a form. */
 export function AclInput(props: AclInputProps) {
   const { user } = useSession();
-  const words = useChangeWords();
-  const { field, error } = useBoundField(props, (value) => words.value('acl', value));
+  const rightsText = useRightsText();
+  const { field, error } = useBoundField(props, (value) => rightsText(value) || '–');
   return (
     <div>
       {error && <FormHelperText error>{error}</FormHelperText>}

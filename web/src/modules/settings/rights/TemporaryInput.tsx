@@ -16,10 +16,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { DayField } from '../../../ui/day/DayField.tsx';
+import { isDay } from '../../../ui/day/day.rules.ts';
 import { type BoundField, useBoundField } from '../../../ui/form/bound-field.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useChangeWords } from '../../../ui/record/change-words.ts';
 import { useRightWords } from '../../../ui/right-words.ts';
+import { useRightsText } from '../../../ui/use-rights-text.ts';
 import { editableFeatures, keysOf, limitOf, shownGrants, withTemporaryBadges } from './acl.rules.ts';
 
 interface TemporaryInputProps extends BoundField {
@@ -33,8 +35,10 @@ export function TemporaryInput(props: TemporaryInputProps) {
   const { t } = useTranslation('settings');
   const { day } = useFormat();
   const { rightWord } = useRightWords();
-  const words = useChangeWords();
-  const { field } = useBoundField(props, (value) => words.value('temporary', value));
+  const rightsText = useRightsText();
+  const { field } = useBoundField(props, (value) =>
+    Array.isArray(value) ? value.map(rightsText).join('\n') || '–' : '–',
+  );
   const grants = shownGrants((field.value ?? []) as TemporaryGrant[]);
   const thisDay = today();
   const change = (next: TemporaryGrant[]) => field.onChange(withTemporaryBadges(next));
@@ -90,7 +94,7 @@ function NewGrant(props: { ceiling: Acl; today: string; onAdd: (grant: Temporary
         .map((prime) => ({ key, value: prime, label: rightWord(key, prime), feature: featureWord(feature) })),
     ),
   );
-  const isReady = chosen !== null && until >= props.today;
+  const isReady = chosen !== null && isDay(until) && until >= props.today;
   return (
     <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'center' } }}>
       <Autocomplete
@@ -103,12 +107,12 @@ function NewGrant(props: { ceiling: Acl; today: string; onAdd: (grant: Temporary
         renderInput={(params) => <TextField {...params} label={t('rights.temporaryRight')} />}
         sx={{ flexGrow: 1 }}
       />
-      <TextField
-        type="date"
+      <DayField
         label={t('rights.temporaryUntil')}
         value={until}
-        onChange={(event) => setUntil(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: props.today } }}
+        onChange={setUntil}
+        min={props.today}
+        sx={{ width: { md: 240 } }}
       />
       <Button
         variant="outlined"

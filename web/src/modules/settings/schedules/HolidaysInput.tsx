@@ -4,10 +4,11 @@ import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
+import { DayField } from '../../../ui/day/DayField.tsx';
+import { isDay } from '../../../ui/day/day.rules.ts';
 import { type FieldProps, useBoundField } from '../../../ui/form/bound-field.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -21,7 +22,7 @@ export function HolidaysInput(props: FieldProps) {
   );
   const days: string[] = field.value ?? [];
   const add = () => {
-    if (text) field.onChange([...new Set([...days, text])].sort());
+    if (isDay(text)) field.onChange([...new Set([...days, text])].sort());
     setText('');
   };
   return (
@@ -39,15 +40,8 @@ export function HolidaysInput(props: FieldProps) {
         ))}
         {!props.isDisabled && (
           <>
-            <TextField
-              type="date"
-              size="small"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              label={t('schedule.holiday')}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-            <Button startIcon={<Icon path={mdiPlus} />} onClick={add} disabled={text === ''}>
+            <DayField value={text} onChange={setText} label={t('schedule.holiday')} sx={{ width: 220 }} />
+            <Button startIcon={<Icon path={mdiPlus} />} onClick={add} disabled={!isDay(text)}>
               {t('schedule.addHoliday')}
             </Button>
           </>

@@ -128,7 +128,7 @@ function OccurrenceLink({ occurrence }: { occurrence: Occurrence }) {
         borderLeft: 3,
         borderColor: 'primary.main',
         bgcolor: 'var(--accent-tint)',
-        fontSize: '0.8125rem',
+        fontSize: '0.875rem',
         overflow: 'hidden',
       }}
     >

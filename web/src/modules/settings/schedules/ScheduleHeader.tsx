@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTrail } from '../use-trail.ts';
 
@@ -21,7 +20,6 @@ export function ScheduleHeader({ count, hasCount }: { count?: number | undefined
         title={t('section.schedules.title')}
         hasCount={hasCount ?? false}
         count={count}
-        beside={<LiveMark />}
         action={<NewSchedule />}
       />
       <LinkTabs

@@ -9,7 +9,6 @@ import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
-import { useResourceChanges } from '../../../ui/resource/use-resource-changes.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useTrail } from '../use-trail.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -21,7 +20,6 @@ export function SchedulePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('settings');
   const trail = useTrail('schedules');
-  const words = useResourceChanges(schedules);
   const { removal } = useResourceWords(schedules);
   const navigate = useNavigate();
   const rule = useRuleWords();
@@ -53,7 +51,7 @@ export function SchedulePage() {
           {
             key: 'history',
             label: t('history'),
-            content: <HistoryTab endpoint={schedules.history} id={id} words={words} />,
+            content: <HistoryTab endpoint={schedules.history} id={id} />,
           },
         ]}
         error={query.error}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -17,13 +16,7 @@ export function RequestsPage() {
   const [opened, setOpened] = useState<RequestRow | null>(null);
   return (
     <>
-      <PageHeader
-        trail={trail}
-        title={t('request.title')}
-        hasCount
-        count={list.total}
-        beside={<LiveMark />}
-      />
+      <PageHeader trail={trail} title={t('request.title')} hasCount count={list.total} />
       <UserTabs />
       <ResourceList
         list={list}

@@ -23,6 +23,12 @@ export function UserDialogs({ user, dialog, onClose }: UserDialogsProps) {
   return <OperationDialog user={user} operation={dialog} onClose={onClose} />;
 }
 
+/** What puts a user back as before. */
+const opposites: Partial<Record<UserOperation, UserOperation>> = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+};
+
 /** Every other operation asks, saying what it does, and then does it. */
 function OperationDialog(props: { user: UserRecord; operation: UserOperation; onClose: () => void }) {
   const { user, operation, onClose } = props;
@@ -30,11 +36,17 @@ function OperationDialog(props: { user: UserRecord; operation: UserOperation; on
   const texts = useOperationTexts(operation);
   const { act, isBusy } = useAct();
   const [code, setCode] = useState<{ code: string; validUntil: string } | null>(null);
+  const opposite = opposites[operation];
   if (code) return <CodeDialog user={user} {...code} onClose={onClose} />;
   const confirm = () =>
     act({
       run: () => operate(user.id, operation),
       ...texts,
+      undo: opposite && {
+        run: () => operate(user.id, opposite),
+        done: t('toast.undone'),
+        failed: t('toast.operateFailed'),
+      },
       onDone: (reply) => {
         if (reply.code && reply.validUntil) setCode({ code: reply.code, validUntil: reply.validUntil });
         else onClose();

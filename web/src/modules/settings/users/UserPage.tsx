@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage, type RecordTab } from '../../../ui/record/RecordPage.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useOrgNames } from '../use-org-names.ts';
 import { useTrail } from '../use-trail.ts';
 import { ProfileTab } from './ProfileTab.tsx';
 import { RightsTab } from './RightsTab.tsx';
@@ -44,7 +44,7 @@ export function UserPage() {
 function useTabs(user: UserRecord | undefined): RecordTab[] {
   const { t } = useTranslation('settings');
   const { user: me, may } = useSession();
-  const words = useSettingsWords();
+  const nameOf = useOrgNames();
   if (user === undefined) return [];
   const isReadOnly = !may(right('SETTINGS.USER', 'edit')) || user.orgLevel > me.orgLevel;
   return [
@@ -62,7 +62,7 @@ function useTabs(user: UserRecord | undefined): RecordTab[] {
     {
       key: 'history',
       label: t('history'),
-      content: <HistoryTab endpoint={users.history} id={user.id} words={words} />,
+      content: <HistoryTab endpoint={users.history} id={user.id} nameOf={nameOf} />,
     },
   ];
 }

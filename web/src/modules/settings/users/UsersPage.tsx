@@ -1,15 +1,12 @@
-import { mdiAccountCheckOutline, mdiAccountOffOutline, mdiLogoutVariant, mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
+import { mdiAccountCheckOutline, mdiAccountOffOutline, mdiLogoutVariant } from '@mdi/js';
 import { right } from '@sewa/contract/kernel/requirement';
 import type { UserRow } from '@sewa/contract/user/users';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import type { BulkAction } from '../../../ui/list/list.types.ts';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { MainAction } from '../../../ui/MainAction.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTrail } from '../use-trail.ts';
 import { useOperationTexts } from './operation-texts.ts';
@@ -23,9 +20,7 @@ export function UsersPage() {
   const list = useList(useUserList());
   const trail = useTrail();
   const create = may(right('SETTINGS.USER', 'edit')) && (
-    <Button component={Link} to="/settings/users/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
-      {t('user.create')}
-    </Button>
+    <MainAction label={t('user.create')} to="/settings/users/new" />
   );
   return (
     <>
@@ -34,7 +29,6 @@ export function UsersPage() {
         title={t('section.users.title')}
         hasCount
         count={list.total}
-        beside={<LiveMark />}
         action={create}
       />
       <UserTabs />
@@ -66,6 +60,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.activate', { count }),
         run: (user) => operate(user.id, 'activate'),
+        undo: (user) => (user.isActive ? null : () => operate(user.id, 'deactivate')),
         texts: texts.activate,
       },
     },
@@ -89,6 +84,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         kind: 'rows',
         confirm: (count) => t('bulk.deactivate', { count }),
         run: (user) => operate(user.id, 'deactivate'),
+        undo: (user) => (user.isActive ? () => operate(user.id, 'activate') : null),
         texts: texts.deactivate,
       },
     },

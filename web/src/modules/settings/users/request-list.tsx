@@ -28,11 +28,10 @@ export function useRequestList(): ListDefinition<RequestRow> {
           heading: t('user.name'),
           render: (one) => one.name,
           isSortable: true,
-          flex: 1.3,
           card: 'title',
         },
         { field: 'username', heading: t('request.username'), render: (one) => one.username },
-        { field: 'centre', heading: t('request.centre'), render: (one) => one.centreName, flex: 1.3 },
+        { field: 'centre', heading: t('request.centre'), render: (one) => one.centreName },
         { field: 'phone', heading: t('user.phone'), render: (one) => one.phone || '–' },
         { field: 'email', heading: t('user.email'), render: (one) => one.email || '–', isExtra: true },
         { field: 'reason', heading: t('request.reason'), render: (one) => one.reason || '–', isExtra: true },
@@ -41,7 +40,7 @@ export function useRequestList(): ListDefinition<RequestRow> {
           heading: t('request.createdAt'),
           render: (one) => dateTime(one.createdAt),
           isSortable: true,
-          width: 190,
+          isShort: true,
         },
         {
           field: 'status',
@@ -52,7 +51,7 @@ export function useRequestList(): ListDefinition<RequestRow> {
               {...(looks[one.status] ?? { icon: mdiClockOutline, tone: 'default' })}
             />
           ),
-          width: 150,
+          isShort: true,
           card: 'status',
         },
       ],

@@ -1,4 +1,4 @@
-import { mdiPlus, mdiTableArrowUp } from '@mdi/js';
+import { mdiTableArrowUp } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { right } from '@sewa/contract/kernel/requirement';
@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { MainAction } from '../../../ui/MainAction.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SewadarTabs } from '../SewadarTabs.tsx';
 import { useSewadarBulk } from './sewadar-bulk.tsx';
@@ -21,14 +21,7 @@ export function SewadarsPage() {
   const actions = <MainActions />;
   return (
     <>
-      <PageHeader
-        trail={[]}
-        title={t('list.title')}
-        hasCount
-        count={list.total}
-        beside={<LiveMark />}
-        action={actions}
-      />
+      <PageHeader trail={[]} title={t('list.title')} hasCount count={list.total} action={actions} />
       <SewadarTabs />
       <ResourceList
         list={list}
@@ -51,11 +44,7 @@ function MainActions() {
           {t('list.import')}
         </Button>
       )}
-      {may(sewadars.create.requirement) && (
-        <Button component={Link} to="/sewadar/new" variant="contained" startIcon={<Icon path={mdiPlus} />}>
-          {t('list.new')}
-        </Button>
-      )}
+      {may(sewadars.create.requirement) && <MainAction label={t('list.new')} to="/sewadar/new" />}
     </Stack>
   );
 }

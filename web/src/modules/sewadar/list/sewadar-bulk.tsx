@@ -45,7 +45,7 @@ export function useSewadarBulk(): BulkAction<Sewadar>[] {
   ];
 }
 
-function StatusDialog(props: BulkDialogProps) {
+function StatusDialog(props: BulkDialogProps<Sewadar>) {
   const { label, choice } = useResourceWords(sewadars);
   return (
     <BulkDialog
@@ -53,6 +53,7 @@ function StatusDialog(props: BulkDialogProps) {
       title="bulk.statusTitle"
       submit="bulk.status"
       act={(status) => ({ kind: 'status', status: z.enum(choosableStatuses).parse(status) })}
+      before={(one) => one.status}
     >
       {(field) => (
         <SelectInput
@@ -66,7 +67,7 @@ function StatusDialog(props: BulkDialogProps) {
   );
 }
 
-function TransferDialog(props: BulkDialogProps) {
+function TransferDialog(props: BulkDialogProps<Sewadar>) {
   const { t } = useTranslation('sewadar');
   const centres = useCentres().data?.filter((centre) => centre.isActive) ?? [];
   return (
@@ -75,6 +76,7 @@ function TransferDialog(props: BulkDialogProps) {
       title="bulk.transferTitle"
       submit="transfer.submit"
       act={(centre) => ({ kind: 'transfer', centre })}
+      before={(one) => one.centre}
     >
       {(field) => (
         <ChoiceInput
@@ -88,7 +90,7 @@ function TransferDialog(props: BulkDialogProps) {
   );
 }
 
-function DepartmentDialog(props: BulkDialogProps) {
+function DepartmentDialog(props: BulkDialogProps<Sewadar>) {
   const { t } = useTranslation('sewadar');
   return (
     <BulkDialog
@@ -102,17 +104,20 @@ function DepartmentDialog(props: BulkDialogProps) {
   );
 }
 
-interface OneQuestion extends BulkDialogProps {
+interface OneQuestion extends BulkDialogProps<Sewadar> {
   title: string;
   submit: string;
   act: (value: string) => Act;
+  /** What the act replaces: where it is known, the act can be undone. */
+  before?: (one: Sewadar) => string;
   children: (field: BoundField) => ReactNode;
 }
 
 const schema = z.object({ value: z.string().trim().min(1).max(80) });
 
 /** Each of these acts asks for one thing. */
-function BulkDialog({ selection, count, onDone, onClose, title, submit, act, children }: OneQuestion) {
+function BulkDialog(props: OneQuestion) {
+  const { selection, rows, count, onDone, onClose, title, submit, act, before, children } = props;
   const { t } = useTranslation('sewadar');
   const { number } = useFormat();
   const form = useRecordForm({
@@ -126,7 +131,8 @@ function BulkDialog({ selection, count, onDone, onClose, title, submit, act, chi
     // The list says how many it was done for.
     saved: null,
     failed: t('bulk.failed'),
-    onSaved: onDone,
+    onSaved: (result) =>
+      onDone(result, before && rows.length > 0 ? () => putBack(rows, before, act) : undefined),
   });
   return (
     <FormDialog
@@ -138,4 +144,17 @@ function BulkDialog({ selection, count, onDone, onClose, title, submit, act, chi
       {children(form.field('value'))}
     </FormDialog>
   );
+}
+
+/** The same act with what each of them had before. */
+async function putBack(
+  rows: readonly Sewadar[],
+  before: (one: Sewadar) => string,
+  act: (value: string) => Act,
+): Promise<void> {
+  for (const [value, some] of Map.groupBy(rows, before)) {
+    const selection = { ids: some.map(({ id }) => id) };
+    await call(sewadars.bulk, { body: { selection, act: act(value) } });
+  }
+  await refreshSewadars();
 }

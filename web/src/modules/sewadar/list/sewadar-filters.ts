@@ -8,7 +8,6 @@ import { useFormat } from '../../../platform/use-format.ts';
 import type { Filter } from '../../../ui/list/list.types.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 
-/** The centre is asked for only where there are several. */
 export function useSewadarFilters(): Filter[] {
   const { t } = useTranslation(['sewadar', 'person']);
   const { label, choice } = useResourceWords(sewadars);
@@ -19,26 +18,26 @@ export function useSewadarFilters(): Filter[] {
     const choicesOf = (field: string, values: readonly string[]) =>
       values.map((value) => ({ value, label: choice(field, value) ?? value }));
     return [
-      ...(centres.length > 1
-        ? [
-            {
-              field: 'centre',
-              label: label('centre'),
-              kind: 'choice' as const,
-              choices: centres.map((centre) => ({ value: centre.id, label: centre.name })),
-            },
-          ]
-        : []),
+      {
+        field: 'centre',
+        label: label('centre'),
+        kind: 'choice',
+        isSeveral: true,
+        choices: centres.map((centre) => ({ value: centre.id, label: centre.name })),
+      },
       {
         field: 'status',
         label: label('status'),
         kind: 'choice',
+        isSeveral: true,
         choices: choicesOf('status', sewadarStatuses),
       },
       {
         field: 'department',
         label: t('list.department'),
         kind: 'choice',
+        isSeveral: true,
+        emptyField: 'departments',
         choices: (departments ?? []).map(({ department, sewadars: count }) => ({
           value: department,
           label: t('list.departmentChoice', { department, count: number(count) }),
@@ -48,16 +47,36 @@ export function useSewadarFilters(): Filter[] {
         field: 'gender',
         label: label('gender'),
         kind: 'choice',
+        isSeveral: true,
         choices: choicesOf('gender', genders),
       },
       {
         field: 'bloodGroup',
         label: label('bloodGroup'),
         kind: 'choice',
+        isSeveral: true,
+        emptyField: 'bloodGroup',
         choices: choicesOf('bloodGroup', bloodGroups),
       },
-      { field: 'minAge', to: 'maxAge', label: t('person:person.age'), kind: 'range', of: 'number' },
-      { field: 'joinedFrom', to: 'joinedTo', label: label('joinedOn'), kind: 'range', of: 'day' },
+      {
+        field: 'minAge',
+        to: 'maxAge',
+        label: t('person:person.age'),
+        kind: 'range',
+        of: 'number',
+        max: 130,
+        emptyField: 'birthDate',
+      },
+      {
+        field: 'joinedFrom',
+        to: 'joinedTo',
+        label: label('joinedOn'),
+        kind: 'range',
+        of: 'day',
+        emptyField: 'joinedOn',
+      },
+      { field: 'phone', label: label('phone'), kind: 'presence', emptyField: 'phone' },
+      { field: 'photo', label: label('photo'), kind: 'presence', emptyField: 'photo' },
     ];
   }, [t, label, choice, number, centres, departments]);
 }

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partsOfOthers } from '../../../people/person/person-parts.ts';
 import { usePersonWords } from '../../../people/person/use-person-words.ts';
-import { today } from '../../../platform/today.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { NameCell } from '../../../ui/person/NameCell.tsx';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { type ColumnSpec, useResourceColumns } from '../../../ui/resource/use-resource-columns.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { servingIn } from '../serving-in.ts';
 import { useSewadarStatus } from '../sewadar-status.ts';
 import { useSewadarTexts } from '../use-sewadar-texts.ts';
 import { useSewadarFilters } from './sewadar-filters.ts';
@@ -30,6 +30,7 @@ export function useSewadarList(): ListDefinition<Sewadar> {
       printEndpoint: sewadarPrints.list,
       mostPrinted: MOST_PRINTED_SEWADARS,
       sort: 'name',
+      groups: sewadars.groups,
       event: 'sewadar.changed',
       filters,
       columns,
@@ -51,24 +52,16 @@ function useColumns(): ColumnSpec<typeof sewadars>[] {
       { field: 'photo', render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />, card: 'photo' },
       {
         field: 'name',
-        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
-        flex: 2.2,
+        render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} note={words.relative(one)} />,
         card: 'title',
       },
-      { field: 'number', width: 88 },
-      { field: 'centre', flex: 1 },
-      { field: 'departments', render: (one) => departmentsOf(one) || '–', flex: 1.1 },
-      { field: 'phone', render: (one) => one.phone || '–', width: 140 },
-      { field: 'birthDate', heading: t('person.age'), render: (one) => words.age(one) || '–', width: 104 },
-      { field: 'status', render: (one) => <StatusChip {...statusOf(one)} />, width: 136, card: 'status' },
+      { field: 'number', isShort: true },
+      { field: 'centre' },
+      { field: 'departments', render: (one) => servingIn(one) || '–' },
+      { field: 'phone', isShort: true },
+      { field: 'birthDate', heading: t('person.age'), render: (one) => words.age(one) || '–', isShort: true },
+      { field: 'status', render: (one) => <StatusChip {...statusOf(one)} />, isShort: true, card: 'status' },
     ],
     [t, words, statusOf],
   );
-}
-
-/** Where somebody serves now. */
-function departmentsOf({ departments }: Sewadar): string {
-  const thisDay = today();
-  const serving = departments.filter(({ until }) => until === null || until >= thisDay);
-  return serving.map(({ department }) => department).join(', ');
 }

@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { usePersonWords } from '../../../people/person/use-person-words.ts';
+import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import { useDuplicates } from '../../../people/sewadar/duplicates.query.ts';
 import { SewadarInput } from '../../../people/sewadar/SewadarInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { PersonLine } from '../../../ui/person/PersonLine.tsx';
 
 interface ChooseOtherProps {
   sewadar: Sewadar;
@@ -22,7 +21,6 @@ const schema = z.object({ other: z.uuid().nullable() });
 /** Who is likely the same person stands there at once; anybody else is found by name or number. */
 export function ChooseOther({ sewadar, onChoose }: ChooseOtherProps) {
   const { t } = useTranslation('sewadar');
-  const words = usePersonWords();
   const likely = useDuplicates(sewadar, sewadar.id).data ?? [];
   const form = useRecordForm({
     schema,
@@ -50,12 +48,7 @@ export function ChooseOther({ sewadar, onChoose }: ChooseOtherProps) {
             {likely.map((one) => (
               <Card key={one.id} component="li">
                 <CardActionArea onClick={() => onChoose(one.id)} sx={{ p: 1.5 }}>
-                  <PersonLine
-                    photo={one.photo}
-                    name={one.name}
-                    nameLatin={one.nameLatin}
-                    details={[String(one.number), words.age(one), one.phone, one.centreName]}
-                  />
+                  <PersonLine person={one} />
                 </CardActionArea>
               </Card>
             ))}

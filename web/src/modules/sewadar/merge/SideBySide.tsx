@@ -6,8 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
-import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
-import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import type { ComparedField } from '../sewadar-sections.ts';
 import type { Compared } from './merge.rules.ts';
 
@@ -50,20 +49,13 @@ export function SideBySide({ sewadar, other, fields, taken, onTaken }: SideBySid
 }
 
 function Head({ title, sewadar }: { title: string; sewadar: Sewadar }) {
-  const { t } = useTranslation('sewadar');
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-      <PhotoCard src={sewadar.photo && photoUrl(sewadar.photo, 'card')} name={sewadar.name} width={72} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" color="textSecondary">
-          {title}
-        </Typography>
-        <Typography sx={{ fontWeight: 600 }}>{sewadar.name}</Typography>
-        <Typography variant="body2">
-          {t('record.number', { number: sewadar.number })} · {sewadar.centreName}
-        </Typography>
-      </Box>
-    </Stack>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        {title}
+      </Typography>
+      <PersonLine person={sewadar} size={56} />
+    </Box>
   );
 }
 

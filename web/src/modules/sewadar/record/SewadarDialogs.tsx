@@ -3,6 +3,7 @@ import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
 import { refreshSewadars } from '../sewadar.queries.ts';
 import { AreaDialog } from '../transfers/AreaDialog.tsx';
 import { CentreDialog } from '../transfers/CentreDialog.tsx';
+import { EraseSewadar } from './EraseSewadar.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import type { SewadarDialog } from './use-sewadar-actions.ts';
 
@@ -29,5 +30,7 @@ export function SewadarDialogs({ dialog, ...props }: SewadarDialogProps & { dial
       return <AreaDialog {...props} />;
     case 'delete':
       return <RemoveDialog {...props} />;
+    case 'erase':
+      return <EraseSewadar {...props} />;
   }
 }

@@ -3,12 +3,15 @@ import { transfers } from '@sewa/contract/sewadar/transfers';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRecordTabs } from '../../../app/tabs/use-record-tabs.tsx';
+import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { useSession } from '../../../platform/session.ts';
 import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage, type RecordTab } from '../../../ui/record/RecordPage.tsx';
+import { servingIn } from '../serving-in.ts';
 import { refreshSewadars, useSewadar } from '../sewadar.queries.ts';
 import { isClosed } from '../sewadar-form.ts';
 import { useSewadarStatus } from '../sewadar-status.ts';
@@ -16,18 +19,16 @@ import { useTrail } from '../use-trail.ts';
 import { ProfileTab } from './ProfileTab.tsx';
 import { RecordBanners } from './RecordBanners.tsx';
 import { SewadarDialogs } from './SewadarDialogs.tsx';
-import { SewadarHistory } from './SewadarHistory.tsx';
 import { SewaTab } from './SewaTab.tsx';
 import { useSewadarActions } from './use-sewadar-actions.ts';
 
 export function SewadarPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation('sewadar');
   const trail = useTrail();
+  const subtitleOf = useSubtitle();
   const statusOf = useSewadarStatus();
   const query = useSewadar(id);
   const sewadar = query.data;
-  const latin = sewadar?.nameLatin === sewadar?.name ? '' : sewadar?.nameLatin;
   const { actions, dialog, closeDialog } = useSewadarActions(sewadar);
   return (
     <>
@@ -46,12 +47,8 @@ export function SewadarPage() {
           )
         }
         status={sewadar && statusOf(sewadar)}
-        subtitle={
-          sewadar &&
-          [latin, t('record.number', { number: sewadar.number }), sewadar.centreName]
-            .filter(Boolean)
-            .join(' · ')
-        }
+        subtitle={sewadar && subtitleOf(sewadar)}
+        phone={sewadar?.phone}
         actions={actions}
         banner={sewadar && <RecordBanners sewadar={sewadar} />}
         tabs={useRecordTabs({ kind: 'sewadar', id }, useTabs(sewadar))}
@@ -61,6 +58,23 @@ export function SewadarPage() {
       {sewadar && dialog && <SewadarDialogs sewadar={sewadar} dialog={dialog} onClose={closeDialog} />}
     </>
   );
+}
+
+/** Both scripts, S/o, age, number, centre and where the person serves. */
+function useSubtitle(): (sewadar: Sewadar) => string {
+  const { t } = useTranslation('sewadar');
+  const words = usePersonWords();
+  return (sewadar) =>
+    [
+      sewadar.nameLatin === sewadar.name ? '' : sewadar.nameLatin,
+      words.relative(sewadar),
+      words.age(sewadar),
+      t('record.number', { number: sewadar.number }),
+      sewadar.centreName,
+      servingIn(sewadar),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 function useTabs(sewadar: Sewadar | undefined): RecordTab[] {
@@ -98,7 +112,7 @@ function useTabs(sewadar: Sewadar | undefined): RecordTab[] {
       key: 'history',
       label: t('record.history'),
       requirement: sewadars.history.requirement,
-      content: <SewadarHistory id={id} />,
+      content: <HistoryTab endpoint={sewadars.history} id={id} />,
     },
   ];
   return tabs.filter(({ requirement }) => requirement === undefined || may(requirement));

@@ -2,11 +2,13 @@ import {
   mdiAccountArrowRightOutline,
   mdiCallMerge,
   mdiCameraPlusOutline,
+  mdiEraser,
   mdiMapMarkerRightOutline,
   mdiPencilOutline,
   mdiPrinterOutline,
   mdiTrashCanOutline,
 } from '@mdi/js';
+import { sewadarErasure } from '@sewa/contract/sewadar/erasure';
 import { sewadarPrints } from '@sewa/contract/sewadar/print';
 import { merges, type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';
@@ -19,11 +21,11 @@ import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { useWaitingTransfers } from '../sewadar.queries.ts';
 import { isClosed } from '../sewadar-form.ts';
 
-export type SewadarDialog = 'photo' | 'transferCentre' | 'transferArea' | 'delete';
+export type SewadarDialog = 'photo' | 'transferCentre' | 'transferArea' | 'delete' | 'erase';
 
 /** What can be done with a sewadar now, and why the rest cannot. */
 export function useSewadarActions(sewadar: Sewadar | undefined) {
-  const { t } = useTranslation('sewadar');
+  const { t } = useTranslation(['sewadar', 'erasure']);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<SewadarDialog | null>(null);
   const hasOtherCentre = (useCentres().data?.length ?? 0) > 1;
@@ -80,6 +82,13 @@ export function useSewadarActions(sewadar: Sewadar | undefined) {
       requirement: sewadars.remove.requirement,
       isDanger: true,
       onClick: () => setDialog('delete'),
+    },
+    {
+      label: t('erasure:action'),
+      icon: mdiEraser,
+      requirement: sewadarErasure.erase.requirement,
+      isDanger: true,
+      onClick: () => setDialog('erase'),
     },
   ];
   return { actions, dialog, closeDialog: () => setDialog(null) };

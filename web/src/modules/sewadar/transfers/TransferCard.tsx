@@ -4,12 +4,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { transferStateWords } from '@sewa/contract/sewadar/logged-words';
 import { type Transfer, transferStates, transfers } from '@sewa/contract/sewadar/transfers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePersonWords } from '../../../people/person/use-person-words.ts';
+import { phoneText } from '../../../platform/intl/phone-text.ts';
+import { languageStore } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { PersonLine } from '../../../ui/person/PersonLine.tsx';
 import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
@@ -27,6 +31,7 @@ const looks: Readonly<Record<number, Pick<Status, 'icon' | 'tone'>>> = {
 export function TransferCard({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('sewadar');
   const words = usePersonWords();
+  const language = useStore(languageStore);
   const { person, name, isIncoming, status } = transfer;
   const look = looks[status] ?? { icon: mdiClockOutline, tone: 'default' };
   return (
@@ -45,7 +50,7 @@ export function TransferCard({ transfer }: { transfer: Transfer }) {
             t('record.number', { number: person.number }),
             words.gender(person.gender),
             words.age({ birthDate: person.birthDate, isBirthEstimated: false }),
-            person.phone,
+            phoneText(person.phone),
             person.departments.join(', '),
           ]}
         >
@@ -55,7 +60,7 @@ export function TransferCard({ transfer }: { transfer: Transfer }) {
               : t('transfer.to', { area: transfer.toArea })}
           </Typography>
         </PersonLine>
-        <StatusChip label={t(`transfer.state.${status}`)} {...look} />
+        <StatusChip label={transferStateWords[status]?.[language] ?? String(status)} {...look} />
       </Stack>
       <Story transfer={transfer} />
       <Acts transfer={transfer} />

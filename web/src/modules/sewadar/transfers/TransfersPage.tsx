@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
-import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RetryList } from '../../../ui/RetryList.tsx';
@@ -27,7 +26,7 @@ export function TransfersPage() {
   return (
     <>
       <HearChanges event="sewadar.changed" path={path} />
-      <PageHeader trail={trail} title={t('transfer.title')} beside={<LiveMark />} />
+      <PageHeader trail={trail} title={t('transfer.title')} />
       <SewadarTabs />
       {error && !data ? (
         <RetryList onRetry={() => void refetch()} />

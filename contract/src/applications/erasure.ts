@@ -1,0 +1,7 @@
+import { erasureEndpoint } from '../kernel/erasure.ts';
+import { right } from '../kernel/requirement.ts';
+
+/** Applications have no right to delete of their own once they are decided. */
+export const applicationErasure = {
+  erase: erasureEndpoint('/api/sewadar/applications', right('SEWADAR.SEWADAR', 'deleteMerge')),
+} as const;

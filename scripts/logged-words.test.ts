@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { wordOfTable, wordsOfColumn } from '@sewa/contract/logged';
+import { allResources } from '@sewa/contract/modules';
+import { expect, test } from 'vitest';
+
+const schema = readFileSync(path.join(import.meta.dirname, '..', 'server', 'schema.sql'), 'utf8');
+
+/** What log_change leaves out, and what a history does not show. */
+const untold = new Set(
+  ['version', 'created_at', 'updated_at', 'name_keys'].concat([
+    'id',
+    'area_id',
+    'user_id',
+    'owner_id',
+    'asked_by',
+    'rule',
+  ]),
+);
+
+const logged = [
+  ...schema.matchAll(
+    /CREATE TRIGGER \w+ AFTER [^;]* ON (\w+) FOR EACH ROW EXECUTE FUNCTION log_change\(([^)]*)\)/g,
+  ),
+].map(([, table = '', given = '']) => {
+  const [, , unlogged = ''] = [...given.matchAll(/'([^']*)'/g)].map(([, text = '']) => text);
+  return { table, columns: columnsOf(table, new Set([...untold, ...unlogged.split(',')])) };
+});
+
+test('the schema names the tables of the change log', () => {
+  expect(logged.length).toBeGreaterThan(20);
+  expect(logged.find(({ table }) => table === 'sewadar')?.columns).toEqual(
+    expect.arrayContaining(['occupation', 'merged_into', 'aadhaar_last4']),
+  );
+  const tables = logged.map(({ table }) => table);
+  for (const { entity } of allResources) expect(tables).toContain(entity);
+});
+
+test.each(logged.map(({ table, columns }) => [table, columns] as const))(
+  '%s and its columns have words for the history',
+  (table, columns) => {
+    expect(wordOfTable(table)).toBeDefined();
+    expect(columns.filter((column) => wordsOfColumn(table, column) === undefined)).toEqual([]);
+  },
+);
+
+test.each(['session', 'credential', 'one_time_code', 'change_log'])(
+  '%s, written by a function, has a word',
+  (table) => {
+    expect(wordOfTable(table)).toBeDefined();
+  },
+);
+
+function columnsOf(table: string, without: ReadonlySet<string>): string[] {
+  const body = new RegExp(`CREATE TABLE ${table} \\((.*?)\\n\\);`, 's').exec(schema)?.[1] ?? '';
+  const names = [...body.matchAll(/^ {2}([a-z_0-9]+) /gm)].map(([, name = '']) => name);
+  return names.filter((name) => !without.has(name));
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSewadar, placesOf } from '../../testing/people.ts';
+import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+let portal: TestPortal;
+let area: Visitor;
+let centres: [string, string];
+const people: Record<string, string> = {};
+const serving = [{ department: 'Filter watch', role: '', since: null, until: null }];
+beforeAll(async () => {
+  portal = await openTestPortal();
+  area = await portal.signIn('area');
+  const places = await placesOf(portal);
+  centres = [places['ASR-1'] ?? '', places['ASR-2'] ?? ''];
+  const make = (place: string, more: Record<string, unknown>) =>
+    makeSewadar(area, place, { departments: serving, ...more });
+  people['active'] = await make(centres[0], { nameLatin: 'Amar', phone: '9876543210', bloodGroup: 'A+' });
+  people['onLeave'] = await make(centres[1], { nameLatin: 'Balwant', status: 'onLeave', phone: '' });
+  people['inactive'] = await make(centres[0], { nameLatin: 'Charan', status: 'inactive', phone: '' });
+});
+afterAll(() => portal.close());
+
+async function found(filter: object, more: object = {}): Promise<string[]> {
+  const reply = await area.get('/api/sewadar', {
+    filter: { department: 'Filter watch', ...filter },
+    ...more,
+  });
+  expect(reply.body.data.total).toBe(reply.body.data.rows.length);
+  return reply.body.data.rows.map((row: { nameLatin: string }) => row.nameLatin);
+}
+
+test('a filter takes one value or several', async () => {
+  expect(await found({ status: 'onLeave' })).toEqual(['Balwant']);
+  expect(await found({ status: ['active', 'onLeave'] })).toEqual(['Amar', 'Balwant']);
+  expect(await found({ centre: centres, status: ['inactive'] })).toEqual(['Charan']);
+});
+
+test('counts by the tally agree with the rows', async () => {
+  const query = { filter: { status: ['onLeave', 'inactive'], centre: centres }, size: 500 };
+  const { rows, total } = (await area.get('/api/sewadar', query)).body.data;
+  expect(rows).toHaveLength(total);
+});
+
+test('empty and not empty', async () => {
+  expect(await found({ empty: 'phone' })).toEqual(['Balwant', 'Charan']);
+  expect(await found({ filled: ['phone', 'bloodGroup'] })).toEqual(['Amar']);
+  expect(await found({ empty: ['departments'] })).toEqual([]);
+  expect((await area.get('/api/sewadar', { filter: { empty: ['aadhaar'] } })).body.code).toBe('VALIDATION');
+});
+
+test('rows of one group stand together', async () => {
+  expect(await found({}, { group: 'status', sort: '-name' })).toEqual(['Amar', 'Charan', 'Balwant']);
+  expect((await area.get('/api/sewadar', { group: 'phone' })).body.code).toBe('VALIDATION');
+});
+
+test('an act on everything that matches takes the same filters', async () => {
+  const selection = {
+    all: true,
+    filter: { department: 'Filter watch', empty: ['phone'], status: ['inactive'] },
+  };
+  const reply = await area.post('/api/sewadar/bulk', {
+    selection,
+    act: { kind: 'status', status: 'active' },
+  });
+  expect(reply.body.data).toMatchObject({ done: 1, refused: [] });
+});

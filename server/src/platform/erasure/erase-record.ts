@@ -1,0 +1,28 @@
+import type { ErasureReport } from '@sewa/contract/kernel/erasure';
+import type { Tx } from '../db/kysely-on-client.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Log } from '../log.ts';
+import { erasePerson } from './erase-person.queries.ts';
+
+interface ErasureCall {
+  params: { id: string };
+  body: { reason: string };
+  afterCommit(work: () => void): void;
+}
+
+/** The act of a module whose records are people. The files go once the rest is certain. */
+export function eraseRecord(entity: string, { files, log }: { files: FileStore; log: Log }) {
+  return async (tx: Tx, { params, body, afterCommit }: ErasureCall): Promise<ErasureReport> => {
+    const { files: hashes, ...report } = await erasePerson(tx, {
+      entity,
+      id: params.id,
+      reason: body.reason,
+    });
+    afterCommit(() => {
+      Promise.all(hashes.map((hash) => files.destroy(hash))).catch((error: Error) =>
+        log.warn(`files of an erased record are left to the housekeeping: ${error.message}`),
+      );
+    });
+    return report;
+  };
+}

@@ -1,0 +1,61 @@
+import { createStore, useStore } from './store.ts';
+
+/** `caughtUp` stands for a few seconds after a lost connection came back and nothing is missing any more. */
+export type Connection = 'live' | 'lost' | 'caughtUp';
+
+/** Who noticed: the device itself, a call that got no answer, or the socket of the live views. */
+type Witness = 'device' | 'call' | 'socket';
+
+const CAUGHT_UP_SHOWN_MS = 6_000;
+const PROBE_EVERY_MS = 4_000;
+
+const connectionStore = createStore<Connection>('live');
+const witnesses = new Set<Witness>();
+let probe: ReturnType<typeof setTimeout> | null = null;
+
+export function useConnection(): Connection {
+  return useStore(connectionStore);
+}
+
+export function reportLost(witness: Witness): void {
+  witnesses.add(witness);
+  connectionStore.set('lost');
+  // The device and the socket notice by themselves when the connection is back; a call has to be tried again.
+  if (witness === 'call') probeLater();
+}
+
+/** `hasCaughtUp` when whoever noticed knows that nothing was missed meanwhile. */
+export function reportBack(witness: Witness, hasCaughtUp = false): void {
+  if (!witnesses.delete(witness) || witnesses.size > 0) return;
+  connectionStore.set(hasCaughtUp ? 'caughtUp' : 'live');
+  if (!hasCaughtUp) return;
+  setTimeout(() => {
+    if (connectionStore.get() === 'caughtUp') connectionStore.set('live');
+  }, CAUGHT_UP_SHOWN_MS);
+}
+
+export function watchDevice(): () => void {
+  const lost = () => reportLost('device');
+  const back = () => reportBack('device');
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', back);
+  if (!navigator.onLine) lost();
+  return () => {
+    window.removeEventListener('offline', lost);
+    window.removeEventListener('online', back);
+  };
+}
+
+function probeLater(): void {
+  if (probe !== null) return;
+  probe = setTimeout(async () => {
+    probe = null;
+    if (!witnesses.has('call')) return;
+    const isBack = await fetch('/readyz', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isBack) reportBack('call');
+    else probeLater();
+  }, PROBE_EVERY_MS);
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayText, isDay, readDay, shifted, weeksOf } from './day.rules.ts';
+
+const today = '2026-11-15';
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toJSON().slice(0, 10));
+
+test.each([
+  ['31-12-1980', '1980-12-31'],
+  ['3/4/2026', '2026-04-03'],
+  ['3.4.26', '2026-04-03'],
+  ['03042026', '2026-04-03'],
+  ['030426', '2026-04-03'],
+  ['3 4', '2026-04-03'],
+  ['1-1-54', '1954-01-01'],
+  ['1-1-45', '2045-01-01'],
+  ['1980-12-31', '1980-12-31'],
+  ['੩੧-੧੨-੧੯੮੦', '1980-12-31'],
+  ['३१-१२-१९८०', '1980-12-31'],
+  ['', ''],
+])('%s is read day first', (typed, day) => {
+  expect(readDay(typed, today)).toBe(day);
+});
+
+test.each(['31-02-2026', '12/31/1980', '32-1-2026', 'tomorrow', '5'])('%s is no day', (typed) => {
+  expect(readDay(typed, today)).toBeNull();
+});
+
+test('what the field shows is read back as the same day', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(readDay(dayText(day), today)).toBe(day);
+    }),
+  );
+});
+
+test('a month has whole weeks that begin on Monday and hold each of its days once', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const weeks = weeksOf(day);
+      const all = weeks.flat();
+      expect(weeks.every((week) => week.length === 7 && isMonday(week[0] ?? ''))).toBe(true);
+      expect(new Set(all).size).toBe(all.length);
+      expect(all.filter((one) => one.startsWith(day.slice(0, 7)))).toContain(day);
+    }),
+  );
+});
+
+test('a month later than the last of January is the last of February', () => {
+  expect(shifted('2027-01-31', { months: 1 })).toBe('2027-02-28');
+  expect(shifted('2026-12-31', { days: 1 })).toBe('2027-01-01');
+  expect(isDay('2026-02-30')).toBe(false);
+});
+
+function isMonday(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+}
