@@ -16,7 +16,7 @@ export function SectionTabs({ section, label }: { section: string; label?: strin
   return <LinkTabs label={label ?? t('tab.label')} tabs={shown} />;
 }
 
-export function useSectionTabs(section: string): SectionTab[] {
+function useSectionTabs(section: string): SectionTab[] {
   const modules = useModules();
   const { may } = useSession();
   return useMemo(
