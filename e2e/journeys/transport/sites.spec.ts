@@ -52,7 +52,7 @@ test('a site: made by keyboard, found, edited with a conflict settled, its histo
   await expect(page.getByText('Second gate')).toBeVisible();
   await expect(page.getByText('43', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('button', { name: /Update.*Distance \(km\)/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Update.*Distance \(km\)/ })).toHaveCount(2);
   await act(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, `${name} deleted`);
