@@ -98,7 +98,11 @@ test('at the gate: a member without a pass is found by name, let in with one tap
   await openPage(page, `/oae/gatherings/${gathering}`);
   const gate = page.getByRole('region', { name: 'Gate' });
   await gate.getByLabel('No pass? Find by name').fill('bachitar virk');
-  await gate.getByRole('listitem').filter({ hasText: 'Bachittar' }).getByRole('button', { name: 'Check in' }).click();
+  await gate
+    .getByRole('listitem')
+    .filter({ hasText: 'Bachittar' })
+    .getByRole('button', { name: 'Check in' })
+    .click();
   await expect(gate.getByText(/^Welcome/)).toBeVisible();
   await gate.getByRole('combobox', { name: 'Seat block' }).click();
   await page.getByRole('option', { name: 'North' }).click();
