@@ -1,5 +1,5 @@
 // The floor: bare Fastify and pg doing the same SQL, without session, rights, row-level security or validation.
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 

@@ -1,5 +1,5 @@
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { FileStore } from '../server/src/platform/files/file-store.ts';
 import { chanceOf } from './crowd.ts';
 import { drawPaper, drawPortraits } from './portraits.ts';

@@ -1,7 +1,7 @@
-import { uniteAcl } from '@sewa/contract/kernel/acl';
-import { todayIn } from '@sewa/contract/kernel/days';
-import { newId } from '@sewa/contract/kernel/ids';
-import { wholeAcl } from '@sewa/contract/kernel/rights';
+import { uniteAcl } from '@sewa/contract/kernel/rights/acl';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
+import { todayIn } from '@sewa/contract/kernel/values/days';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { presets } from '@sewa/contract/user/presets';
 import { Client } from 'pg';
 import { ruleOf, type Timing } from '../server/src/modules/user/schedules/schedule.rules.ts';

@@ -1,4 +1,4 @@
-import { wholeAcl } from '@sewa/contract/kernel/rights';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { presets } from '@sewa/contract/user/presets';
 import type { Script } from './people.ts';
 

@@ -6,7 +6,7 @@ import { findTests } from './test-files.ts';
 
 const files = [
   'contract/src/oae/passes.test.ts',
-  'contract/src/kernel/days.test.ts',
+  'contract/src/kernel/values/days.test.ts',
   'server/src/modules/oae/print/words.rules.test.ts',
   'server/src/modules/sewadar/applications/applications.test.ts',
   'server/src/platform/jobs/jobs.test.ts',

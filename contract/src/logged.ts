@@ -1,8 +1,8 @@
 import { attachmentTypeWords } from './attachments/words.ts';
-import { fieldOfColumn } from './kernel/columns.ts';
-import type { Texts } from './kernel/languages.ts';
-import { type LoggedWords, readingColumns } from './kernel/logged-words.ts';
-import type { FieldWords } from './kernel/words.ts';
+import { fieldOfColumn } from './kernel/resource/columns.ts';
+import { type LoggedWords, readingColumns } from './kernel/resource/logged-words.ts';
+import type { FieldWords } from './kernel/resource/words.ts';
+import type { Texts } from './kernel/values/languages.ts';
 import * as loggedWords from './logged-declarations.ts';
 import { allResources } from './modules.ts';
 

@@ -3,9 +3,9 @@ import { attachmentCalls } from './attachments/attachments.ts';
 import * as declarations from './declarations.ts';
 import type { Importable } from './imports/importable.ts';
 import { importCalls } from './imports/imports.ts';
-import type { Endpoint } from './kernel/endpoint.ts';
-import type { RealtimeEvent } from './kernel/realtime.ts';
-import type { Resource } from './kernel/resource.ts';
+import type { Endpoint } from './kernel/calls/endpoint.ts';
+import type { RealtimeEvent } from './kernel/calls/realtime.ts';
+import type { Resource } from './kernel/resource/resource.ts';
 
 const declared: readonly object[] = Object.values(declarations)
   .flatMap((file) => Object.values(file))

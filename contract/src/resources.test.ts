@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { columnOfField, fieldOfColumn } from './kernel/columns.ts';
-import { shapesOf } from './kernel/field-kinds.ts';
-import { languages } from './kernel/languages.ts';
-import type { AnyResource } from './kernel/resource.ts';
+import { columnOfField, fieldOfColumn } from './kernel/resource/columns.ts';
+import { shapesOf } from './kernel/resource/field-kinds.ts';
+import type { AnyResource } from './kernel/resource/resource.ts';
+import { languages } from './kernel/values/languages.ts';
 import { allResources } from './modules.ts';
 
 const named: [string, AnyResource][] = allResources.map((resource) => [resource.entity, resource]);

@@ -4,11 +4,16 @@ import { attachmentTypes } from './attachments/attachment-types.ts';
 import { badgeTypes, extraBadgeCategories, passTypes, quickBadges } from './badges/badge-types.ts';
 import { orderStatuses, purchaseTypes, skuCategories } from './bav/enums.ts';
 import { campDonorStatuses } from './blood-donation/enums.ts';
-import { features } from './kernel/acl.ts';
 import { auditKindLabels } from './kernel/audit.ts';
+import {
+  AREA_SWITCH_LEVEL,
+  REQUEST_TIMEOUT_MS,
+  SIDEBAR_WIDTH_PX,
+  TOAST_HIDE_MS,
+} from './kernel/calls/limits.ts';
+import { toastTypes } from './kernel/calls/toast.ts';
 import { chartKinds } from './kernel/chart.ts';
-import { AREA_SWITCH_LEVEL, REQUEST_TIMEOUT_MS, SIDEBAR_WIDTH_PX, TOAST_HIDE_MS } from './kernel/limits.ts';
-import { toastTypes } from './kernel/toast.ts';
+import { features } from './kernel/rights/acl.ts';
 import { dakStatuses, dakTypes, sgRecordStatuses } from './sg-management/enums.ts';
 import { vehicleTypes } from './transport/enums.ts';
 import { authStates } from './user/auth-states.ts';

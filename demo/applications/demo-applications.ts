@@ -4,7 +4,7 @@ import {
   formOf,
 } from '@sewa/contract/applications/application-form';
 import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Client } from 'pg';
 import { nameKeysOf } from '../../server/src/platform/search/name-key.rules.ts';
 import { crowdPerson, dayIn, oneOf } from '../crowd.ts';

@@ -1,5 +1,5 @@
-import { randomCode } from '@sewa/contract/kernel/codes';
-import { newId } from '@sewa/contract/kernel/ids';
+import { randomCode } from '@sewa/contract/kernel/calls/codes';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Client } from 'pg';
 import { nameKeysOf } from '../../server/src/platform/search/name-key.rules.ts';
 import { crowdPerson, dayIn, oneOf } from '../crowd.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Client } from 'pg';
 import { nameKeysOf } from '../../server/src/platform/search/name-key.rules.ts';
 import { crowdPerson, dayIn, oneOf } from '../crowd.ts';

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { ApplicationRecord } from '@sewa/contract/applications/applications';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { applicationBody, applicationsPath, move } from '../../server/src/testing/applications.ts';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { createPerson, must } from './people.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { UserFields } from '@sewa/contract/user/users';
 import { demoUsers } from '../../demo/places.ts';
 import type { Visitor } from '../../server/src/testing/visitor.ts';

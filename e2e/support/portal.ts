@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { demoPassword } from '../../demo/fill-demo-area.ts';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { openDesk, tidyDesk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
-import { newId } from '@sewa/contract/kernel/ids';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { isAadhaar } from '@sewa/contract/people/identity-numbers';
 import { type Sewadar, type SewadarFields, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import type { Visitor } from '../../server/src/testing/visitor.ts';

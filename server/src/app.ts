@@ -1,4 +1,4 @@
-import { randomCode } from '@sewa/contract/kernel/codes';
+import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { allEndpoints, allEvents } from '@sewa/contract/modules';
 import Fastify, { LogController } from 'fastify';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
-import { fieldOfColumn } from '@sewa/contract/kernel/columns';
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
-import { newId } from '@sewa/contract/kernel/ids';
-import type { Resource } from '@sewa/contract/kernel/resource';
+import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
+import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { allResources } from '@sewa/contract/modules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportCells, exportHeadings } from './platform/resource/export-cells.ts';

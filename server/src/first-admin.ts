@@ -1,6 +1,6 @@
-import { randomCode } from '@sewa/contract/kernel/codes';
-import { newId } from '@sewa/contract/kernel/ids';
-import { wholeAcl } from '@sewa/contract/kernel/rights';
+import { randomCode } from '@sewa/contract/kernel/calls/codes';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { Client } from 'pg';
 import { hashPassword } from './modules/user/sign-in/password.ts';
 

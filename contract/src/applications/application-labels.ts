@@ -1,4 +1,4 @@
-import type { Texts } from '../kernel/languages.ts';
+import type { Texts } from '../kernel/values/languages.ts';
 import type { ApplicationStatus } from './enums.ts';
 
 /** What a status is called: on screens, in refusals that name two of them, and in print. */

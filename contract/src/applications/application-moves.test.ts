@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attachmentTypes } from '../attachments/attachment-types.ts';
-import { primeOf } from '../kernel/rights.ts';
+import { primeOf } from '../kernel/rights/rights.ts';
 import {
   type ApplicationStatus,
   applicationMoves,

@@ -1,5 +1,4 @@
 import { attachmentTypes } from '../attachments/attachment-types.ts';
-import type { Acl } from '../kernel/acl.ts';
 import {
   type MoveRefusal as AnyMoveRefusal,
   judge,
@@ -10,7 +9,8 @@ import {
   onwardMoves as onwardMovesOf,
   type StatusMachine,
 } from '../kernel/moves.ts';
-import type { ActOf } from '../kernel/rights.ts';
+import type { Acl } from '../kernel/rights/acl.ts';
+import type { ActOf } from '../kernel/rights/rights.ts';
 import { ENCLOSURE_AGE } from '../oae/enclosure.ts';
 import { ageOn } from '../people/person.ts';
 import { SEWADAR_AGE } from '../sewadar/sewadars.ts';

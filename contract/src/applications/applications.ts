@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../kernel/endpoint.ts';
-import { several } from '../kernel/paging.ts';
-import { right } from '../kernel/requirement.ts';
-import { resource } from '../kernel/resource.ts';
-import { bulkResult, selectionOf } from '../kernel/selection.ts';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import { several } from '../kernel/resource/paging.ts';
+import { resource } from '../kernel/resource/resource.ts';
+import { bulkResult, selectionOf } from '../kernel/resource/selection.ts';
+import { right } from '../kernel/rights/requirement.ts';
 import { aadhaarSchema, panSchema } from '../people/identity-numbers.ts';
 import { personFields } from '../people/person.ts';
 import { applicationForm } from './application-form.ts';

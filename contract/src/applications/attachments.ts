@@ -1,5 +1,5 @@
 import { type AttachmentOwner, openIdentityPapers } from '../attachments/attachment-owner.ts';
-import { right } from '../kernel/requirement.ts';
+import { right } from '../kernel/rights/requirement.ts';
 
 export const applicationAttachments: AttachmentOwner = {
   name: 'application',

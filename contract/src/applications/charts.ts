@@ -1,5 +1,5 @@
 import type { Chart } from '../kernel/chart.ts';
-import { right } from '../kernel/requirement.ts';
+import { right } from '../kernel/rights/requirement.ts';
 
 export const applicationCharts = {
   byAge: {

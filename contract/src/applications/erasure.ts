@@ -1,5 +1,5 @@
-import { erasureEndpoint } from '../kernel/erasure.ts';
-import { right } from '../kernel/requirement.ts';
+import { erasureEndpoint } from '../kernel/calls/erasure.ts';
+import { right } from '../kernel/rights/requirement.ts';
 
 /** Applications have no right to delete of their own once they are decided. */
 export const applicationErasure = {

@@ -1,5 +1,5 @@
-import { commonWords } from '../kernel/common-words.ts';
-import { type LoggedWords, loggedColumns } from '../kernel/logged-words.ts';
+import { commonWords } from '../kernel/resource/common-words.ts';
+import { type LoggedWords, loggedColumns } from '../kernel/resource/logged-words.ts';
 import { memberWords } from '../oae/words.ts';
 import { identityColumns } from '../people/logged-words.ts';
 import { personWords } from '../people/words.ts';

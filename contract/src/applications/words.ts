@@ -1,5 +1,5 @@
-import { commonWords } from '../kernel/common-words.ts';
-import type { FieldWords } from '../kernel/words.ts';
+import { commonWords } from '../kernel/resource/common-words.ts';
+import type { FieldWords } from '../kernel/resource/words.ts';
 import { elderWords } from '../oae/words.ts';
 import { emergencyWords, identityWords, personWords } from '../people/words.ts';
 import { sewadarWords } from '../sewadar/words.ts';

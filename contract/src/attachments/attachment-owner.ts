@@ -1,4 +1,4 @@
-import { type Right, right } from '../kernel/requirement.ts';
+import { type Right, right } from '../kernel/rights/requirement.ts';
 
 /** A kind of record that has papers and pictures, declared by the module that keeps these records. */
 export interface AttachmentOwner {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../kernel/endpoint.ts';
-import type { Requirement } from '../kernel/requirement.ts';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import type { Requirement } from '../kernel/rights/requirement.ts';
 import type { AttachmentOwner } from './attachment-owner.ts';
 import { attachmentTypes } from './attachment-types.ts';
 

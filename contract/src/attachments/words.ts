@@ -1,6 +1,6 @@
-import { commonWords } from '../kernel/common-words.ts';
-import type { Texts } from '../kernel/languages.ts';
-import type { LoggedWords } from '../kernel/logged-words.ts';
+import { commonWords } from '../kernel/resource/common-words.ts';
+import type { LoggedWords } from '../kernel/resource/logged-words.ts';
+import type { Texts } from '../kernel/values/languages.ts';
 import type { attachmentTypes } from './attachment-types.ts';
 
 export const attachmentTypeWords = {

@@ -1,4 +1,4 @@
-import type { AclKey } from '../kernel/rights.ts';
+import type { AclKey } from '../kernel/rights/rights.ts';
 
 interface BadgeType {
   label: string;

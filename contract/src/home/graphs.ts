@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daySchema } from '../kernel/days.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import { daySchema } from '../kernel/values/days.ts';
 
 export const graphReply = z.object({
   kind: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
 import { personLineFields } from '../people/person-line.ts';
 
 export const search = {

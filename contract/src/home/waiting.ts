@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
 
 export const waiting = {
   read: endpoint({

@@ -1,6 +1,6 @@
-import type { ImportColumn } from '../kernel/import.ts';
-import type { Texts } from '../kernel/languages.ts';
-import type { Right } from '../kernel/requirement.ts';
+import type { ImportColumn } from '../kernel/import/import.ts';
+import type { Right } from '../kernel/rights/requirement.ts';
+import type { Texts } from '../kernel/values/languages.ts';
 
 /** A kind of list that can be imported, declared by the module whose records it makes. */
 export interface Importable {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobSchema } from '../jobs/jobs.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import type { Requirement } from '../kernel/requirement.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import type { Requirement } from '../kernel/rights/requirement.ts';
 import type { Importable } from './importable.ts';
 
 export const IMPORT_MAX_BYTES = 40 * 1024 * 1024;

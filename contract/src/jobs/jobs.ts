@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../kernel/endpoint.ts';
-import type { RealtimeEvent } from '../kernel/realtime.ts';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import type { RealtimeEvent } from '../kernel/calls/realtime.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 

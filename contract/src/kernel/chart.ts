@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Requirement } from './requirement.ts';
+import type { Requirement } from './rights/requirement.ts';
 
 /** The charts of the customer's list, by number. */
 export const chartKinds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CODE_ALPHABET, normaliseCode, randomCode } from './codes.ts';
-import { messageText } from './envelope.ts';
-import { errors } from './errors.ts';
-import { newId } from './ids.ts';
-import { phoneSchema } from './phone.ts';
-import { aclKeys, badgeTypeKeys, primesOf, wholeAcl, withBadgesInStep } from './rights.ts';
+import { CODE_ALPHABET, normaliseCode, randomCode } from './calls/codes.ts';
+import { messageText } from './calls/envelope.ts';
+import { errors } from './calls/errors.ts';
+import { aclKeys, badgeTypeKeys, primesOf, wholeAcl, withBadgesInStep } from './rights/rights.ts';
+import { newId } from './values/ids.ts';
+import { phoneSchema } from './values/phone.ts';
 
 test('the code alphabet has no I, K, L, O, X', () => {
   expect(CODE_ALPHABET).toBe('0123456789ABCDEFGHJMNPQRSTUVWYZ');

@@ -9,7 +9,7 @@ import {
   type StatusMachine,
   statusText,
 } from './moves.ts';
-import { primeOf } from './rights.ts';
+import { primeOf } from './rights/rights.ts';
 
 /** The smallest machine with every kind of move: written, checked, approved; sent back at any time. */
 const [WRITTEN, CHECKED, APPROVED, RETURNED] = [1, 2, 3, 4] as const;

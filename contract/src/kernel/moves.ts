@@ -1,7 +1,7 @@
-import type { Acl } from './acl.ts';
-import type { Language, Texts } from './languages.ts';
-import { holds } from './requirement.ts';
-import type { AclKey, ActOf } from './rights.ts';
+import type { Acl } from './rights/acl.ts';
+import { holds } from './rights/requirement.ts';
+import type { AclKey, ActOf } from './rights/rights.ts';
+import type { Language, Texts } from './values/languages.ts';
 
 /** One allowed change of status. */
 export interface Move<Status extends number, Act extends string, Decider extends string = never> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from './languages.ts';
+import { languages } from './values/languages.ts';
 
 /** What every print takes beside its own query: its language, the user's own unless told otherwise. */
 export const printLanguage = { language: z.enum(languages).optional() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneSchema } from '../kernel/phone.ts';
+import { phoneSchema } from '../kernel/values/phone.ts';
 import { genders, optionalText } from '../people/person.ts';
 
 export const attendantFormSchema = z.object({

@@ -1,5 +1,5 @@
-import { erasureEndpoint } from '../kernel/erasure.ts';
-import { right } from '../kernel/requirement.ts';
+import { erasureEndpoint } from '../kernel/calls/erasure.ts';
+import { right } from '../kernel/rights/requirement.ts';
 
 export const memberErasure = {
   erase: erasureEndpoint('/api/oae/members', right('SEWADAR.OAE', 'delete')),

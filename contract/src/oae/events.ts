@@ -1,5 +1,5 @@
-import type { RealtimeEvent } from '../kernel/realtime.ts';
-import { right } from '../kernel/requirement.ts';
+import type { RealtimeEvent } from '../kernel/calls/realtime.ts';
+import { right } from '../kernel/rights/requirement.ts';
 
 export const oaeEvents = {
   'oae.changed': {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from '../kernel/days.ts';
-import { endpoint, idParams } from '../kernel/endpoint.ts';
-import { centreSchema, textField } from '../kernel/field-kinds.ts';
-import { several } from '../kernel/paging.ts';
-import { plainRights, resource } from '../kernel/resource.ts';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import { centreSchema, textField } from '../kernel/resource/field-kinds.ts';
+import { several } from '../kernel/resource/paging.ts';
+import { plainRights, resource } from '../kernel/resource/resource.ts';
+import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
 import { mobilities, needs } from './enclosure.ts';
 import { blockWords, gatheringWords } from './words.ts';

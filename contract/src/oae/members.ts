@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { daySchema } from '../kernel/days.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { several } from '../kernel/paging.ts';
-import { phoneSchema } from '../kernel/phone.ts';
-import { right } from '../kernel/requirement.ts';
-import { resource } from '../kernel/resource.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import { several } from '../kernel/resource/paging.ts';
+import { resource } from '../kernel/resource/resource.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import { daySchema } from '../kernel/values/days.ts';
+import { phoneSchema } from '../kernel/values/phone.ts';
 import {
   birthSchema,
   bloodGroupSchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { queryObject } from '../kernel/paging.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
 import { printed, printLanguage } from '../kernel/print.ts';
-import { right } from '../kernel/requirement.ts';
+import { queryObject } from '../kernel/resource/paging.ts';
+import { right } from '../kernel/rights/requirement.ts';
 import { members } from './members.ts';
 
 export const MOST_PRINTED_PASSES = 1_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from '../kernel/days.ts';
-import { endpoint, idParams, rowsOf } from '../kernel/endpoint.ts';
-import { listQuery } from '../kernel/paging.ts';
-import { right } from '../kernel/requirement.ts';
-import { bulkResult, selectionOf } from '../kernel/selection.ts';
+import { endpoint, idParams, rowsOf } from '../kernel/calls/endpoint.ts';
+import { listQuery } from '../kernel/resource/paging.ts';
+import { bulkResult, selectionOf } from '../kernel/resource/selection.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import { daySchema } from '../kernel/values/days.ts';
 import { memberFields } from './members.ts';
 
 export const renewalStates = ['waiting', 'renewed', 'ended'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ReasonName, refusing } from '../kernel/field-reasons.ts';
+import { type ReasonName, refusing } from '../kernel/resource/field-reasons.ts';
 
 /**
  * Aadhaar and PAN are checked and then not kept: a record shows `XXXX XXXX 1234` to those who may open identity papers,

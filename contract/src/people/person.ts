@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { daySchema } from '../kernel/days.ts';
-import { refusing } from '../kernel/field-reasons.ts';
-import { phoneSchema } from '../kernel/phone.ts';
+import { refusing } from '../kernel/resource/field-reasons.ts';
+import { daySchema } from '../kernel/values/days.ts';
+import { phoneSchema } from '../kernel/values/phone.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
 export const relativeKinds = ['father', 'husband'] as const;

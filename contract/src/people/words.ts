@@ -1,6 +1,6 @@
-import { commonWords } from '../kernel/common-words.ts';
-import type { Texts } from '../kernel/languages.ts';
-import { sameInAll } from '../kernel/words.ts';
+import { commonWords } from '../kernel/resource/common-words.ts';
+import { sameInAll } from '../kernel/resource/words.ts';
+import type { Texts } from '../kernel/values/languages.ts';
 import { bloodGroups, type relativeKinds } from './person.ts';
 
 /** Words of what every record of a person holds. */

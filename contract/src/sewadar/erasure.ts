@@ -1,5 +1,5 @@
-import { erasureEndpoint } from '../kernel/erasure.ts';
-import { right } from '../kernel/requirement.ts';
+import { erasureEndpoint } from '../kernel/calls/erasure.ts';
+import { right } from '../kernel/rights/requirement.ts';
 
 export const sewadarErasure = {
   erase: erasureEndpoint('/api/sewadar', right('SEWADAR.SEWADAR', 'deleteMerge')),

@@ -1,8 +1,8 @@
 import type { Importable } from '../imports/importable.ts';
-import type { ImportColumn } from '../kernel/import.ts';
-import type { Texts } from '../kernel/languages.ts';
-import { right } from '../kernel/requirement.ts';
-import type { FieldWords } from '../kernel/words.ts';
+import type { ImportColumn } from '../kernel/import/import.ts';
+import type { FieldWords } from '../kernel/resource/words.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import type { Texts } from '../kernel/values/languages.ts';
 import { relativeNameWords } from '../people/words.ts';
 import { type SewadarFields, sewadarFields } from './sewadars.ts';
 import { sewadarWords } from './words.ts';

@@ -1,7 +1,7 @@
-import { commonWords } from '../kernel/common-words.ts';
-import type { Texts } from '../kernel/languages.ts';
-import { type LoggedWords, loggedColumns } from '../kernel/logged-words.ts';
-import type { FieldWords } from '../kernel/words.ts';
+import { commonWords } from '../kernel/resource/common-words.ts';
+import { type LoggedWords, loggedColumns } from '../kernel/resource/logged-words.ts';
+import type { FieldWords } from '../kernel/resource/words.ts';
+import type { Texts } from '../kernel/values/languages.ts';
 import { identityColumns } from '../people/logged-words.ts';
 import type { SewadarDepartment } from './sewadars.ts';
 import { sewadarWords } from './words.ts';

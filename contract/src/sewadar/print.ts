@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../kernel/endpoint.ts';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { printed, printLanguage } from '../kernel/print.ts';
-import { right } from '../kernel/requirement.ts';
+import { right } from '../kernel/rights/requirement.ts';
 import { sewadars } from './sewadars.ts';
 
 export const MOST_PRINTED_SEWADARS = 5_000;

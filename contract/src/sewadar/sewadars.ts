@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { daySchema } from '../kernel/days.ts';
-import { endpoint, idParams } from '../kernel/endpoint.ts';
-import { refusing } from '../kernel/field-reasons.ts';
-import { emptiness, several } from '../kernel/paging.ts';
-import { phoneSchema } from '../kernel/phone.ts';
-import { right } from '../kernel/requirement.ts';
-import { resource } from '../kernel/resource.ts';
-import { bulkResult, selectionOf } from '../kernel/selection.ts';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import { refusing } from '../kernel/resource/field-reasons.ts';
+import { emptiness, several } from '../kernel/resource/paging.ts';
+import { resource } from '../kernel/resource/resource.ts';
+import { bulkResult, selectionOf } from '../kernel/resource/selection.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import { daySchema } from '../kernel/values/days.ts';
+import { phoneSchema } from '../kernel/values/phone.ts';
 import { aadhaarSchema, panSchema } from '../people/identity-numbers.ts';
 import {
   birthSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idParams, rowsOf } from '../kernel/endpoint.ts';
-import { right } from '../kernel/requirement.ts';
+import { endpoint, idParams, rowsOf } from '../kernel/calls/endpoint.ts';
+import { right } from '../kernel/rights/requirement.ts';
 import { optionalText } from '../people/person.ts';
 
 export const transferStates = { ASKED: 1, ACCEPTED: 2, DECLINED: 3, WITHDRAWN: 4 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { right } from '../kernel/requirement.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import { right } from '../kernel/rights/requirement.ts';
 import { personLineFields } from '../people/person-line.ts';
 
 export const typeAhead = {

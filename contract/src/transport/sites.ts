@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { longText, optionalText, textField } from '../kernel/field-kinds.ts';
-import { emptiness } from '../kernel/paging.ts';
-import { phoneSchema } from '../kernel/phone.ts';
-import { plainRights, resource } from '../kernel/resource.ts';
+import { longText, optionalText, textField } from '../kernel/resource/field-kinds.ts';
+import { emptiness } from '../kernel/resource/paging.ts';
+import { plainRights, resource } from '../kernel/resource/resource.ts';
+import { phoneSchema } from '../kernel/values/phone.ts';
 import { siteWords } from './words.ts';
 
 const fields = z.object({

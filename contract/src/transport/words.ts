@@ -1,4 +1,4 @@
-import { commonWords } from '../kernel/common-words.ts';
+import { commonWords } from '../kernel/resource/common-words.ts';
 
 export const siteWords = {
   one: { en: 'Site', hi: 'जगह', pa: 'ਥਾਂ' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { changeSchema } from '../kernel/changes.ts';
-import { daySchema } from '../kernel/days.ts';
-import { endpoint, rowsOf } from '../kernel/endpoint.ts';
-import { exportFormat, listQuery } from '../kernel/paging.ts';
-import { right } from '../kernel/requirement.ts';
+import { endpoint, rowsOf } from '../kernel/calls/endpoint.ts';
+import { changeSchema } from '../kernel/resource/changes.ts';
+import { exportFormat, listQuery } from '../kernel/resource/paging.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import { daySchema } from '../kernel/values/days.ts';
 
 const auditFilter = z.object({
   user: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { AREA_SWITCH_LEVEL } from '../kernel/limits.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import { AREA_SWITCH_LEVEL } from '../kernel/calls/limits.ts';
 
 export const housekeepingRow = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
-import { commonWords } from '../kernel/common-words.ts';
-import { type LoggedWords, loggedColumns } from '../kernel/logged-words.ts';
+import { commonWords } from '../kernel/resource/common-words.ts';
+import { type LoggedWords, loggedColumns } from '../kernel/resource/logged-words.ts';
 import { orgWords, scheduleWords } from './words.ts';
 
 const userWord = { en: 'User', hi: 'यूज़र', pa: 'ਯੂਜ਼ਰ' } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { aclSchema } from '../kernel/acl-schema.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { centreSchema, longText, textField } from '../kernel/field-kinds.ts';
-import { right } from '../kernel/requirement.ts';
-import { resource } from '../kernel/resource.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import { centreSchema, longText, textField } from '../kernel/resource/field-kinds.ts';
+import { resource } from '../kernel/resource/resource.ts';
+import { aclSchema } from '../kernel/rights/acl-schema.ts';
+import { right } from '../kernel/rights/requirement.ts';
 
 import { areaWords, centreWords, orgWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../kernel/languages.ts';
+import type { Texts } from '../kernel/values/languages.ts';
 
 /** Why a password is refused, as the person reads it. */
 export const passwordWeaknesses = {

@@ -6,7 +6,7 @@ import {
   rights,
   wholeAcl,
   withBadgesInStep,
-} from '../kernel/rights.ts';
+} from '../kernel/rights/rights.ts';
 
 /** A first set of rights for a kind of work; the administrator ticks on from there, within the org's ceiling. */
 export const presetNames = ['centreClerk', 'counter', 'campTeam', 'areaSecretary', 'administrator'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from '../kernel/days.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { centreSchema, ofKind, textField } from '../kernel/field-kinds.ts';
-import { right } from '../kernel/requirement.ts';
-import { plainRights, resource } from '../kernel/resource.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import { centreSchema, ofKind, textField } from '../kernel/resource/field-kinds.ts';
+import { plainRights, resource } from '../kernel/resource/resource.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import { daySchema } from '../kernel/values/days.ts';
 
 import { scheduleWords } from './words.ts';
 

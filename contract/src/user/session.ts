@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import { AREA_SWITCH_LEVEL } from '../kernel/calls/limits.ts';
 import { chartChoice } from '../kernel/chart.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { languages } from '../kernel/languages.ts';
-import { AREA_SWITCH_LEVEL } from '../kernel/limits.ts';
+import { languages } from '../kernel/values/languages.ts';
 
 export const usernameSchema = z
   .string()

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { aclSchema } from '../kernel/acl-schema.ts';
-import { changeSchema } from '../kernel/changes.ts';
-import { daySchema } from '../kernel/days.ts';
-import { endpoint, idParams, rowsOf } from '../kernel/endpoint.ts';
-import { listQuery } from '../kernel/paging.ts';
-import { phoneSchema } from '../kernel/phone.ts';
-import { right } from '../kernel/requirement.ts';
+import { endpoint, idParams, rowsOf } from '../kernel/calls/endpoint.ts';
+import { changeSchema } from '../kernel/resource/changes.ts';
+import { listQuery } from '../kernel/resource/paging.ts';
+import { aclSchema } from '../kernel/rights/acl-schema.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import { daySchema } from '../kernel/values/days.ts';
+import { phoneSchema } from '../kernel/values/phone.ts';
 import { newPasswordSchema, usernameSchema } from './session.ts';
 
 /** A right given until the end of a day: a camp day, a stand-in. */

@@ -1,4 +1,4 @@
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { createEnclosure, createMember, type Enclosure } from '../../support/enclosure.ts';
 import { must } from '../../support/people.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { languages } from '@sewa/contract/kernel/languages';
+import { languages } from '@sewa/contract/kernel/values/languages';
 import { settle } from '../../support/look.ts';
 import { expect, type Page, test } from '../../support/portal.ts';
 import { visit } from '../../support/visit.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { durationOf, measureUntil, median } from '../../../server/src/testing/measure.ts';
 import type { Visitor } from '../../../server/src/testing/visitor.ts';
 import { type Pair, startPair } from '../../support/pair.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { sites } from '@sewa/contract/transport/sites';
 import { expect, test } from '../../support/portal.ts';
 import { act, expectToast, row } from '../../support/screens.ts';

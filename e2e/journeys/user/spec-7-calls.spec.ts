@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { decodeAcl } from '@sewa/contract/kernel/acl';
+import { decodeAcl } from '@sewa/contract/kernel/rights/acl';
 import { createPerson, findOrg, newUsername, ownPassword } from '../../support/people.ts';
 import { demoPassword, expect, giveSession, openPage, signIn, test } from '../../support/portal.ts';
 

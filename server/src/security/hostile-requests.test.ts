@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { errors } from '@sewa/contract/kernel/errors';
+import { errors } from '@sewa/contract/kernel/calls/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../demo/fill-demo-area.ts';

@@ -1,5 +1,5 @@
 // Long because it is a catalogue: every kind of hostile request stands beside the others, so that a missing one is seen.
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import { allEndpoints } from '@sewa/contract/modules';
 import fc from 'fast-check';
 import type { z } from 'zod';

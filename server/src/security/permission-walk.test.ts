@@ -1,8 +1,8 @@
 import { graphs } from '@sewa/contract/home/graphs';
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
-import { newId } from '@sewa/contract/kernel/ids';
-import { meets, type Requirement, right } from '@sewa/contract/kernel/requirement';
-import { aclKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
+import { meets, type Requirement, right } from '@sewa/contract/kernel/rights/requirement';
+import { aclKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights/rights';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { allEndpoints, allResources, guardedAttachments } from '@sewa/contract/modules';
 import { userOperations, users } from '@sewa/contract/user/users';
 import Fastify from 'fastify';

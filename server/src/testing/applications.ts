@@ -2,7 +2,7 @@ import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/appli
 import type { ApplicationFields } from '@sewa/contract/applications/applications';
 import { applicationTypes } from '@sewa/contract/applications/enums';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { TestPortal } from './test-portal.ts';
 import type { Reply, Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import sharp from 'sharp';
 
 /** A picture that looks like one: it is neither flat nor small. */

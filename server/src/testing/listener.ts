@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@sewa/contract/kernel/realtime';
+import type { RealtimeMessage } from '@sewa/contract/kernel/calls/realtime';
 import { io, type Socket } from 'socket.io-client';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
-import { newId } from '@sewa/contract/kernel/ids';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { type SewadarFields, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import type { Pool } from 'pg';
 import type { Visitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@sewa/contract/kernel/languages';
+import { type Language, languages } from '@sewa/contract/kernel/values/languages';
 import { expect, test } from 'vitest';
 import type { FieldLabels } from '../platform/pdf/field-words.ts';
 import { formatFor, type PrintFormat } from '../platform/pdf/format.ts';

@@ -1,5 +1,5 @@
-import { type FieldShape, shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
+import { type FieldShape, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
 
 /** Something to enter into every field of a resource, other in each round, so that no field is mistaken for another. */
 export function sampleFields(

@@ -1,4 +1,4 @@
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import type { ComponentType } from 'react';
 import type { Chart } from '../ui/chart/chart.types.ts';
 

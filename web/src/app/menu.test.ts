@@ -1,5 +1,5 @@
-import { type Acl, allows } from '@sewa/contract/kernel/acl';
-import { meets } from '@sewa/contract/kernel/requirement';
+import { type Acl, allows } from '@sewa/contract/kernel/rights/acl';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import { expect, test, vi } from 'vitest';
 import { modules } from '../modules/index.ts';
 import { isWithin, visibleMenu } from './menu.ts';

@@ -1,4 +1,4 @@
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { createContext, useContext } from 'react';
 import type { MenuChild, ModuleManifest } from './manifest.ts';
 

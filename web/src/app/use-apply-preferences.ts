@@ -1,4 +1,4 @@
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { startTransition, useEffect, useState } from 'react';
 import { choosePreferences, isChosen } from '../platform/appearance.ts';
 import { remember } from '../platform/auth.ts';

@@ -1,6 +1,6 @@
 import { formFields } from '@sewa/contract/applications/application-form';
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import { allResources } from '@sewa/contract/modules';
 import { merges } from '@sewa/contract/sewadar/sewadars';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { languages } from '@sewa/contract/kernel/languages';
+import { languages } from '@sewa/contract/kernel/values/languages';
 import { wordOfTable } from '@sewa/contract/logged';
 import { expect, test } from 'vitest';
 import { words as en } from '../app/messages/en.ts';

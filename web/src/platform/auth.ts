@@ -1,5 +1,5 @@
-import type { GivenBody } from '@sewa/contract/kernel/endpoint';
-import { toastTypes } from '@sewa/contract/kernel/toast';
+import type { GivenBody } from '@sewa/contract/kernel/calls/endpoint';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { type AuthState, authStates } from '@sewa/contract/user/auth-states';
 import type { CurrentUser, session } from '@sewa/contract/user/session';
 import type { users } from '@sewa/contract/user/users';

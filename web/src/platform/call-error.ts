@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 
 /** Codes of our own, for calls that never got an answer. */
 export type CallErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT';

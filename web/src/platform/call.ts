@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { Endpoint, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { type CallOptions, type GivenFor, type Route, request, urlFor } from './request.ts';
 
 /** Makes a call of the contract. Throws CallError, whose message can be shown as it stands. */

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/limits';
+import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/calls/limits';
 
 /** A reply that has come completely. */
 export interface Answer {

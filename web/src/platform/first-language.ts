@@ -1,4 +1,4 @@
-import { type Language, languages } from '@sewa/contract/kernel/languages';
+import { type Language, languages } from '@sewa/contract/kernel/values/languages';
 
 export const LANGUAGE_KEY = 'portal-language';
 

@@ -1,6 +1,6 @@
 import devanagariFile from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url';
 import gurmukhiFile from '@fontsource-variable/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-wght-normal.woff2?url';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 
 /** Every font of the portal, as a CSS variable: which of the Indic ones comes first depends on the language. */
 export const fontStack = 'var(--fonts)';

@@ -1,4 +1,4 @@
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { firstLanguage, LANGUAGE_KEY } from './first-language.ts';
 import { createStore } from './store.ts';
 

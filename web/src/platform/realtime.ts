@@ -1,4 +1,4 @@
-import type { RealtimeMessage, Subscription } from '@sewa/contract/kernel/realtime';
+import type { RealtimeMessage, Subscription } from '@sewa/contract/kernel/calls/realtime';
 import { authStates } from '@sewa/contract/user/auth-states';
 import { useEffect, useEffectEvent } from 'react';
 import type { Socket } from 'socket.io-client';

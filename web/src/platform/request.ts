@@ -5,8 +5,8 @@ import type {
   GivenQuery,
   QueryOf,
   ReplyOf,
-} from '@sewa/contract/kernel/endpoint';
-import { type Envelope, type FailureEnvelope, messageText } from '@sewa/contract/kernel/envelope';
+} from '@sewa/contract/kernel/calls/endpoint';
+import { type Envelope, type FailureEnvelope, messageText } from '@sewa/contract/kernel/calls/envelope';
 import { takeAskedAhead } from './asked-ahead.ts';
 import { CallError } from './call-error.ts';
 import { reportBack, reportLost } from './connection.ts';

@@ -1,4 +1,4 @@
-import { toastTypes } from '@sewa/contract/kernel/toast';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import type { session } from '@sewa/contract/user/session';
 import { CallError } from './call-error.ts';
 import { request } from './request.ts';

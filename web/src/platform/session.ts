@@ -1,5 +1,10 @@
-import { type Acl, decodeAcl, type FeaturePermission, featurePermissions } from '@sewa/contract/kernel/acl';
-import { meets, type Requirement } from '@sewa/contract/kernel/requirement';
+import {
+  type Acl,
+  decodeAcl,
+  type FeaturePermission,
+  featurePermissions,
+} from '@sewa/contract/kernel/rights/acl';
+import { meets, type Requirement } from '@sewa/contract/kernel/rights/requirement';
 import type { CurrentUser } from '@sewa/contract/user/session';
 import { useAuth } from './auth.ts';
 

@@ -1,4 +1,4 @@
-import { type Toast, type ToastType, toastTypes } from '@sewa/contract/kernel/toast';
+import { type Toast, type ToastType, toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { createStore, useStore } from './store.ts';
 
 /** The way back from what a toast tells of, offered in the toast itself. */

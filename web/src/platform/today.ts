@@ -1,4 +1,4 @@
-import { DAY_MS, todayIn } from '@sewa/contract/kernel/days';
+import { DAY_MS, todayIn } from '@sewa/contract/kernel/values/days';
 import { portalTimeZone } from './page-meta.ts';
 
 /** Today where the portal stands, as YYYY-MM-DD, whatever the device's clock is set to. */

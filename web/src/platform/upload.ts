@@ -1,5 +1,5 @@
-import type { Endpoint, ReplyOf } from '@sewa/contract/kernel/endpoint';
-import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/limits';
+import type { Endpoint, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
+import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/calls/limits';
 import { languageStore } from './language.ts';
 import { type CallOptions, type Route, readReply, unanswered, urlFor } from './request.ts';
 

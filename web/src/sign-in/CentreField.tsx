@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { session } from '@sewa/contract/user/session';
 import { useTranslation } from 'react-i18next';
 import { request } from '../platform/request.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@sewa/contract/kernel/languages';
+import { type Language, languages } from '@sewa/contract/kernel/values/languages';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../platform/i18n.ts';
 import { languageNames, languageStore, noteExplicitChoice } from '../platform/language.ts';

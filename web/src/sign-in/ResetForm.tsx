@@ -1,4 +1,4 @@
-import { normaliseCode } from '@sewa/contract/kernel/codes';
+import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
 import { useTranslation } from 'react-i18next';
 import { resetPassword, showScreen, useAuth } from '../platform/auth.ts';
 import { Field, PasswordField } from './Field.tsx';

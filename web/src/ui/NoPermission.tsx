@@ -1,5 +1,5 @@
 import { mdiLockOutline } from '@mdi/js';
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 import { PageHeader } from './PageHeader.tsx';

@@ -9,7 +9,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Requirement, Right } from '@sewa/contract/kernel/requirement';
+import type { Requirement, Right } from '@sewa/contract/kernel/rights/requirement';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { type AclKey, rights } from '@sewa/contract/kernel/rights';
+import { type AclKey, rights } from '@sewa/contract/kernel/rights/rights';
 import { useTranslation } from 'react-i18next';
 
 /** Rights as people read them: "Users: create, edit". Primes are never shown. */

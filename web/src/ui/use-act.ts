@@ -1,4 +1,4 @@
-import { toastTypes } from '@sewa/contract/kernel/toast';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { useState } from 'react';
 import { CallError } from '../platform/call-error.ts';
 import { showToast, type Undo } from '../platform/toast.ts';

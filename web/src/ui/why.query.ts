@@ -1,4 +1,4 @@
-import type { Right } from '@sewa/contract/kernel/requirement';
+import type { Right } from '@sewa/contract/kernel/rights/requirement';
 import { session } from '@sewa/contract/user/session';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';

@@ -2,7 +2,7 @@
 
 import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { todayIn } from '@sewa/contract/kernel/days';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

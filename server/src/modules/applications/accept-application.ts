@@ -1,6 +1,6 @@
 import { applicationTypes } from '@sewa/contract/applications/enums';
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
-import { newId } from '@sewa/contract/kernel/ids';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';

@@ -5,8 +5,8 @@ import type {
   applicationFilter,
   applications,
 } from '@sewa/contract/applications/applications';
-import type { QueryOf } from '@sewa/contract/kernel/endpoint';
-import { type FilterOf, valuesOf } from '@sewa/contract/kernel/paging';
+import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
+import { type FilterOf, valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Who } from '../../platform/access/who.ts';

@@ -1,8 +1,8 @@
 import { applications } from '@sewa/contract/applications/applications';
 import { applicationErasure } from '@sewa/contract/applications/erasure';
 import { applicationPrints } from '@sewa/contract/applications/print';
-import { todayIn } from '@sewa/contract/kernel/days';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';

@@ -3,7 +3,7 @@
 import { applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addPaper,

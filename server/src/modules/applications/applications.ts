@@ -1,8 +1,8 @@
 import { isEditable } from '@sewa/contract/applications/application-moves';
 import type { ApplicationFields, applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
-import { because } from '@sewa/contract/kernel/field-reasons';
-import { newId } from '@sewa/contract/kernel/ids';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';

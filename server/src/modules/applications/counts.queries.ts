@@ -1,7 +1,7 @@
 import { AGEING_DAYS, openStatuses } from '@sewa/contract/applications/application-moves';
 import type { applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
-import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

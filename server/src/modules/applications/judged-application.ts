@@ -11,8 +11,8 @@ import {
   type ApplicationRow,
   applications,
 } from '@sewa/contract/applications/applications';
-import type { Acl } from '@sewa/contract/kernel/acl';
-import { meets } from '@sewa/contract/kernel/requirement';
+import type { Acl } from '@sewa/contract/kernel/rights/acl';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { Who } from '../../platform/access/who.ts';
 import { identityShownTo } from '../people/public.ts';
 import type { StoredApplication } from './application-rows.queries.ts';

@@ -6,10 +6,10 @@ import {
 } from '@sewa/contract/applications/application-moves';
 import type { applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
-import { type ErrorCode, errorText } from '@sewa/contract/kernel/errors';
-import type { Language } from '@sewa/contract/kernel/languages';
+import { type ErrorCode, errorText } from '@sewa/contract/kernel/calls/errors';
 import { findMove, statusText } from '@sewa/contract/kernel/moves';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

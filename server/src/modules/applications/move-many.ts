@@ -1,5 +1,5 @@
 import type { applications } from '@sewa/contract/applications/applications';
-import type { BulkResult } from '@sewa/contract/kernel/selection';
+import type { BulkResult } from '@sewa/contract/kernel/resource/selection';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Step, SteppingHandler } from '../../platform/http/route.ts';
 import { translateError } from '../../platform/http/translate-error.ts';

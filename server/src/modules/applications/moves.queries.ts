@@ -1,6 +1,6 @@
 import type { ApplicationMove, ApplicationStatus } from '@sewa/contract/applications/application-moves';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

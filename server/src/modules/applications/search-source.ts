@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { ListedSource } from '../../platform/search/search-source.ts';
 
 export const applicationSource: ListedSource = {

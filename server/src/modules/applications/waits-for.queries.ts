@@ -1,6 +1,6 @@
 import { applicationMachine, heldStatuses, onwardMoves } from '@sewa/contract/applications/application-moves';
 import { isDecision } from '@sewa/contract/kernel/moves';
-import { holds } from '@sewa/contract/kernel/requirement';
+import { holds } from '@sewa/contract/kernel/rights/requirement';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 

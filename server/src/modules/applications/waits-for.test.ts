@@ -5,8 +5,8 @@ import {
   nextStep,
 } from '@sewa/contract/applications/application-moves';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
-import { newId } from '@sewa/contract/kernel/ids';
-import { primeOf } from '@sewa/contract/kernel/rights';
+import { primeOf } from '@sewa/contract/kernel/rights/rights';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { identityPaperTypes } from '@sewa/contract/attachments/attachments';
-import { meets, type Right } from '@sewa/contract/kernel/requirement';
+import { meets, type Right } from '@sewa/contract/kernel/rights/requirement';
 import type { Who } from '../../platform/access/who.ts';
 import type { AttachmentTable } from '../../platform/attachments/attachment-table.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

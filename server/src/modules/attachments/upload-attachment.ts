@@ -1,6 +1,6 @@
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { type Attachment, type attachments, mostAttachments } from '@sewa/contract/attachments/attachments';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { AttachmentTable } from '../../platform/attachments/attachment-table.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

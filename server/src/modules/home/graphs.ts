@@ -1,6 +1,6 @@
 import type { Graph, graphs } from '@sewa/contract/home/graphs';
-import { because } from '@sewa/contract/kernel/field-reasons';
-import { meets } from '@sewa/contract/kernel/requirement';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import type { ChartCount, CountedChart } from '../../platform/overview/counted-chart.ts';

@@ -1,7 +1,7 @@
 import { graphs } from '@sewa/contract/home/graphs';
 import { search } from '@sewa/contract/home/search';
 import { waiting } from '@sewa/contract/home/waiting';
-import { todayIn } from '@sewa/contract/kernel/days';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { drawGraph } from './graphs.ts';

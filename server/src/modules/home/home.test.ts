@@ -1,5 +1,5 @@
 import { applicationCharts } from '@sewa/contract/applications/charts';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { memberCharts } from '@sewa/contract/oae/charts';
 import { sewadarCharts } from '@sewa/contract/sewadar/charts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

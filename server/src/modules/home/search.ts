@@ -1,5 +1,5 @@
 import type { search } from '@sewa/contract/home/search';
-import { meets } from '@sewa/contract/kernel/requirement';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { Handler } from '../../platform/http/route.ts';
 import { findPeople } from '../../platform/search/find-people.ts';
 import type { ListedSource } from '../../platform/search/search-source.ts';

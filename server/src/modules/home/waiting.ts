@@ -1,5 +1,5 @@
 import type { waiting } from '@sewa/contract/home/waiting';
-import { meets } from '@sewa/contract/kernel/requirement';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { Handler } from '../../platform/http/route.ts';
 import type { WaitingCount } from '../../platform/overview/waiting-count.ts';
 

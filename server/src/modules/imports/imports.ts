@@ -1,8 +1,8 @@
 import type { ImportState, imports } from '@sewa/contract/imports/imports';
-import { newId } from '@sewa/contract/kernel/ids';
-import type { ImportIssue, ImportMapping } from '@sewa/contract/kernel/import';
-import type { Language } from '@sewa/contract/kernel/languages';
-import { meets } from '@sewa/contract/kernel/requirement';
+import type { ImportIssue, ImportMapping } from '@sewa/contract/kernel/import/import';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';

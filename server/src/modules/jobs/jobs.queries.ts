@@ -1,6 +1,6 @@
 import type { Job } from '@sewa/contract/jobs/jobs';
-import { type ErrorCode, errors, errorText } from '@sewa/contract/kernel/errors';
-import type { Language } from '@sewa/contract/kernel/languages';
+import { type ErrorCode, errors, errorText } from '@sewa/contract/kernel/calls/errors';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
 const mostShown = 50;

@@ -1,5 +1,5 @@
-import { todayIn } from '@sewa/contract/kernel/days';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { memberErasure } from '@sewa/contract/oae/erasure';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';

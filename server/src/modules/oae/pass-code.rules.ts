@@ -1,4 +1,4 @@
-import { normaliseCode, randomCode } from '@sewa/contract/kernel/codes';
+import { normaliseCode, randomCode } from '@sewa/contract/kernel/calls/codes';
 
 export type ReadPass =
   | { kind: 'member' | 'attendant'; code: string }

@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { MemberFields } from '@sewa/contract/oae/members';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { MergeCheck } from '../sewadar/public.ts';

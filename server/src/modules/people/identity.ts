@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { openIdentityPapers } from '@sewa/contract/attachments/attachment-owner';
-import { because } from '@sewa/contract/kernel/field-reasons';
-import { type Holder, meets } from '@sewa/contract/kernel/requirement';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { type Holder, meets } from '@sewa/contract/kernel/rights/requirement';
 import { hiddenMask, isMask, maskOf } from '@sewa/contract/people/identity-numbers';
 import { PortalError } from '../../platform/http/portal-error.ts';
 

@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { takeNumber } from '../../platform/numbers/take-number.queries.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@sewa/contract/kernel/endpoint';
-import { newId } from '@sewa/contract/kernel/ids';
+import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

@@ -1,4 +1,4 @@
-import { errorText } from '@sewa/contract/kernel/errors';
+import { errorText } from '@sewa/contract/kernel/calls/errors';
 import type { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Handler } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { SewadarDepartment } from '@sewa/contract/sewadar/sewadars';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 

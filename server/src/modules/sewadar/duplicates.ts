@@ -1,4 +1,4 @@
-import { toE164 } from '@sewa/contract/kernel/phone';
+import { toE164 } from '@sewa/contract/kernel/values/phone';
 import { isAadhaar, isPan } from '@sewa/contract/people/identity-numbers';
 import { duplicateReasons, type sewadars } from '@sewa/contract/sewadar/sewadars';
 import type { Handler } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { columnOfField } from '@sewa/contract/kernel/columns';
+import { columnOfField } from '@sewa/contract/kernel/resource/columns';
 
 type Row = Readonly<Record<string, unknown>>;
 

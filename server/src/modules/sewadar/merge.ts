@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@sewa/contract/kernel/errors';
-import { because } from '@sewa/contract/kernel/field-reasons';
-import { newId } from '@sewa/contract/kernel/ids';
+import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { merges } from '@sewa/contract/sewadar/sewadars';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

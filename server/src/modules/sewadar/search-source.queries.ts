@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { type SqlBool, sql } from 'kysely';
 import type { ListedSource } from '../../platform/search/search-source.ts';
 

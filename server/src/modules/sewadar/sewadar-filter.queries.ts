@@ -1,4 +1,4 @@
-import { type FilterOf, valuesOf } from '@sewa/contract/kernel/paging';
+import { type FilterOf, valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { sewadarFilter } from '@sewa/contract/sewadar/sewadars';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

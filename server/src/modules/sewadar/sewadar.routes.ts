@@ -1,5 +1,5 @@
-import { todayIn } from '@sewa/contract/kernel/days';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { sewadarErasure } from '@sewa/contract/sewadar/erasure';
 import { merges, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transfers } from '@sewa/contract/sewadar/transfers';

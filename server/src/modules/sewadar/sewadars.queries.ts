@@ -1,4 +1,4 @@
-import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

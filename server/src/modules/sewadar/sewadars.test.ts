@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf, sewadarBody } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';

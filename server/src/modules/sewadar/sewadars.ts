@@ -1,5 +1,5 @@
-import { because } from '@sewa/contract/kernel/field-reasons';
-import { newId } from '@sewa/contract/kernel/ids';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { type Sewadar, type SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { transfers } from '@sewa/contract/sewadar/transfers';
 import { areaOf } from '../../platform/access/area-of.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';

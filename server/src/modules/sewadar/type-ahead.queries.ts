@@ -1,4 +1,4 @@
-import type { QueryOf, RowOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf, RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';

@@ -1,4 +1,4 @@
-import { because } from '@sewa/contract/kernel/field-reasons';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { sites } from '@sewa/contract/transport/sites';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';

@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { housekeepingRoutes } from './housekeeping/housekeeping.routes.ts';

@@ -1,4 +1,4 @@
-import { type Acl, intersectAcl, uniteAcl } from '@sewa/contract/kernel/acl';
+import { type Acl, intersectAcl, uniteAcl } from '@sewa/contract/kernel/rights/acl';
 import type { TemporaryGrant } from '@sewa/contract/user/users';
 
 /** What a user really holds today: own and temporary rights together, cut to the ceiling of the org. */

@@ -1,5 +1,5 @@
-import type { RealtimeEvent } from '@sewa/contract/kernel/realtime';
-import { meets } from '@sewa/contract/kernel/requirement';
+import type { RealtimeEvent } from '@sewa/contract/kernel/calls/realtime';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { Who } from './who.ts';
 
 /** The log's own entries: who signed in, and who read or exported the log. */

@@ -1,7 +1,7 @@
-import { intersectAcl } from '@sewa/contract/kernel/acl';
-import { todayIn } from '@sewa/contract/kernel/days';
-import { type Language, languages } from '@sewa/contract/kernel/languages';
-import type { Holder } from '@sewa/contract/kernel/requirement';
+import { intersectAcl } from '@sewa/contract/kernel/rights/acl';
+import type { Holder } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
+import { type Language, languages } from '@sewa/contract/kernel/values/languages';
 import { temporaryGrantSchema } from '@sewa/contract/user/users';
 import { z } from 'zod';
 import type { SessionDetails } from '../db/request-session.ts';

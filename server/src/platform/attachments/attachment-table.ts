@@ -1,5 +1,5 @@
 import type { AttachmentOwner } from '@sewa/contract/attachments/attachment-owner';
-import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { DB } from '../db/schema.gen.ts';

@@ -1,4 +1,4 @@
-import type { ErasureReport } from '@sewa/contract/kernel/erasure';
+import type { ErasureReport } from '@sewa/contract/kernel/calls/erasure';
 import { sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { only } from '../db/only.ts';

@@ -1,4 +1,4 @@
-import type { ErasureReport } from '@sewa/contract/kernel/erasure';
+import type { ErasureReport } from '@sewa/contract/kernel/calls/erasure';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';

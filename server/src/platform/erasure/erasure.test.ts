@@ -1,6 +1,6 @@
 import { applicationTypes } from '@sewa/contract/applications/enums';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationBody, applicationsPath } from '../../testing/applications.ts';
 import { upload } from '../../testing/attachments.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import { PortalError } from '../http/portal-error.ts';
 import { type FileWish, type PreparedFile, prepareFile } from './prepare-file.ts';
 import type { FileKind } from './sniff.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FailureEnvelope } from '@sewa/contract/kernel/envelope';
-import { type ErrorCode, errors } from '@sewa/contract/kernel/errors';
+import type { FailureEnvelope } from '@sewa/contract/kernel/calls/envelope';
+import { type ErrorCode, errors } from '@sewa/contract/kernel/calls/errors';
 
 const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
 /** Served under /api without being a call of the contract: its description, and the refusal of everything else. */

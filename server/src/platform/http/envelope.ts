@@ -1,5 +1,5 @@
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
-import type { SuccessEnvelope } from '@sewa/contract/kernel/envelope';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
+import type { SuccessEnvelope } from '@sewa/contract/kernel/calls/envelope';
 
 /** What a handler made, as the text of the reply. */
 export function enveloped({ envelope }: Endpoint, made: unknown): string {

@@ -1,5 +1,5 @@
-import type { FailureEnvelope } from '@sewa/contract/kernel/envelope';
-import { type ErrorCode, errorText } from '@sewa/contract/kernel/errors';
+import type { FailureEnvelope } from '@sewa/contract/kernel/calls/envelope';
+import { type ErrorCode, errorText } from '@sewa/contract/kernel/calls/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 import { translateError } from './translate-error.ts';

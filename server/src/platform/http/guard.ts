@@ -1,5 +1,5 @@
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
-import { meets } from '@sewa/contract/kernel/requirement';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { FastifyRequest } from 'fastify';
 import { hashOfToken, tokenIn } from '../access/session-cookie.ts';
 import { type Who, whoOf } from '../access/who.ts';

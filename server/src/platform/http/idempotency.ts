@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';

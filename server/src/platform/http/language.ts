@@ -1,4 +1,4 @@
-import { type Language, languages } from '@sewa/contract/kernel/languages';
+import { type Language, languages } from '@sewa/contract/kernel/values/languages';
 
 /** The first language of the header that the portal speaks. */
 export function languageOf(header: string | undefined): Language {

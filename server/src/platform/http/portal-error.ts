@@ -1,6 +1,6 @@
-import { type ErrorCode, errors } from '@sewa/contract/kernel/errors';
-import { type FieldReason, reasonText } from '@sewa/contract/kernel/field-reasons';
-import type { Language } from '@sewa/contract/kernel/languages';
+import { type ErrorCode, errors } from '@sewa/contract/kernel/calls/errors';
+import { type FieldReason, reasonText } from '@sewa/contract/kernel/resource/field-reasons';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 
 /** The one error that handlers throw: a stable code, and what the caller needs in order to go on. */
 export class PortalError extends Error {

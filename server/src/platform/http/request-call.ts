@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieHeader } from '../access/session-cookie.ts';
 import type { Who } from '../access/who.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Who } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/kysely-on-client.ts';

@@ -1,4 +1,4 @@
-import { type FieldReason, reasonOf } from '@sewa/contract/kernel/field-reasons';
+import { type FieldReason, reasonOf } from '@sewa/contract/kernel/resource/field-reasons';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { FileStoreError } from '../files/file-store.ts';

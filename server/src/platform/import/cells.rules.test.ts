@@ -1,4 +1,4 @@
-import type { ImportIssue } from '@sewa/contract/kernel/import';
+import type { ImportIssue } from '@sewa/contract/kernel/import/import';
 import { expect, test } from 'vitest';
 import { createCells, dayOf } from './cells.rules.ts';
 

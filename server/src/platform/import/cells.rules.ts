@@ -1,5 +1,5 @@
-import type { ImportIssue } from '@sewa/contract/kernel/import';
-import { toE164 } from '@sewa/contract/kernel/phone';
+import type { ImportIssue } from '@sewa/contract/kernel/import/import';
+import { toE164 } from '@sewa/contract/kernel/values/phone';
 
 /** Reads the texts of one row by field, and notes what is wrong with them. */
 export interface Cells {

@@ -1,6 +1,6 @@
-import { shapeOf } from '@sewa/contract/kernel/field-kinds';
-import { languages } from '@sewa/contract/kernel/languages';
-import type { FieldWords } from '@sewa/contract/kernel/words';
+import { shapeOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { FieldWords } from '@sewa/contract/kernel/resource/words';
+import { languages } from '@sewa/contract/kernel/values/languages';
 import type { z } from 'zod';
 import type { Cells, ChoiceWords } from './cells.rules.ts';
 

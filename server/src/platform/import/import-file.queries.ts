@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@sewa/contract/kernel/import';
+import type { ImportMapping } from '@sewa/contract/kernel/import/import';
 import { sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { RowCounts } from './staged-rows.queries.ts';

@@ -4,7 +4,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DAY_MS } from '@sewa/contract/kernel/days';
+import { DAY_MS } from '@sewa/contract/kernel/values/days';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { ifMissing } from '../if-missing.ts';
 import { chunksOf, deleteChunks, insertChunk } from './import-chunks.queries.ts';

@@ -1,5 +1,5 @@
 import type { Importable } from '@sewa/contract/imports/importable';
-import type { ImportIssue } from '@sewa/contract/kernel/import';
+import type { ImportIssue } from '@sewa/contract/kernel/import/import';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 

@@ -1,6 +1,6 @@
-import type { ImportIssue, ImportMapping } from '@sewa/contract/kernel/import';
-import { importIssues } from '@sewa/contract/kernel/import-issues';
-import type { Language, Texts } from '@sewa/contract/kernel/languages';
+import type { ImportIssue, ImportMapping } from '@sewa/contract/kernel/import/import';
+import { importIssues } from '@sewa/contract/kernel/import/import-issues';
+import type { Language, Texts } from '@sewa/contract/kernel/values/languages';
 import type { ImportKind } from './import-kind.ts';
 
 /** What is wrong, in the reader's language. */

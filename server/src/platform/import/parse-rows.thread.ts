@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { newId } from '@sewa/contract/kernel/ids';
-import type { ImportMapping } from '@sewa/contract/kernel/import';
+import type { ImportMapping } from '@sewa/contract/kernel/import/import';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { answerQuestions } from '../sheets/answer-questions.ts';
 import { rowsOfFile } from '../sheets/rows-of-file.ts';
 import type { ParseRow } from './row-parser.ts';

@@ -1,4 +1,4 @@
-import { guessMapping, type ImportColumn, type ImportMapping } from '@sewa/contract/kernel/import';
+import { guessMapping, type ImportColumn, type ImportMapping } from '@sewa/contract/kernel/import/import';
 import { isAadhaar, isPan, maskOf } from '@sewa/contract/people/identity-numbers';
 import { PortalError } from '../http/portal-error.ts';
 import { readRows } from '../sheets/read-rows.ts';

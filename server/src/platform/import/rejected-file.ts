@@ -1,5 +1,5 @@
-import type { ImportIssue } from '@sewa/contract/kernel/import';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { ImportIssue } from '@sewa/contract/kernel/import/import';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { RowsFile } from '../http/route.ts';
 import { readRows } from '../sheets/read-rows.ts';
 import type { ImportFile } from './import-file.queries.ts';

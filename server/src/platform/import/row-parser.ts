@@ -1,4 +1,4 @@
-import type { ImportIssue } from '@sewa/contract/kernel/import';
+import type { ImportIssue } from '@sewa/contract/kernel/import/import';
 
 /** One row as it will be kept until it is committed, and what is wrong with it. */
 interface ParsedRow {

@@ -1,4 +1,4 @@
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import type { ClientBase } from 'pg';
 import type { z } from 'zod';
 import type { Who } from '../access/who.ts';

@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';

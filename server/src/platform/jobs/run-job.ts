@@ -1,4 +1,4 @@
-import { meets } from '@sewa/contract/kernel/requirement';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { Pool, PoolClient } from 'pg';
 import { type Who, whoOf } from '../access/who.ts';
 import { kyselyOn } from '../db/kysely-on-client.ts';

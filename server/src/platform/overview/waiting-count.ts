@@ -1,4 +1,4 @@
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 

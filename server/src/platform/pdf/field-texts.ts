@@ -1,5 +1,5 @@
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
-import { choiceWord, type FieldWords } from '@sewa/contract/kernel/words';
+import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import { choiceWord, type FieldWords } from '@sewa/contract/kernel/resource/words';
 import type { z } from 'zod';
 import type { PrintFormat } from './format.ts';
 

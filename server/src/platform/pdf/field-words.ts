@@ -1,5 +1,5 @@
-import type { Language, Texts } from '@sewa/contract/kernel/languages';
-import type { FieldWords } from '@sewa/contract/kernel/words';
+import type { FieldWords } from '@sewa/contract/kernel/resource/words';
+import type { Language, Texts } from '@sewa/contract/kernel/values/languages';
 
 export type FieldLabels = Readonly<Record<string, FieldWords>>;
 

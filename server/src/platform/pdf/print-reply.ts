@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { FileStore } from '../files/file-store.ts';

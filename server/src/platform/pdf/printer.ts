@@ -1,4 +1,4 @@
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { PortalError } from '../http/portal-error.ts';
 import { type FieldLabels, wordsOf } from './field-words.ts';
 import { formatFor } from './format.ts';

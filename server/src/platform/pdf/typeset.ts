@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Words } from './field-words.ts';
 import { qrPath } from './qr.ts';
 import { openTypstEngine } from './typst-engine.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newId } from '@sewa/contract/kernel/ids';
-import type { RealtimeMessage } from '@sewa/contract/kernel/realtime';
+import type { RealtimeMessage } from '@sewa/contract/kernel/calls/realtime';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { allEvents } from '@sewa/contract/modules';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listener, listen } from '../../testing/listener.ts';
 import { durationOf, measureUntil, median } from '../../testing/measure.ts';

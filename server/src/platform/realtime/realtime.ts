@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { auditKinds } from '@sewa/contract/kernel/audit';
-import type { RealtimeEvent, RealtimeMessage } from '@sewa/contract/kernel/realtime';
-import { meets } from '@sewa/contract/kernel/requirement';
+import type { RealtimeEvent, RealtimeMessage } from '@sewa/contract/kernel/calls/realtime';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import { type Socket, Server as SocketServer } from 'socket.io';
 import { z } from 'zod';
 import { hashOfToken, tokenIn } from '../access/session-cookie.ts';

@@ -1,4 +1,4 @@
-import type { RealtimeEvent } from '@sewa/contract/kernel/realtime';
+import type { RealtimeEvent } from '@sewa/contract/kernel/calls/realtime';
 import type { Who } from '../access/who.ts';
 import type { FeedEntry } from '../change-feed/change-feed.ts';
 

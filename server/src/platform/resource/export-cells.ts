@@ -1,7 +1,7 @@
-import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { Language } from '@sewa/contract/kernel/languages';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
-import { choiceWord } from '@sewa/contract/kernel/words';
+import { type FieldKind, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
+import { choiceWord } from '@sewa/contract/kernel/resource/words';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 
 const yesAndNo: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['Yes', 'No'],

@@ -1,5 +1,5 @@
-import type { Language } from '@sewa/contract/kernel/languages';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
+import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { z } from 'zod';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '@sewa/contract/kernel/changes';
-import type { Rows } from '@sewa/contract/kernel/endpoint';
+import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
 

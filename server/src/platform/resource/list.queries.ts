@@ -1,4 +1,4 @@
-import type { Rows } from '@sewa/contract/kernel/endpoint';
+import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { pageOf, sortOf } from './paging.ts';
 

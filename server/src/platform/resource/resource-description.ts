@@ -1,5 +1,5 @@
-import type { SnakeCase } from '@sewa/contract/kernel/columns';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
+import type { SnakeCase } from '@sewa/contract/kernel/resource/columns';
+import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Who } from '../access/who.ts';

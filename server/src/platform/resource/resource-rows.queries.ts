@@ -1,7 +1,7 @@
-import { columnOfField } from '@sewa/contract/kernel/columns';
-import type { Rows } from '@sewa/contract/kernel/endpoint';
-import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
+import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
+import { columnOfField } from '@sewa/contract/kernel/resource/columns';
+import { type FieldKind, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
 import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { compileOnce } from '../db/compile-once.ts';
 import type { Tx } from '../db/kysely-on-client.ts';

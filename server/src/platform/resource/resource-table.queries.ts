@@ -1,6 +1,6 @@
-import type { Rows } from '@sewa/contract/kernel/endpoint';
-import { valuesOf } from '@sewa/contract/kernel/paging';
-import type { AnyResource } from '@sewa/contract/kernel/resource';
+import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
+import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { isEmpty } from './presence.queries.ts';

@@ -1,5 +1,5 @@
-import { newId } from '@sewa/contract/kernel/ids';
-import type { AnyResource, Resource } from '@sewa/contract/kernel/resource';
+import type { AnyResource, Resource } from '@sewa/contract/kernel/resource/resource';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { z } from 'zod';
 import { areaOf } from '../access/area-of.ts';
 import type { Who } from '../access/who.ts';

@@ -1,4 +1,4 @@
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 

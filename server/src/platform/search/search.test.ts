@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
+import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/calls/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { mdiSwapHorizontal } from '@mdi/js';
-import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
+import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/calls/limits';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { later } from '../Later.tsx';

@@ -1,5 +1,5 @@
-import { languages } from '@sewa/contract/kernel/languages';
-import { meets } from '@sewa/contract/kernel/requirement';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
+import { languages } from '@sewa/contract/kernel/values/languages';
 import { expect, test, vi } from 'vitest';
 import { modules } from '../../modules/index.ts';
 import { matchingPages, namedPages, pageAt } from './search-pages.ts';

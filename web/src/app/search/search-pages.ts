@@ -1,4 +1,4 @@
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import type { ModuleManifest } from '../manifest.ts';
 import { shownModules } from '../menu.ts';
 

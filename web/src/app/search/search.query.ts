@@ -1,5 +1,5 @@
 import type { search } from '@sewa/contract/home/search';
-import type { RowOf } from '@sewa/contract/kernel/endpoint';
+import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/request.ts';
 import { createStore } from '../../platform/store.ts';

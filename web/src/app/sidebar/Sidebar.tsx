@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SIDEBAR_WIDTH_PX } from '@sewa/contract/kernel/limits';
+import { SIDEBAR_WIDTH_PX } from '@sewa/contract/kernel/calls/limits';
 import { Later, later } from '../Later.tsx';
 import { MenuNavigation } from './MenuNavigation.tsx';
 

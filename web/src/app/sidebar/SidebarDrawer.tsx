@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { SIDEBAR_WIDTH_PX } from '@sewa/contract/kernel/limits';
+import { SIDEBAR_WIDTH_PX } from '@sewa/contract/kernel/calls/limits';
 import { useTranslation } from 'react-i18next';
 import { MenuNavigation } from './MenuNavigation.tsx';
 

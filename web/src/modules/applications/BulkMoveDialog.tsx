@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { applicationMoves, needsReason } from '@sewa/contract/applications/application-moves';
 import { applications } from '@sewa/contract/applications/applications';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

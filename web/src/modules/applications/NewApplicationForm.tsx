@@ -1,7 +1,7 @@
 import type { ApplicationType } from '@sewa/contract/applications/application-form';
 import { applications } from '@sewa/contract/applications/applications';
-import { newId } from '@sewa/contract/kernel/ids';
-import { toastTypes } from '@sewa/contract/kernel/toast';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

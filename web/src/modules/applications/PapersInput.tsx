@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentAdder } from '../../ui/attachments/AttachmentAdder.tsx';

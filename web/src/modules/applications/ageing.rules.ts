@@ -1,5 +1,5 @@
 import { AGEING_DAYS, openStatuses } from '@sewa/contract/applications/application-moves';
-import { DAY_MS } from '@sewa/contract/kernel/days';
+import { DAY_MS } from '@sewa/contract/kernel/values/days';
 
 export interface Age {
   days: number;

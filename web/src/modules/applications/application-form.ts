@@ -4,7 +4,7 @@ import {
   type ApplicationRecord,
   applicationFields,
 } from '@sewa/contract/applications/applications';
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonHints } from '../../people/person/use-person-hints.ts';

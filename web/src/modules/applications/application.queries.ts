@@ -1,6 +1,6 @@
 import { applications } from '@sewa/contract/applications/applications';
 import { attachments } from '@sewa/contract/attachments/attachments';
-import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { CallError } from '../../platform/call-error.ts';

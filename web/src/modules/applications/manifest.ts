@@ -1,5 +1,5 @@
 import { mdiFileDocumentCheckOutline, mdiFileDocumentOutline } from '@mdi/js';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
 const view = right('SEWADAR.APPLICATION', 'view');

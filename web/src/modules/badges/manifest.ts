@@ -1,5 +1,5 @@
 import { mdiBadgeAccountHorizontalOutline } from '@mdi/js';
-import { anyActOf } from '@sewa/contract/kernel/requirement';
+import { anyActOf } from '@sewa/contract/kernel/rights/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
 export const badges: ModuleManifest = {

@@ -1,5 +1,5 @@
 import { mdiAccountGroupOutline, mdiClockAlertOutline, mdiHumanCane, mdiRefresh } from '@mdi/js';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
 const view = right('SEWADAR.OAE', 'view');

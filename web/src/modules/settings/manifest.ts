@@ -1,5 +1,5 @@
 import { mdiAccountClockOutline, mdiCogOutline } from '@mdi/js';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { housekeeping } from '@sewa/contract/user/housekeeping';
 import type { ModuleManifest } from '../../app/manifest.ts';
 

@@ -6,7 +6,7 @@ import {
   mdiSitemapOutline,
   mdiTuneVariant,
 } from '@mdi/js';
-import { type Requirement, right } from '@sewa/contract/kernel/requirement';
+import { type Requirement, right } from '@sewa/contract/kernel/rights/requirement';
 import { housekeeping } from '@sewa/contract/user/housekeeping';
 
 export interface Section {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { type Sewadar, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';

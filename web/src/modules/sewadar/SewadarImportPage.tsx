@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { useTranslation } from 'react-i18next';
 import { ImportPage } from '../../ui/import/ImportPage.tsx';
 import { useTrail } from './use-trail.ts';

@@ -4,7 +4,7 @@ import {
   mdiAccountPlusOutline,
   mdiAccountSwitchOutline,
 } from '@mdi/js';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { transfers } from '@sewa/contract/sewadar/transfers';
 import type { ModuleManifest } from '../../app/manifest.ts';
 

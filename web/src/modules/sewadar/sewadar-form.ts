@@ -1,4 +1,4 @@
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { type Sewadar, type SewadarFields, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 
 /** What the form starts with. Nobody guesses a gender: the schema asks for it. */

@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import type { ErasureReport } from '@sewa/contract/kernel/erasure';
+import type { ErasureReport } from '@sewa/contract/kernel/calls/erasure';
 import { useTranslation } from 'react-i18next';
 
 /** What was erased and what other records need; what there was none of is left out. */

@@ -1,4 +1,4 @@
-import type { RowOf } from '@sewa/contract/kernel/endpoint';
+import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';

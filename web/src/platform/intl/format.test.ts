@@ -1,5 +1,5 @@
-import { languages } from '@sewa/contract/kernel/languages';
-import { formatMoney } from '@sewa/contract/kernel/money';
+import { languages } from '@sewa/contract/kernel/values/languages';
+import { formatMoney } from '@sewa/contract/kernel/values/money';
 import { expect, test } from 'vitest';
 import { formatFor } from './format.ts';
 import { wordsOf } from './punjabi-intl.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { type Words, wordsOf } from './punjabi-intl.ts';
 
 export interface Format {

@@ -1,4 +1,4 @@
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 
 /** Words between the figures of a date or the members of a list. */
 export interface Words {

@@ -2,7 +2,7 @@ import { mdiPaperclip } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { attachments } from '@sewa/contract/attachments/attachments';
-import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/query-client.ts';

@@ -1,5 +1,5 @@
 import { attachmentTypeWords } from '@sewa/contract/attachments/words';
-import { choiceWord } from '@sewa/contract/kernel/words';
+import { choiceWord } from '@sewa/contract/kernel/resource/words';
 import { useCallback } from 'react';
 import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';

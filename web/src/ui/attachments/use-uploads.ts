@@ -1,6 +1,6 @@
 import { attachments, MAX_ATTACHMENT_BYTES } from '@sewa/contract/attachments/attachments';
-import { errorText } from '@sewa/contract/kernel/errors';
-import { newId } from '@sewa/contract/kernel/ids';
+import { errorText } from '@sewa/contract/kernel/calls/errors';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../platform/call-error.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@sewa/contract/kernel/languages';
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Format } from '../../platform/intl/format.ts';
 
 /** One line of a chart: what it is about, its numbers, and the list behind it. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newId } from '@sewa/contract/kernel/ids';
-import { toastTypes } from '@sewa/contract/kernel/toast';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';

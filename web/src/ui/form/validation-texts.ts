@@ -1,5 +1,5 @@
-import { reasonOf, reasonText } from '@sewa/contract/kernel/field-reasons';
-import type { Language } from '@sewa/contract/kernel/languages';
+import { reasonOf, reasonText } from '@sewa/contract/kernel/resource/field-reasons';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 
 type Issue = Parameters<typeof reasonOf>[0] & { path?: PropertyKey[] | undefined };
 

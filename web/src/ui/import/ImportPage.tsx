@@ -2,7 +2,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { ImportState } from '@sewa/contract/imports/imports';
-import type { Requirement } from '@sewa/contract/kernel/requirement';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

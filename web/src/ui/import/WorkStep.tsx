@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ImportState } from '@sewa/contract/imports/imports';
-import { toastTypes } from '@sewa/contract/kernel/toast';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../platform/call-error.ts';

@@ -1,6 +1,6 @@
 import { type ImportState, imports } from '@sewa/contract/imports/imports';
 import { jobs } from '@sewa/contract/jobs/jobs';
-import type { BodyOf } from '@sewa/contract/kernel/endpoint';
+import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/query-client.ts';

@@ -7,7 +7,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import type { BulkResult } from '@sewa/contract/kernel/selection';
+import type { BulkResult } from '@sewa/contract/kernel/resource/selection';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';

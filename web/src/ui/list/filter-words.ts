@@ -1,4 +1,4 @@
-import { valuesOf } from '@sewa/contract/kernel/paging';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../platform/intl/format.ts';
 import type { Filter, FilterEntries, FilterValue } from './list.types.ts';

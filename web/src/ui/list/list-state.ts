@@ -1,4 +1,4 @@
-import { valuesOf } from '@sewa/contract/kernel/paging';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { Filter, FilterEntries, FilterEntry, FilterValue, Selection } from './list.types.ts';
 
 /** Everything that decides what a list shows. It lives in the address, so Back, bookmarks and shared links restore it. */

@@ -1,4 +1,4 @@
-import type { Endpoint, Rows } from '@sewa/contract/kernel/endpoint';
+import type { Endpoint, Rows } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../platform/call.ts';
 import { type ListState, listQueryOf } from './list-state.ts';

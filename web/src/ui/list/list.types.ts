@@ -1,6 +1,6 @@
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
-import type { Requirement } from '@sewa/contract/kernel/requirement';
-import type { BulkResult } from '@sewa/contract/kernel/selection';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
+import type { BulkResult } from '@sewa/contract/kernel/resource/selection';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import type { ReactNode } from 'react';
 
 export interface ListRow {

@@ -1,5 +1,5 @@
-import type { BulkResult } from '@sewa/contract/kernel/selection';
-import { toastTypes } from '@sewa/contract/kernel/toast';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
+import type { BulkResult } from '@sewa/contract/kernel/resource/selection';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

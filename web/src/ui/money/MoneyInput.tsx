@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { parseMoney } from '@sewa/contract/kernel/money';
+import { parseMoney } from '@sewa/contract/kernel/values/money';
 import { useState } from 'react';
 import { useFormat } from '../../platform/use-format.ts';
 import { type FieldProps, fieldPlace, useBoundField } from '../form/bound-field.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAISE, parseMoney } from '@sewa/contract/kernel/money';
+import { MAX_PAISE, parseMoney } from '@sewa/contract/kernel/values/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rupeesText } from './money.rules.ts';

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { Change } from '@sewa/contract/kernel/changes';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { useTranslation } from 'react-i18next';
 import { type ChangeWords, narrowed, toldFields } from './change-words.ts';
 

@@ -1,7 +1,7 @@
 import { mdiHistory } from '@mdi/js';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { Change } from '@sewa/contract/kernel/changes';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';

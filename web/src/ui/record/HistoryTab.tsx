@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import { type NameOf, useChangeWords } from './change-words.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { useHistory } from './history.query.ts';

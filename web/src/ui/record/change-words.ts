@@ -1,5 +1,5 @@
-import type { Texts } from '@sewa/contract/kernel/languages';
-import { choiceWord, type FieldWords } from '@sewa/contract/kernel/words';
+import { choiceWord, type FieldWords } from '@sewa/contract/kernel/resource/words';
+import type { Texts } from '@sewa/contract/kernel/values/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/intl/format.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '@sewa/contract/kernel/changes';
-import type { Endpoint, Rows } from '@sewa/contract/kernel/endpoint';
+import type { Endpoint, Rows } from '@sewa/contract/kernel/calls/endpoint';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Resource } from '@sewa/contract/kernel/resource';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../form/bound-field.ts';

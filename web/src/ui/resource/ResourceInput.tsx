@@ -1,4 +1,4 @@
-import type { FieldShape } from '@sewa/contract/kernel/field-kinds';
+import type { FieldShape } from '@sewa/contract/kernel/resource/field-kinds';
 import type { BoundField, FieldProps } from '../form/bound-field.ts';
 import { ChoiceInput } from '../form/ChoiceInput.tsx';
 import { DayInput, TimeInput } from '../form/DayInput.tsx';

@@ -1,5 +1,5 @@
-import type { Requirement } from '@sewa/contract/kernel/requirement';
-import type { Resource } from '@sewa/contract/kernel/resource';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
-import type { Resource } from '@sewa/contract/kernel/resource';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Resource } from '@sewa/contract/kernel/resource';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import { Navigate, Route, Routes } from 'react-router';
 import { ResourcePage } from './ResourcePage.tsx';
 import { ResourceRecordPage } from './ResourceRecordPage.tsx';

@@ -1,5 +1,5 @@
-import { type FieldKind, type FieldShape, shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { AnyWords } from '@sewa/contract/kernel/words';
+import { type FieldKind, type FieldShape, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { AnyWords } from '@sewa/contract/kernel/resource/words';
 import type { z } from 'zod';
 
 export type AnyRow = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Resource } from '@sewa/contract/kernel/resource';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/call.ts';

@@ -1,6 +1,6 @@
 import { mdiCheckCircleOutline, mdiPauseCircleOutline } from '@mdi/js';
 import Link from '@mui/material/Link';
-import { type FieldKind, shapesOf } from '@sewa/contract/kernel/field-kinds';
+import { type FieldKind, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/intl/format.ts';

@@ -1,5 +1,5 @@
-import { type FieldShape, shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { Resource } from '@sewa/contract/kernel/resource';
+import { type FieldShape, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import { useMemo } from 'react';
 import type { Column } from '../list/list.types.ts';
 import type { ColumnName, RowOf } from './resource.query.ts';

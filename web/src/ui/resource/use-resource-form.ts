@@ -1,6 +1,6 @@
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { Resource } from '@sewa/contract/kernel/resource';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { type FormSchema, useRecordForm } from '../form/use-record-form.ts';

@@ -1,4 +1,4 @@
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
+import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import type { ReactNode } from 'react';
 import type { BoundField, FieldProps } from '../form/bound-field.ts';
 import { ResourceInput } from './ResourceInput.tsx';

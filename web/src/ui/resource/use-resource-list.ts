@@ -1,5 +1,5 @@
-import { shapesOf } from '@sewa/contract/kernel/field-kinds';
-import type { Resource } from '@sewa/contract/kernel/resource';
+import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
+import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter, FilterChoice, ListDefinition } from '../list/list.types.ts';

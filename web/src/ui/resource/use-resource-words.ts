@@ -1,5 +1,5 @@
-import type { Language } from '@sewa/contract/kernel/languages';
-import { type AnyWords, choiceWord, type FieldWords } from '@sewa/contract/kernel/words';
+import { type AnyWords, choiceWord, type FieldWords } from '@sewa/contract/kernel/resource/words';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { useMemo } from 'react';
 import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';

@@ -11,7 +11,7 @@ import {
 import type { ApplicationFields } from '@sewa/contract/applications/applications';
 import type { applicationPrints } from '@sewa/contract/applications/print';
 import { questionWords } from '@sewa/contract/applications/words';
-import { commonWords } from '@sewa/contract/kernel/common-words';
+import { commonWords } from '@sewa/contract/kernel/resource/common-words';
 import { elderWords } from '@sewa/contract/oae/words';
 import { identityWords, personWords, relativeNameWords } from '@sewa/contract/people/words';
 import type { SteppingHandler } from '../../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { gatherings } from '@sewa/contract/oae/gatherings';
 
 type Warning = ReplyOf<typeof gatherings.arrive>['warnings'][number];

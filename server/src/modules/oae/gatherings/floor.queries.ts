@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { gatherings } from '@sewa/contract/oae/gatherings';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

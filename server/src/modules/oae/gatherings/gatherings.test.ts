@@ -1,5 +1,5 @@
 // Long because the day of a gathering is one story: blocks, the gate, the floor, who may look, two gates at once.
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members as memberCalls } from '@sewa/contract/oae/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

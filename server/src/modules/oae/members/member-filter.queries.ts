@@ -1,4 +1,4 @@
-import { type FilterOf, valuesOf } from '@sewa/contract/kernel/paging';
+import { type FilterOf, valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { EXPIRING_DAYS } from '@sewa/contract/oae/enclosure';
 import type { memberFilter } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';

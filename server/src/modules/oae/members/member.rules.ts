@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@sewa/contract/kernel/errors';
-import { because, type FieldReason } from '@sewa/contract/kernel/field-reasons';
+import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
+import { because, type FieldReason } from '@sewa/contract/kernel/resource/field-reasons';
 import { needs, needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
 

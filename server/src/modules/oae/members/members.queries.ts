@@ -1,4 +1,4 @@
-import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { Member, MemberFields, members } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

@@ -1,5 +1,5 @@
 // Long because everything that is told of a member is asked here: the fields, the attendants, who sees and who does not.
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { members } from '@sewa/contract/oae/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';

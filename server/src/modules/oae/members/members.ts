@@ -1,4 +1,4 @@
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Member, members } from '@sewa/contract/oae/members';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

@@ -1,4 +1,4 @@
-import { because } from '@sewa/contract/kernel/field-reasons';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import type { Member, MemberFields } from '@sewa/contract/oae/members';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';

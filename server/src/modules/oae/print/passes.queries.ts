@@ -1,4 +1,4 @@
-import type { QueryOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { Member } from '@sewa/contract/oae/members';
 import type { oaePrints } from '@sewa/contract/oae/print';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sewa/contract/kernel/errors';
+import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 
 /** Why a line cannot be renewed unchanged until this day; null when it can. */
 export function refusalOf(

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { Renewal, renewals } from '@sewa/contract/oae/renewals';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

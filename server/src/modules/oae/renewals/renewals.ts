@@ -1,5 +1,5 @@
-import { errorText } from '@sewa/contract/kernel/errors';
-import { because } from '@sewa/contract/kernel/field-reasons';
+import { errorText } from '@sewa/contract/kernel/calls/errors';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import type { renewals } from '@sewa/contract/oae/renewals';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

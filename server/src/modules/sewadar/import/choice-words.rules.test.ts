@@ -1,4 +1,4 @@
-import { languages, type Texts } from '@sewa/contract/kernel/languages';
+import { languages, type Texts } from '@sewa/contract/kernel/values/languages';
 import { sewadarList } from '@sewa/contract/sewadar/import-columns';
 import { sewadarWords } from '@sewa/contract/sewadar/words';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { columnOfField } from '@sewa/contract/kernel/columns';
+import { columnOfField } from '@sewa/contract/kernel/resource/columns';
 import { isAadhaar, isMask, isPan } from '@sewa/contract/people/identity-numbers';
 import { birthDateOfAge } from '@sewa/contract/people/person';
 import type { SewadarImportField } from '@sewa/contract/sewadar/import-columns';

@@ -1,4 +1,4 @@
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

@@ -1,4 +1,4 @@
-import { todayIn } from '@sewa/contract/kernel/days';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { sewadarList } from '@sewa/contract/sewadar/import-columns';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';

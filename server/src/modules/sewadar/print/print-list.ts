@@ -1,5 +1,5 @@
-import type { QueryOf } from '@sewa/contract/kernel/endpoint';
-import { valuesOf } from '@sewa/contract/kernel/paging';
+import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { ageOn } from '@sewa/contract/people/person';
 import { MOST_PRINTED_SEWADARS, type sewadarPrints } from '@sewa/contract/sewadar/print';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';

@@ -1,6 +1,6 @@
-import type { Change } from '@sewa/contract/kernel/changes';
-import type { QueryOf, Rows } from '@sewa/contract/kernel/endpoint';
-import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
+import type { QueryOf, Rows } from '@sewa/contract/kernel/calls/endpoint';
+import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/calls/limits';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import type { audit } from '@sewa/contract/user/audit';
 import { sql } from 'kysely';
 import type { Who } from '../../../platform/access/who.ts';

@@ -1,5 +1,5 @@
 import { auditKindLabels } from '@sewa/contract/kernel/audit';
-import type { Change } from '@sewa/contract/kernel/changes';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { allEvents } from '@sewa/contract/modules';
 import type { audit } from '@sewa/contract/user/audit';
 import { visibleEntities } from '../../../platform/access/visible-entities.ts';

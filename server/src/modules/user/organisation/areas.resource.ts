@@ -1,4 +1,4 @@
-import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
+import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/calls/limits';
 import { areas } from '@sewa/contract/user/organisation';
 import type { Who } from '../../../platform/access/who.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';

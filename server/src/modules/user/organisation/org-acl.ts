@@ -1,4 +1,4 @@
-import { wholeAcl } from '@sewa/contract/kernel/rights';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import type { orgAcl } from '@sewa/contract/user/organisation';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';

@@ -1,7 +1,7 @@
 // Long because the same path is walked for areas, centres and orgs before each is asked for what is its own.
 import { randomUUID } from 'node:crypto';
-import { newId } from '@sewa/contract/kernel/ids';
-import { wholeAcl } from '@sewa/contract/kernel/rights';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';

@@ -1,5 +1,5 @@
-import { keysBeyond } from '@sewa/contract/kernel/acl';
-import { because } from '@sewa/contract/kernel/field-reasons';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { keysBeyond } from '@sewa/contract/kernel/rights/acl';
 import { orgLevels, orgs } from '@sewa/contract/user/organisation';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { because } from '@sewa/contract/kernel/field-reasons';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import type { schedules } from '@sewa/contract/user/schedules';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';

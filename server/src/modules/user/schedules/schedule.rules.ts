@@ -1,5 +1,5 @@
-import { DAY_MS } from '@sewa/contract/kernel/days';
-import { because, type FieldReason } from '@sewa/contract/kernel/field-reasons';
+import { because, type FieldReason } from '@sewa/contract/kernel/resource/field-reasons';
+import { DAY_MS } from '@sewa/contract/kernel/values/days';
 import { type ScheduleFields, weekdays } from '@sewa/contract/user/schedules';
 import { RRuleTemporal } from 'rrule-temporal';
 

@@ -1,4 +1,4 @@
-import { todayIn } from '@sewa/contract/kernel/days';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { schedules } from '@sewa/contract/user/schedules';
 import { handle, type Route } from '../../../platform/http/route.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { todayIn } from '@sewa/contract/kernel/days';
-import { newId } from '@sewa/contract/kernel/ids';
+import { todayIn } from '@sewa/contract/kernel/values/days';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';

@@ -1,4 +1,4 @@
-import { encodeAcl } from '@sewa/contract/kernel/acl';
+import { encodeAcl } from '@sewa/contract/kernel/rights/acl';
 import { type Preferences, preferencesSchema, type session } from '@sewa/contract/user/session';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';

@@ -1,4 +1,4 @@
-import type { Acl } from '@sewa/contract/kernel/acl';
+import type { Acl } from '@sewa/contract/kernel/rights/acl';
 import type { TemporaryGrant } from '@sewa/contract/user/users';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

@@ -1,6 +1,6 @@
-import { allows } from '@sewa/contract/kernel/acl';
-import { todayIn } from '@sewa/contract/kernel/days';
-import { holds } from '@sewa/contract/kernel/requirement';
+import { allows } from '@sewa/contract/kernel/rights/acl';
+import { holds } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { session } from '@sewa/contract/user/session';
 import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
 import type { Handler } from '../../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@sewa/contract/kernel/languages';
+import { type Language, languages } from '@sewa/contract/kernel/values/languages';
 import { CODE_MINUTES } from './one-time-code.ts';
 
 export interface MailText {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normaliseCode, randomCode } from '@sewa/contract/kernel/codes';
+import { normaliseCode, randomCode } from '@sewa/contract/kernel/calls/codes';
 import { deriveSecret } from '../../../secret.ts';
 
 const codeLength = 6;

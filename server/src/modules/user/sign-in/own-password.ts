@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
-import { because } from '@sewa/contract/kernel/field-reasons';
+import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import type { users } from '@sewa/contract/user/users';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { SignedInCall, Step } from '../../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newId } from '@sewa/contract/kernel/ids';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { usernameSchema } from '@sewa/contract/user/session';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';

@@ -1,5 +1,5 @@
-import type { Rows } from '@sewa/contract/kernel/endpoint';
-import { newId } from '@sewa/contract/kernel/ids';
+import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';

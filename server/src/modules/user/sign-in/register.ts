@@ -1,5 +1,5 @@
-import { because } from '@sewa/contract/kernel/field-reasons';
-import { toE164 } from '@sewa/contract/kernel/phone';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { toE164 } from '@sewa/contract/kernel/values/phone';
 import type { session } from '@sewa/contract/user/session';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { PublicHandler } from '../../../platform/http/route.ts';

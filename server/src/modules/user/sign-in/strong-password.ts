@@ -1,4 +1,4 @@
-import type { Language } from '@sewa/contract/kernel/languages';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { type PasswordWeakness, passwordWeaknesses } from '@sewa/contract/user/password-weakness';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { findWeakness } from './password.rules.ts';

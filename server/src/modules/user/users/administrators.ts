@@ -1,5 +1,5 @@
-import { type Acl, allows } from '@sewa/contract/kernel/acl';
-import { primesOf } from '@sewa/contract/kernel/rights';
+import { type Acl, allows } from '@sewa/contract/kernel/rights/acl';
+import { primesOf } from '@sewa/contract/kernel/rights/rights';
 import { orgLevels } from '@sewa/contract/user/organisation';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

@@ -1,5 +1,5 @@
-import { type Acl, allows, keysBeyond } from '@sewa/contract/kernel/acl';
-import { aclKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights';
+import { type Acl, allows, keysBeyond } from '@sewa/contract/kernel/rights/acl';
+import { aclKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { presets } from '@sewa/contract/user/presets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { type Acl, allows, intersectAcl, isGrant } from '@sewa/contract/kernel/acl';
-import { badgeTypeKeys, wholeAcl, withBadgesInStep } from '@sewa/contract/kernel/rights';
+import { type Acl, allows, intersectAcl, isGrant } from '@sewa/contract/kernel/rights/acl';
+import { badgeTypeKeys, wholeAcl, withBadgesInStep } from '@sewa/contract/kernel/rights/rights';
 import type { TemporaryGrant } from '@sewa/contract/user/users';
 
 /** What a user holds on paper: for good, and until a day. */

@@ -1,4 +1,4 @@
-import { because } from '@sewa/contract/kernel/field-reasons';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { type GrantQuestion, newGrantsInThePast, refusalOfGrant } from './grant.rules.ts';
 

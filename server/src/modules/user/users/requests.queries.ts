@@ -1,4 +1,4 @@
-import type { QueryOf, RowOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf, RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { requestStatuses, users } from '@sewa/contract/user/users';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

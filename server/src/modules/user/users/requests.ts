@@ -1,5 +1,5 @@
-import { todayIn } from '@sewa/contract/kernel/days';
-import { newId } from '@sewa/contract/kernel/ids';
+import { todayIn } from '@sewa/contract/kernel/values/days';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { requestStatuses, type users } from '@sewa/contract/user/users';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';

@@ -1,6 +1,6 @@
-import { allows, keysBeyond } from '@sewa/contract/kernel/acl';
-import { because } from '@sewa/contract/kernel/field-reasons';
-import { right } from '@sewa/contract/kernel/requirement';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { allows, keysBeyond } from '@sewa/contract/kernel/rights/acl';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { orgLevels } from '@sewa/contract/user/organisation';
 import type { UserFields, UserRecord } from '@sewa/contract/user/users';
 import { effectiveAcl } from '../../../platform/access/effective-acl.ts';

@@ -1,4 +1,4 @@
-import { wholeAcl } from '@sewa/contract/kernel/rights';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../../demo/fill-demo-area.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';

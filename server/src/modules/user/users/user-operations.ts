@@ -1,7 +1,7 @@
-import { allows, keysBeyond } from '@sewa/contract/kernel/acl';
-import { todayIn } from '@sewa/contract/kernel/days';
-import { because } from '@sewa/contract/kernel/field-reasons';
-import { right } from '@sewa/contract/kernel/requirement';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { allows, keysBeyond } from '@sewa/contract/kernel/rights/acl';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { UserRecord, users } from '@sewa/contract/user/users';
 import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
 import type { Who } from '../../../platform/access/who.ts';

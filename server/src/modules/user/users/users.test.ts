@@ -1,7 +1,7 @@
 // Long because every refusal of access.md stands here once, beside the people it needs.
 import { randomUUID } from 'node:crypto';
-import { newId } from '@sewa/contract/kernel/ids';
-import { wholeAcl } from '@sewa/contract/kernel/rights';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@sewa/contract/kernel/endpoint';
-import { errors } from '@sewa/contract/kernel/errors';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
+import { errors } from '@sewa/contract/kernel/calls/errors';
 import { allEndpoints } from '@sewa/contract/modules';
 import { z } from 'zod';
 import { portalVersion } from '../../../version.ts';

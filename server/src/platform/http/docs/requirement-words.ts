@@ -1,5 +1,5 @@
-import type { Requirement, Right } from '@sewa/contract/kernel/requirement';
-import { rights } from '@sewa/contract/kernel/rights';
+import type { Requirement, Right } from '@sewa/contract/kernel/rights/requirement';
+import { rights } from '@sewa/contract/kernel/rights/rights';
 
 /** What a call asks of its caller, for people: "the right SEWADAR.OAE: delete". */
 export function requirementInWords(requirement: Requirement): string {

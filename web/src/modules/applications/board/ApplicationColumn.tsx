@@ -1,6 +1,6 @@
 import { type ApplicationStatus, openStatuses } from '@sewa/contract/applications/application-moves';
 import type { ApplicationRow, applications } from '@sewa/contract/applications/applications';
-import type { RowOf } from '@sewa/contract/kernel/endpoint';
+import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ApplicationRow, applications } from '@sewa/contract/applications/applications';
-import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { applications } from '@sewa/contract/applications/applications';
-import type { RowOf } from '@sewa/contract/kernel/endpoint';
+import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';

@@ -3,10 +3,10 @@ import { applicationMoves, type MoveRefusal } from '@sewa/contract/applications/
 import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
 import { applicationPrints } from '@sewa/contract/applications/print';
-import { errorText } from '@sewa/contract/kernel/errors';
-import { newId } from '@sewa/contract/kernel/ids';
-import type { Language } from '@sewa/contract/kernel/languages';
-import { right } from '@sewa/contract/kernel/requirement';
+import { errorText } from '@sewa/contract/kernel/calls/errors';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

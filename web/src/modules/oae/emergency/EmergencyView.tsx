@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { members } from '@sewa/contract/oae/members';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';

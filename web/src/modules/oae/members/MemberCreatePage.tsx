@@ -1,5 +1,5 @@
-import { newId } from '@sewa/contract/kernel/ids';
-import { toastTypes } from '@sewa/contract/kernel/toast';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { members } from '@sewa/contract/oae/members';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import { type Member, memberFields } from '@sewa/contract/oae/members';
 import { birthSchema } from '@sewa/contract/people/person';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { daySchema } from '@sewa/contract/kernel/days';
+import { daySchema } from '@sewa/contract/kernel/values/days';
 import { renewals } from '@sewa/contract/oae/renewals';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import { mdiCloseCircleOutline, mdiSkipNextOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ReplyOf } from '@sewa/contract/kernel/endpoint';
+import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { Member } from '@sewa/contract/oae/members';
 import { renewals } from '@sewa/contract/oae/renewals';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Change } from '@sewa/contract/kernel/changes';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { useTranslation } from 'react-i18next';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';

@@ -1,6 +1,6 @@
 import { mdiArrowUp } from '@mdi/js';
 import Button from '@mui/material/Button';
-import type { Change } from '@sewa/contract/kernel/changes';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRealtime } from '../../../platform/realtime.ts';

@@ -1,5 +1,5 @@
 import { auditKinds } from '@sewa/contract/kernel/audit';
-import type { Change } from '@sewa/contract/kernel/changes';
+import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { audit } from '@sewa/contract/user/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/limits';
+import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/calls/limits';
 import { areas } from '@sewa/contract/user/organisation';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@sewa/contract/kernel/languages';
+import { languages } from '@sewa/contract/kernel/values/languages';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';

@@ -1,5 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import type { Acl } from '@sewa/contract/kernel/acl';
+import type { Acl } from '@sewa/contract/kernel/rights/acl';
 import { useSession } from '../../../platform/session.ts';
 import { type BoundField, useBoundField } from '../../../ui/form/bound-field.ts';
 import { useRightsText } from '../../../ui/use-rights-text.ts';

@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Feature } from '@sewa/contract/kernel/acl';
+import type { Feature } from '@sewa/contract/kernel/rights/acl';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';

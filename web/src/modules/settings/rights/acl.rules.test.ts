@@ -1,5 +1,5 @@
-import { allows, keysBeyond } from '@sewa/contract/kernel/acl';
-import { type AclKey, aclKeys, badgeTypeKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights';
+import { allows, keysBeyond } from '@sewa/contract/kernel/rights/acl';
+import { type AclKey, aclKeys, badgeTypeKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { presetNames, presets } from '@sewa/contract/user/presets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

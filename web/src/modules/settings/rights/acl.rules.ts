@@ -1,11 +1,11 @@
-import { type Acl, allows, type Feature, features, isGrant } from '@sewa/contract/kernel/acl';
+import { type Acl, allows, type Feature, features, isGrant } from '@sewa/contract/kernel/rights/acl';
 import {
   type AclKey,
   aclKeys,
   badgeTypeKeys,
   primesOf,
   withBadgesInStep,
-} from '@sewa/contract/kernel/rights';
+} from '@sewa/contract/kernel/rights/rights';
 import type { TemporaryGrant } from '@sewa/contract/user/users';
 
 export type Grants = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { newPasswordSchema } from '@sewa/contract/user/session';
 import { userFields, users } from '@sewa/contract/user/users';
 import { useWatch } from 'react-hook-form';

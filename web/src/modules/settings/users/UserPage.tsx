@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { type UserRecord, users } from '@sewa/contract/user/users';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

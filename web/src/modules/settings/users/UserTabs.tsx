@@ -1,4 +1,4 @@
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { requestStatuses } from '@sewa/contract/user/users';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';

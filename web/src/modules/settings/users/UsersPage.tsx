@@ -1,5 +1,5 @@
 import { mdiAccountCheckOutline, mdiAccountOffOutline, mdiLogoutVariant } from '@mdi/js';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { UserRow } from '@sewa/contract/user/users';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';

@@ -7,7 +7,7 @@ import {
   mdiNumeric,
   mdiTrashCanOutline,
 } from '@mdi/js';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { UserRecord } from '@sewa/contract/user/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { mdiTableArrowUp } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { right } from '@sewa/contract/kernel/requirement';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

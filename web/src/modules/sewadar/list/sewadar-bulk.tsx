@@ -1,5 +1,5 @@
 import { mdiAccountArrowRightOutline, mdiAccountDetailsOutline, mdiAccountGroupOutline } from '@mdi/js';
-import type { GivenBody } from '@sewa/contract/kernel/endpoint';
+import type { GivenBody } from '@sewa/contract/kernel/calls/endpoint';
 import { choosableStatuses, type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

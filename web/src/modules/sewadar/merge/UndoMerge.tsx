@@ -1,4 +1,4 @@
-import type { RowOf } from '@sewa/contract/kernel/endpoint';
+import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { merges } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';

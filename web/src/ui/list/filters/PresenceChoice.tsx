@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { valuesOf } from '@sewa/contract/kernel/paging';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { useTranslation } from 'react-i18next';
 import { withPresence } from '../filter-words.ts';
 import { emptiness } from '../list-state.ts';

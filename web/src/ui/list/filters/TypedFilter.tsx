@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { valuesOf } from '@sewa/contract/kernel/paging';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../day/DayField.tsx';

@@ -1,4 +1,4 @@
-import { valuesOf } from '@sewa/contract/kernel/paging';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { Filter, FilterEntries, FilterValue } from '../list.types.ts';
 import type { FilterPart } from '../use-filter-change.ts';
 

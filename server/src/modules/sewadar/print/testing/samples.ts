@@ -1,4 +1,4 @@
-import { emptyFields } from '@sewa/contract/kernel/empty-fields';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { type Sewadar, sewadarFields } from '@sewa/contract/sewadar/sewadars';
 
 /** Invented people, with all that the portal keeps of one. */

@@ -1,4 +1,4 @@
-import type { Texts } from './languages.ts';
+import type { Texts } from '../values/languages.ts';
 import type { FieldWords } from './words.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { Language } from '../values/languages.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
 import { usersErrors } from './error-texts/users.ts';
-import type { Language } from './languages.ts';
 
 /** Every refusal there is, by its stable code. */
 export const errors = { ...generalErrors, ...usersErrors, ...peopleErrors, ...filesErrors };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { endpoint, idParams, rowsOf } from '../calls/endpoint.ts';
+import type { RealtimeEvent } from '../calls/realtime.ts';
+import { type Requirement, right } from '../rights/requirement.ts';
+import type { AclKey, ActOf } from '../rights/rights.ts';
 import { changeSchema } from './changes.ts';
-import { endpoint, idParams, rowsOf } from './endpoint.ts';
 import { exportFormat, listQuery } from './paging.ts';
-import type { RealtimeEvent } from './realtime.ts';
-import { type Requirement, right } from './requirement.ts';
-import type { AclKey, ActOf } from './rights.ts';
 import type { AnyWords, ResourceWords } from './words.ts';
 
 interface ResourceOptions<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sewadarImportColumns } from '../sewadar/import-columns.ts';
+import { sewadarImportColumns } from '../../sewadar/import-columns.ts';
 import { guessMapping } from './import.ts';
 
 const guess = (...headings: string[]) => {

@@ -1,4 +1,4 @@
-import type { Language, Texts } from './languages.ts';
+import type { Language, Texts } from '../values/languages.ts';
 
 /** What a field is called wherever it is shown: form, record, list, filter, history, export, import and print. */
 export type FieldWords<Value = unknown> = Texts & {

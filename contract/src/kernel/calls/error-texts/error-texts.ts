@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../../values/languages.ts';
 
 /** Stable code → HTTP status and the text that a person reads: what happened and what to do next. */
 export type ErrorTexts = Readonly<

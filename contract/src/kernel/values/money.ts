@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ofKind } from './field-kinds.ts';
+import { ofKind } from '../resource/field-kinds.ts';
 import type { Language } from './languages.ts';
 
 /** One lakh crore rupees: far below what a number holds exactly, far above what a centre counts. */

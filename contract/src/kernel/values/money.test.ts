@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shapeOf } from './field-kinds.ts';
+import { shapeOf } from '../resource/field-kinds.ts';
 import { languages } from './languages.ts';
 import { balanceSchema, formatMoney, MAX_PAISE, moneySchema, parseMoney } from './money.ts';
 

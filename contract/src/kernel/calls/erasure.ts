@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Right } from '../rights/requirement.ts';
 import { endpoint, idParams } from './endpoint.ts';
-import type { Right } from './requirement.ts';
 
 export const MAX_ERASURE_REASON = 300;
 

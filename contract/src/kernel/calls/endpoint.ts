@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Requirement } from './requirement.ts';
+import type { Requirement } from '../rights/requirement.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import { languages, type Texts } from './languages.ts';
+import { languages, type Texts } from '../values/languages.ts';
 
 /** A field that a list can bring along, by the headings under which people keep it. */
 export interface ImportColumn {

@@ -1,4 +1,4 @@
-import type { Requirement } from './requirement.ts';
+import type { Requirement } from '../rights/requirement.ts';
 
 /** An event of /socket: who may hear it, and the tables whose changes it tells of. */
 export interface RealtimeEvent {

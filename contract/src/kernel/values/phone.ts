@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ofKind } from './field-kinds.ts';
-import { refusing } from './field-reasons.ts';
+import { ofKind } from '../resource/field-kinds.ts';
+import { refusing } from '../resource/field-reasons.ts';
 
 const e164 = /^\+[1-9]\d{6,14}$/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { languages } from '../values/languages.ts';
 import { because, reasonOf, reasonText, refusing } from './field-reasons.ts';
-import { languages } from './languages.ts';
 
 const schema = z.object({
   name: z.string().trim().min(3).max(5),

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../values/languages.ts';
 
 /** Why an entry is refused, as a person reads it beside the field, with {places} for what the rule names. */
 const texts = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusing } from './field-reasons.ts';
+import { refusing } from '../resource/field-reasons.ts';
 
 const mostKeys = 100;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { daySchema } from './days.ts';
+import { daySchema } from '../values/days.ts';
+import { phoneSchema } from '../values/phone.ts';
 import { centreSchema, longText, ofKind, optionalText, shapeOf, textField } from './field-kinds.ts';
-import { phoneSchema } from './phone.ts';
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import type { Texts } from './languages.ts';
+import type { Texts } from '../values/languages.ts';
 
 /** What can be wrong with a cell of any list; a kind of import adds its own. {places} are filled in. */
 export const importIssues = {
