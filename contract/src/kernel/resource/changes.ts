@@ -9,6 +9,8 @@ export const changeSchema = z.object({
   rowId: z.string().nullable(),
   /** The record's name at that time, where it has one. */
   title: z.string(),
+  /** The name of the record to which an entry of another table belongs, such as a document or a department. */
+  recordTitle: z.string().optional(),
   userId: z.uuid().nullable(),
   userName: z.string(),
   origin: z.string(),

@@ -355,7 +355,8 @@ describe('lists', () => {
         [id, status, pick(0), pick(1), i % 3 ? pick(2) : null, i % 5 ? pick(3) : null, '{}'],
       );
     }
-    const onward: Record<number, number> = { 7: 10, 8: 7, 10: 25, 15: 10, 20: 10, 25: 30 };
+    // 8 and 15 are on hold: nobody has to take a step on them.
+    const onward: Record<number, number> = { 7: 10, 10: 25, 20: 10, 25: 30 };
     await holdsRights(portal, 'camp', [2, 3, 5, 7, 11]);
     for (const name of users) {
       const who = await portal.signIn(name);

@@ -60,7 +60,12 @@ describe('one decision on many', () => {
       done: 1,
       refused: [
         { id: incomplete, name: 'Incomplete', code: 'INCOMPLETE', message: expect.stringContaining('ਅਰਜ਼ੀ') },
-        { id: elsewhere, name: 'Rejected', code: 'MOVE_UNKNOWN', message: expect.stringContaining('“ਰੱਦ”') },
+        {
+          id: elsewhere,
+          name: 'Rejected',
+          code: 'MOVE_UNKNOWN',
+          message: expect.stringContaining('“ਨਾਮਨਜ਼ੂਰ”'),
+        },
         { id: own, name: 'Own', code: 'OWN_APPLICATION', message: expect.any(String) },
       ],
     });

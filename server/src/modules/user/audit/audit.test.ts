@@ -1,5 +1,6 @@
 import { allEvents } from '@sewa/contract/modules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
@@ -39,6 +40,17 @@ async function insertChanges(count: number, more: { at?: string; title?: string;
 }
 
 describe('the audit log', () => {
+  test('says whose record a part belongs to', async () => {
+    const centre = (await placesOf(portal))['ASR-1'] ?? '';
+    const departments = [{ department: 'Langar', role: '', since: null, until: null }];
+    const id = await makeSewadar(area, centre, { name: 'Kulwinder Audited', departments });
+    const [part] = await rows(area, { filter: { entity: 'sewadar_department', rowId: id } });
+    expect(part).toMatchObject({ rowId: id, recordTitle: 'Kulwinder Audited' });
+    const [own] = await rows(area, { filter: { entity: 'sewadar', rowId: id } });
+    expect(own).toMatchObject({ title: 'Kulwinder Audited' });
+    expect(own).not.toHaveProperty('recordTitle');
+  });
+
   test('shows who did what, the fields before and after, newest first', async () => {
     const centres = (await area.get('/api/user/centers')).body.list;
     const centre = centres[0];

@@ -136,7 +136,7 @@ describe('slowing down', () => {
     for (let i = 0; i < 5; i++) expect((await login('clerk', `wrong ${i}`)).status).toBe(401);
     const slowed = await login('clerk', demoPassword);
     expect([slowed.status, slowed.body.code]).toEqual([429, 'THROTTLED']);
-    expect(slowed.body.message).toContain('wait');
+    expect(slowed.body.message).toContain('Wait');
     expect(Number(slowed.headers.get('retry-after'))).toBe(5);
     await later(6);
     expect((await login('clerk', 'wrong again')).status).toBe(401);

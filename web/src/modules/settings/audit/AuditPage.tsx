@@ -49,17 +49,19 @@ export function AuditPage() {
   );
 }
 
-/** What was changed: the kind of record and its name at that time. */
+/** What was changed: its name at that time, what it is, and whose record it belongs to. */
 function Subject({ change, words }: { change: Change; words: ChangeWords }) {
   const { t } = useTranslation('record');
   const kind = words.entity(change.entity);
   return (
     <>
       <Typography component="span" sx={{ fontWeight: 500 }}>
-        {change.title || kind}
+        {change.recordTitle ?? (change.title || kind)}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
-        {change.isHidden ? t('history.hidden') : kind}
+        {change.isHidden
+          ? t('history.hidden')
+          : [kind, change.recordTitle && change.title].filter(Boolean).join(': ')}
       </Typography>
     </>
   );
