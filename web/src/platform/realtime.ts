@@ -94,6 +94,8 @@ function resubscribe(line: Socket): void {
     // Lost before the first word: nobody can say what was missed, so the view fetches anew.
     if (wasLost && since === undefined) tell(topic, { changes: [], position: '', isGap: true });
   }
+  // The views that were live have been left meanwhile: nothing is missed, and no word will come to say so.
+  if (wasLost && topics.size === 0) markCaughtUp();
 }
 
 function receive({ event, data }: RealtimeMessage): void {

@@ -22,6 +22,11 @@ export function NameCell({ name, nameLatin, note = '' }: NameCellProps) {
             opacity: 0.8,
             fontWeight: 400,
             fontSize: '0.875rem',
+            // A second line at most, so that as many rows fit; the record shows it whole.
+            maxWidth: '15rem',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
           }}
         >
           {` ${below}`}
