@@ -37,7 +37,6 @@ walkScreens('settings', {
     { name: 'schedule-create', path: '/settings/schedules/new' },
     { name: 'calendar', path: '/settings/schedules/calendar' },
     { name: 'audit', path: '/settings/audit' },
-    { name: 'housekeeping', path: '/settings/housekeeping' },
     {
       name: 'audit-entry',
       path: '/settings/audit?f.kind=4',

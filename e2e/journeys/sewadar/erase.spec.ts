@@ -1,3 +1,4 @@
+import { look } from '../../support/look.ts';
 import { expect, openPage, test } from '../../support/portal.ts';
 import { act } from '../../support/screens.ts';
 import { createSewadar } from '../../support/sewadars.ts';
@@ -29,4 +30,5 @@ test('operators see when each step of the housekeeping last succeeded', async ({
   const steps = page.getByRole('list', { name: 'Housekeeping' });
   await expect(steps).toContainText('Decided account requests after 90 days');
   await expect(steps.getByText('Succeeded').first()).toBeVisible();
+  await look(page, 'housekeeping');
 });
