@@ -39,7 +39,7 @@ test('the page asks ahead: a script of its own before all that is large, and wit
   expect(plain.indexOf('react')).toBeLessThan(plain.indexOf('start'));
   const { cookie } = await sessions('clerk');
   const signedIn = files(await (await request.get('/', { headers: { cookie } })).text());
-  expect(signedIn).toEqual(['portal', ...plain, 'Portal']);
+  expect(signedIn).toEqual(['portal', ...plain, 'HomePage', 'Portal']);
 });
 
 /**

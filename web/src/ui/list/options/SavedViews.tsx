@@ -45,7 +45,11 @@ export function SavedViews<Row extends ListRow>(props: { list: ResourceListState
         {t('views.save')}
       </Button>
       {isNaming && (
-        <NameDialog save={(name) => saved.save(name, params.toString())} onClose={() => setIsNaming(false)} />
+        <NameDialog
+          save={(name) => saved.save(name, params.toString())}
+          onSaved={props.onDone}
+          onClose={() => setIsNaming(false)}
+        />
       )}
     </OptionGroup>
   );
@@ -53,7 +57,13 @@ export function SavedViews<Row extends ListRow>(props: { list: ResourceListState
 
 const nameSchema = z.object({ name: z.string().trim().min(1).max(60) });
 
-function NameDialog({ save, onClose }: { save: (name: string) => Promise<void>; onClose: () => void }) {
+interface NameDialogProps {
+  save: (name: string) => Promise<void>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+function NameDialog({ save, onSaved, onClose }: NameDialogProps) {
   const { t } = useTranslation('ui');
   const form = useRecordForm({
     schema: nameSchema,
@@ -61,7 +71,10 @@ function NameDialog({ save, onClose }: { save: (name: string) => Promise<void>; 
     save: ({ name }) => save(name),
     saved: t('views.saved'),
     failed: t('views.failed'),
-    onSaved: onClose,
+    onSaved: () => {
+      onClose();
+      onSaved();
+    },
   });
   return (
     <FormDialog form={form} title={t('views.save')} onClose={onClose} width="xs">
