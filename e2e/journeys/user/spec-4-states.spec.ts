@@ -100,8 +100,16 @@ test('§4 Auth states: a save that fails with a 401 leaves no toast to the next 
   await giveSession(context, await signIn('admin'));
   await openPage(page, `/settings/users/${id}`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Simran Kaur');
-  await context.clearCookies();
+  // The session ends with the save itself; otherwise another call of the page may be the first to learn of it.
+  await page.route(`**/api/user/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await context.clearCookies();
+    const { cookie: _, ...headers } = await route.request().allHeaders();
+    return route.continue({ headers });
+  });
+  const refused = page.waitForResponse((response) => response.status() === 401);
   await page.getByRole('button', { name: 'Save' }).click();
+  expect((await refused).request().method()).toBe('PUT');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signInByHand(page, 'nobody', demoPassword);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
