@@ -98,6 +98,12 @@ export const peopleErrors = {
     hi: 'ये सदस्य अब सक्रिय नहीं हैं, इसलिए रिन्यूअल नहीं हो सकता। “रिन्यू न करें” चुनें, या पहले सदस्य को सक्रिय करें।',
     pa: 'ਇਹ ਮੈਂਬਰ ਹੁਣ ਸਰਗਰਮ ਨਹੀਂ ਹਨ, ਇਸ ਲਈ ਰੀਨਿਊਅਲ ਨਹੀਂ ਹੋ ਸਕਦਾ। “ਰੀਨਿਊ ਨਾ ਕਰੋ” ਚੁਣੋ, ਜਾਂ ਪਹਿਲਾਂ ਮੈਂਬਰ ਨੂੰ ਸਰਗਰਮ ਕਰੋ।',
   },
+  CONTACT_MISSING: {
+    status: 409,
+    en: 'This member has no emergency contact. Renew the member singly and enter one.',
+    hi: 'इन सदस्य का इमरजेंसी संपर्क दर्ज नहीं है। इनका रिन्यूअल अलग से खोलें और संपर्क लिखें।',
+    pa: 'ਇਨ੍ਹਾਂ ਮੈਂਬਰ ਦਾ ਐਮਰਜੈਂਸੀ ਸੰਪਰਕ ਦਰਜ ਨਹੀਂ ਹੈ। ਇਨ੍ਹਾਂ ਦਾ ਰੀਨਿਊਅਲ ਵੱਖਰਾ ਖੋਲ੍ਹੋ ਅਤੇ ਸੰਪਰਕ ਲਿਖੋ।',
+  },
   PASS_UNKNOWN: {
     status: 404,
     en: 'No pass with this code is known here. Type the member’s number or search by name.',
