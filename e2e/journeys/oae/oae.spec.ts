@@ -13,7 +13,13 @@ test.beforeAll(async ({ admin }) => {
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 async function createGathering(): Promise<string> {
-  const body = { centre: enclosure.centre.id, title: 'Sunday satsang', onDay: today(), isClosed: false };
+  const body = {
+    centre: enclosure.centre.id,
+    title: 'Sunday satsang',
+    onDay: today(),
+    isWholeArea: false,
+    isClosed: false,
+  };
   return (await must(enclosure.visitor.post('/api/oae/gatherings', body))).data.id;
 }
 
