@@ -62,6 +62,12 @@ export const peopleErrors = {
     hi: 'इनमें से एक रिकॉर्ड पहले ही दूसरे से एक हो चुका है। पेज फिर खोलकर देखें।',
     pa: 'ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਰਿਕਾਰਡ ਪਹਿਲਾਂ ਹੀ ਦੂਜੇ ਨਾਲ ਇੱਕ ਹੋ ਚੁੱਕਾ ਹੈ। ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਵੇਖੋ।',
   },
+  MERGE_CONTRADICTION: {
+    status: 409,
+    en: 'These records contradict each other. Merge them only if they are of one person, and confirm that.',
+    hi: 'ये रिकॉर्ड आपस में मेल नहीं खाते। एक ही व्यक्ति के हों, तभी इन्हें एक करें और इसकी पुष्टि करें।',
+    pa: 'ਇਹ ਰਿਕਾਰਡ ਆਪਸ ਵਿੱਚ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ। ਇੱਕੋ ਵਿਅਕਤੀ ਦੇ ਹੋਣ, ਤਾਂ ਹੀ ਇਨ੍ਹਾਂ ਨੂੰ ਇੱਕ ਕਰੋ ਅਤੇ ਇਸ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ।',
+  },
   UNDO_TOO_LATE: {
     status: 409,
     en: 'This merge can no longer be undone. 30 days have passed, or one of the records was merged again.',
