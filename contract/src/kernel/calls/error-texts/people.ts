@@ -38,6 +38,12 @@ export const peopleErrors = {
     hi: 'कारण लिखें। आवेदक और अगले पढ़ने वाले को इसकी ज़रूरत है।',
     pa: 'ਕਾਰਨ ਲਿਖੋ। ਅਰਜ਼ੀ ਦੇਣ ਵਾਲੇ ਅਤੇ ਅਗਲੇ ਪੜ੍ਹਨ ਵਾਲੇ ਨੂੰ ਇਸ ਦੀ ਲੋੜ ਹੈ।',
   },
+  MOVE_UNDO_REFUSED: {
+    status: 409,
+    en: 'This step can no longer be undone. The application was changed since, or ten minutes have passed.',
+    hi: 'यह कदम अब पहले जैसा नहीं हो सकता। आवेदन इसके बाद बदला गया, या दस मिनट बीत गए।',
+    pa: 'ਇਹ ਕਦਮ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਅਰਜ਼ੀ ਇਸ ਤੋਂ ਬਾਅਦ ਬਦਲੀ ਗਈ, ਜਾਂ ਦਸ ਮਿੰਟ ਲੰਘ ਗਏ।',
+  },
   APPLICATION_FROZEN: {
     status: 409,
     en: 'This application is being decided and cannot be edited now. Whoever decides can send it back for correction.',

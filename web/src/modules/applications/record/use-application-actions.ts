@@ -19,6 +19,7 @@ import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { move as moveOn } from '../application.queries.ts';
 import { type Verb, verbIcons, verbOf } from '../moves.ts';
+import { useUndo } from '../use-undo.ts';
 import { useEditing } from './use-editing.ts';
 
 export type ApplicationDialog = { kind: 'move'; to: number } | { kind: 'remove' } | { kind: 'erase' };
@@ -29,6 +30,7 @@ export function useApplicationActions(application: ApplicationRecord | undefined
   const language = useStore(languageStore);
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const { act, isBusy } = useAct();
+  const undoOf = useUndo();
   const navigate = useNavigate();
   const { isEditing, start } = useEditing();
   const next = useQueue()?.next ?? null;
@@ -103,6 +105,7 @@ export function useApplicationActions(application: ApplicationRecord | undefined
       run: () =>
         moveOn(application, { to, reason: '' }, { idempotencyKey: newId(), changedText: t('move.changed') }),
       done: t(`moved.${verb}`, { name: application.name }),
+      undo: (moved) => undoOf(moved, to),
       failed: t('move.failed'),
       onDone: goOn,
     });
