@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { phoneText } from '../../../platform/intl/phone-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 export interface Callee {
@@ -37,7 +38,7 @@ export function Calls({ people }: { people: readonly Callee[] }) {
               startIcon={<Icon path={mdiPhone} />}
               sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 64, fontSize: '1.25rem' }}
             >
-              <CallWords name={one.name} phone={one.phone} note={one.note} />
+              <CallWords name={one.name} phone={phoneText(one.phone)} note={one.note} />
             </Button>
           ) : (
             <Box sx={{ px: 2, py: 1, fontSize: '1.25rem' }}>
