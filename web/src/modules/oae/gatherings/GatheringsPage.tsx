@@ -1,19 +1,13 @@
 import { type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
+import { useMemo } from 'react';
 import { today } from '../../../platform/today.ts';
 import { ResourcePage } from '../../../ui/resource/ResourcePage.tsx';
+import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { OaeTabs } from '../OaeTabs.tsx';
 import { refreshOae } from '../oae.queries.ts';
 import { GatheringStatus } from './GatheringStatus.tsx';
 import { useMayOpenArea } from './use-may-open-area.ts';
-
-const columns = [
-  'title',
-  'onDay',
-  'centreName',
-  'isWholeArea',
-  'arrived',
-  { field: 'isClosed', render: ({ isClosed }: Gathering) => <GatheringStatus isClosed={isClosed} /> },
-] as const;
 
 export function GatheringsPage() {
   const mayOpenArea = useMayOpenArea();
@@ -21,7 +15,7 @@ export function GatheringsPage() {
     <ResourcePage
       resource={gatherings}
       path="/oae/gatherings"
-      columns={columns}
+      columns={useColumns()}
       sort="-onDay"
       fields={['title', 'onDay', 'centre', 'isWholeArea']}
       without={mayOpenArea ? ['isClosed'] : ['isClosed', 'isWholeArea']}
@@ -29,5 +23,24 @@ export function GatheringsPage() {
       tabs={<OaeTabs />}
       refresh={refreshOae}
     />
+  );
+}
+
+function useColumns(): ColumnSpec<typeof gatherings>[] {
+  const { choice } = useResourceWords(gatherings);
+  return useMemo(
+    () => [
+      'title',
+      'onDay',
+      'centreName',
+      // The centre says the rest.
+      {
+        field: 'isWholeArea',
+        render: ({ isWholeArea }) => (isWholeArea ? choice('isWholeArea', true) : '–'),
+      },
+      'arrived',
+      { field: 'isClosed', render: ({ isClosed }: Gathering) => <GatheringStatus isClosed={isClosed} /> },
+    ],
+    [choice],
   );
 }
