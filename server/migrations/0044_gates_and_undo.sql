@@ -56,7 +56,7 @@ comment on function gate_opens is
 create function log_gate_look(p_gathering uuid, p_member uuid, p_way text) returns void
   language sql set search_path = public, pg_temp as $$
   select append_change(m.area_id, m.centre_id, 'oae_member', m.id::text, '', 6, null,
-      jsonb_build_object('gate', p_way, 'gathering', g.title, 'gathering_id', g.id, 'number', m.number))
+      jsonb_build_object('gate', p_way, 'gathering', g.title, 'ref_id', g.id, 'number', m.number))
   from oae_member m join oae_gathering g on g.area_id = m.area_id and g.id = p_gathering
   where m.area_id = context_area() and m.id = p_member
 $$;
@@ -68,7 +68,7 @@ create function gate_saw(p_gathering uuid, p_member uuid) returns boolean
   select exists (
     select from change_log c
     where c.area_id = context_area() and c.entity = 'oae_member' and c.row_id = p_member::text and c.kind = 6
-      and c.user_id = context_user() and c.after ->> 'gathering_id' = p_gathering::text)
+      and c.user_id = context_user() and c.after ->> 'ref_id' = p_gathering::text)
 $$;
 comment on function gate_saw is 'Whether this user''s look at a member at this gathering is in the log. Called by gate_arrivals and gate_photo.';
 

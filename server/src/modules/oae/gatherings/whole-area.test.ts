@@ -65,7 +65,7 @@ const arrivals = async (gathering: string, query: object = {}, who: Visitor = pe
 const looksAt = async (member: string) =>
   (
     await portal.owner.query(
-      `select c.user_name as "user", c.title, c.centre_id as centre, c.after - 'gathering_id' as after, c.after ->> 'gathering_id' as gathering
+      `select c.user_name as "user", c.title, c.centre_id as centre, c.after - 'ref_id' as after, c.after ->> 'ref_id' as gathering
        from change_log c where kind = 6 and entity = 'oae_member' and row_id = $1 order by id`,
       [member],
     )
