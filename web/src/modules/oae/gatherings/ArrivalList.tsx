@@ -65,7 +65,7 @@ function ArrivalRow({ gathering, arrival }: { gathering: Gathering; arrival: Arr
     <Paper
       component="li"
       variant="outlined"
-      sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1, opacity: left ? 0.75 : 1 }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1, ...(left && { bgcolor: 'transparent' }) }}
     >
       {arrival.isVisitor ? (
         <Box sx={{ flex: 1, minWidth: 0 }}>{line}</Box>
