@@ -106,6 +106,9 @@ CREATE TABLE application (
   -- Everybody who edited the entries or the papers since the last submission. Kept by the trigger application_editors,
   -- emptied when a new round begins.
   editors uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  -- How the application stood before its last move, who made it, and the version since; null where the last move cannot
+  -- be undone. Written with each move.
+  undo jsonb,
   CONSTRAINT application_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT application_number UNIQUE (area_id, number),
   CONSTRAINT application_aadhaar_last4_check CHECK (aadhaar_last4 ~ '^\d{4}$'::text),
@@ -153,7 +156,7 @@ CREATE POLICY application_scope ON application TO sewa_app
 CREATE TRIGGER application_editors BEFORE INSERT OR UPDATE OF edited_by ON application FOR EACH ROW EXECUTE FUNCTION add_editor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER application_log AFTER INSERT OR DELETE OR UPDATE ON application FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,status_since,sent_back,editors');
+CREATE TRIGGER application_log AFTER INSERT OR DELETE OR UPDATE ON application FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,status_since,sent_back,editors,undo');
 -- What hangs on an application moves to the new centre.
 CREATE TRIGGER application_moved AFTER UPDATE OF centre_id ON application FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION application_moved();
 -- Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.
@@ -184,6 +187,8 @@ CREATE TABLE application_remark (
   from_status smallint,
   to_status smallint,
   text text DEFAULT ''::text NOT NULL,
+  -- The move put back the one before it.
+  is_undo boolean DEFAULT false NOT NULL,
   CONSTRAINT application_remark_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT application_remark_text_check CHECK (length(text) <= 1000),
   CONSTRAINT application_remark_area_id_application_id_fkey FOREIGN KEY (area_id, application_id) REFERENCES application(area_id, id) ON DELETE CASCADE
@@ -808,6 +813,8 @@ CREATE TABLE oae_gathering (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Members of every centre of the area are let in. Set by users of the whole area only.
+  is_whole_area boolean DEFAULT false NOT NULL,
   CONSTRAINT oae_gathering_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT oae_gathering_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
   CONSTRAINT oae_gathering_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id)
@@ -817,6 +824,8 @@ ALTER TABLE oae_gathering ENABLE ROW LEVEL SECURITY;
 CREATE POLICY oae_gathering_scope ON oae_gathering TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Only users of the whole area open a gathering to it, and then choose its day and place.
+CREATE TRIGGER oae_gathering_guard BEFORE INSERT OR UPDATE ON oae_gathering FOR EACH ROW EXECUTE FUNCTION guard_whole_area();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER oae_gathering_log AFTER INSERT OR DELETE OR UPDATE ON oae_gathering FOR EACH ROW EXECUTE FUNCTION log_change('id');
@@ -1922,6 +1931,23 @@ CREATE OR REPLACE FUNCTION public.context_centres()
 AS $function$ select nullif(nullif(current_setting('app.centres', true), ''), '*')::uuid[] $function$;
 GRANT EXECUTE ON FUNCTION context_centres() TO sewa_app;
 
+-- context_holds() ---------------------------------------------------------------------------------------------------
+-- Whether the user of the transaction holds a right today: own or temporary, within the ceiling of the org. Called by
+-- gate_opens, so that the database judges by itself and not by what the server says.
+CREATE OR REPLACE FUNCTION public.context_holds(p_key text, p_right integer, p_today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from app_user u join org o on o.id = u.org_id
+    where u.id = context_user() and u.is_active and has_right(o.acl -> p_key, p_right)
+      and (has_right(u.acl -> p_key, p_right) or exists (
+        select from jsonb_array_elements(case jsonb_typeof(u.temporary_acl) when 'array' then u.temporary_acl else '[]' end) g
+        where g ->> 'key' = p_key and g ->> 'until' >= p_today::text and has_right(g -> 'value', p_right))))
+$function$;
+
 -- context_is_whole_area() -------------------------------------------------------------------------------------------
 -- Whether the user of the transaction works in the whole area, not only in some of its centres. Asked by policies.
 CREATE OR REPLACE FUNCTION public.context_is_whole_area()
@@ -2196,11 +2222,13 @@ begin
   arrivals := array(select id from oae_arrival where area_id = here and (member_id = any (members) or attendant_id = any (attendants)));
   renewals := array(select id from oae_renewal where area_id = here and member_id = any (members));
   transfers := array(select id from transfer_request where area_id = here and sewadar_id = any (sewadars));
-  -- A single application leaves what it made; with the person everything goes.
-  passes := case when p_entity = 'application' then '{}' else array(select id from vehicle_pass where area_id = here and (sewadar_id = any (sewadars)
-    or id in (select result_pass_id from application where area_id = here and id = any (applications)))) end;
-  entitlements := case when p_entity = 'application' then '{}' else array(select id from badge_entitlement where area_id = here and (sewadar_id = any (sewadars)
-    or id in (select result_entitlement_id from application where area_id = here and id = any (applications)))) end;
+  -- With a single application goes what it made for somebody who is in no other record; what belongs to a sewadar stays.
+  passes := array(select id from vehicle_pass where area_id = here and (sewadar_id = any (sewadars)
+    or ((p_entity <> 'application' or sewadar_id is null)
+      and id in (select result_pass_id from application where area_id = here and id = any (applications)))));
+  entitlements := array(select id from badge_entitlement where area_id = here and (sewadar_id = any (sewadars)
+    or ((p_entity <> 'application' or sewadar_id is null)
+      and id in (select result_entitlement_id from application where area_id = here and id = any (applications)))));
 
   kept := jsonb_strip_nulls(jsonb_build_object(
     'attendants', nullif((select count(*) from oae_attendant where area_id = here and sewadar_id = any (sewadars) and not member_id = any (members)), 0),
@@ -2502,6 +2530,229 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION forget_wished_password() TO sewa_app;
 
+-- gate_arrivals() ---------------------------------------------------------------------------------------------------
+-- Who came from other centres to a gathering of the whole area, newest first, at most 500; the parameters narrow it.
+-- The list fetches itself anew with each arrival, so a person is logged once for each user and gathering. Called by
+-- the list of arrivals and after a scan; as the owner, because the rows are out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.gate_arrivals(p_gathering uuid, p_today date, p_member uuid, p_attendant uuid, p_block uuid, p_mobility text, p_text text)
+ RETURNS TABLE(id uuid, kind text, member uuid, name text, name_latin text, member_name text, number integer, photo uuid, mobility text, needs text[], block uuid, block_name text, at timestamp with time zone, left_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare one record;
+begin
+  if not gate_opens(p_gathering, p_today) then return; end if;
+  for one in
+    select a.id, case when a.member_id is null then 'attendant' else 'member' end as kind, m.id as member,
+      coalesce(t.name, m.name) as name, coalesce(t.name_latin, m.name_latin) as name_latin, m.name as member_name, m.number,
+      case when a.member_id is null then coalesce(t.photo_id, w.photo_id) else m.photo_id end as photo,
+      case when a.member_id is null then 'walks' else m.mobility end as mobility,
+      case when a.member_id is null then '{}' else m.needs end as needs,
+      a.block_id as block, b.name as block_name, a.at, a.left_at
+    from oae_arrival a
+    left join oae_attendant t on t.area_id = a.area_id and t.id = a.attendant_id
+    join oae_member m on m.area_id = a.area_id and m.id = coalesce(a.member_id, t.member_id)
+    left join sewadar w on w.area_id = t.area_id and w.id = t.sewadar_id
+    left join seat_block b on b.area_id = a.area_id and b.id = a.block_id
+    where a.area_id = context_area() and a.gathering_id = p_gathering and not centre_in_scope(m.centre_id)
+      and (p_member is null or a.member_id = p_member) and (p_attendant is null or a.attendant_id = p_attendant)
+      and (p_block is null or a.block_id = p_block)
+      and (p_mobility is null or (a.member_id is not null and m.mobility = p_mobility))
+      and position(p_text in lower(concat_ws(' ', coalesce(t.name, m.name), coalesce(t.name_latin, m.name_latin), m.number))) > 0
+    order by a.at desc, a.id desc limit 500
+  loop
+    if not gate_saw(p_gathering, one.member) then perform log_gate_look(p_gathering, one.member, 'list'); end if;
+    return query select one.id, one.kind, one.member, one.name, one.name_latin, one.member_name, one.number, one.photo,
+      one.mobility, one.needs, one.block, one.block_name, one.at, one.left_at;
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION gate_arrivals(p_gathering uuid, p_today date, p_member uuid, p_attendant uuid, p_block uuid, p_mobility text, p_text text) TO sewa_app;
+
+-- gate_emergency() --------------------------------------------------------------------------------------------------
+-- Whom to call for a member of another centre, by the pass, at a gathering of the whole area. Each look is logged. As
+-- the owner, because the row is out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.gate_emergency(p_gathering uuid, p_today date, p_code text, p_number integer)
+ RETURNS TABLE(member uuid, number integer, name text, name_latin text, centre_name text, photo uuid, block_name text, mobility text, needs text[], is_permanent boolean, valid_from date, valid_to date, emergency_name text, emergency_phone text, emergency_relation text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare found_member uuid;
+begin
+  if not gate_opens(p_gathering, p_today) then return; end if;
+  select h.member into found_member from gate_holder(p_code, p_number) h limit 1;
+  if found_member is null then return; end if;
+  perform log_gate_look(p_gathering, found_member, 'emergency');
+  return query
+    select m.id, m.number, m.name, m.name_latin, c.name, m.photo_id, coalesce(today.name, own.name), m.mobility, m.needs,
+      m.is_permanent, m.valid_from, m.valid_to, m.emergency_name, m.emergency_phone, m.emergency_relation
+    from oae_member m
+    join centre c on c.area_id = m.area_id and c.id = m.centre_id
+    left join oae_arrival a on a.area_id = m.area_id and a.gathering_id = p_gathering and a.member_id = m.id and a.left_at is null
+    left join seat_block today on today.area_id = m.area_id and today.id = a.block_id
+    left join seat_block own on own.area_id = m.area_id and own.id = m.block_id
+    where m.area_id = context_area() and m.id = found_member;
+end $function$;
+GRANT EXECUTE ON FUNCTION gate_emergency(p_gathering uuid, p_today date, p_code text, p_number integer) TO sewa_app;
+
+-- gate_holder() -----------------------------------------------------------------------------------------------------
+-- Whose pass a code is, or whose number, among those of other centres. Called by gate_pass and gate_emergency.
+CREATE OR REPLACE FUNCTION public.gate_holder(p_code text, p_number integer)
+ RETURNS TABLE(member uuid, attendant uuid)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.id, null::uuid from oae_member m
+   where m.area_id = context_area() and m.pass_code = p_code and not centre_in_scope(m.centre_id)
+  union all
+  select m.id, null::uuid from oae_member m
+   where m.area_id = context_area() and m.number = p_number and not centre_in_scope(m.centre_id)
+  union all
+  select t.member_id, t.id from oae_attendant t
+   where t.area_id = context_area() and t.pass_code = p_code and not centre_in_scope(t.centre_id)
+$function$;
+
+-- gate_keys() -------------------------------------------------------------------------------------------------------
+-- Sounds of the names of members of other centres, for the search at the gate of a gathering of the whole area;
+-- telephone numbers are no way to find somebody there. Nothing of it is shown: whoever is found is shown by
+-- gate_members. As the owner, because the keys are out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.gate_keys(p_gathering uuid, p_today date, p_low text, p_high text)
+ RETURNS TABLE(row_id uuid, key text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select k.row_id, k.key from search_key k
+  where gate_opens(p_gathering, p_today) and k.area_id = context_area() and k.entity = 'oae_member'
+    and k.key >= p_low and k.key < p_high and k.key not like '+%' and not centre_in_scope(k.centre_id)
+  order by k.key limit 1000
+$function$;
+GRANT EXECUTE ON FUNCTION gate_keys(p_gathering uuid, p_today date, p_low text, p_high text) TO sewa_app;
+
+-- gate_members() ----------------------------------------------------------------------------------------------------
+-- Members of other centres who were found by name at the gate of a gathering of the whole area, at most eight. Each
+-- look is logged. As the owner, because the rows are out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.gate_members(p_gathering uuid, p_today date, p_ids uuid[])
+ RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre_name text, photo uuid, here_since timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare one record;
+begin
+  if not gate_opens(p_gathering, p_today) or cardinality(p_ids) > 8 then return; end if;
+  for one in
+    select m.id, m.number, m.name, m.name_latin, c.name as centre_name, m.photo_id as photo, a.at as here_since
+    from oae_member m
+    join centre c on c.area_id = m.area_id and c.id = m.centre_id
+    left join oae_arrival a on a.area_id = m.area_id and a.gathering_id = p_gathering and a.member_id = m.id and a.left_at is null
+    where m.area_id = context_area() and m.id = any (p_ids) and not centre_in_scope(m.centre_id) and m.status <> 'deceased'
+  loop
+    perform log_gate_look(p_gathering, one.id, 'search');
+    return query select one.id, one.number, one.name, one.name_latin, one.centre_name, one.photo, one.here_since;
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION gate_members(p_gathering uuid, p_today date, p_ids uuid[]) TO sewa_app;
+
+-- gate_mobilities() -------------------------------------------------------------------------------------------------
+-- How those who came from other centres get about, for the counts of wheelchairs and stretchers: numbers of nobody in
+-- particular, so they stay after the day. As the owner, because the members are out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.gate_mobilities(p_gathering uuid)
+ RETURNS TABLE(arrival uuid, mobility text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select a.id, m.mobility
+  from oae_gathering g
+  join oae_arrival a on a.area_id = g.area_id and a.gathering_id = g.id
+  join oae_member m on m.area_id = a.area_id and m.id = a.member_id
+  where g.area_id = context_area() and g.id = p_gathering and g.is_whole_area and centre_in_scope(g.centre_id)
+    and not centre_in_scope(m.centre_id)
+$function$;
+GRANT EXECUTE ON FUNCTION gate_mobilities(p_gathering uuid) TO sewa_app;
+
+-- gate_opens() ------------------------------------------------------------------------------------------------------
+-- Whether the user of the transaction works at the gate of a gathering of the whole area: it is of the active area
+-- and of the user's centres, today, open, and the user may edit in the enclosure. The time zone of the portal decides
+-- the day; the database allows no more than a day of difference to its own. Asked first by every function of the
+-- gate.
+CREATE OR REPLACE FUNCTION public.gate_opens(p_gathering uuid, p_today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from oae_gathering g
+    where g.area_id = context_area() and g.id = p_gathering and g.is_whole_area and not g.is_closed
+      and g.on_day = p_today and p_today between current_date - 1 and current_date + 1
+      and centre_in_scope(g.centre_id))
+    and context_holds('SEWADAR.OAE', 3, p_today)
+$function$;
+
+-- gate_pass() -------------------------------------------------------------------------------------------------------
+-- Whose pass was scanned, or whose number typed, at the gate of a gathering of the whole area: validity and seat of
+-- somebody from another centre. The look is logged. Called by the arrival; as the owner, because the row is out of
+-- the caller's sight.
+CREATE OR REPLACE FUNCTION public.gate_pass(p_gathering uuid, p_today date, p_code text, p_number integer)
+ RETURNS TABLE(member uuid, attendant uuid, status text, is_permanent boolean, valid_from date, valid_to date, block uuid, block_centre uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not gate_opens(p_gathering, p_today) then return; end if;
+  select h.member, h.attendant into member, attendant from gate_holder(p_code, p_number) h limit 1;
+  if member is null then return; end if;
+  perform log_gate_look(p_gathering, member, 'pass');
+  return query
+    select m.id, gate_pass.attendant, m.status, m.is_permanent, m.valid_from, m.valid_to, b.id, b.centre_id
+    from oae_member m left join seat_block b on b.area_id = m.area_id and b.id = m.block_id and b.is_active
+    where m.area_id = context_area() and m.id = gate_pass.member;
+end $function$;
+GRANT EXECUTE ON FUNCTION gate_pass(p_gathering uuid, p_today date, p_code text, p_number integer) TO sewa_app;
+
+-- gate_photo() ------------------------------------------------------------------------------------------------------
+-- The small pictures of somebody from another centre whom the gate of a gathering of the whole area has shown to this
+-- user, which is then in the log. As the owner, because the attachment is out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.gate_photo(p_gathering uuid, p_today date, p_photo uuid)
+ RETURNS TABLE(thumbnail_hash text, card_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.thumbnail_hash, p.card_hash from attachment p
+  where gate_opens(p_gathering, p_today) and p.area_id = context_area() and p.id = p_photo and exists (
+    select from oae_member m
+    where m.area_id = context_area() and not centre_in_scope(m.centre_id) and gate_saw(p_gathering, m.id)
+      and m.id in (
+        select o.id from oae_member o where o.area_id = context_area() and o.photo_id = p_photo
+        union select t.member_id from oae_attendant t where t.area_id = context_area() and t.photo_id = p_photo
+        union select t.member_id from oae_attendant t join sewadar w on w.area_id = t.area_id and w.id = t.sewadar_id
+          where t.area_id = context_area() and t.photo_id is null and w.photo_id = p_photo))
+$function$;
+GRANT EXECUTE ON FUNCTION gate_photo(p_gathering uuid, p_today date, p_photo uuid) TO sewa_app;
+
+-- gate_saw() --------------------------------------------------------------------------------------------------------
+-- Whether this user's look at a member at this gathering is in the log. Called by gate_arrivals and gate_photo.
+CREATE OR REPLACE FUNCTION public.gate_saw(p_gathering uuid, p_member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from change_log c
+    where c.area_id = context_area() and c.entity = 'oae_member' and c.row_id = p_member::text and c.kind = 6
+      and c.user_id = context_user() and c.after ->> 'ref_id' = p_gathering::text)
+$function$;
+
 -- grantors_of_area() ------------------------------------------------------------------------------------------------
 -- Who can grant rights to the asking user, for "Why can't I?": names and rights only, nobody of a lower level or
 -- another centre. Runs as the owner because the asking user does not see these users.
@@ -2519,6 +2770,25 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION grantors_of_area() TO sewa_app;
 
+-- guard_whole_area() ------------------------------------------------------------------------------------------------
+-- Refuses that a user of single centres opens a gathering to the whole area, or moves one that is open so. In the
+-- database, because the functions of the gate rely on it. Trigger of oae_gathering.
+-- Trigger of oae_gathering.
+CREATE OR REPLACE FUNCTION public.guard_whole_area()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if context_user() is null or context_is_whole_area() then return new; end if;
+  if new.is_whole_area <> (tg_op = 'UPDATE' and old.is_whole_area)
+    or (new.is_whole_area and (new.on_day, new.centre_id) is distinct from (old.on_day, old.centre_id)) then
+    raise exception 'only the area opens a gathering to the whole area' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION guard_whole_area() TO sewa_app;
+
 -- has_column() ------------------------------------------------------------------------------------------------------
 -- Whether a table has a column. Called by the helpers of migrations.
 CREATE OR REPLACE FUNCTION public.has_column(resource regclass, wanted text)
@@ -2527,6 +2797,17 @@ CREATE OR REPLACE FUNCTION public.has_column(resource regclass, wanted text)
  STABLE
 AS $function$
   select exists (select from pg_attribute a where a.attrelid = resource and a.attname = wanted and a.attnum > 0 and not a.attisdropped)
+$function$;
+
+-- has_right() -------------------------------------------------------------------------------------------------------
+-- Whether an entry of an acl has a right: as `allows` of the contract, for whole numbers above 1 only. Called by
+-- context_holds.
+CREATE OR REPLACE FUNCTION public.has_right(p_acl jsonb, p_right integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case jsonb_typeof(p_acl) when 'number' then p_acl::numeric > 1 and p_acl::numeric % 1 = 0 and p_acl::numeric % p_right = 0 else false end
 $function$;
 
 -- hold_job() --------------------------------------------------------------------------------------------------------
@@ -2758,6 +3039,20 @@ begin
   execute format('create trigger %I after insert or update or delete on %s for each row execute function log_change(%s)',
     own_name || '_log', resource, (select string_agg(quote_literal(a), ', ' order by n) from unnest(arguments) with ordinality u (a, n)));
 end $function$;
+
+-- log_gate_look() ---------------------------------------------------------------------------------------------------
+-- Writes that a gate looked at a member of another centre: who and when, at which gathering, whose pass by its
+-- number. Without a name, because every user reads their own entries of the log. Called by the functions of the gate.
+CREATE OR REPLACE FUNCTION public.log_gate_look(p_gathering uuid, p_member uuid, p_way text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select append_change(m.area_id, m.centre_id, 'oae_member', m.id::text, '', 6, null,
+      jsonb_build_object('gate', p_way, 'gathering', g.title, 'ref_id', g.id, 'number', m.number))
+  from oae_member m join oae_gathering g on g.area_id = m.area_id and g.id = p_gathering
+  where m.area_id = context_area() and m.id = p_member
+$function$;
 
 -- make_attachment_owner() -------------------------------------------------------------------------------------------
 -- Lets the records of a table have attachments. The table has the columns area_id, id, centre_id and photo_id. Only

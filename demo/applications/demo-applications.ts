@@ -183,6 +183,8 @@ function applicationRow(one: {
       ...emptyApplicationForm,
       departments: ['Langar'],
       reason: 'Comes every Sunday',
+      emergencyName: crowdPerson(chance).name,
+      emergencyPhone: `+9193${String(10_000_000 + Math.floor(chance() * 89_999_999))}`,
       vehicleNumber: `PB02AB${1000 + index}`,
       validFrom: validity.valid_from,
       validTo: validity.valid_to,

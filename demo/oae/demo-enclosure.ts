@@ -56,6 +56,8 @@ export const insertEnclosure: DemoPart = async (client, area) => {
     centre_id: venue,
     title: 'Sunday satsang',
     on_day: today,
+    // Members of all centres come.
+    is_whole_area: true,
   };
   await insertRows(client, 'oae_gathering', [gathering]);
   await insertRows(

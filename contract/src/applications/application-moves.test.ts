@@ -143,6 +143,8 @@ describe('what is missing', () => {
   const form = {
     isBaalSatsang: false,
     medicalReason: '',
+    emergencyName: 'Gurdeep Singh',
+    emergencyPhone: '+919876522222',
     vehicleNumber: '',
     isPermanent: true,
     validFrom: null,
@@ -189,6 +191,16 @@ describe('what is missing', () => {
       'the paper of a medical reason',
       { type: applicationTypes.OAE, form: { ...form, medicalReason: 'Knees' } },
       ['medicalPaper'],
+    ],
+    ...(['emergencyName', 'emergencyPhone'] as const).map((field): [string, object, string[]] => [
+      `whom to call from the enclosure, without ${field}`,
+      { type: applicationTypes.OAE, birthDate: '1950-01-01', form: { ...form, [field]: '' } },
+      ['emergencyContact'],
+    ]),
+    [
+      'nothing of a sewadar without an emergency contact',
+      { form: { ...form, emergencyName: '', emergencyPhone: '' } },
+      [],
     ],
     [
       'the validity of a temporary place',

@@ -11,7 +11,7 @@ import {
 } from '../kernel/moves.ts';
 import type { Acl } from '../kernel/rights/acl.ts';
 import type { ActOf } from '../kernel/rights/rights.ts';
-import { ENCLOSURE_AGE } from '../oae/enclosure.ts';
+import { ENCLOSURE_AGE, missingContact } from '../oae/enclosure.ts';
 import { ageOn } from '../people/person.ts';
 import { SEWADAR_AGE } from '../sewadar/sewadars.ts';
 import { applicationStatusLabels } from './application-labels.ts';
@@ -128,6 +128,7 @@ export const missingParts = [
   'age',
   'medicalReason',
   'medicalPaper',
+  'emergencyContact',
   'vehicleNumber',
   'validity',
 ] as const;
@@ -140,6 +141,8 @@ export function missingIn(application: {
   form: {
     isBaalSatsang: boolean;
     medicalReason: string;
+    emergencyName: string;
+    emergencyPhone: string;
     vehicleNumber: string;
     isPermanent: boolean;
     validFrom: string | null;
@@ -164,6 +167,7 @@ export function missingIn(application: {
       if (form.medicalReason === '') missing.push('medicalReason');
       if (!papers.includes(attachmentTypes.MEDICAL)) missing.push('medicalPaper');
     }
+    if (missingContact(form).length > 0) missing.push('emergencyContact');
     if (!form.isPermanent && !hasValidity(form)) missing.push('validity');
   }
   if (type === applicationTypes.CAR_PASS) {

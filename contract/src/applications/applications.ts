@@ -57,6 +57,9 @@ const decide = {
 /** A move that this user could make now, or why not. */
 export const possibleMove = z.object({ to: z.number().int(), refusal: z.string().nullable() });
 
+/** An application that was moved, and its version since. */
+const movedOne = z.object({ id: z.uuid(), version: z.number().int() });
+
 export const applicationRecord = z.object({
   ...applicationFields.shape,
   id: z.uuid(),
@@ -163,6 +166,24 @@ export const applications = {
       to: z.number().int(),
       reason: z.string().trim().max(1000),
     }),
+    /** With what undoing them asks for. */
+    reply: bulkResult.extend({ moved: z.array(movedOne) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/applications/{id}/undo',
+    requirement: decide,
+    summary: 'Undo the own last move, soon and while nothing has happened since; the history keeps both',
+    params: idParams,
+    body: z.object({ version: z.number().int() }),
+    reply: applicationRecord,
+  }),
+  undoMany: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/applications/undo',
+    requirement: decide,
+    summary: 'Undo the own last move of many applications; each is judged by itself',
+    body: z.object({ moved: z.array(movedOne).min(1).max(1_000) }),
     reply: bulkResult,
   }),
   remarks: endpoint({
@@ -177,6 +198,8 @@ export const applications = {
       userName: z.string(),
       fromStatus: z.number().int().nullable(),
       toStatus: z.number().int().nullable(),
+      /** The move put back the one before it. */
+      isUndo: z.boolean(),
       text: z.string(),
     }),
     envelope: 'docs',

@@ -36,6 +36,7 @@ export const remarkLog: LoggedWords = {
     userName: loggedColumns.userName,
     fromStatus: { en: 'From', hi: 'पहले', pa: 'ਪਹਿਲਾਂ', choices: applicationStatusLabels },
     toStatus: { en: 'To', hi: 'अब', pa: 'ਹੁਣ', choices: applicationStatusLabels },
+    isUndo: { en: 'Undone', hi: 'पहले जैसा किया गया', pa: 'ਪਹਿਲਾਂ ਵਰਗਾ ਕੀਤਾ ਗਿਆ' },
     text: { en: 'Remark', hi: 'टिप्पणी', pa: 'ਟਿੱਪਣੀ' },
   },
 };

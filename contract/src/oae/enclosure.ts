@@ -10,6 +10,16 @@ export function needsMedicalReason({ birthDate }: { birthDate: string }, day: st
   return ageOn(birthDate, day) < ENCLOSURE_AGE;
 }
 
+/** What is missing of whom to call. Nobody is called for someone who has died. */
+export function missingContact(member: {
+  emergencyName: string;
+  emergencyPhone: string;
+  status?: string;
+}): ('emergencyName' | 'emergencyPhone')[] {
+  if (member.status === 'deceased') return [];
+  return (['emergencyName', 'emergencyPhone'] as const).filter((field) => member[field] === '');
+}
+
 interface Validity {
   isPermanent: boolean;
   validFrom: string;

@@ -42,6 +42,8 @@ const usual = resource({
     centre: centreSchema,
     title: textField(120),
     onDay: daySchema,
+    /** Members of every centre of the area are let in; only users of the whole area set it. */
+    isWholeArea: z.boolean(),
     isClosed: z.boolean(),
   }),
   extra: { centreName: z.string(), arrived: z.number().int() },
@@ -50,6 +52,7 @@ const usual = resource({
     centre: several(centreSchema),
     onDayFrom: daySchema,
     onDayTo: daySchema,
+    isWholeArea: z.boolean(),
     isClosed: z.boolean(),
   }),
   envelope: 'data',
@@ -73,6 +76,8 @@ export const arrivalRow = z.object({
   blockName: z.string().nullable(),
   at: z.iso.datetime(),
   leftAt: z.iso.datetime().nullable(),
+  /** From another centre, at a gathering of the whole area: the photo comes by the gate's own call. */
+  isVisitor: z.boolean(),
 });
 export type Arrival = z.infer<typeof arrivalRow>;
 
@@ -82,6 +87,8 @@ export const gateMember = z.object({
   ...personLineFields,
   /** When they came to this gathering; null when they have not, or have left again. */
   hereSince: z.iso.datetime().nullable(),
+  /** From another centre, at a gathering of the whole area: only name, number, centre and photo are told. */
+  isVisitor: z.boolean(),
 });
 export type GateMember = z.infer<typeof gateMember>;
 
@@ -92,11 +99,12 @@ export const gatherings = {
     path: '/api/oae/gatherings/{id}/find',
     requirement: edit,
     summary:
-      'Members by name, phone or number for a gate, at most 8: whoever forgot the pass is let in by the number',
+      'Members by name, phone or number for a gate, at most 8: whoever forgot the pass is let in by the number. At a gathering of the whole area also those of other centres, by name; each look is recorded',
     params: idParams,
     query: z.object({ q: z.string().trim().min(1).max(100) }),
     reply: gateMember,
     envelope: 'docs',
+    changesState: true,
   }),
   arrive: endpoint({
     method: 'POST',
@@ -137,7 +145,8 @@ export const gatherings = {
     method: 'GET',
     path: '/api/oae/gatherings/{id}/arrivals',
     requirement: view,
-    summary: 'Who came, newest first; at most 500',
+    summary:
+      'Who came, newest first; at most 500. Those of other centres only to the gate of a gathering of the whole area; that they were shown is recorded',
     params: idParams,
     query: z.object({
       block: z.uuid().optional(),
@@ -146,6 +155,7 @@ export const gatherings = {
     }),
     reply: arrivalRow,
     envelope: 'docs',
+    changesState: true,
   }),
   floor: endpoint({
     method: 'GET',
@@ -172,6 +182,43 @@ export const gatherings = {
         }),
       ),
     }),
+  }),
+  emergency: endpoint({
+    method: 'GET',
+    path: '/api/oae/gatherings/{id}/emergency',
+    requirement: edit,
+    summary:
+      'Whom to call for a member of another centre, by the pass, at the gate of a gathering of the whole area; each look is recorded',
+    params: idParams,
+    query: z.object({ code: z.string().trim().min(1).max(60) }),
+    reply: z.object({
+      number: z.number().int(),
+      name: z.string(),
+      nameLatin: z.string(),
+      centreName: z.string(),
+      photo: z.uuid().nullable(),
+      blockName: z.string().nullable(),
+      mobility: z.enum(mobilities),
+      needs: z.array(z.enum(needs)),
+      isPermanent: z.boolean(),
+      validFrom: daySchema,
+      validTo: daySchema.nullable(),
+      emergencyName: z.string(),
+      emergencyPhone: z.string(),
+      emergencyRelation: z.string(),
+    }),
+    changesState: true,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/oae/gatherings/{id}/photo',
+    requirement: edit,
+    summary:
+      'The photo of somebody from another centre whom the gate of a gathering of the whole area has shown',
+    params: idParams,
+    query: z.object({ photo: z.uuid(), size: z.enum(['thumbnail', 'card']).default('thumbnail') }),
+    reply: z.string(),
+    envelope: 'stream',
   }),
 } as const;
 export type Gathering = z.infer<typeof gatherings.row>;

@@ -59,6 +59,20 @@ export const gatheringWords = {
     onDay: { en: 'Day', hi: 'दिन', pa: 'ਦਿਨ' },
     centre: { en: 'Where', hi: 'कहाँ', pa: 'ਕਿੱਥੇ' },
     centreName: commonWords.centreName,
+    isWholeArea: {
+      en: 'Open to the whole area',
+      hi: 'पूरे क्षेत्र के लिए खुला',
+      pa: 'ਪੂਰੇ ਏਰੀਏ ਲਈ ਖੁੱਲ੍ਹਾ',
+      hint: {
+        en: 'Members of every centre are let in on this day',
+        hi: 'इस दिन हर केंद्र के सदस्य आ सकते हैं',
+        pa: 'ਇਸ ਦਿਨ ਹਰ ਸੈਂਟਰ ਦੇ ਮੈਂਬਰ ਆ ਸਕਦੇ ਹਨ',
+      },
+      choices: {
+        true: { en: 'Whole area', hi: 'पूरा क्षेत्र', pa: 'ਪੂਰਾ ਏਰੀਆ' },
+        false: { en: 'One centre', hi: 'एक केंद्र', pa: 'ਇੱਕ ਸੈਂਟਰ' },
+      },
+    },
     arrived: { en: 'Came', hi: 'आए', pa: 'ਆਏ' },
     isClosed: {
       en: 'Closed',

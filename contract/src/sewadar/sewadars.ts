@@ -190,7 +190,8 @@ export const merges = {
     method: 'POST',
     path: '/api/sewadar/{id}/merge',
     requirement: merge,
-    summary: 'Merge another record into this one: everything that refers to it follows',
+    summary:
+      'Merge another record into this one: everything that refers to it follows. Records that contradict each other are merged only when that is confirmed',
     params: idParams,
     body: z.object({
       other: z.uuid(),
@@ -198,6 +199,8 @@ export const merges = {
       otherVersion: z.number().int(),
       /** The fields whose value is taken from the other record. */
       take: z.array(sewadarFields.omit({ departments: true }).keyof()).max(40),
+      /** The user was told what contradicts, and says that it is one person all the same. */
+      isConfirmed: z.boolean().optional(),
     }),
     reply: z.object({ id: z.uuid() }),
   }),

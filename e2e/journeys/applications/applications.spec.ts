@@ -8,7 +8,7 @@ import {
   readApplication,
 } from '../../support/applications.ts';
 import { expect, giveSession, openPage, type Page, signIn, test } from '../../support/portal.ts';
-import { act, expectToast, row } from '../../support/screens.ts';
+import { act, expectToast, row, toast } from '../../support/screens.ts';
 import { newSurname } from '../../support/sewadars.ts';
 
 const list = '/sewadar/applications';
@@ -220,6 +220,64 @@ test('one decision on many: done where it can be, named with the reason where no
   await report.getByRole('button', { name: 'Close' }).click();
   for (const name of names) await expect(row(page, name)).toContainText('Pending');
   await expect(row(page, `Charan ${surname}`)).toContainText('Pre-approval');
+});
+
+test('a move is undone from its toast: on the record, and for many at once', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const surname = newSurname();
+  const maker = await createOfficer(admin, 'Maker', [2, 3]);
+  const visitor = await signIn(maker.username, maker.password);
+  const names = ['Amrit', 'Balbir'].map((given) => `${given} ${surname}`);
+  const [first = ''] = [
+    await createApplication(visitor, { name: names[0] ?? '' }),
+    await createApplication(visitor, { name: names[1] ?? '' }),
+  ];
+  await enter(await createOfficer(admin, 'First', [2, 5]));
+  await openPage(page, `${list}/${first}`);
+  await decide(page, 'Pre-approve');
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, `Undone: ${names[0]}`);
+  await expect(page.getByText('Waiting for pre-approval.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Remarks' }).click();
+  await expect(page.getByRole('list', { name: 'Remarks' }).getByRole('listitem').last()).toContainText(
+    'Last step undone',
+  );
+
+  await openPage(page, `${list}?q=${surname}`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page
+    .getByRole('region', { name: /selected/i })
+    .getByRole('button', { name: 'Decide' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'One decision on 2 applications' });
+  await dialog.getByLabel('Decision').selectOption('Put on hold');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The office is closed');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  for (const name of names) await expect(row(page, name)).not.toContainText('on hold');
+  expect((await readApplication(admin, first)).status).toBe(S.PRE_APPROVAL);
+});
+
+test('somebody who only applied is erased on request, from the application', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const name = `Gian ${newSurname()}`;
+  const id = await createApplication(admin, { name, type: T.SANGAT });
+  await enter('admin');
+  await openPage(page, `${list}/${id}`);
+  await act(page, 'Erase all data');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason or reference of the request' }).fill('Letter of 3 May');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog).toContainText('Applications: 1');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  expect((await admin.get(`/api/sewadar/applications/${id}`)).status).toBe(404);
 });
 
 test('the board by keyboard: move a card, the focus follows it', async ({ page, admin, enter }) => {

@@ -13,7 +13,13 @@ test.beforeAll(async ({ admin }) => {
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 async function createGathering(): Promise<string> {
-  const body = { centre: enclosure.centre.id, title: 'Sunday satsang', onDay: today(), isClosed: false };
+  const body = {
+    centre: enclosure.centre.id,
+    title: 'Sunday satsang',
+    onDay: today(),
+    isWholeArea: false,
+    isClosed: false,
+  };
   return (await must(enclosure.visitor.post('/api/oae/gatherings', body))).data.id;
 }
 
@@ -55,8 +61,6 @@ test('a member with a sewadar and a daughter as attendants, below 65 only with a
   await page.getByRole('textbox', { name: 'Date of birth or age' }).fill('58');
   await page.getByRole('combobox', { name: 'Mobility' }).selectOption('Wheelchair');
   await page.getByRole('textbox', { name: 'Medicines' }).fill('Insulin');
-  await page.getByRole('textbox', { name: 'Emergency contact' }).fill('Gurdeep Singh');
-  await page.getByRole('textbox', { name: 'Emergency phone' }).fill('98765 22222');
 
   await page.getByRole('button', { name: 'Add attendant' }).click();
   const first = page.getByRole('region', { name: 'Attendant 1' });
@@ -74,6 +78,10 @@ test('a member with a sewadar and a daughter as attendants, below 65 only with a
   const reason = page.getByRole('textbox', { name: 'Medical reason' });
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
   await reason.fill('Stroke in 2024');
+  const contact = page.getByRole('textbox', { name: 'Emergency contact' });
+  await expect(contact).toHaveAttribute('aria-invalid', 'true');
+  await contact.fill('Gurdeep Singh');
+  await page.getByRole('textbox', { name: 'Emergency phone' }).fill('98765 22222');
   await page.getByRole('button', { name: 'Save member' }).click();
   await expectToast(page, 'Member saved');
 
@@ -164,6 +172,47 @@ test('at the gate, by keyboard alone: scan, count live elsewhere, scan again, li
   await scan(page, other.passCode);
   await expect(gate).toContainText('Usha Rani');
   await office.close();
+});
+
+test('at a gathering of the whole area the gate knows members of another centre, as far as it needs', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const elsewhere = await createEnclosure(admin);
+  const attendant = { sewadar: null, name: 'Sohan Lal', nameLatin: '', phone: '', relation: '' };
+  const member = await createMember(elsewhere, {
+    name: 'Zorawar Chand Visitor',
+    nameLatin: '',
+    attendants: [{ ...attendant, gender: 'male' as const }],
+  });
+  const body = { centre: enclosure.centre.id, title: 'Bhandara', onDay: today(), isClosed: false };
+  const { data } = await must(admin.post('/api/oae/gatherings', { ...body, isWholeArea: true }));
+  await enter(enclosure.clerk);
+  await openPage(page, `/oae/gatherings/${data.id}`);
+  await expect(page.getByText('Open to the whole area.')).toBeVisible();
+  const gate = page.getByRole('region', { name: 'Gate' });
+  await gate.getByLabel('No pass? Find by name').fill('zorawar visitor');
+  const found = gate.getByRole('listitem').filter({ hasText: 'Zorawar' });
+  await expect(found).toContainText(elsewhere.centre.name);
+  await found.getByRole('button', { name: 'Check in' }).click();
+  await expect(gate.getByText(/^Welcome/)).toBeVisible();
+  await expect(gate).toContainText('from another centre');
+  await scan(page, member.attendants[0].passCode);
+  await expect(gate).toContainText('Attends Zorawar Chand Visitor');
+
+  const came = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Zorawar Chand Visitor' });
+  await expect(came).toHaveCount(2);
+  await expect(came.getByRole('link')).toHaveCount(0);
+  await came.last().getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('menuitem', { name: 'Has left' }).click();
+  await expect(came.last()).toContainText('left at');
+
+  await openPage(page, '/oae/emergency');
+  await scan(page, member.passCode);
+  await expect(page.getByRole('heading', { level: 2, name: 'Zorawar Chand Visitor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Gurdeep Singh/ })).toBeVisible();
+  await expect(page.getByText('Metformin 500')).toHaveCount(0);
 });
 
 const isFocused = (element: Element) => element === document.activeElement;

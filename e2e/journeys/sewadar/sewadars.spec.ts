@@ -170,6 +170,28 @@ test('merge two records of one person, see what follows, and undo it', async ({ 
   expect([second.mergedInto, second.phone, second.departments.length]).toEqual([null, '+919814055501', 1]);
 });
 
+test('a merge of records that contradict each other names what contradicts, and asks', async ({
+  admin,
+  desk,
+}) => {
+  const surname = newSurname();
+  const [son, father] = [
+    await createSewadar(admin, { name: `Karam Singh ${surname}`, birthDate: '1996-05-01' }),
+    await createSewadar(admin, { name: `Karam Singh ${surname}`, birthDate: '1940-05-01' }),
+  ];
+  const page = await desk('admin');
+  await visit(page, `/sewadar/${son.id}/merge?with=${father.id}`);
+  await page.getByRole('button', { name: 'Merge records' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Is this one person?' });
+  await expect(question.getByRole('listitem')).toHaveText([/^Date of birth.*1996.*1940/]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await readSewadar(admin, father.id)).mergedInto).toBeNull();
+  await page.getByRole('button', { name: 'Merge records' }).click();
+  await question.getByRole('button', { name: 'Merge anyway' }).click();
+  await expectToast(page, 'Records merged');
+  expect((await readSewadar(admin, father.id)).mergedInto).toBe(son.id);
+});
+
 test('transfer to another centre takes effect at once', async ({ admin, desk }) => {
   const sewadar = await createSewadar(admin, { centre: 'Ajnala' });
   const page = await desk('admin');

@@ -8,6 +8,9 @@ import type { Reply, Visitor } from './visitor.ts';
 
 export const applicationsPath = '/api/sewadar/applications';
 
+/** The enclosure takes nobody without it. */
+const emergencyContact = { emergencyName: 'Gurdeep Singh', emergencyPhone: '+919876522222' };
+
 /** An application as the form sends it. */
 export function applicationBody(
   centre: string,
@@ -30,7 +33,11 @@ export function applicationBody(
     pan: '',
     sewadar: null,
     ...fields,
-    form: { ...emptyApplicationForm, ...form },
+    form: {
+      ...emptyApplicationForm,
+      ...(fields.type === applicationTypes.OAE ? emergencyContact : {}),
+      ...form,
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export function useAct() {
     /** The way back, where the data allows it. */
     undo?: Undo | ((reply: Reply) => Undo | undefined) | undefined;
     onDone?: (reply: Reply) => void;
+    /** True: the refusal is answered elsewhere, by a question, and needs no toast. */
+    onRefused?: (error: CallError) => boolean;
   }): Promise<void> {
     setIsBusy(true);
     try {
@@ -23,7 +25,7 @@ export function useAct() {
       options.onDone?.(reply);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showToast(toastTypes.ERROR, error.said ?? options.failed);
+      if (!options.onRefused?.(error)) showToast(toastTypes.ERROR, error.said ?? options.failed);
     } finally {
       setIsBusy(false);
     }

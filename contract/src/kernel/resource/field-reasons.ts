@@ -70,6 +70,11 @@ const texts = {
     hi: 'शुरू और अंत का समय एक नहीं हो सकता',
     pa: 'ਸ਼ੁਰੂ ਅਤੇ ਅੰਤ ਦਾ ਸਮਾਂ ਇੱਕ ਨਹੀਂ ਹੋ ਸਕਦਾ',
   },
+  contactNeeded: {
+    en: 'Needed, so that someone can be called in an emergency',
+    hi: 'ज़रूरी है, ताकि इमरजेंसी में किसी को बुलाया जा सके',
+    pa: 'ਜ਼ਰੂਰੀ ਹੈ, ਤਾਂ ਜੋ ਐਮਰਜੈਂਸੀ ਵਿੱਚ ਕਿਸੇ ਨੂੰ ਬੁਲਾਇਆ ਜਾ ਸਕੇ',
+  },
   setByTransfer: {
     en: 'Only a transfer sets this status',
     hi: 'यह स्थिति सिर्फ़ ट्रांसफ़र से बदलती है',

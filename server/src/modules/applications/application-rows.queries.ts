@@ -1,5 +1,6 @@
 import { type ApplicationForm, emptyApplicationForm } from '@sewa/contract/applications/application-form';
 import type { ApplicationFields, ApplicationRecord } from '@sewa/contract/applications/applications';
+import type { UndoableMove } from '@sewa/contract/applications/undo-move';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -24,9 +25,22 @@ export interface StoredApplication extends ApplicationFields {
   preApprovedBy: string | null;
   approvedBy: string | null;
   sentBack: Record<string, unknown> | null;
+  undo: MoveUndo | null;
   result: ApplicationRecord['result'];
   identity: IdentityColumns;
   papers: { id: string; type: number; name: string }[];
+}
+
+/** How an application stood before its last move: what undoing it restores. */
+export interface MoveUndo extends UndoableMove {
+  /** As the database writes it, to the microsecond. */
+  statusSince: string;
+  preApprovedBy: string | null;
+  approvedBy: string | null;
+  sentBack: Record<string, unknown> | null;
+  editors: string[];
+  /** Of everything entered: a photo or a document leaves the version as it is. */
+  entries: string;
 }
 
 type Applications<Row> = SelectQueryBuilder<DB & { a: DB['application'] }, 'a', Row>;
@@ -48,7 +62,7 @@ export function withColumns<Row>(found: Applications<Row>) {
     .select(['a.id', 'a.version', 'a.number', 'a.type', 'a.status', 'a.status_since', 'a.centre_id'])
     .select(['a.name', 'a.name_latin', 'a.relative_kind', 'a.relative_name', 'a.gender', 'a.birth_date'])
     .select(['a.is_birth_estimated', 'a.phone', 'a.address', 'a.form', 'a.sewadar_id', 'a.photo_id'])
-    .select(['a.aadhaar_last4', 'a.aadhaar_hash', 'a.pan_last4', 'a.pan_hash', 'a.sent_back'])
+    .select(['a.aadhaar_last4', 'a.aadhaar_hash', 'a.pan_last4', 'a.pan_hash', 'a.sent_back', 'a.undo'])
     .select([
       'a.made_by',
       'a.made_by_name',
@@ -121,6 +135,7 @@ export function asStored(row: Row): StoredApplication {
     preApprovedBy: row.pre_approved_by,
     approvedBy: row.approved_by,
     sentBack: row.sent_back as StoredApplication['sentBack'],
+    undo: row.undo as MoveUndo | null,
     result: resultOf(row),
     papers: row.papers,
   };

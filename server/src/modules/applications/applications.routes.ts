@@ -26,6 +26,7 @@ import { applicationNumbers, vehiclePassNumbers } from './number-series.ts';
 import { printApplication, printBlankApplication } from './print/print-application.ts';
 import { addRemark, showRemarks } from './remarks.ts';
 import { applicationSource } from './search-source.ts';
+import { undoMany, undoMove } from './undo-move.ts';
 
 /** From the form to the decision: what was applied for is made by the modules below. */
 export function applicationsModule({ config, secret, pdf, files, log }: ModuleNeeds): ServerModule {
@@ -56,6 +57,8 @@ export function applicationsModule({ config, secret, pdf, files, log }: ModuleNe
       handle(applicationErasure.erase, eraseRecord('application', { files, log })),
       handle(applications.move, moveApplication(needs)),
       handleInSteps(applications.moveMany, moveMany(needs)),
+      handle(applications.undo, undoMove(needs)),
+      handleInSteps(applications.undoMany, undoMany),
       handle(applications.remarks, showRemarks),
       handle(applications.remark, addRemark),
       handle(applications.export, exportApplicationList),

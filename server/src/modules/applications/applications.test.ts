@@ -201,7 +201,7 @@ describe('within what a user may see', () => {
         to: S.PENDING,
         reason: '',
       });
-      expect(many.body.data).toEqual({ done: 0, refused: [] });
+      expect(many.body.data).toEqual({ done: 0, refused: [], moved: [] });
     }
     const listed = (await maker.get(applicationsPath, { size: 500 })).body.data.rows;
     expect(new Set(listed.map((row: { centre: string }) => row.centre))).toEqual(new Set([centre]));

@@ -12,6 +12,7 @@ import { historyOf } from '../../platform/resource/history.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { identityColumns } from '../people/public.ts';
 import { findSewadars } from '../sewadar/public.ts';
+import { linksOf, lockLinks } from './application-links.ts';
 import { findApplication, lockApplication, type StoredApplication } from './application-rows.queries.ts';
 import {
   deleteApplication,
@@ -57,6 +58,7 @@ export function createApplication({ secret, today }: ApplicationNeeds): Handler<
 export function editApplication({ secret, today }: ApplicationNeeds): Handler<typeof applications.update> {
   return async (tx, { who, params, body }) => {
     const { version, ...fields } = body;
+    await lockLinks(tx, fields, { isAdmitting: false });
     const current = await getLocked(tx, params.id);
     assertVersion(recordFor(current, who, today()), version);
     if (!isEditable(current.status)) throw new PortalError('APPLICATION_FROZEN');
@@ -116,13 +118,4 @@ async function assertSound(
     if (!sewadar) throw new PortalError('BAD_REFERENCE', { fields: { [field]: 'unknown' } });
     if (sewadar.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { [field]: 'closed' } });
   }
-}
-
-/** The sewadars that an application names, and where. */
-function linksOf(fields: ApplicationFields): { id: string; field: string }[] {
-  const attendants = fields.type === applicationTypes.OAE ? fields.form.attendants : [];
-  return [
-    { id: fields.sewadar, field: 'sewadar' },
-    ...attendants.map(({ sewadar }, place) => ({ id: sewadar, field: `form.attendants.${place}.sewadar` })),
-  ].filter((link): link is { id: string; field: string } => link.id !== null);
 }

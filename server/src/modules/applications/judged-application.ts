@@ -63,7 +63,16 @@ export function entriesOf(kept: StoredApplication): Record<string, unknown> {
 /** The record as this user sees it: with what can be done now, and why the rest can not. */
 export function recordFor(kept: StoredApplication, who: Who, today: string): ApplicationRecord {
   const judged = judgedOf(kept, today);
-  const { editors: _e, preApprovedBy: _p, approvedBy: _a, identity: _i, papers, sentBack, ...shown } = kept;
+  const {
+    editors: _e,
+    preApprovedBy: _p,
+    approvedBy: _a,
+    identity: _i,
+    undo: _u,
+    papers,
+    sentBack,
+    ...shown
+  } = kept;
   return {
     ...identityShownTo(who, shown),
     papers,

@@ -1,7 +1,7 @@
 // Long because it holds the table of the product paper a second time, and all that a move asks for beside it.
 import { applicationStatusLabels } from '@sewa/contract/applications/application-labels';
 import { needsReason } from '@sewa/contract/applications/application-moves';
-import { applicationStatuses as S } from '@sewa/contract/applications/enums';
+import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -264,6 +264,23 @@ describe('what a move asks for', () => {
       toStatus: to,
       text: 'The address is not ours',
     });
+  });
+
+  test('whom to call in an emergency, before an elder comes to the decision and before final acceptance', async () => {
+    const over = { type: T.OAE, birthDate: '1950-01-01' };
+    const id = await make({ ...over, form: { emergencyPhone: '' } });
+    expect((await read(first, id)).missing).toEqual(['emergencyContact']);
+    expect((await move(first, id, S.PENDING)).body.code).toBe('INCOMPLETE');
+    const { version } = await read(maker, id);
+    const body = applicationBody(places['ASR-1'] ?? '', over);
+    expect((await maker.put(`${applicationsPath}/${id}`, { ...body, version })).status).toBe(200);
+    expect((await move(first, id, S.PENDING)).status).toBe(200);
+    expect((await move(second, id, S.APPROVED)).status).toBe(200);
+    // One that was approved before a contact was asked for.
+    await portal.owner.query(`update application set form = form || '{"emergencyName": ""}' where id = $1`, [
+      id,
+    ]);
+    expect((await move(first, id, S.FINAL_ACCEPTANCE)).body.code).toBe('INCOMPLETE');
   });
 
   test('everything that the type needs, before it goes on', async () => {

@@ -6,10 +6,8 @@ import {
 } from '@sewa/contract/applications/application-moves';
 import type { applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
-import { type ErrorCode, errorText } from '@sewa/contract/kernel/calls/errors';
 import { findMove, statusText } from '@sewa/contract/kernel/moves';
 import { right } from '@sewa/contract/kernel/rights/requirement';
-import type { Language } from '@sewa/contract/kernel/values/languages';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -17,14 +15,17 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { makeResult } from './accept-application.ts';
-import type { StoredApplication } from './application-rows.queries.ts';
+import { lockLinks } from './application-links.ts';
+import { findApplication, type StoredApplication } from './application-rows.queries.ts';
 import { type ApplicationNeeds, getApplication, getLocked } from './applications.ts';
 import { entriesOf, judgedOf, recordFor, userOf } from './judged-application.ts';
+import { undoOf } from './move-undo.ts';
 import { insertRemark, setStatus } from './moves.queries.ts';
 
 export function moveApplication({ today }: ApplicationNeeds): Handler<typeof applications.move> {
   return async (tx, { who, params, body }) => {
     const { version, to, reason } = body;
+    await lockWhatIsMade(tx, params.id, to);
     const application = await getLocked(tx, params.id);
     assertVersion(recordFor(application, who, today()), version);
     await applyMove(tx, { application, who, to, reason, today: today() });
@@ -32,11 +33,21 @@ export function moveApplication({ today }: ApplicationNeeds): Handler<typeof app
   };
 }
 
-/** The one way in which an application changes its status. The caller holds the lock of its row. */
+/**
+ * The first locks of a final acceptance: the sewadars that the application names, before the application itself. A merge
+ * takes them in this order, and so does every change to a member.
+ */
+export async function lockWhatIsMade(tx: Tx, id: string, to: number): Promise<void> {
+  if (to !== applicationStatuses.FINAL_ACCEPTANCE) return;
+  const application = await findApplication(tx, id);
+  if (application) await lockLinks(tx, application, { isAdmitting: true });
+}
+
+/** The one way in which an application changes its status. The caller holds the lock of its row. Returns its version since. */
 export async function applyMove(
   tx: Tx,
   move: { application: StoredApplication; who: Who; to: number; reason: string; today: string },
-): Promise<void> {
+): Promise<number> {
   const { application, who, to, reason, today } = move;
   const refusal = judgeMove({
     application: judgedOf(application, today),
@@ -49,11 +60,13 @@ export async function applyMove(
   const isLast = to === applicationStatuses.FINAL_ACCEPTANCE;
   const result = isLast ? await makeResult(tx, { area, application, today }) : null;
   const from = application.status;
-  await setStatus(tx, application, {
+  const at = new Date().toISOString();
+  const version = await setStatus(tx, application, {
     move: getMove(from, to),
     by: who,
     entries: entriesOf(application),
     result,
+    undo: undoOf(application, { to, by: who.userId, at }),
   });
   await insertRemark(tx, {
     area,
@@ -63,11 +76,7 @@ export async function applyMove(
     move: { from, to },
     text: reason,
   });
-}
-
-/** The same refusal in a list of many. */
-export function refusalText(error: PortalError, language: Language): { code: ErrorCode; message: string } {
-  return { code: error.code, message: errorText(error.code, language, error.words?.(language)) };
+  return version;
 }
 
 function refused(refusal: MoveRefusal, from: number, to: number): PortalError {

@@ -4,7 +4,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import type { StoredApplication } from './application-rows.queries.ts';
+import type { MoveUndo, StoredApplication } from './application-rows.queries.ts';
 
 /** What final acceptance made: one of these columns of the application. */
 export type ResultColumn =
@@ -15,6 +15,7 @@ export type ResultColumn =
 
 const deciderColumns = { preApprovedBy: 'pre_approved_by', approvedBy: 'approved_by' } as const;
 
+/** Returns the version since. */
 export async function setStatus(
   tx: Tx,
   application: Pick<StoredApplication, 'id' | 'sentBack'>,
@@ -23,14 +24,15 @@ export async function setStatus(
     by: Who;
     entries: Record<string, unknown>;
     result: ResultColumn | null;
+    undo: Omit<MoveUndo, 'statusSince'> | null;
   },
-): Promise<void> {
+): Promise<number> {
   const { from, to, decider } = made.move;
   const { REJECTED, RE_EVAL } = applicationStatuses;
   // Sent back a second time, it was submitted since: only who edits from now on is an editor of what is decided next.
   // Reopened after a rejection it may not have been submitted, so its editors stay.
   const isNewRound = application.sentBack !== null && from !== REJECTED;
-  await tx
+  const { version } = await tx
     .updateTable('application')
     .set({
       // judgeMove has refused what is not a status.
@@ -47,8 +49,30 @@ export async function setStatus(
           }
         : {}),
       ...(made.result ?? {}),
+      undo:
+        made.undo &&
+        sql`${JSON.stringify(made.undo)}::jsonb || jsonb_build_object('statusSince', status_since)`,
     })
     .where('id', '=', application.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** As it stood before its last move. */
+export async function restoreBefore(tx: Tx, id: string, before: MoveUndo): Promise<void> {
+  await tx
+    .updateTable('application')
+    .set({
+      status: sql<ApplicationStatus>`${before.from}`,
+      status_since: before.statusSince,
+      pre_approved_by: before.preApprovedBy,
+      approved_by: before.approvedBy,
+      sent_back: before.sentBack && JSON.stringify(before.sentBack),
+      editors: before.editors,
+      undo: null,
+    })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -76,6 +100,7 @@ export async function insertRemark(
     centre: string;
     by: Who;
     move: { from: number | null; to: number } | null;
+    isUndo?: boolean;
     text: string;
   },
 ): Promise<string> {
@@ -93,6 +118,7 @@ export async function insertRemark(
       user_name: remark.by.name,
       from_status: remark.move?.from ?? null,
       to_status: remark.move?.to ?? null,
+      is_undo: remark.isUndo ?? false,
       text: remark.text,
     })
     .execute();
@@ -108,6 +134,7 @@ export function listRemarks(tx: Tx, application: string) {
       'user_name as userName',
       'from_status as fromStatus',
       'to_status as toStatus',
+      'is_undo as isUndo',
       'text',
     ])
     .where('application_id', '=', application)

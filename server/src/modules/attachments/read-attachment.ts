@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import type { attachments } from '@sewa/contract/attachments/attachments';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import { storedBody } from '../../platform/files/stored-body.ts';
 import { notFound } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { recordRead } from '../../platform/resource/record-read.queries.ts';
@@ -21,7 +20,7 @@ export function showPicture({ files, tables }: AttachmentNeeds): Handler<typeof 
     return {
       fileName,
       contentType: 'image/webp',
-      body: bodyOf(files, hash),
+      body: storedBody(files, hash),
       isInline: true,
       cacheSeconds: day,
     };
@@ -41,16 +40,6 @@ export function showFile({ files, tables }: AttachmentNeeds): Handler<typeof att
         detail: { attachment: params.id, type, name },
       });
     }
-    return { fileName: name, contentType: mime, body: bodyOf(files, contentHash), isInline: true };
+    return { fileName: name, contentType: mime, body: storedBody(files, contentHash), isInline: true };
   };
-}
-
-/** Opened when the transaction is over: a bucket may take its time. What is missing is said before the first byte. */
-function bodyOf(files: FileStore, hash: string): Readable {
-  async function* read() {
-    const stored = await files.get(hash);
-    if (!stored) throw notFound();
-    yield* stored;
-  }
-  return Readable.from(read(), { objectMode: false });
 }

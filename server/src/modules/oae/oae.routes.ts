@@ -20,6 +20,7 @@ import {
 import { seatBlocks } from './gatherings/blocks.resource.ts';
 import { countGatheringsOn } from './gatherings/gatherings.queries.ts';
 import { gatheringResource } from './gatherings/gatherings.resource.ts';
+import { showVisitorEmergency, showVisitorPhoto } from './gatherings/visitors.ts';
 import { showEmergency } from './members/emergency.ts';
 import { exportMemberList } from './members/export-members.ts';
 import { countExpiringMembers } from './members/members.queries.ts';
@@ -70,12 +71,14 @@ export function oaeModule({ config, pdf, files, log }: ModuleNeeds): ServerModul
       handleInSteps(oaePrints.passes, printPasses(printing)),
       ...seatBlocks.routes,
       ...gatheringResource.routes,
-      handle(gatherings.find, findAtGate),
-      handle(gatherings.arrive, arrive),
+      handle(gatherings.find, findAtGate(needs)),
+      handle(gatherings.arrive, arrive(needs)),
       handle(gatherings.changeArrival, changeArrival),
       handle(gatherings.cancelArrival, cancelArrival),
-      handle(gatherings.arrivals, showArrivals),
+      handle(gatherings.arrivals, showArrivals(needs)),
       handle(gatherings.floor, showFloor),
+      handle(gatherings.emergency, showVisitorEmergency(needs)),
+      handle(gatherings.photo, showVisitorPhoto({ ...needs, files })),
       handle(renewals.list, (tx, { query }) => listRenewals(tx, query)),
       handle(renewals.years, listYears),
       handle(renewals.read, readRenewal),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contradict, type Described } from './contradiction.rules.ts';
+import { contradict, contradictionsOf, type Described } from './contradiction.rules.ts';
 
 const born = (birthDate: string | null, more: Partial<Described> = {}): Described => ({
   birthDate,
@@ -21,4 +21,12 @@ test('a birthday that differs by a year or two may be a slip, an age that was to
 test('a man and a woman are two people; what is not known contradicts nothing', () => {
   expect(contradict(born(null), born(null, { gender: 'female' }))).toBe(true);
   expect(contradict(born(null, { gender: '' }), born('1940-05-01', { gender: 'female' }))).toBe(false);
+});
+
+test('every contradiction is named, two identity numbers among them', () => {
+  const one = born('1996-05-01', { aadhaar: 'hash 1', pan: 'hash 2' });
+  const other = born('1940-05-01', { gender: 'female', aadhaar: 'hash 3', pan: null });
+  expect(contradictionsOf(one, other)).toEqual(['birthDate', 'gender', 'aadhaar']);
+  expect(contradictionsOf(other, one)).toEqual(['birthDate', 'gender', 'aadhaar']);
+  expect(contradictionsOf(one, one)).toEqual([]);
 });

@@ -1,8 +1,13 @@
+import type { ContradictableField } from '@sewa/contract/people/contradictions';
+
 /** What two records of a person say that cannot both be true of one person. */
 export interface Described {
   birthDate: string | null;
   isBirthEstimated: boolean;
   gender: string;
+  /** Identity numbers, or what stands for them. */
+  aadhaar?: string | null;
+  pan?: string | null;
 }
 
 /** A birthday may be written down wrongly by a few years, an age that was told by more. */
@@ -10,11 +15,23 @@ const maxYearsApart = { known: 3, estimated: 10 };
 
 /** Ages that lie far apart, or another gender: a father and a son may share name and telephone. */
 export function contradict(one: Described, other: Described): boolean {
-  return isOtherGender(one.gender, other.gender) || isOtherAge(one, other);
+  return contradictionsOf(one, other).length > 0;
 }
 
-function isOtherGender(one: string, other: string): boolean {
-  return one !== '' && other !== '' && one !== other;
+/** The fields that contradict each other. */
+export function contradictionsOf(one: Described, other: Described): ContradictableField[] {
+  const found: [ContradictableField, boolean][] = [
+    ['birthDate', isOtherAge(one, other)],
+    ['gender', differ(one.gender, other.gender)],
+    ['aadhaar', differ(one.aadhaar, other.aadhaar)],
+    ['pan', differ(one.pan, other.pan)],
+  ];
+  return found.filter(([, isSo]) => isSo).map(([field]) => field);
+}
+
+/** What is not known contradicts nothing. */
+function differ(one: string | null | undefined, other: string | null | undefined): boolean {
+  return Boolean(one) && Boolean(other) && one !== other;
 }
 
 function isOtherAge(one: Described, other: Described): boolean {

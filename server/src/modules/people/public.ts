@@ -1,6 +1,6 @@
 /** What every record of a person shares. */
 export { birthOf } from './birth.ts';
-export { contradict } from './contradiction.rules.ts';
+export { contradict, contradictionsOf, type Described } from './contradiction.rules.ts';
 export { countEnteredNumbers, countNumbersOfFile } from './count-lookups.ts';
 export {
   type IdentityColumns,

@@ -88,6 +88,8 @@ test('a merge can take every field from the other record', async () => {
     version: 1,
     otherVersion: 1,
     take: entered,
+    // The samples are of two people.
+    isConfirmed: true,
   });
   expect(reply.status).toBe(200);
   expect(pick(await read(area, kept), entered)).toEqual(pick(sample(2), entered));

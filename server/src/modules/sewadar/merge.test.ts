@@ -81,6 +81,7 @@ async function merge(kept: string, other: string, take: readonly string[] = []):
     version: await versionOf(kept),
     otherVersion: await versionOf(other),
     take,
+    isConfirmed: true,
   });
   expect(reply.body).toMatchObject({ success: true });
   return reply.body.data.id;
@@ -233,6 +234,23 @@ test('not with a record that went to another area, nor so that one person attend
   const before = await stateOf([kept, other]);
   expect((await ask(other)).body.code).toBe('THIRD_MEMBER');
   expect(await stateOf([kept, other])).toEqual(before);
+});
+
+test('records that contradict each other are merged only when that is confirmed', async () => {
+  const [kept, other] = [
+    await makeSewadar(area, places['ASR-1'] ?? '', { birthDate: '1996-05-01', gender: 'male' }),
+    await makeSewadar(area, places['ASR-1'] ?? '', { birthDate: '1940-05-01', gender: 'female' }),
+  ];
+  const ask = (change: object) =>
+    area.post(`/api/sewadar/${kept}/merge`, { other, version: 1, otherVersion: 1, take: [], ...change });
+  const before = await stateOf([kept, other]);
+  for (const change of [{}, { isConfirmed: false }])
+    expect(await ask(change)).toMatchObject({
+      status: 409,
+      body: { code: 'MERGE_CONTRADICTION', data: { contradictions: ['birthDate', 'gender'] } },
+    });
+  expect(await stateOf([kept, other])).toEqual(before);
+  expect((await ask({ isConfirmed: true })).status).toBe(200);
 });
 
 test('a merged record is out of every list, cannot be edited, and says where it went', async () => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
+import { contradictionsOf, type Described } from '../people/public.ts';
 import {
   hasOpenTransfer,
   insertMerge,
@@ -46,6 +47,9 @@ export function mergeSewadars(checks: readonly MergeCheck[]): Handler<typeof mer
     if ([rows.kept, rows.merged].some(({ status }) => status === 'transferred'))
       throw new PortalError('RECORD_CLOSED');
     if (await hasOpenTransfer(tx, merged)) throw new PortalError('TRANSFER_OPEN');
+    const contradictions = contradictionsOf(describedBy(rows.kept), describedBy(rows.merged));
+    if (contradictions.length > 0 && !body.isConfirmed)
+      throw new PortalError('MERGE_CONTRADICTION', { data: { contradictions } });
 
     // Asked before anything moves as well: what a check locks is locked before the rows that point to the sewadars.
     await assertMergeable(tx, checks, kept);
@@ -73,6 +77,18 @@ export function mergeSewadars(checks: readonly MergeCheck[]): Handler<typeof mer
       moved,
     });
     return { id };
+  };
+}
+
+type LockedSewadar = NonNullable<Awaited<ReturnType<typeof lockSewadar>>>;
+
+function describedBy(row: LockedSewadar): Described {
+  return {
+    birthDate: row.birth_date,
+    isBirthEstimated: row.is_birth_estimated,
+    gender: row.gender,
+    aadhaar: row.aadhaar_hash?.toString('hex') ?? null,
+    pan: row.pan_hash?.toString('hex') ?? null,
   };
 }
 

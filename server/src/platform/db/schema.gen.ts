@@ -78,6 +78,10 @@ export interface Application {
   status: Generated<5 | 7 | 8 | 10 | 15 | 20 | 25 | 30>;
   status_since: Generated<string>;
   type: 10 | 20 | 30 | 40 | 50;
+  /**
+   * How the application stood before its last move, who made it, and the version since; null where the last move cannot be undone. Written with each move.
+   */
+  undo: Json | null;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -89,6 +93,10 @@ export interface ApplicationRemark {
   centre_id: string;
   from_status: number | null;
   id: string;
+  /**
+   * The move put back the one before it.
+   */
+  is_undo: Generated<boolean>;
   text: Generated<string>;
   to_status: number | null;
   user_id: string;
@@ -417,6 +425,10 @@ export interface OaeGathering {
   created_at: Generated<string>;
   id: string;
   is_closed: Generated<boolean>;
+  /**
+   * Members of every centre of the area are let in. Set by users of the whole area only.
+   */
+  is_whole_area: Generated<boolean>;
   on_day: string;
   title: string;
   updated_at: Generated<string>;

@@ -163,6 +163,29 @@ test('a member is erased with the attendants, an application alone leaves what i
   expect(alone.body.data).toMatchObject({ removed: { applications: 1, sewadars: 0 }, kept: { sewadars: 1 } });
 });
 
+test('somebody who has only an application is erased with it, and what it made loses its contents', async () => {
+  const name = 'Sangatonly Erasable';
+  const id = newId();
+  await area.post(applicationsPath, {
+    ...applicationBody(here, { name, nameLatin: name, type: applicationTypes.SANGAT }),
+    id,
+  });
+  const badge = newId();
+  await insert(
+    `badge_entitlement (area_id, id, centre_id, badge_type, name, gender, phone) values ($1, '${badge}', $2, 5, $4, 'male', $3)`,
+    '+919800000077',
+    name,
+  );
+  await portal.owner.query('update application set status = 30, result_entitlement_id = $2 where id = $1', [
+    id,
+    badge,
+  ]);
+  const erased = await area.post(`${applicationsPath}/${id}/erase`, reason);
+  expect(erased.body.data).toMatchObject({ removed: { applications: 1 }, kept: { entitlements: 1 } });
+  expect(await tracesOf(name)).toEqual([]);
+  expect((await area.get(`${applicationsPath}/${id}`)).status).toBe(404);
+});
+
 test('retention runs step by step from where it stopped, and operators see when each succeeded', async () => {
   await portal.owner.query(
     `insert into change_log (area_id, entity, row_id, kind, at, after)

@@ -9,6 +9,8 @@ import type { KeyRange } from './typed-text.rules.ts';
 export interface Sought {
   source: SearchSource;
   among?: RawBuilder<SqlBool> | undefined;
+  /** Other keys than those in the caller's sight: the rows (row_id, key) from a low to below a high key. */
+  keysBetween?: ((low: RawBuilder<string>, high: RawBuilder<string>) => RawBuilder<unknown>) | undefined;
   limit: number;
 }
 
@@ -22,7 +24,7 @@ const mostRead = { freely: 3_000, among: 10_000 };
 
 /** The people of the ranges, those of the first range first. It reads in the order of the index and ends when it has enough. */
 export function peopleInRanges(tx: Tx, sought: Sought, ranges: readonly KeyRange[]): Promise<KeyFound[]> {
-  if (sought.among) return peopleAmong(tx, sought, { ranges: [...ranges], others: [] });
+  if (isNarrowed(sought)) return peopleAmong(tx, sought, { ranges: [...ranges], others: [] });
   return inRanges(
     tx,
     listOf(ranges.map(({ low }) => low)),
@@ -34,7 +36,7 @@ export function peopleInRanges(tx: Tx, sought: Sought, ranges: readonly KeyRange
 
 /** As many of each range, and only those in whose names the other words stand too. */
 export function peopleLoosely(tx: Tx, sought: Sought, search: LooseSearch): Promise<KeyFound[]> {
-  if (sought.among) return peopleAmong(tx, sought, search);
+  if (isNarrowed(sought)) return peopleAmong(tx, sought, search);
   const { ranges, others } = search;
   const [first = anything, second = anything, third = anything] = others;
   return withOthers(
@@ -57,21 +59,28 @@ export async function wordsBeginning(tx: Tx, { low, high }: KeyRange): Promise<s
   return (await wordsFrom(tx, low, high)).map(({ sound }) => sound);
 }
 
+function isNarrowed({ among, keysBetween }: Sought): boolean {
+  return among !== undefined || keysBetween !== undefined;
+}
+
 async function peopleAmong(
   tx: Tx,
-  { source, among, limit }: Sought,
+  { source, among = sql<SqlBool>`true`, keysBetween, limit }: Sought,
   { ranges, others }: LooseSearch,
 ): Promise<KeyFound[]> {
   const conditions = others.map((patterns) => sql<SqlBool>`and k.key || ' ' like any (${patterns}::text[])`);
+  const keys =
+    keysBetween?.(sql<string>`r.low`, sql<string>`r.high`) ??
+    sql`(
+        select row_id, key, centre_id from search_key
+        where entity = ${source.table} and key >= r.low and key < r.high order by key limit ${sql.lit(mostRead.among)}
+      )`;
   const { rows } = await sql<KeyFound>`
     select f.row_id as id, f.key
     from unnest(${ranges.map(({ low }) => low)}::text[], ${ranges.map(({ high }) => high)}::text[]) as r (low, high)
     cross join lateral (
       select k.row_id, k.key
-      from (
-        select row_id, key, centre_id from search_key
-        where entity = ${source.table} and key >= r.low and key < r.high order by key limit ${sql.lit(mostRead.among)}
-      ) k
+      from ${keys} k
       where ${among} ${sql.join(conditions, sql` `)}
       limit ${limit}
     ) f`.execute(tx);

@@ -23,6 +23,15 @@ export async function searchPeople(tx: Tx, { text, ...sought }: Sought & { text:
   return words.length === 0 ? [] : searchByName(tx, sought, words);
 }
 
+/** By name alone, in whatever script and spelling. */
+export async function searchByNameOnly(
+  tx: Tx,
+  { text, ...sought }: Sought & { text: string },
+): Promise<Found[]> {
+  const { words } = searchKeysOf(text);
+  return words.length === 0 ? [] : searchByName(tx, sought, words);
+}
+
 function exactly(ids: readonly string[]): Found[] {
   return ids.map((id) => ({ id, cost: 0 }));
 }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { applicationMoves, needsReason } from '@sewa/contract/applications/application-moves';
 import { applications } from '@sewa/contract/applications/applications';
+import { isUndoable } from '@sewa/contract/applications/undo-move';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { SelectInput } from '../../ui/form/SelectInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { BulkDialogProps } from '../../ui/list/list.types.ts';
-import { refreshApplications } from './application.queries.ts';
+import { refreshApplications, undoMoves } from './application.queries.ts';
 import { verbOf } from './moves.ts';
 
 const schema = z
@@ -33,6 +34,7 @@ export function BulkMoveDialog({ selection, count, onDone, onClose }: BulkDialog
       .map(({ from, to }) => t(`verb.${verbOf(from, to)}`));
     return [...new Set(verbs)].join(' / ');
   };
+  const refusedText = (refused: number) => t('undo.someRefused', { count: refused, shown: number(refused) });
   const form = useRecordForm({
     schema,
     values: { to: targets.length === 1 ? String(targets[0]) : '', reason: '' },
@@ -45,7 +47,10 @@ export function BulkMoveDialog({ selection, count, onDone, onClose }: BulkDialog
     },
     saved: t('bulk.done'),
     failed: t('move.failed'),
-    onSaved: onDone,
+    onSaved: ({ moved, ...result }) => {
+      const isPossible = moved.length > 0 && isUndoable(Number(form.form.getValues('to')));
+      onDone(result, isPossible ? () => undoMoves(moved, refusedText) : undefined);
+    },
   });
   const to = useWatch({ control: form.form.control, name: 'to' });
   return (

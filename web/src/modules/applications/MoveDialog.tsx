@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { move } from './application.queries.ts';
 import { verbOf } from './moves.ts';
+import { useUndo } from './use-undo.ts';
 
 interface MoveDialogProps {
   application: { id: string; version: number; name: string; type: number; status: number };
@@ -20,6 +21,7 @@ export function MoveDialog({ application, to, onMoved, onClose }: MoveDialogProp
   const { t } = useTranslation('applications');
   const verb = verbOf(application.status, to);
   const isReasonNeeded = needsReason(to);
+  const undoOf = useUndo();
   const form = useRecordForm({
     schema: z.object({
       reason: z
@@ -34,6 +36,7 @@ export function MoveDialog({ application, to, onMoved, onClose }: MoveDialogProp
       move(application, { to, reason }, { idempotencyKey, changedText: t('move.changed') }),
     saved: t(`moved.${verb}`, { name: application.name }),
     failed: t('move.failed'),
+    undo: (moved) => undoOf(moved, to),
     onSaved: () => {
       onClose();
       onMoved?.();

@@ -62,6 +62,29 @@ export async function move(
   }
 }
 
+/** A moved application, and its version since. */
+interface Moved {
+  id: string;
+  version: number;
+}
+
+export async function undoMove({ id, version }: Moved): Promise<void> {
+  try {
+    await call(applications.undo, { params: { id }, body: { version } });
+  } finally {
+    await refreshApplications();
+  }
+}
+
+/** Those that were changed since stay as they are, which is told. */
+export async function undoMoves(moved: readonly Moved[], textOf: (refused: number) => string): Promise<void> {
+  const { refused } = await call(applications.undoMany, { body: { moved: [...moved] } });
+  await refreshApplications();
+  if (refused.length === 0) return;
+  const text = textOf(refused.length);
+  throw new CallError({ status: 409, code: 'MOVE_UNDO_REFUSED', message: text, said: text });
+}
+
 export async function refreshApplications(): Promise<void> {
   await Promise.all(
     [PATH, attachments.list.path].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

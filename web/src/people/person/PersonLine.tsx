@@ -8,18 +8,21 @@ import { usePersonWords } from './use-person-words.ts';
 interface PersonLineProps {
   person: PersonLineFields;
   size?: number;
+  /** Where the photo is, when not among the attachments that this user sees. */
+  photoSrc?: string | undefined;
   /** What is known of this person here beyond what tells people apart. */
   notes?: readonly string[];
   children?: ReactNode;
 }
 
 /** The same everywhere: photo, both scripts, S/o, age, number, centre, phone. Two of one name can be told apart. */
-export function PersonLine({ person, size, notes = [], children }: PersonLineProps) {
+export function PersonLine({ person, size, photoSrc, notes = [], children }: PersonLineProps) {
   const { t } = useTranslation('person');
   const words = usePersonWords();
   return (
     <PlainLine
       photo={person.photo}
+      photoSrc={photoSrc}
       name={person.name}
       nameLatin={person.nameLatin}
       {...(size ? { size } : {})}

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { CallError } from '../../platform/call-error.ts';
 import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast, type Undo } from '../../platform/toast.ts';
 import type { BoundField, FieldRegistry } from './bound-field.ts';
 import { type Difference, differences, onlyMine, pickFields, type Side } from './conflict.rules.ts';
 import { validationText } from './validation-texts.ts';
@@ -31,6 +31,8 @@ interface RecordFormOptions<S extends FormSchema, Reply> {
   /** Toast after a save (none where something else tells of it), and after a failure that brings no text of its own. */
   saved: string | ((reply: Reply) => string) | null;
   failed: string;
+  /** The way back, offered with the toast after a save. */
+  undo?: ((reply: Reply) => Undo | undefined) | undefined;
   onSaved?: (reply: Reply) => void;
   /** What to write when an entry has the wrong shape, by field. */
   hints?: Readonly<Record<string, string>>;
@@ -89,7 +91,12 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
       isGuarded.current = false;
       form.reset(form.getValues());
       const { saved } = options;
-      if (saved !== null) showToast(toastTypes.SUCCESS, typeof saved === 'string' ? saved : saved(reply));
+      if (saved !== null)
+        showToast(
+          toastTypes.SUCCESS,
+          typeof saved === 'string' ? saved : saved(reply),
+          options.undo?.(reply),
+        );
       options.onSaved?.(reply);
     } catch (error) {
       refuse(error);

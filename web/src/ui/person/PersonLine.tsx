@@ -5,6 +5,8 @@ import { PhotoAvatar } from '../photo/PhotoAvatar.tsx';
 
 interface PersonLineProps {
   photo: string | null;
+  /** Where the photo is, when not among the attachments that this user sees. */
+  photoSrc?: string | undefined;
   name: string;
   nameLatin?: string;
   /** What tells two of one name apart; empty pieces are left out. */
@@ -14,10 +16,11 @@ interface PersonLineProps {
 }
 
 /** A person in one line: picture, name in both scripts, and what tells them from others. */
-export function PersonLine({ photo, name, nameLatin = '', details, children, size }: PersonLineProps) {
+export function PersonLine(props: PersonLineProps) {
+  const { photo, photoSrc, name, nameLatin = '', details, children, size } = props;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-      <PhotoAvatar photo={photo} name={name} {...(size ? { size } : {})} />
+      <PhotoAvatar photo={photo} src={photoSrc} name={name} {...(size ? { size } : {})} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
           {name}

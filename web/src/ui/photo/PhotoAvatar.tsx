@@ -7,13 +7,15 @@ import { initialsOf } from './initials.ts';
 interface PhotoAvatarProps {
   /** The attachment that is the photo; null when there is none. */
   photo: string | null;
+  /** Where the photo is, when not among the attachments that this user sees. */
+  src?: string | undefined;
   /** Whose it is, in any script. It stands beside the picture, so that readers hear it once. */
   name: string;
   size?: number;
 }
 
 /** A person in a list: round, with the initials while there is no photo or it cannot be fetched. */
-export function PhotoAvatar({ photo, name, size = 40 }: PhotoAvatarProps) {
+export function PhotoAvatar({ photo, src, name, size = 40 }: PhotoAvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = photo !== null && photo !== failed;
   return (
@@ -37,7 +39,7 @@ export function PhotoAvatar({ photo, name, size = 40 }: PhotoAvatarProps) {
     >
       {isShown ? (
         <img
-          src={photoUrl(photo, 'thumbnail')}
+          src={src ?? photoUrl(photo, 'thumbnail')}
           alt=""
           width={size}
           height={size}

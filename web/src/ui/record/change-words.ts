@@ -21,7 +21,7 @@ export interface ChangeWords {
 const loadLogged = () => import('@sewa/contract/logged');
 
 /** Bookkeeping that tells a reader nothing. */
-const silentFields = new Set(['id', 'area_id', 'user_id', 'rule', 'owner_id', 'asked_by']);
+const silentFields = new Set(['id', 'area_id', 'user_id', 'rule', 'owner_id', 'asked_by', 'ref_id']);
 
 export function toldFields(row: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(row).filter((field) => !silentFields.has(field));

@@ -38,6 +38,12 @@ export const peopleErrors = {
     hi: 'कारण लिखें। आवेदक और अगले पढ़ने वाले को इसकी ज़रूरत है।',
     pa: 'ਕਾਰਨ ਲਿਖੋ। ਅਰਜ਼ੀ ਦੇਣ ਵਾਲੇ ਅਤੇ ਅਗਲੇ ਪੜ੍ਹਨ ਵਾਲੇ ਨੂੰ ਇਸ ਦੀ ਲੋੜ ਹੈ।',
   },
+  MOVE_UNDO_REFUSED: {
+    status: 409,
+    en: 'This step can no longer be undone. The application was changed since, or ten minutes have passed.',
+    hi: 'यह कदम अब पहले जैसा नहीं हो सकता। आवेदन इसके बाद बदला गया, या दस मिनट बीत गए।',
+    pa: 'ਇਹ ਕਦਮ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਅਰਜ਼ੀ ਇਸ ਤੋਂ ਬਾਅਦ ਬਦਲੀ ਗਈ, ਜਾਂ ਦਸ ਮਿੰਟ ਲੰਘ ਗਏ।',
+  },
   APPLICATION_FROZEN: {
     status: 409,
     en: 'This application is being decided and cannot be edited now. Whoever decides can send it back for correction.',
@@ -61,6 +67,12 @@ export const peopleErrors = {
     en: 'One of these records was already merged. Reload and look again.',
     hi: 'इनमें से एक रिकॉर्ड पहले ही दूसरे से एक हो चुका है। पेज फिर खोलकर देखें।',
     pa: 'ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਰਿਕਾਰਡ ਪਹਿਲਾਂ ਹੀ ਦੂਜੇ ਨਾਲ ਇੱਕ ਹੋ ਚੁੱਕਾ ਹੈ। ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਵੇਖੋ।',
+  },
+  MERGE_CONTRADICTION: {
+    status: 409,
+    en: 'These records contradict each other. Merge them only if they are of one person, and confirm that.',
+    hi: 'ये रिकॉर्ड आपस में मेल नहीं खाते। एक ही व्यक्ति के हों, तभी इन्हें एक करें और इसकी पुष्टि करें।',
+    pa: 'ਇਹ ਰਿਕਾਰਡ ਆਪਸ ਵਿੱਚ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ। ਇੱਕੋ ਵਿਅਕਤੀ ਦੇ ਹੋਣ, ਤਾਂ ਹੀ ਇਨ੍ਹਾਂ ਨੂੰ ਇੱਕ ਕਰੋ ਅਤੇ ਇਸ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ।',
   },
   UNDO_TOO_LATE: {
     status: 409,
@@ -97,6 +109,12 @@ export const peopleErrors = {
     en: 'This member is inactive and cannot be renewed. End the renewal, or make the member active first.',
     hi: 'ये सदस्य अब सक्रिय नहीं हैं, इसलिए रिन्यूअल नहीं हो सकता। “रिन्यू न करें” चुनें, या पहले सदस्य को सक्रिय करें।',
     pa: 'ਇਹ ਮੈਂਬਰ ਹੁਣ ਸਰਗਰਮ ਨਹੀਂ ਹਨ, ਇਸ ਲਈ ਰੀਨਿਊਅਲ ਨਹੀਂ ਹੋ ਸਕਦਾ। “ਰੀਨਿਊ ਨਾ ਕਰੋ” ਚੁਣੋ, ਜਾਂ ਪਹਿਲਾਂ ਮੈਂਬਰ ਨੂੰ ਸਰਗਰਮ ਕਰੋ।',
+  },
+  CONTACT_MISSING: {
+    status: 409,
+    en: 'This member has no emergency contact. Renew the member singly and enter one.',
+    hi: 'इन सदस्य का इमरजेंसी संपर्क दर्ज नहीं है। इनका रिन्यूअल अलग से खोलें और संपर्क लिखें।',
+    pa: 'ਇਨ੍ਹਾਂ ਮੈਂਬਰ ਦਾ ਐਮਰਜੈਂਸੀ ਸੰਪਰਕ ਦਰਜ ਨਹੀਂ ਹੈ। ਇਨ੍ਹਾਂ ਦਾ ਰੀਨਿਊਅਲ ਵੱਖਰਾ ਖੋਲ੍ਹੋ ਅਤੇ ਸੰਪਰਕ ਲਿਖੋ।',
   },
   PASS_UNKNOWN: {
     status: 404,

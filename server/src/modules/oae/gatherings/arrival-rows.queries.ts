@@ -15,7 +15,7 @@ export async function getArrivalOf(
     .executeTakeFirstOrThrow() as Promise<Arrival>;
 }
 
-const mostShown = 500;
+export const mostShown = 500;
 
 export async function listArrivals(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function listArrivals(
   return rows as Arrival[];
 }
 
-/** Who came from a centre out of sight is counted on the floor, but has no row here. */
+/** Who came from a centre out of sight is counted on the floor, but has no row here: see the visitors. */
 function arrivalRows(tx: Tx, gathering: string) {
   return tx
     .selectFrom('oae_arrival as a')
@@ -62,7 +62,7 @@ function arrivalRows(tx: Tx, gathering: string) {
       'a.block_id as block',
       'b.name as blockName',
     ])
-    .select(['a.at', 'a.left_at as leftAt'])
+    .select(['a.at', 'a.left_at as leftAt', sql.lit(false).as('isVisitor')])
     .select([
       sql<string>`case when a.member_id is null then 'attendant' else 'member' end`.as('kind'),
       sql<string>`coalesce(t.name, m.name)`.as('name'),

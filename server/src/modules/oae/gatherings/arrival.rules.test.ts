@@ -72,10 +72,18 @@ describe('a pass as it is read', () => {
 });
 
 test('a line is renewed unchanged when it waits, for an active member, and the day is not before the first', () => {
-  const line = { state: 'waiting', memberStatus: 'active', isPermanent: false, validFrom: '2026-01-01' };
+  const line = {
+    state: 'waiting',
+    memberStatus: 'active',
+    emergencyName: 'Gurdeep Singh',
+    emergencyPhone: '+919876522222',
+    isPermanent: false,
+    validFrom: '2026-01-01',
+  };
   expect(refusalOf(line, '2027-12-31')).toBe(null);
   expect(refusalOf({ ...line, state: 'ended' }, '2027-12-31')).toBe('ALREADY_DECIDED');
   expect(refusalOf({ ...line, memberStatus: 'deceased' }, '2027-12-31')).toBe('MEMBER_NOT_ACTIVE');
+  expect(refusalOf({ ...line, emergencyPhone: '' }, '2027-12-31')).toBe('CONTACT_MISSING');
   expect(refusalOf(line, '2025-12-31')).toBe('VALIDATION');
   expect(refusalOf({ ...line, isPermanent: true }, '2025-12-31')).toBe(null);
 });

@@ -1,13 +1,15 @@
-import type { gatherings } from '@sewa/contract/oae/gatherings';
+import type { Arrival, gatherings } from '@sewa/contract/oae/gatherings';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
-import { searchPeople } from '../../../platform/search/search-people.ts';
+import { type Found, searchByNameOnly, searchPeople } from '../../../platform/search/search-people.ts';
+import type { OaeNeeds } from '../members/members.ts';
 import { readPass } from '../pass-code.rules.ts';
 import { memberSource } from '../search-source.queries.ts';
 import { blockFor, warningsFor } from './arrival.rules.ts';
-import { getArrivalOf, listArrivals } from './arrival-rows.queries.ts';
+import { getArrivalOf, listArrivals, mostShown } from './arrival-rows.queries.ts';
 import {
   countTaken,
   deleteArrival,
@@ -22,34 +24,40 @@ import { findFloor } from './floor.queries.ts';
 import { gateMembers } from './gate-members.queries.ts';
 import { findGateway } from './gatherings.queries.ts';
 import { gatheringResource } from './gatherings.resource.ts';
+import { findVisitor, type Gate, listVisitors, visitorKeys, visitorsFound } from './visitors.queries.ts';
 
-export const arrive: Handler<typeof gatherings.arrive> = async (tx, { who, params, body }) => {
-  const gathering = await getOpenGathering(tx, params.id);
-  const holder = await getHolder(tx, body.code);
-  const kind = holder.attendant === null ? 'member' : 'attendant';
-  const seat = await findSeat(tx, gathering.id, holder.member);
-  const own = holder.blockCentre === gathering.centre ? holder.block : null;
-  const wished = blockFor(kind, body.block, { own, today: seat?.block ?? null });
-  const block = wished === null ? null : await getBlockHere(tx, wished, gathering.centre);
-  const outcome = await saveArrival(tx, {
-    area: areaOf(who),
-    centre: gathering.centre,
-    gathering: gathering.id,
-    holder,
-    block: block?.id ?? null,
-    userName: who.name,
-  });
-  const arrival = await getArrivalOf(tx, gathering.id, holder);
-  const warnings = warningsFor({
-    onDay: gathering.onDay,
-    member: holder,
-    hasBlock: arrival.block !== null,
-    isBlockFull:
-      outcome !== 'here' && block !== null && (await countTaken(tx, gathering.id, block.id)) > block.seats,
-    isMemberHere: kind === 'member' || seat !== null,
-  });
-  return { arrival, isFirst: outcome === 'first', isBack: outcome === 'back', warnings };
-};
+export function arrive({ today }: OaeNeeds): Handler<typeof gatherings.arrive> {
+  return async (tx, { who, params, body }) => {
+    const gathering = await getOpenGathering(tx, params.id);
+    const gate = { gathering: gathering.id, today: today() };
+    const { isVisitor, ...holder } = await getHolderAt(tx, gate, body.code);
+    const kind = holder.attendant === null ? 'member' : 'attendant';
+    const seat = await findSeat(tx, gathering.id, holder.member);
+    const own = holder.blockCentre === gathering.centre ? holder.block : null;
+    const wished = blockFor(kind, body.block, { own, today: seat?.block ?? null });
+    const block = wished === null ? null : await getBlockHere(tx, wished, gathering.centre);
+    const outcome = await saveArrival(tx, {
+      area: areaOf(who),
+      centre: gathering.centre,
+      gathering: gathering.id,
+      holder,
+      block: block?.id ?? null,
+      userName: who.name,
+    });
+    const arrival = isVisitor
+      ? only(await listVisitors(tx, gate, arrivedAs(holder)))
+      : await getArrivalOf(tx, gathering.id, holder);
+    const warnings = warningsFor({
+      onDay: gathering.onDay,
+      member: holder,
+      hasBlock: arrival.block !== null,
+      isBlockFull:
+        outcome !== 'here' && block !== null && (await countTaken(tx, gathering.id, block.id)) > block.seats,
+      isMemberHere: kind === 'member' || seat !== null,
+    });
+    return { arrival, isFirst: outcome === 'first', isBack: outcome === 'back', warnings };
+  };
+}
 
 export const changeArrival: Handler<typeof gatherings.changeArrival> = async (tx, { params, body }) => {
   const gathering = await getOpenGathering(tx, params.id);
@@ -66,20 +74,45 @@ export const cancelArrival: Handler<typeof gatherings.cancelArrival> = async (tx
 };
 
 const maxFound = 8;
+/** Of other centres nobody is named by one or two letters. */
+const fewestLetters = 3;
 
 /** Best match first, as the search has it. */
-export const findAtGate: Handler<typeof gatherings.find> = async (tx, { params, query }) => {
-  const { id } = await gatheringResource.get(tx, params.id);
-  const found = await searchPeople(tx, { source: memberSource, text: query.q, limit: maxFound });
-  const ids = found.map((one) => one.id);
-  const members = await gateMembers(tx, { gathering: id, ids });
-  return members.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-};
+export function findAtGate({ today }: OaeNeeds): Handler<typeof gatherings.find> {
+  return async (tx, { params, query }) => {
+    const { id, isWholeArea } = await gatheringResource.get(tx, params.id);
+    const gate = { gathering: id, today: today() };
+    const sought = { source: memberSource, text: query.q, limit: maxFound };
+    const own = await searchPeople(tx, sought);
+    const others =
+      isWholeArea && query.q.length >= fewestLetters
+        ? await searchByNameOnly(tx, { ...sought, keysBetween: visitorKeys(gate) })
+        : [];
+    const best = [...own, ...others].sort((a, b) => a.cost - b.cost).slice(0, maxFound);
+    const members = await gateMembers(tx, { gathering: id, ids: idsAmong(best, own) });
+    const visitors = await visitorsFound(tx, gate, idsAmong(best, others));
+    const places = new Map(best.map((one, place) => [one.id, place]));
+    return [...members, ...visitors].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  };
+}
 
-export const showArrivals: Handler<typeof gatherings.arrivals> = async (tx, { params, query }) => {
-  const { id } = await gatheringResource.get(tx, params.id);
-  return listArrivals(tx, id, query);
-};
+function idsAmong(best: readonly Found[], found: readonly Found[]): string[] {
+  return best.filter((one) => found.includes(one)).map(({ id }) => id);
+}
+
+export function showArrivals({ today }: OaeNeeds): Handler<typeof gatherings.arrivals> {
+  return async (tx, { params, query }) => {
+    const { id, isWholeArea } = await gatheringResource.get(tx, params.id);
+    const own = await listArrivals(tx, id, query);
+    if (!isWholeArea) return own;
+    const visitors = await listVisitors(tx, { gathering: id, today: today() }, query);
+    return [...own, ...visitors].sort(newestFirst).slice(0, mostShown);
+  };
+}
+
+function newestFirst(a: Arrival, b: Arrival): number {
+  return Date.parse(b.at) - Date.parse(a.at) || b.id.localeCompare(a.id);
+}
 
 export const showFloor: Handler<typeof gatherings.floor> = async (tx, { params }) =>
   findFloor(tx, await gatheringResource.get(tx, params.id));
@@ -90,6 +123,20 @@ export async function getHolder(tx: Tx, code: string): Promise<PassHolder> {
   const holder = pass && (await findHolder(tx, pass));
   if (!holder) throw new PortalError('PASS_UNKNOWN', { fields: { code: 'unknown' } });
   return holder;
+}
+
+/** The same at the gate of a gathering of the whole area, where members of other centres come too. */
+async function getHolderAt(tx: Tx, gate: Gate, code: string): Promise<PassHolder & { isVisitor: boolean }> {
+  const pass = readPass(code);
+  const own = pass && (await findHolder(tx, pass));
+  if (own) return { ...own, isVisitor: false };
+  const visitor = pass && (await findVisitor(tx, gate, pass));
+  if (!visitor) throw new PortalError('PASS_UNKNOWN', { fields: { code: 'unknown' } });
+  return { ...visitor, isVisitor: true };
+}
+
+function arrivedAs({ member, attendant }: PassHolder) {
+  return attendant === null ? { member } : { attendant };
 }
 
 async function getOpenGathering(tx: Tx, id: string) {

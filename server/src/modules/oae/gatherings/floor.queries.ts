@@ -10,8 +10,9 @@ type Floor = ReplyOf<typeof gatherings.floor>;
 export async function findFloor(tx: Tx, gathering: { id: string; centre: string }): Promise<Floor> {
   const { rows } = await sql<Floor>`
     with came as (
-      select a.block_id, a.member_id, a.attendant_id, a.left_at, m.mobility
+      select a.block_id, a.member_id, a.attendant_id, a.left_at, coalesce(m.mobility, v.mobility) as mobility
       from oae_arrival a left join oae_member m on m.area_id = a.area_id and m.id = a.member_id
+      left join gate_mobilities(${gathering.id}) v on v.arrival = a.id
       where a.area_id = context_area() and a.gathering_id = ${gathering.id}
     ), here as (
       select block_id, count(*)::int as taken, (count(*) filter (where mobility = 'wheelchair'))::int as wheelchairs

@@ -1,4 +1,5 @@
 import type { GateMember } from '@sewa/contract/oae/gatherings';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 
 /** Those of the given ids who are still members, with whether they are here already. */
@@ -27,6 +28,7 @@ export async function gateMembers(
       'm.photo_id as photo',
       'c.name as centreName',
       'a.at as hereSince',
+      sql.lit(false).as('isVisitor'),
     ])
     .where('m.id', 'in', [...ids])
     .where('m.status', '<>', 'deceased')

@@ -41,6 +41,7 @@ async function newGathering(change: object = {}, who = people.clerk): Promise<st
     centre: here,
     title: 'Sunday satsang',
     onDay: day,
+    isWholeArea: false,
     isClosed: false,
     ...change,
   });
@@ -98,7 +99,7 @@ describe('blocks and gatherings', () => {
     ],
     [
       '/api/oae/gatherings',
-      () => ({ centre: here, title: 'West', onDay: day, isClosed: false }),
+      () => ({ centre: here, title: 'West', onDay: day, isWholeArea: false, isClosed: false }),
       { isClosed: true },
     ],
   ])('%s: create, list, read, edit, history, export, delete', async (path, fields, change) => {

@@ -8,6 +8,20 @@ import { problemOf, renewalProblemOf, tidied } from './member.rules.ts';
 const today = '2026-11-15';
 const judge = (change: Partial<MemberFields>) => problemOf(tidied(someMember(change)), today);
 
+describe('whom to call in an emergency', () => {
+  test.each([
+    ['a name without a number', { emergencyPhone: '' }, ['emergencyPhone']],
+    ['a number without a name', { emergencyName: '' }, ['emergencyName']],
+    ['nothing at all', { emergencyName: '', emergencyPhone: '' }, ['emergencyName', 'emergencyPhone']],
+    ['nothing, of a former member', { emergencyName: '', status: 'inactive' }, ['emergencyName']],
+    ['nothing, of somebody who died', { emergencyName: '', emergencyPhone: '', status: 'deceased' }, []],
+    ['only the relation is left out', { emergencyRelation: '' }, []],
+  ] as const)('%s', (_what, change, fields) => {
+    const expected = Object.fromEntries(fields.map((field) => [field, { reason: 'contactNeeded' }]));
+    expect(judge(change)?.fields ?? {}).toEqual(expected);
+  });
+});
+
 describe('who may sit in the enclosure', () => {
   test.each([
     ['65 today', '1961-11-15', '', null],

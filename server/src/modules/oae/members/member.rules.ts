@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import { because, type FieldReason } from '@sewa/contract/kernel/resource/field-reasons';
-import { needs, needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
+import { missingContact, needs, needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
 
 interface Problem {
@@ -37,6 +37,7 @@ export function renewalProblemOf(member: MemberFields, today: string): Problem |
 function misfitsOf(member: MemberFields, today: string): Record<string, FieldReason> {
   const misfits: Record<string, FieldReason> = {};
   if (member.birthDate > today) misfits['birthDate'] = because('inFuture');
+  for (const field of missingContact(member)) misfits[field] = because('contactNeeded');
   const validity = validityProblem(member);
   if (validity === 'missing') misfits['validTo'] = because('lastDayMissing');
   if (validity === 'early') misfits['validTo'] = because('beforeFirstDay');

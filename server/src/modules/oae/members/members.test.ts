@@ -111,6 +111,28 @@ describe('a member', () => {
     expect((await clerk.get(`${path}/${member.id}`)).body.data.isPaperMissing).toBe(false);
   });
 
+  test('needs whom to call; one from before that rule can be read, and is asked for it when saved', async () => {
+    const { clerk } = people;
+    const none = { emergencyName: '', emergencyPhone: '' };
+    const text = 'Needed, so that someone can be called in an emergency';
+    const refusal = {
+      status: 400,
+      body: { code: 'VALIDATION', fields: { emergencyName: text, emergencyPhone: text } },
+    };
+    expect(await clerk.post(path, someMember({ centre: here, ...none }))).toMatchObject(refusal);
+    const { id } = await newMember(clerk, here);
+    await portal.owner.query(
+      "update oae_member set emergency_name = '', emergency_phone = '', emergency_relation = '' where id = $1",
+      [id],
+    );
+    const old = (await clerk.get(`${path}/${id}`)).body.data;
+    expect(members.row.parse(old)).toMatchObject(none);
+    expect(await clerk.put(`${path}/${id}`, { ...old, notes: 'New hip' })).toMatchObject(refusal);
+    const contact = { emergencyName: 'Gurdeep Singh', emergencyPhone: '+919876522222' };
+    const saved = await clerk.put(`${path}/${id}`, { ...old, ...contact, notes: 'New hip' });
+    expect(saved.body.data).toMatchObject({ ...contact, notes: 'New hip' });
+  });
+
   test('a temporary pass ends, and not before it begins', async () => {
     const save = (validTo: string | null) =>
       people.clerk.post(

@@ -97,6 +97,8 @@ export interface RenewalLine {
   name: string;
   state: string;
   memberStatus: string;
+  emergencyName: string;
+  emergencyPhone: string;
   validFrom: string;
   isPermanent: boolean;
 }
@@ -114,6 +116,7 @@ export async function lockLines(
     .clearSelect()
     .select(['r.id', 'r.member_id as member', 'm.name', 'r.state', 'm.valid_from as validFrom'])
     .select(['m.is_permanent as isPermanent', 'm.status as memberStatus'])
+    .select(['m.emergency_name as emergencyName', 'm.emergency_phone as emergencyPhone'])
     .orderBy('r.id')
     .forUpdate(['m', 'r'])
     .execute();

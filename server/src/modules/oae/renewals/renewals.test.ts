@@ -244,6 +244,25 @@ describe('many, unchanged', () => {
     expect((await lineOf(member)).state).toBe('waiting');
   });
 
+  test('whoever has no emergency contact is refused by name, and asked for one when renewed singly', async () => {
+    const member = await newMember(people.clerk, here, { ...temporary, name: 'Uncalled' });
+    await start(people.clerk);
+    const line = await lineOf(member);
+    await portal.owner.query("update oae_member set emergency_phone = '' where id = $1", [member.id]);
+    expect((await renewMany({ ids: [line.id] })).body.data).toMatchObject({
+      done: 0,
+      refused: [{ id: line.id, name: 'Uncalled', code: 'CONTACT_MISSING', message: expect.any(String) }],
+    });
+    const now = (await people.clerk.get(`/api/oae/members/${member.id}`)).body.data;
+    const renew = (change: object) =>
+      people.clerk.post(`${path}/${line.id}/renew`, {
+        member: { ...now, validTo: '2027-12-31', ...change },
+        memberVersion: now.version,
+      });
+    expect((await renew({})).body.fields).toHaveProperty('emergencyPhone');
+    expect((await renew({ emergencyPhone: '+919876522222' })).status).toBe(200);
+  });
+
   test('not into the past', async () => {
     expect((await renewMany({ all: true }, '2020-01-01')).body.fields).toHaveProperty('validTo');
   });

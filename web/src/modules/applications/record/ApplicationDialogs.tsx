@@ -1,6 +1,8 @@
 import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
+import { applicationErasure } from '@sewa/contract/applications/erasure';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { EraseDialog } from '../../../people/erasure/EraseDialog.tsx';
 import { call } from '../../../platform/call.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAct } from '../../../ui/use-act.ts';
@@ -20,6 +22,7 @@ interface ApplicationDialogsProps {
 export function ApplicationDialogs({ application, dialog, onClose, onMoved }: ApplicationDialogsProps) {
   if (dialog.kind === 'move')
     return <MoveDialog application={application} to={dialog.to} onClose={onClose} onMoved={onMoved} />;
+  if (dialog.kind === 'erase') return <Erase application={application} onClose={onClose} />;
   return <RemoveDialog application={application} onClose={onClose} />;
 }
 
@@ -44,6 +47,20 @@ function RemoveDialog({ application, onClose }: Pick<ApplicationDialogsProps, 'a
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
+    />
+  );
+}
+
+function Erase({ application, onClose }: Pick<ApplicationDialogsProps, 'application' | 'onClose'>) {
+  const { base } = usePlace();
+  const navigate = useNavigate();
+  return (
+    <EraseDialog
+      endpoint={applicationErasure.erase}
+      id={application.id}
+      name={application.name}
+      onErased={() => void Promise.resolve(navigate(base)).then(refreshApplications)}
+      onClose={onClose}
     />
   );
 }

@@ -64,6 +64,7 @@ const fields: Partial<Record<MissingPart, string>> = {
   birthDate: 'birthDate',
   age: 'form.isBaalSatsang',
   medicalReason: 'form.medicalReason',
+  emergencyContact: 'form.emergencyName',
   vehicleNumber: 'form.vehicleNumber',
   validity: 'form.validFrom',
 };

@@ -54,7 +54,7 @@ function Entry({ remark }: { remark: Remark }) {
       {remark.toStatus === null ? (
         <Icon path={mdiCommentTextOutline} fontSize="small" sx={{ color: 'text.secondary', mt: 0.5 }} />
       ) : (
-        <Moved from={remark.fromStatus} to={remark.toStatus} />
+        <Moved from={remark.fromStatus} to={remark.toStatus} isUndo={remark.isUndo} />
       )}
       {remark.text && (
         <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -65,7 +65,13 @@ function Entry({ remark }: { remark: Remark }) {
   );
 }
 
-function Moved({ from, to }: { from: number | null; to: number }) {
+interface MovedProps {
+  from: number | null;
+  to: number;
+  isUndo: boolean;
+}
+
+function Moved({ from, to, isUndo }: MovedProps) {
   const { t } = useTranslation('applications');
   const labels = useApplicationLabels();
   return (
@@ -82,6 +88,7 @@ function Moved({ from, to }: { from: number | null; to: number }) {
         </>
       )}
       <StatusChip {...labels.status(to)} />
+      {isUndo && <Typography color="textSecondary">{t('undo.remark')}</Typography>}
     </Stack>
   );
 }

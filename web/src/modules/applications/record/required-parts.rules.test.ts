@@ -8,12 +8,17 @@ const form = { isPermanent: true };
 test.each([
   ['a grown sewadar', applicationTypes.SEWADAR, '1980-01-01', ['photo', 'identityPaper', 'birthDate']],
   ['a young sewadar', applicationTypes.SEWADAR, '2012-01-01', ['photo', 'identityPaper', 'birthDate', 'age']],
-  ['an elder', applicationTypes.OAE, '1950-01-01', ['photo', 'identityPaper', 'birthDate']],
+  [
+    'an elder',
+    applicationTypes.OAE,
+    '1950-01-01',
+    ['photo', 'identityPaper', 'birthDate', 'emergencyContact'],
+  ],
   [
     'somebody younger in the enclosure',
     applicationTypes.OAE,
     '1980-01-01',
-    ['photo', 'identityPaper', 'birthDate', 'medicalReason', 'medicalPaper'],
+    ['photo', 'identityPaper', 'birthDate', 'medicalReason', 'medicalPaper', 'emergencyContact'],
   ],
   ['a car pass', applicationTypes.CAR_PASS, null, ['photo', 'identityPaper', 'vehicleNumber', 'validity']],
 ])('%s', (_name, type, birthDate, parts) => {

@@ -1,7 +1,8 @@
-import { mdiPencilOutline, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import { mdiEraser, mdiPencilOutline, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
 import { applicationMoves, type MoveRefusal } from '@sewa/contract/applications/application-moves';
 import { type ApplicationRecord, applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
+import { applicationErasure } from '@sewa/contract/applications/erasure';
 import { applicationPrints } from '@sewa/contract/applications/print';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { right } from '@sewa/contract/kernel/rights/requirement';
@@ -18,16 +19,18 @@ import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { move as moveOn } from '../application.queries.ts';
 import { type Verb, verbIcons, verbOf } from '../moves.ts';
+import { useUndo } from '../use-undo.ts';
 import { useEditing } from './use-editing.ts';
 
-export type ApplicationDialog = { kind: 'move'; to: number } | { kind: 'remove' };
+export type ApplicationDialog = { kind: 'move'; to: number } | { kind: 'remove' } | { kind: 'erase' };
 
 /** The moves of the table from here, the one that leads on as the button; then what can be done with the paper itself. */
 export function useApplicationActions(application: ApplicationRecord | undefined) {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'erasure']);
   const language = useStore(languageStore);
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const { act, isBusy } = useAct();
+  const undoOf = useUndo();
   const navigate = useNavigate();
   const { isEditing, start } = useEditing();
   const next = useQueue()?.next ?? null;
@@ -85,6 +88,14 @@ export function useApplicationActions(application: ApplicationRecord | undefined
       onClick: () => setDialog({ kind: 'remove' }),
       impossible: isUndecided ? undefined : t('removeTooLate'),
     },
+    {
+      label: t('erasure:action'),
+      icon: mdiEraser,
+      requirement: applicationErasure.erase.requirement,
+      isDanger: true,
+      onClick: () => setDialog({ kind: 'erase' }),
+      impossible: hasRecord(application) ? t('eraseRecord') : undefined,
+    },
   ];
   return { actions, dialog, closeDialog: () => setDialog(null), goOn };
 
@@ -94,6 +105,7 @@ export function useApplicationActions(application: ApplicationRecord | undefined
       run: () =>
         moveOn(application, { to, reason: '' }, { idempotencyKey: newId(), changedText: t('move.changed') }),
       done: t(`moved.${verb}`, { name: application.name }),
+      undo: (moved) => undoOf(moved, to),
       failed: t('move.failed'),
       onDone: goOn,
     });
@@ -102,6 +114,11 @@ export function useApplicationActions(application: ApplicationRecord | undefined
 
 /** The moves that lead on. */
 const onward: readonly Verb[] = ['preApprove', 'approve', 'accept', 'resubmit', 'release'];
+
+/** Whoever became a sewadar or a member is erased there, and the application with them. */
+function hasRecord({ result }: ApplicationRecord): boolean {
+  return result?.kind === 'sewadar' || result?.kind === 'oaeMember';
+}
 
 /** In the browser's own viewer, in the language of the screen. */
 function openPrint(id: string, language: Language): void {

@@ -1,29 +1,30 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { members } from '@sewa/contract/oae/members';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { call } from '../../../platform/call.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { OaeTabs } from '../OaeTabs.tsx';
 import { EmergencyView } from './EmergencyView.tsx';
+import { type EmergencyReply, lookUp, useWholeAreaToday } from './emergency.queries.ts';
+import { VisitorView } from './VisitorView.tsx';
 
 /** Scan a pass: whom to call, which medicines. Nothing else on this page asks for attention. */
 export function EmergencyPage() {
   const { t } = useTranslation('oae');
   const [params] = useSearchParams();
   const code = params.get('code');
+  const gathering = useWholeAreaToday();
   const scans = useScans({
-    send: (scanned, { signal }) => call(members.emergency, { query: { code: scanned }, signal }),
+    send: (scanned, { signal }) => lookUp(scanned, { gatherings: gathering.data ?? [], signal }),
   });
   const open = useEffectEvent(scans.scan);
   useEffect(() => {
-    if (code) open(code);
-  }, [code]);
+    if (code && !gathering.isPending) open(code);
+  }, [code, gathering.isPending]);
   return (
     <>
       <PageHeader trail={[]} title={t('tabs.emergency')} />
@@ -42,9 +43,14 @@ export function EmergencyPage() {
               {scans.last.message}
             </Alert>
           )}
-          {scans.last?.kind === 'done' && <EmergencyView person={scans.last.reply} />}
+          {scans.last?.kind === 'done' && <Found reply={scans.last.reply} />}
         </div>
       </Stack>
     </>
   );
+}
+
+function Found({ reply }: { reply: EmergencyReply }) {
+  if (reply.kind === 'member') return <EmergencyView person={reply.person} />;
+  return <VisitorView person={reply.person} gathering={reply.gathering} />;
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,6 +12,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PersonLine } from '../../../ui/person/PersonLine.tsx';
 import { ArrivalMenu } from './ArrivalMenu.tsx';
+import { visitorPhoto } from './day.queries.ts';
 
 interface ArrivalListProps {
   gathering: Gathering;
@@ -40,32 +42,41 @@ function ArrivalRow({ gathering, arrival }: { gathering: Gathering; arrival: Arr
   const { may } = useSession();
   const mayChange = may(gatherings.changeArrival.requirement) && !gathering.isClosed;
   const left = arrival.leftAt === null ? '' : t('arrival.left', { time: time(arrival.leftAt) });
+  const line = (
+    <PersonLine
+      photo={arrival.photo}
+      photoSrc={visitorPhoto(gathering.id, arrival, 'thumbnail')}
+      name={arrival.name}
+      nameLatin={arrival.nameLatin}
+      details={[
+        time(arrival.at),
+        arrival.blockName ?? t('form.noBlock'),
+        arrival.kind === 'attendant' ? t('scan.isAttendant', { name: arrival.memberName }) : '',
+        arrival.isVisitor ? t('gate.visitor') : '',
+        left,
+      ]}
+    >
+      {arrival.kind === 'member' && (arrival.mobility !== 'walks' || arrival.needs.length > 0) && (
+        <ElderPictograms mobility={arrival.mobility} needs={arrival.needs} />
+      )}
+    </PersonLine>
+  );
   return (
     <Paper
       component="li"
       variant="outlined"
-      sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1, opacity: left ? 0.75 : 1 }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1, ...(left && { bgcolor: 'transparent' }) }}
     >
-      <Link
-        to={`/oae/members/${arrival.member}`}
-        style={{ flex: 1, minWidth: 0, color: 'inherit', textDecoration: 'none' }}
-      >
-        <PersonLine
-          photo={arrival.photo}
-          name={arrival.name}
-          nameLatin={arrival.nameLatin}
-          details={[
-            time(arrival.at),
-            arrival.blockName ?? t('form.noBlock'),
-            arrival.kind === 'attendant' ? t('scan.isAttendant', { name: arrival.memberName }) : '',
-            left,
-          ]}
+      {arrival.isVisitor ? (
+        <Box sx={{ flex: 1, minWidth: 0 }}>{line}</Box>
+      ) : (
+        <Link
+          to={`/oae/members/${arrival.member}`}
+          style={{ flex: 1, minWidth: 0, color: 'inherit', textDecoration: 'none' }}
         >
-          {arrival.kind === 'member' && (arrival.mobility !== 'walks' || arrival.needs.length > 0) && (
-            <ElderPictograms mobility={arrival.mobility} needs={arrival.needs} />
-          )}
-        </PersonLine>
-      </Link>
+          {line}
+        </Link>
+      )}
       {mayChange && <ArrivalMenu gathering={gathering} arrival={arrival} />}
     </Paper>
   );

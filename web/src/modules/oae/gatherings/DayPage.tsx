@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { RecordActions } from '../../../ui/record/RecordActions.tsx';
 import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
 import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { refreshOae, useGathering } from '../oae.queries.ts';
 import { useTrail } from '../use-trail.ts';
@@ -23,6 +24,7 @@ import { useHearArrivals } from './day.queries.ts';
 import { FloorPicture } from './FloorPicture.tsx';
 import { GatePanel } from './GatePanel.tsx';
 import { GatheringStatus } from './GatheringStatus.tsx';
+import { useMayOpenArea } from './use-may-open-area.ts';
 
 /** The day of a gathering: the gate, the seats, who came. */
 export function DayPage() {
@@ -55,6 +57,11 @@ function Day({ gathering }: { gathering: Gathering }) {
       }}
     >
       <Box>
+        {gathering.isWholeArea && mayScan && !gathering.isClosed && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {t('gate.wholeArea')}
+          </Alert>
+        )}
         {gathering.isClosed && <Alert severity="info">{t('gathering.closedText')}</Alert>}
         {mayScan && !gathering.isClosed && <GatePanel gathering={gathering} />}
       </Box>
@@ -72,6 +79,8 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
   const navigate = useNavigate();
   const { act } = useAct();
   const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
+  const { choice } = useResourceWords(gatherings);
+  const mayOpenArea = useMayOpenArea();
   const { id, version, isClosed, title } = gathering;
   const setClosed = async (next: boolean, onVersion: number) => {
     const body = { ...gatherings.fields.parse(gathering), isClosed: next, version: onVersion };
@@ -95,7 +104,13 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
       <PageHeader
         trail={useTrail('gatherings')}
         title={title}
-        subtitle={`${day(gathering.onDay)} · ${gathering.centreName}`}
+        subtitle={[
+          day(gathering.onDay),
+          gathering.centreName,
+          gathering.isWholeArea && choice('isWholeArea', true),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         beside={<GatheringStatus isClosed={isClosed} />}
         action={
           <RecordActions
@@ -127,7 +142,8 @@ function DayHeader({ gathering }: { gathering: Gathering }) {
         <ResourceDialog
           resource={gatherings}
           row={gathering}
-          fields={['title', 'onDay', 'centre', 'isClosed']}
+          fields={['title', 'onDay', 'centre', 'isWholeArea', 'isClosed']}
+          without={mayOpenArea ? [] : ['isWholeArea']}
           onClose={() => setAsked(null)}
           refresh={refreshOae}
         />

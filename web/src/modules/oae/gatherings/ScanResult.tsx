@@ -14,7 +14,7 @@ import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 import { ScanAnswer, type ScanTone } from '../../../ui/scan/ScanAnswer.tsx';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { useAct } from '../../../ui/use-act.ts';
-import { type ArrivalReply, cancelArrival, changeArrival, hasArrived } from './day.queries.ts';
+import { type ArrivalReply, cancelArrival, changeArrival, hasArrived, visitorPhoto } from './day.queries.ts';
 import { SeatChoice } from './SeatChoice.tsx';
 
 interface ScanResultProps {
@@ -58,14 +58,22 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
         ))}
       </ScanAnswer>
       <Box sx={{ display: 'flex', gap: 2, p: 2, alignItems: 'flex-start' }}>
-        <PhotoCard src={photo && photoUrl(photo, 'card')} name={name} width={112} />
+        <PhotoCard
+          src={visitorPhoto(props.gathering.id, arrival, 'card') ?? (photo && photoUrl(photo, 'card'))}
+          name={name}
+          width={112}
+        />
         <Stack spacing={1} sx={{ minWidth: 0, flex: 1 }}>
           <div>
             <Typography component="p" sx={{ fontSize: '1.625rem', fontWeight: 600, lineHeight: 1.25 }}>
               {name}
             </Typography>
             <Typography color="textSecondary">
-              {[nameLatin !== name && nameLatin, t('record.number', { number: arrival.number })]
+              {[
+                nameLatin !== name && nameLatin,
+                t('record.number', { number: arrival.number }),
+                arrival.isVisitor && t('gate.visitor'),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
-import { useGateMembers } from './day.queries.ts';
+import { useGateMembers, visitorPhoto } from './day.queries.ts';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -43,6 +43,7 @@ export function WithoutPass({ gathering, onArrive }: WithoutPassProps) {
           {found.map((member) => (
             <FoundMember
               key={member.id}
+              gathering={gathering.id}
               member={member}
               onArrive={() => {
                 onArrive(String(member.number));
@@ -56,7 +57,13 @@ export function WithoutPass({ gathering, onArrive }: WithoutPassProps) {
   );
 }
 
-function FoundMember({ member, onArrive }: { member: GateMember; onArrive: () => void }) {
+interface FoundMemberProps {
+  gathering: string;
+  member: GateMember;
+  onArrive: () => void;
+}
+
+function FoundMember({ gathering, member, onArrive }: FoundMemberProps) {
   const { t } = useTranslation('oae');
   const { time } = useFormat();
   return (
@@ -66,7 +73,11 @@ function FoundMember({ member, onArrive }: { member: GateMember; onArrive: () =>
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 1 }}
     >
       <Stack sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <PersonLine person={member} />
+        <PersonLine
+          person={member}
+          photoSrc={visitorPhoto(gathering, member, 'thumbnail')}
+          notes={member.isVisitor ? [t('gate.visitor')] : []}
+        />
       </Stack>
       {member.hereSince === null ? (
         <Button variant="contained" onClick={onArrive}>

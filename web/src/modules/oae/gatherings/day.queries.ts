@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/call.ts';
+import { call, callUrl } from '../../../platform/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useRealtime } from '../../../platform/realtime.ts';
 
@@ -81,4 +81,19 @@ export async function changeArrival(
 
 function refreshDay(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(id) });
+}
+
+interface Shown {
+  photo: string | null;
+  isVisitor: boolean;
+}
+
+/** The photo of a visitor comes by the gate's own call; undefined: by the usual one. */
+export function visitorPhoto(
+  gathering: string,
+  { photo, isVisitor }: Shown,
+  size: 'thumbnail' | 'card',
+): string | undefined {
+  if (!isVisitor || photo === null) return undefined;
+  return callUrl(gatherings.photo, { params: { id: gathering }, query: { photo, size } });
 }

@@ -1,3 +1,4 @@
+import { missingContact } from '@sewa/contract/oae/enclosure';
 import { type Member, type MemberFields, members } from '@sewa/contract/oae/members';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import type { ReactNode } from 'react';
@@ -59,7 +60,8 @@ function useOwnInputs(form: MemberForm, member: Member | undefined): OwnInputs<k
   const words = useResourceWords(members);
   const input = useResourceInputs<keyof MemberFields>({ resource: members, field });
   const blocks = useBlocks().data ?? [];
-  const isPermanent = useWatch({ control: form.form.control, name: 'isPermanent' });
+  const [isPermanent, status] = useWatch({ control: form.form.control, name: ['isPermanent', 'status'] });
+  const isContactNeeded = missingContact({ emergencyName: '', emergencyPhone: '', status }).length > 0;
   return {
     ...birthInputs(field, { isRequired: true }),
     centre: () => (
@@ -78,6 +80,8 @@ function useOwnInputs(form: MemberForm, member: Member | undefined): OwnInputs<k
         choices={blocks.map((block) => ({ value: block.id, label: block.name, note: block.centreName }))}
       />
     ),
+    emergencyName: () => input('emergencyName', { isRequired: isContactNeeded }),
+    emergencyPhone: () => input('emergencyPhone', { isRequired: isContactNeeded }),
     isPermanent: () => input('isPermanent', { label: words.label('isPermanent') }),
     // A permanent pass has no last day.
     validTo: () => !isPermanent && input('validTo', { isRequired: true }),

@@ -1,5 +1,5 @@
 import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
-import { needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
+import { missingContact, needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import { type Member, memberFields } from '@sewa/contract/oae/members';
 import { birthSchema } from '@sewa/contract/people/person';
 import type { z } from 'zod';
@@ -11,6 +11,8 @@ export const memberFormSchema = memberFields
   .superRefine((member, refusals) => {
     if (needsMedicalReason(member, today()) && member.medicalReason === '')
       refusals.addIssue({ code: 'custom', path: ['medicalReason'], input: '' });
+    for (const field of missingContact(member))
+      refusals.addIssue({ code: 'custom', path: [field], input: '' });
     const validity = validityProblem(member);
     if (validity !== null)
       refusals.addIssue({ code: 'custom', path: ['validTo'], input: validity === 'missing' ? '' : 'early' });

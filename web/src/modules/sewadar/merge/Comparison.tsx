@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ContradictableField } from '@sewa/contract/people/contradictions';
 import { MERGE_UNDO_DAYS, merges, type Sewadar, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,8 @@ import { refreshSewadars } from '../sewadar.queries.ts';
 import { isClosed } from '../sewadar-form.ts';
 import { comparedFields, fieldsBehind } from '../sewadar-sections.ts';
 import { useSewadarTexts } from '../use-sewadar-texts.ts';
-import { differing, suggested } from './merge.rules.ts';
+import { Contradictions } from './Contradictions.tsx';
+import { contradictionsIn, differing, suggested } from './merge.rules.ts';
 import { SideBySide } from './SideBySide.tsx';
 
 interface ComparisonProps {
@@ -38,6 +40,7 @@ export function Comparison({ sewadar, other, onBack }: ComparisonProps) {
     theirs: textOf(other, name),
   }));
   const [taken, setTaken] = useState(() => suggested(compared));
+  const [contradictions, setContradictions] = useState<readonly ContradictableField[] | null>(null);
   const different = differing(compared);
   if (isClosed(other)) {
     return (
@@ -46,7 +49,7 @@ export function Comparison({ sewadar, other, onBack }: ComparisonProps) {
       </Alert>
     );
   }
-  const merge = () =>
+  const merge = (isConfirmed: boolean) =>
     act({
       run: () =>
         call(merges.create, {
@@ -56,10 +59,16 @@ export function Comparison({ sewadar, other, onBack }: ComparisonProps) {
             version: sewadar.version,
             otherVersion: other.version,
             take: [...taken].flatMap(fieldsBehind),
+            isConfirmed,
           },
         }),
       done: t('merge.done'),
       failed: t('merge.failed'),
+      onRefused: (error) => {
+        const found = contradictionsIn(error);
+        setContradictions(found);
+        return found !== null;
+      },
       onDone: () => void Promise.resolve(navigate(`/sewadar/${sewadar.id}`)).then(refreshSewadars),
     });
   return (
@@ -70,11 +79,19 @@ export function Comparison({ sewadar, other, onBack }: ComparisonProps) {
       </Typography>
       <WhatFollows sewadar={sewadar} other={other} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="contained" color="error" loading={isBusy} onClick={() => void merge()}>
+        <Button variant="contained" color="error" loading={isBusy} onClick={() => void merge(false)}>
           {t('merge.submit')}
         </Button>
         <Button onClick={onBack}>{t('merge.another')}</Button>
       </Stack>
+      {contradictions && (
+        <Contradictions
+          fields={compared.filter(({ name }) => contradictions.some((field) => field === name))}
+          isBusy={isBusy}
+          onConfirm={() => void merge(true)}
+          onCancel={() => setContradictions(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differing, suggested } from './merge.rules.ts';
+import { contradictionsIn, differing, suggested } from './merge.rules.ts';
 
 const fields = [
   { name: 'name', label: 'Name', mine: 'Gurpreet', theirs: 'ਗੁਰਪ੍ਰੀਤ' },
@@ -15,4 +15,10 @@ test('only what reads differently is asked for', () => {
 
 test('what only the other record knows is suggested, what both know stays', () => {
   expect([...suggested(fields)]).toEqual(['phone']);
+});
+
+test('only the refusal for contradictions is asked about, and it names fields of the comparison', () => {
+  const data = { contradictions: ['gender', 'birthDate', 'unheard of'] };
+  expect(contradictionsIn({ code: 'MERGE_CONTRADICTION', data })).toEqual(['birthDate', 'gender']);
+  expect(contradictionsIn({ code: 'CONFLICT', data })).toBeNull();
 });
