@@ -6,7 +6,6 @@ import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { bringsSession } from './page-meta.ts';
 import { onUnauthenticated, request } from './request.ts';
 import { createStore, useStore } from './store.ts';
-import { closeToasts, openToasts } from './toast.ts';
 
 /**
  * Who is signed in, and which of the eight states the sign-in is in. Types of the contract only: its schemas would
@@ -24,6 +23,8 @@ export interface Auth {
 type Session = typeof session;
 
 const SIGNED_IN_KEY = 'portal-signed-in';
+/** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
+export const CARRIED_TOAST_KEY = 'portal-toast';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '' };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
@@ -98,15 +99,14 @@ function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUs
 function admit(user: CurrentUser): void {
   localStorage.setItem(SIGNED_IN_KEY, '1');
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
-  openToasts();
 }
 
 /** Nobody is signed in any more. The login screen says why, where there is something to say. */
 export function endSession(msg: string): void {
   localStorage.removeItem(SIGNED_IN_KEY);
+  sessionStorage.removeItem(CARRIED_TOAST_KEY);
   forgetAskedAhead();
   authStore.set({ ...signedOut, msg });
-  closeToasts();
 }
 
 function say(key: string): string {
