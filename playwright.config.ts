@@ -1,7 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { contextOptions } from './e2e/support/context-options.ts';
+import { findChromium } from './scripts/find-chromium.mjs';
 import { findFreePort } from './server/src/platform/db/embedded/free-port.ts';
 
 // Chosen once by the runner; the workers read this file again and find them in their environment.
@@ -32,7 +31,7 @@ export default defineConfig({
       snapshots: process.env['TRACE'] === '1',
     },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags() },
   },
   // Lighthouse comes last, when the other worker has little left to do.
   projects: [
@@ -55,23 +54,6 @@ function portal(address: string, env: Record<string, string>) {
     // The database is stopped by its server: killed outright, it would be left behind.
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
   };
-}
-
-function findChromium(): string {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env['CHROMIUM_PATH'] ?? '', ...candidates].find(isProgram) ?? '';
-}
-
-function isProgram(path: string): boolean {
-  if (path === '') return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function chromiumFlags(): string[] {

@@ -1,37 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+import { join } from 'node:path';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 
 /** Finds a Chromium for the browser tests or installs one; false when neither is possible. */
 export function ensureChromium(root) {
+  if (findHeadlessShell()) return true;
+  if (process.getuid?.() === 0) {
+    console.log('Installing a headless Chromium for the browser tests …');
+    if (installByApt('chromium-headless-shell') && findHeadlessShell()) return true;
+  }
   if (findChromium()) return true;
   console.log('Installing a Chromium for the browser tests …');
-  if (process.getuid?.() === 0 && installByApt()) return true;
+  if (process.getuid?.() === 0 && installByApt('chromium') && findChromium()) return true;
   return run(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
 }
 
-function findChromium() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && isProgram(path));
-}
-
-function installByApt() {
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+function installByApt(name) {
+  const install = ['install', '-y', '--no-install-recommends', name];
   // A fresh machine has no package lists yet.
-  const isInstalled = run('apt-get', install) || (run('apt-get', ['update']) && run('apt-get', install));
-  return isInstalled && findChromium() !== undefined;
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return run('apt-get', install) || (run('apt-get', ['update']) && run('apt-get', install));
 }
 
 function run(program, args) {

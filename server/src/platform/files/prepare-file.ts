@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { PortalError } from '../http/portal-error.ts';
 import type { FileKind } from './sniff.ts';
 
@@ -20,6 +21,8 @@ const mostBytes = 12 * 1024 * 1024;
 export async function prepareFile(bytes: Buffer, kind: FileKind, wish: FileWish): Promise<PreparedFile> {
   if (kind === 'pdf') {
     const { rebuildPdf } = await import('./rebuild-pdf.ts');
+    // This process is killed after its PDF, and would never write what it has compiled.
+    flushCompileCache();
     const rebuilt = Buffer.from(await rebuildPdf(bytes));
     if (rebuilt.length > mostBytes) throw new PortalError('FILE_TOO_LARGE');
     return {
