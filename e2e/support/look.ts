@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { cutLabels } from './labels.ts';
 import { results } from './results.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -17,7 +18,10 @@ const views =
         [390, 'dark'],
       ] as const);
 
-/** What is shown, wide and narrow, light and dark: no violation, nothing beside the page, and a picture of each. */
+/**
+ * What is shown, wide and narrow, light and dark: no violation, nothing beside the page, every label whole, and a picture
+ * of each.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   const found: string[] = [];
   for (const [width, colorScheme] of views) {
@@ -26,7 +30,11 @@ export async function look(page: Page, name: string): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
     await settle(page);
     await picture(page, `${name}-${width}-${colorScheme}`);
-    for (const finding of [...(await violations(page)), ...(await overflow(page))])
+    for (const finding of [
+      ...(await violations(page)),
+      ...(await overflow(page)),
+      ...(await cutLabels(page)),
+    ])
       found.push(`${width} ${colorScheme}: ${finding}`);
   }
   expect(found).toEqual([]);

@@ -1,4 +1,6 @@
 import type { Visitor } from '../../server/src/testing/visitor.ts';
+import { contextOptions } from './context-options.ts';
+import { cutLabels } from './labels.ts';
 import { look, picture, settle } from './look.ts';
 import { expect, type Page, test } from './portal.ts';
 import { untranslated } from './translations.ts';
@@ -12,6 +14,10 @@ export interface Screen {
   act?: (page: Page) => Promise<unknown>;
 }
 
+const phone = { width: 390, height: 844 };
+/** Of the two translations, the one whose labels are wider on the whole. */
+const longest = 'pa';
+
 interface Walk {
   screens: readonly Screen[];
   /** Makes what the screens show; returns the ids that their paths name. */
@@ -19,8 +25,8 @@ interface Walk {
 }
 
 /**
- * The screens of a module, seen by the area office: accessible and inside the page in every view, and in the other
- * languages without an untranslated word. All in one loaded window, as a full load would cost more than the looking.
+ * The screens of a module, seen by the area office: accessible and inside the page in every view, in the other languages
+ * without an untranslated word, and no label cut off in any. All in one loaded window, as a full load would cost more than the looking.
  */
 export function walkScreens(module: string, { screens, arrange }: Walk): void {
   let ids: Record<string, string> = {};
@@ -37,19 +43,31 @@ export function walkScreens(module: string, { screens, arrange }: Walk): void {
     });
   }
 
-  const plain = screens.filter(({ path, act }) => !path.includes('{') && !act);
+  const plain = screens.filter(({ act }) => act === undefined);
+  // What a record holds is data, in whatever language it was entered.
+  const withoutData = plain.filter(({ path }) => !path.includes('{'));
   for (const language of ['hi', 'pa'] as const) {
-    test(`${module} screens in ${language}: a picture of each, and no untranslated word`, async ({
+    test(`${module} screens in ${language}: a picture of each, no untranslated word, every label whole`, async ({
       desk,
       office,
     }) => {
       const page = await desk(await office(language));
-      for (const { name, path } of plain) {
-        await visit(page, path);
+      const isLongest = language === longest;
+      const cut: string[] = [];
+      for (const screen of isLongest ? plain : withoutData) {
+        await page.setViewportSize(contextOptions.viewport);
+        await visit(page, withIds(screen.path, ids));
         await settle(page);
-        await picture(page, `${name}-1280-light-${language}`);
-        await expect.poll(() => untranslated(page, language), { message: path }).toEqual([]);
+        await picture(page, `${screen.name}-1280-light-${language}`);
+        if (withoutData.includes(screen))
+          await expect.poll(() => untranslated(page, language), { message: screen.path }).toEqual([]);
+        for (const finding of await cutLabels(page)) cut.push(`${screen.name} at 1280 px: ${finding}`);
+        if (!isLongest) continue;
+        await page.setViewportSize(phone);
+        await settle(page);
+        for (const finding of await cutLabels(page)) cut.push(`${screen.name} at 390 px: ${finding}`);
       }
+      expect(cut).toEqual([]);
     });
   }
 }

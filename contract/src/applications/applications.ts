@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
-import { several } from '../kernel/resource/paging.ts';
+import { queryObject, several } from '../kernel/resource/paging.ts';
 import { resource } from '../kernel/resource/resource.ts';
 import { bulkResult, selectionOf } from '../kernel/resource/selection.ts';
 import { right } from '../kernel/rights/requirement.ts';
@@ -30,11 +30,11 @@ export const applicationFields = z.object({
 export type ApplicationFields = z.infer<typeof applicationFields>;
 
 export const applicationFilter = z.object({
-  type: typeSchema,
+  type: several(typeSchema),
   status: several(statusSchema),
   /** Still on their way. */
   isOpen: z.boolean(),
-  centre: z.uuid(),
+  centre: several(z.uuid()),
   /** At least so many days in its status. */
   minDays: z.coerce.number().int().min(0).max(3650),
   /** Those that the asking user may move on. */
@@ -131,8 +131,8 @@ export const applications = {
     requirement: view,
     summary: 'How many applications stand in each status, and how many of them wait for this user',
     query: z.object({
-      type: z.coerce.number().int().optional(),
-      centre: z.uuid().optional(),
+      type: queryObject(applicationFilter.shape.type.optional()),
+      centre: queryObject(applicationFilter.shape.centre.optional()),
     }),
     reply: z.object({
       status: z.number().int(),

@@ -11,6 +11,29 @@ export interface Chart {
   readonly requirement: Requirement;
   /** What is counted, in the order it is drawn. */
   readonly series: readonly string[];
+  /** The filter of the list behind the chart that selects all it counts. */
+  readonly whole: ListFilter;
+  /** What of that a part of the chart counts; null where no filter of the list selects just this. */
+  partOf(part: ChartPart): ListFilter | null;
+}
+
+/** One number of a chart, or a whole row where `series` is null. */
+export interface ChartPart {
+  readonly key: string;
+  readonly series: string | null;
+  /** The days that the chart is about. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Filters as the call of a list takes them. */
+export type ListFilter = Readonly<Record<string, FilterEntry | readonly FilterEntry[]>>;
+type FilterEntry = string | number | boolean;
+
+/** The filter of the list that a part of a chart opens, of one centre or of all. */
+export function listBehind(chart: Chart, part: ChartPart, centre?: string): ListFilter | null {
+  const own = chart.partOf(part);
+  return own && { ...chart.whole, ...(centre ? { centre } : {}), ...own };
 }
 
 /** One row per user's choice: which charts, in which order and size. */
@@ -22,4 +45,21 @@ export const chartChoice = z
 export function bandLabel(bands: readonly number[], first: number): string {
   const next = bands[bands.indexOf(first) + 1];
   return next === undefined ? `${first}+` : `${first}-${next - 1}`;
+}
+
+/** The ages of such a band; an end that is open is left out. */
+export function agesOf(band: string): { minAge?: number; maxAge?: number } {
+  const [min = 0, max] = band.replace('+', '').split('-').map(Number);
+  return { ...(min > 0 ? { minAge: min } : {}), ...(max === undefined ? {} : { maxAge: max }) };
+}
+
+/** The days of a month (YYYY-MM) that lie within a period. */
+export function daysOf(month: string, within: { from: string; to: string }): { from: string; to: string } {
+  const first = `${month}-01`;
+  const end = new Date(`${first}T00:00:00Z`);
+  end.setUTCMonth(end.getUTCMonth() + 1, 0);
+  const last = end.toISOString().slice(0, 10);
+  const isBegun = first < within.from;
+  const endsLater = last > within.to;
+  return { from: isBegun ? within.from : first, to: endsLater ? within.to : last };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, rowsOf } from '../kernel/calls/endpoint.ts';
-import { listQuery } from '../kernel/resource/paging.ts';
+import { listQuery, several } from '../kernel/resource/paging.ts';
 import { bulkResult, selectionOf } from '../kernel/resource/selection.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
@@ -14,7 +14,7 @@ const edit = right('SEWADAR.OAE', 'edit');
 const renewalFilter = z.object({
   year: z.coerce.number().int().min(2000).max(2100),
   state: z.enum(renewalStates),
-  centre: z.uuid(),
+  centre: several(z.uuid()),
   isPermanent: z.boolean(),
 });
 

@@ -19,7 +19,11 @@ export const transferRow = z.object({
     nameLatin: z.string(),
     number: z.number().int(),
     gender: z.string(),
+    /** Empty in requests that were made before they were kept. */
+    relativeKind: z.string(),
+    relativeName: z.string(),
     birthDate: z.string().nullable(),
+    isBirthEstimated: z.boolean(),
     phone: z.string(),
     centreName: z.string(),
     departments: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams, rowsOf } from '../kernel/calls/endpoint.ts';
 import { changeSchema } from '../kernel/resource/changes.ts';
-import { listQuery } from '../kernel/resource/paging.ts';
+import { listQuery, several } from '../kernel/resource/paging.ts';
 import { aclSchema } from '../kernel/rights/acl-schema.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
@@ -94,7 +94,11 @@ export const users = {
     summary: 'Users of the active area',
     query: listQuery({
       sort: userSort,
-      filter: z.object({ org: z.uuid(), isActive: z.boolean(), orgLevel: z.number().int() }),
+      filter: z.object({
+        org: several(z.uuid()),
+        isActive: z.boolean(),
+        orgLevel: several(z.number().int()),
+      }),
     }),
     reply: rowsOf(userRowSchema),
   }),

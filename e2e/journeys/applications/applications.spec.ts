@@ -341,7 +341,11 @@ test('the enclosure’s applications stand below its own address', async ({ page
   await openPage(page, `/oae/applications?q=${encodeURIComponent(name)}`);
   await expect(row(page, name)).toHaveCount(1);
   await row(page, name).getByRole('link').click();
-  await expect(page.getByText('Old age enclosure · No.')).toBeVisible();
+  // The head of the record says who it is about, and how to call them.
+  await expect(page.getByRole('main')).toContainText(
+    /Old age enclosure · .*D\/o Karam Singh · \d+ years · No\. \d+ · /,
+  );
+  await expect(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+919811122233');
   await openPage(page, '/oae/applications/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New application: Old age enclosure');
   await expect(page.getByLabel('Mobility')).toBeVisible();

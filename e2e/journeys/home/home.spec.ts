@@ -25,14 +25,15 @@ test('a chart is a table for whoever prefers one, and each of its rows leads to 
   const chart = page.getByRole('article', { name: 'Sewadars by centre' });
   await chart.getByRole('button', { name: /as a table/ }).click();
   const row = chart.getByRole('row').filter({ hasText: 'Majitha' });
-  const count = await row.getByRole('cell').textContent();
+  const count = Number(await row.getByRole('cell').getByRole('link').textContent());
   await row.getByRole('link', { name: 'Majitha' }).click();
-  await expect(page).toHaveURL(/\/sewadar\?f\.centre=/);
-  // The list also has those who left; its count comes with its rows.
+  // Only those who serve, as the chart counts them.
+  await expect(page).toHaveURL(/\/sewadar\?f\.status=active&f\.status=onLeave&f\.centre=/);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/\d/);
+  // Other journeys make sewadars meanwhile; that both are equal is a matter of the server's test.
   const total = Number(((await heading.textContent()) ?? '').replace(/\D/g, ''));
-  expect(total).toBeGreaterThanOrEqual(Number(count));
+  expect(total).toBeGreaterThanOrEqual(count);
 });
 
 test('charts are chosen, ordered and sized; the choice is there after a reload', async ({

@@ -48,6 +48,16 @@ test('a list that failed says what happened and can be asked for again', async (
   await expect(page.getByRole('table')).toBeVisible();
 });
 
+test('a record that is not there cannot be asked for again', async ({ desk }) => {
+  const page = await desk('area');
+  for (const path of ['/sewadar', '/oae/members', '/sewadar/applications', '/transport/site']) {
+    await visit(page, `${path}/00000000-0000-4000-8000-000000000000`);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert, path).toContainText('Not found');
+    await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+});
+
 test('beside the button stands what keeps a form from being saved', async ({ desk }) => {
   const page = await desk('admin');
   await visit(page, '/settings/users/new');

@@ -1,6 +1,7 @@
 import { failCalls } from '../../support/hold.ts';
 import { createFreshPerson, createPerson, must, ownPassword } from '../../support/people.ts';
 import { expect, giveSession, openPage, type Page, signIn, test } from '../../support/portal.ts';
+import { choose } from '../../support/screens.ts';
 
 test("§1 The header reads '{area} Area {product}'", async ({ page, enter }) => {
   await enter('area');
@@ -155,15 +156,26 @@ test('§2 Header: no window stays in the old area while the server is in the new
   await giveSession(context, await signIn(person.username, ownPassword));
   await openPage(page, '/changelog');
   const other = await context.newPage();
-  await openPage(other, '/changelog');
+  await openPage(other, '/settings/preferences');
+  await choose(other, 'Colours', 'Dark');
   const target = ((await header(page).textContent()) ?? '').includes('Amritsar Area') ? 'Delhi' : 'Amritsar';
   // The server switches, and its answer is lost on the way.
   await page.route('**/api/user/switch-area*', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await areaSwitch(page).click();
-  await page.getByRole('menuitem', { name: target }).click();
+  const leaveForTarget = async () => {
+    await areaSwitch(page).click();
+    await page.getByRole('menuitem', { name: target }).click();
+  };
+  const question = page.getByRole('alertdialog');
+  await leaveForTarget();
+  await expect(question).toContainText('Another window of the portal has entries that are not saved.');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await leaveForTarget();
+  await question.getByRole('button', { name: 'Switch area' }).click();
   for (const window of [page, other]) {
     await expect(header(window)).toContainText(`${target} Area Sewa Portal`);
     await expect(window).toHaveURL('/');

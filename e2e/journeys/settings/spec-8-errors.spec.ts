@@ -1,3 +1,4 @@
+import { applicationTypes } from '@sewa/contract/applications/enums';
 import { failCalls } from '../../support/hold.ts';
 import { createFreshPerson, createPerson, newUsername, ownPassword } from '../../support/people.ts';
 import {
@@ -78,6 +79,15 @@ test('§8 A 401 on an export logs the user out', async ({ page, context }) => {
   await failCalls(page, '**/api/user', { status: 401 });
   await page.getByRole('link', { name: 'CSV (.csv)' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('§8 A 401 on a print logs the user out, and no empty window is left', async ({ page, context }) => {
+  await giveSession(context, await signIn('admin'));
+  await openPage(page, `/sewadar/applications/new?type=${applicationTypes.OAE}`);
+  await failCalls(page, '**/api/user', { status: 401 });
+  await page.getByRole('link', { name: 'Empty form to print' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(1);
 });
 
 /** Each act on a user with the address of its call, the words on success and the words when the server says none. */

@@ -200,7 +200,7 @@ test('transfer to another centre takes effect at once', async ({ admin, desk }) 
   await choose(page, 'New centre', 'Majitha');
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click();
   await expectToast(page, 'Transferred');
-  await expect(page.getByRole('main')).toContainText(`Number ${sewadar.number} · Majitha`);
+  await expect(page.getByRole('main')).toContainText(`No. ${sewadar.number} · Majitha`);
 });
 
 test('transfer to another area: asked, accepted there with a new number, closed here', async ({
@@ -242,7 +242,7 @@ test('transfer to another area: asked, accepted there with a new number, closed 
   await theirs.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText(surname);
-  await expect(theirs.getByRole('main')).toContainText(/Number \d+/);
+  await expect(theirs.getByRole('main')).toContainText(/No\. \d+/);
   await there.close();
 
   await expect(page.getByText(/Transferred to Delhi/)).toBeVisible();
@@ -325,7 +325,7 @@ test('twelve people of one name are told apart in the search box, and a record s
   await expect(third).toContainText(/\d+ years/);
   await third.click();
   const header = page.getByRole('main').locator('header');
-  for (const text of ['S/o Father3 Singh', 'years', `Number ${made[3]?.number}`, 'Langar'])
+  for (const text of ['S/o Father3 Singh', 'years', `No. ${made[3]?.number}`, 'Langar'])
     await expect(header).toContainText(text);
   await expect(header.getByRole('link', { name: 'Call +91 98140 55513' })).toHaveAttribute(
     'href',

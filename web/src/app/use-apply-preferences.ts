@@ -1,9 +1,9 @@
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import { startTransition, useEffect, useState } from 'react';
 import { choosePreferences, isChosen } from '../platform/appearance.ts';
-import { remember } from '../platform/auth.ts';
 import { chooseLanguage, isSpoken } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
+import { remember } from '../platform/remember.ts';
 import { useSession } from '../platform/session.ts';
 
 /** Language, theme, density and text size of the user. False until the texts of that language are there. */

@@ -1,3 +1,4 @@
+import { listBehind } from '@sewa/contract/kernel/chart';
 import { languages } from '@sewa/contract/kernel/values/languages';
 import { wordOfTable } from '@sewa/contract/logged';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { words as hi } from '../app/messages/hi.ts';
 import { words as pa } from '../app/messages/pa.ts';
 import { sectionTabs } from '../app/tabs/section-tabs.ts';
 import { mergeWords, type WordTree } from '../platform/merge-words.ts';
+import { listAddress } from '../ui/chart/list-address.ts';
 import { modules } from './index.ts';
 
 const words = { en: mergeWords(en), hi: mergeWords(hi), pa: mergeWords(pa) };
@@ -52,17 +54,25 @@ test('a module can stand among the tabs of another one', () => {
   expect(paths('/oae').slice(-2)).toEqual(['/oae/renewals', '/oae/applications']);
 });
 
-test('every row of a chart leads to the list that it counts', () => {
-  const linkTo = (kind: number, key: string, centre: string) =>
-    charts.find((chart) => chart.kind === kind)?.linkTo(key, centre);
-  expect(linkTo(1, 'c1', '')).toBe('/sewadar?f.centre=c1');
-  expect(linkTo(2, '30-39', 'c1')).toBe('/sewadar?f.minAge=30&f.maxAge=39&f.centre=c1');
-  expect(linkTo(2, '80+', '')).toBe('/sewadar?f.minAge=80');
-  expect(linkTo(2, '0-17', '')).toBe('/sewadar?f.maxAge=17');
-  expect(linkTo(2, 'unknown', '')).toBeUndefined();
-  expect(linkTo(3, '2024-02', '')).toBe('/sewadar?f.joinedFrom=2024-02-01&f.joinedTo=2024-02-29');
-  expect(linkTo(4, '10', '')).toBe('/sewadar/applications?f.status=10');
-  expect(linkTo(7, '85-89', '')).toBe('/oae?f.minAge=85&f.maxAge=89');
+test('every number of a chart leads to the list that it counts', () => {
+  const period = { from: '2024-01-10', to: '2024-03-05' };
+  const linkTo = (kind: number, key: string, series: string | null = null) => {
+    const chart = charts.find((one) => one.kind === kind);
+    const filter = chart && listBehind(chart, { key, series, ...period });
+    return filter && listAddress(chart.list, filter);
+  };
+  const serving = 'f.status=active&f.status=onLeave';
+  expect(linkTo(1, 'c1')).toBe(`/sewadar?${serving}&f.centre=c1`);
+  expect(linkTo(2, '30-39')).toBe(`/sewadar?${serving}&f.minAge=30&f.maxAge=39`);
+  expect(linkTo(2, '80+', 'female')).toBe(`/sewadar?${serving}&f.minAge=80&f.gender=female`);
+  expect(linkTo(2, '0-17')).toBe(`/sewadar?${serving}&f.maxAge=17`);
+  expect(linkTo(2, 'unknown')).toBe(`/sewadar?${serving}&f.empty=birthDate`);
+  expect(linkTo(3, '2024-02')).toBeNull();
+  expect(linkTo(3, '2024-02', 'joined')).toBe('/sewadar?f.joinedFrom=2024-02-01&f.joinedTo=2024-02-29');
+  expect(linkTo(3, '2024-01', 'left')).toBe('/sewadar?f.leftFrom=2024-01-10&f.leftTo=2024-01-31');
+  expect(linkTo(3, '2024-03', 'left')).toBe('/sewadar?f.leftFrom=2024-03-01&f.leftTo=2024-03-05');
+  expect(linkTo(4, '10')).toBe('/sewadar/applications?f.isOpen=true&f.status=10');
+  expect(linkTo(7, '85-89', 'walking')).toBe('/oae?f.status=active&f.minAge=85&f.maxAge=89&f.mobility=walks');
 });
 
 function hasWord(tree: WordTree, key: string): boolean {

@@ -1,15 +1,11 @@
-import type { GivenBody } from '@sewa/contract/kernel/calls/endpoint';
-import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { type AuthState, authStates } from '@sewa/contract/user/auth-states';
 import type { CurrentUser, session } from '@sewa/contract/user/session';
-import type { users } from '@sewa/contract/user/users';
 import { forgetAskedAhead } from './asked-ahead.ts';
 import { CallError } from './call-error.ts';
 import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { bringsSession } from './page-meta.ts';
 import { onUnauthenticated, request } from './request.ts';
 import { createStore, useStore } from './store.ts';
-import { closeToasts, openToasts, showToast } from './toast.ts';
 
 /**
  * Who is signed in, and which of the eight states the sign-in is in. Types of the contract only: its schemas would
@@ -27,6 +23,8 @@ export interface Auth {
 type Session = typeof session;
 
 const SIGNED_IN_KEY = 'portal-signed-in';
+/** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
+export const CARRIED_TOAST_KEY = 'portal-toast';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '' };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
@@ -68,17 +66,6 @@ export async function login(u: string, p: string): Promise<void> {
   }
 }
 
-/** Signs out here even when the line fails: a person who walks away must not leave an open screen behind. */
-export async function logout(): Promise<void> {
-  try {
-    await request<Session['logout']>({ method: 'GET', path: '/api/user/logout' });
-  } catch {
-    // The session ends on the server by its idle limit.
-  }
-  endSession('');
-  window.location.assign('/');
-}
-
 export type SignInScreen = 'LOGGED_OUT' | 'FORGOT_PASSWORD' | 'FORGOT_OTP' | 'REGISTER';
 
 export function showScreen(screen: SignInScreen): void {
@@ -95,44 +82,12 @@ export function clearMessage(): void {
   if (authStore.get().msg !== '') authStore.set(signedOut);
 }
 
-export async function askForCode(u: string): Promise<void> {
-  await request<Session['forgotPassword']>(
-    { method: 'POST', path: '/api/user/forgot-password' },
-    { body: { u } },
-  );
-  authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor: u });
+/** A one-time code is on its way to this user. */
+export function showCodeScreen(codeFor: string): void {
+  authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor });
 }
 
-export async function resetPassword(body: GivenBody<Session['resetPassword']>): Promise<void> {
-  await request<Session['resetPassword']>({ method: 'POST', path: '/api/user/reset-password' }, { body });
-  endSession(say('forgot.done'));
-}
-
-export async function register(body: GivenBody<Session['register']>): Promise<void> {
-  await request<Session['register']>({ method: 'POST', path: '/api/user/register' }, { body });
-  endSession(say('register.done'));
-}
-
-/** The first sign-in with a password that someone else set. */
-export async function chooseNewPassword(id: string, body: { current: string; p: string }): Promise<void> {
-  await request<(typeof users)['operate']>(
-    { method: 'PUT', path: '/api/user/{id}/{operation}' },
-    { params: { id, operation: 'change-pwd' }, body },
-  );
-  try {
-    admit(await fetchUser());
-    showToast(toastTypes.SUCCESS, say('choose.done'));
-  } catch {
-    endSession(say('forgot.done'));
-  }
-}
-
-/** Saves without a word what the portal remembers; saving the preferences means a toast and a reload. */
-export async function remember(body: GivenBody<Session['remember']>): Promise<void> {
-  await request<Session['remember']>({ method: 'PUT', path: '/api/user/remembered' }, { body });
-}
-
-/** Fetches the user anew: after a change to the own record that does not reload the page. */
+/** Fetches the user anew: after a change to the own record or password that does not reload the page. */
 export async function refreshUser(): Promise<void> {
   admit(await fetchUser());
 }
@@ -144,14 +99,14 @@ function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUs
 function admit(user: CurrentUser): void {
   localStorage.setItem(SIGNED_IN_KEY, '1');
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
-  openToasts();
 }
 
-function endSession(msg: string): void {
+/** Nobody is signed in any more. The login screen says why, where there is something to say. */
+export function endSession(msg: string): void {
   localStorage.removeItem(SIGNED_IN_KEY);
+  sessionStorage.removeItem(CARRIED_TOAST_KEY);
   forgetAskedAhead();
   authStore.set({ ...signedOut, msg });
-  closeToasts();
 }
 
 function say(key: string): string {

@@ -34,18 +34,6 @@ export function reportBack(witness: Witness, hasCaughtUp = false): void {
   }, CAUGHT_UP_SHOWN_MS);
 }
 
-export function watchDevice(): () => void {
-  const lost = () => reportLost('device');
-  const back = () => reportBack('device');
-  window.addEventListener('offline', lost);
-  window.addEventListener('online', back);
-  if (!navigator.onLine) lost();
-  return () => {
-    window.removeEventListener('offline', lost);
-    window.removeEventListener('online', back);
-  };
-}
-
 function probeLater(): void {
   if (probe !== null) return;
   probe = setTimeout(async () => {

@@ -9,15 +9,28 @@ import { showToast } from './toast.ts';
  * first: a session that has ended signs out, a lost line is told.
  */
 export async function saveFile(url: string): Promise<void> {
-  if (!(await isStillSignedIn())) return;
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
+  if (await isStillSignedIn()) save(url);
+}
+
+/** The same for a file that the browser shows in a window of its own. */
+export async function openFile(url: string): Promise<void> {
+  // Opened by the press itself: after the call the browser would take it for a pop-up.
+  const shown = window.open('', '_blank');
+  if (!(await isStillSignedIn())) {
+    shown?.close();
+    return;
+  }
+  if (shown === null) {
+    // This browser opens no windows.
+    save(url);
+    return;
+  }
+  shown.opener = null;
+  shown.location.replace(url);
 }
 
 /** Signs out, as any call does, when the session has ended. */
-export async function isStillSignedIn(): Promise<boolean> {
+async function isStillSignedIn(): Promise<boolean> {
   try {
     await request<(typeof session)['current']>({ method: 'GET', path: '/api/user' });
     return true;
@@ -26,4 +39,11 @@ export async function isStillSignedIn(): Promise<boolean> {
     showToast(toastTypes.ERROR, error.message);
     return false;
   }
+}
+
+function save(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }

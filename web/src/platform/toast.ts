@@ -1,4 +1,6 @@
 import { type Toast, type ToastType, toastTypes } from '@sewa/contract/kernel/calls/toast';
+import { authStates } from '@sewa/contract/user/auth-states';
+import { CARRIED_TOAST_KEY, getAuth, subscribeToAuth } from './auth.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The way back from what a toast tells of, offered in the toast itself. */
@@ -11,7 +13,6 @@ export interface Undo {
 /** `serial` tells a second toast with the same text from the first. */
 type NumberedToast = Toast & { serial: number; undo?: Undo | undefined };
 
-const CARRIED_KEY = 'portal-toast';
 const toastStore = createStore<NumberedToast>({ show: false, type: toastTypes.INFO, message: '', serial: 0 });
 /** A toast is for whoever is signed in: an act that fails because the session has ended must not reach the next user. */
 let isAccepting = false;
@@ -25,27 +26,35 @@ export function hideToast(): void {
   toastStore.set({ ...toastStore.get(), show: false });
 }
 
+followAuth();
+subscribeToAuth(followAuth);
+
+/** The sign-in knows nothing of toasts, so that the login screen does without them. */
+function followAuth(): void {
+  if (getAuth().state === authStates.LOGGED_IN) openToasts();
+  else closeToasts();
+}
+
 /** Somebody is signed in; what was shown when the page was loaded anew is shown again. */
-export function openToasts(): void {
+function openToasts(): void {
   isAccepting = true;
-  const carried = sessionStorage.getItem(CARRIED_KEY);
+  const carried = sessionStorage.getItem(CARRIED_TOAST_KEY);
   if (carried === null) return;
-  sessionStorage.removeItem(CARRIED_KEY);
+  sessionStorage.removeItem(CARRIED_TOAST_KEY);
   const { type, message } = JSON.parse(carried) as Pick<Toast, 'type' | 'message'>;
   showToast(type, message);
 }
 
 /** Nobody is signed in any more. */
-export function closeToasts(): void {
+function closeToasts(): void {
   isAccepting = false;
-  sessionStorage.removeItem(CARRIED_KEY);
   toastStore.set({ show: false, type: toastTypes.INFO, message: '', serial: toastStore.get().serial + 1 });
 }
 
 /** Before the page is loaded anew: the toast then stands there for its full time. */
 export function carryToast(): void {
   const { show, type, message } = toastStore.get();
-  if (show) sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ type, message }));
+  if (show) sessionStorage.setItem(CARRIED_TOAST_KEY, JSON.stringify({ type, message }));
 }
 
 export function useToast(): NumberedToast {

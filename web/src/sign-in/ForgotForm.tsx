@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { askForCode, showScreen } from '../platform/auth.ts';
+import { showScreen } from '../platform/auth.ts';
+import { askForCode } from './account.ts';
 import { Field } from './Field.tsx';
 import { Notice, SubmitButton, TextButton } from './form-parts.tsx';
 import { SignInFrame } from './SignInFrame.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** Signed in, but the rest of the program did not come over the line. */
+/** A part of the program did not come over the line. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('sign-in');
   return (

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@sewa/contract/user/session';
 import { useTranslation } from 'react-i18next';
-import { chooseNewPassword, logout } from '../platform/auth.ts';
+import { logout } from '../platform/logout.ts';
+import { chooseNewPassword } from './account.ts';
 import { PasswordField } from './Field.tsx';
 import { Notice, SubmitButton, TextButton } from './form-parts.tsx';
 import { checkNewPassword, MIN_PASSWORD } from './password-rules.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { register, showScreen } from '../platform/auth.ts';
+import { showScreen } from '../platform/auth.ts';
+import { register } from './account.ts';
 import { CentreField } from './CentreField.tsx';
 import { Field, PasswordField } from './Field.tsx';
 import { Notice, SubmitButton, TextButton } from './form-parts.tsx';

@@ -1,6 +1,7 @@
 import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
 import { useTranslation } from 'react-i18next';
-import { resetPassword, showScreen, useAuth } from '../platform/auth.ts';
+import { showScreen, useAuth } from '../platform/auth.ts';
+import { resetPassword } from './account.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { Notice, SubmitButton, TextButton } from './form-parts.tsx';
 import { checkNewPassword, MIN_PASSWORD } from './password-rules.ts';

@@ -7,8 +7,15 @@ import { CallError } from '../platform/call-error.ts';
 import { Icon } from './Icon.tsx';
 import { RequestId } from './RequestId.tsx';
 
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+  /** It stands in place of a whole page, whose heading it is then. */
+  isPage?: boolean;
+}
+
 /** What happened, what to do next, and the number for support. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry, isPage }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const isCall = error instanceof CallError;
   // Asked again, it would still not be there.
@@ -20,7 +27,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 10 } }}
     >
       <Icon path={mdiCloudAlertOutline} sx={{ fontSize: 48, color: 'error.main' }} />
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {t(isGone ? 'error.gone' : 'error.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 480 }}>

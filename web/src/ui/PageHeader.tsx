@@ -4,6 +4,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -34,6 +35,8 @@ interface PageHeaderProps {
 /** Where I am, what this is, and what can be done: in one line, so that a list below it has room for its rows. */
 export function PageHeader(props: PageHeaderProps) {
   const hasPicture = props.picture !== undefined;
+  // Beside a picture a phone has no room for buttons: they share one row below it.
+  const isActionBelow = useMediaQuery((theme) => theme.breakpoints.down('sm')) && hasPicture;
   return (
     <Box component="header" sx={{ mb: 0.5, '@media (max-height: 720px)': { mb: 0 } }}>
       {hasPicture && <Trail crumbs={props.trail} />}
@@ -48,7 +51,7 @@ export function PageHeader(props: PageHeaderProps) {
               alignItems: 'center',
               flexWrap: 'wrap',
               justifyContent: 'space-between',
-              minHeight: { xs: 44, md: 40 },
+              minHeight: { xs: hasPicture ? 0 : 44, md: 40 },
               '@media (max-height: 720px)': { minHeight: 38 },
             }}
           >
@@ -62,7 +65,7 @@ export function PageHeader(props: PageHeaderProps) {
               <Title {...props} />
               {props.beside}
             </Stack>
-            {props.action}
+            {!isActionBelow && props.action}
           </Stack>
           {props.subtitle && (
             <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
@@ -71,6 +74,7 @@ export function PageHeader(props: PageHeaderProps) {
           )}
         </Box>
       </Box>
+      {isActionBelow && <Box sx={{ mt: 0.5 }}>{props.action}</Box>}
     </Box>
   );
 }

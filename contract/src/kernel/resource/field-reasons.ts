@@ -39,7 +39,7 @@ const texts = {
   },
   yearsApart: {
     en: 'Before the last day, and at most ten years',
-    hi: 'आख़िरी दिन से पहले, और ज़्यादा से ज़्यादा दस वर्ष',
+    hi: 'आख़िरी दिन से पहले, और ज़्यादा से ज़्यादा दस साल',
     pa: 'ਆਖ਼ਰੀ ਦਿਨ ਤੋਂ ਪਹਿਲਾਂ, ਅਤੇ ਵੱਧ ਤੋਂ ਵੱਧ ਦਸ ਸਾਲ',
   },
   daysApart: {

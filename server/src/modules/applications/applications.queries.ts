@@ -123,12 +123,12 @@ function applicationsFiltered(tx: Tx, filter: Filter, who: Who) {
   const { type, status, isOpen, centre, minDays, isMine, sewadar } = filter;
   return tx
     .selectFrom('application as a')
-    .$call((all) => (type ? all.where('a.type', '=', type) : all))
+    .$if(type !== undefined, (all) => all.where('a.type', 'in', valuesOf(type)))
     .$if(status !== undefined, (all) => all.where('a.status', 'in', valuesOf(status)))
     .$if(isOpen !== undefined, (all) =>
       all.where(sql<boolean>`a.status ${isOpen ? sql`in` : sql`not in`} (${sql.join([...openStatuses])})`),
     )
-    .$if(centre !== undefined, (all) => all.where('a.centre_id', '=', centre ?? ''))
+    .$if(centre !== undefined, (all) => all.where('a.centre_id', 'in', valuesOf(centre)))
     .$if(minDays !== undefined, (all) =>
       all.where('a.status_since', '<=', sql<string>`now() - make_interval(days => ${minDays ?? 0})`),
     )

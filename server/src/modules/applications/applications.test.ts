@@ -317,9 +317,17 @@ describe('lists', () => {
       { isOpen: true },
       { centre },
       { minDays: 7 },
+      { type: [T.OAE, T.CAR_PASS] },
+      { centre: [places['ASR-2'], centre] },
     ])
       expect(await found({ filter })).toContain(id);
-    for (const filter of [{ type: T.OAE }, { status: S.PENDING }, { isOpen: false }, { minDays: 9 }])
+    for (const filter of [
+      { type: T.OAE },
+      { type: [T.OAE, T.SANGAT] },
+      { status: S.PENDING },
+      { isOpen: false },
+      { minDays: 9 },
+    ])
       expect(await found({ filter })).not.toContain(id);
     expect((await found({ sort: 'statusSince' }))[0]).toBe(id);
     const counts = (await maker.get(`${applicationsPath}/counts`, { type: T.CAR_PASS })).body.docs;
@@ -330,6 +338,11 @@ describe('lists', () => {
       veryOld: 0,
       mine: 0,
     });
+    const ofBoth = { type: [T.OAE, T.CAR_PASS], centre: [places['ASR-2'], centre] };
+    const several = (await maker.get(`${applicationsPath}/counts`, ofBoth)).body.docs;
+    expect(several.reduce((sum: number, one: { total: number }) => sum + one.total, 0)).toBe(
+      (await maker.get(applicationsPath, { filter: ofBoth })).body.data.total,
+    );
     const forFirst = (await first.get(`${applicationsPath}/counts`, { type: T.CAR_PASS })).body.docs;
     expect(forFirst.find((one: { status: number }) => one.status === S.PRE_APPROVAL).mine).toBe(1);
     const file = await maker.get(`${applicationsPath}/export`, { filter: { type: T.CAR_PASS } });

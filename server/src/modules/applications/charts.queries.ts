@@ -8,8 +8,8 @@ import { inCentre } from '../../platform/overview/overview.queries.ts';
 export async function applicationsByAge(tx: Tx, { centre }: ChartPeriod): Promise<ChartCount[]> {
   const { rows } = await sql<ChartCount>`
     select a.status::text as key, null as label,
-           case when a.status_since < now() - make_interval(days => ${AGEING_DAYS.veryOld}) then 'veryOld'
-                when a.status_since < now() - make_interval(days => ${AGEING_DAYS.old}) then 'old' else 'fresh' end as series,
+           case when a.status_since <= now() - make_interval(days => ${AGEING_DAYS.veryOld}) then 'veryOld'
+                when a.status_since <= now() - make_interval(days => ${AGEING_DAYS.old}) then 'old' else 'fresh' end as series,
            count(*)::int
       from application a where a.status = any (${openStatuses}::smallint[]) ${inCentre('a', centre)}
      group by 1, 3`.execute(tx);

@@ -2,6 +2,7 @@ import { AGEING_DAYS, openStatuses } from '@sewa/contract/applications/applicati
 import type { applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses } from '@sewa/contract/applications/enums';
 import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -22,8 +23,8 @@ export async function countApplications(
       sql<string>`count(*) filter (where ${olderThan(AGEING_DAYS.veryOld)})`.as('veryOld'),
       sql<string>`count(*) filter (where ${waitsFor(who)})`.as('mine'),
     ])
-    .$if(type !== undefined, (all) => all.where(sql<boolean>`a.type = ${type}`))
-    .$if(centre !== undefined, (all) => all.where('a.centre_id', '=', centre ?? ''))
+    .$if(type !== undefined, (all) => all.where('a.type', 'in', valuesOf(type)))
+    .$if(centre !== undefined, (all) => all.where('a.centre_id', 'in', valuesOf(centre)))
     .groupBy('a.status')
     .execute();
   return Object.values(applicationStatuses).map((status) => {

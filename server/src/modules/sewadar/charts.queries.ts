@@ -1,3 +1,4 @@
+import { servingStatuses, UNKNOWN_AGE } from '@sewa/contract/sewadar/charts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { ChartCount, ChartPeriod } from '../../platform/overview/counted-chart.ts';
@@ -7,14 +8,14 @@ import { ageBand, inCentre } from '../../platform/overview/overview.queries.ts';
 export const sewadarAgeBands = [0, 18, 30, 40, 50, 60, 70, 80] as const;
 
 /** Living records of people who serve: merged ones and those who left are not counted. */
-const serving = sql`s.merged_into is null and s.status in ('active', 'onLeave')`;
+const serving = sql`s.merged_into is null and s.status = any (${servingStatuses}::text[])`;
 
 /** sewadars by centre. */
 export async function sewadarsByCentre(tx: Tx, { centre }: ChartPeriod): Promise<ChartCount[]> {
   const { rows } = await sql<ChartCount>`
     select c.id::text as key, c.name as label, 'sewadars' as series, n.count::int
       from (select t.centre_id, sum(t.change) as count from sewadar_tally t
-             where t.status in ('active', 'onLeave') ${inCentre('t', centre)} group by t.centre_id having sum(t.change) > 0) n
+             where t.status = any (${servingStatuses}::text[]) ${inCentre('t', centre)} group by t.centre_id having sum(t.change) > 0) n
       join centre c on c.id = n.centre_id
      order by n.count desc, c.name`.execute(tx);
   return rows;
@@ -23,7 +24,7 @@ export async function sewadarsByCentre(tx: Tx, { centre }: ChartPeriod): Promise
 /** by age and gender; without a birth date under 'unknown'. */
 export async function sewadarsByAge(tx: Tx, { today, centre }: ChartPeriod): Promise<ChartCount[]> {
   const { rows } = await sql<ChartCount>`
-    select coalesce(${ageBand('s.birth_date', today, sewadarAgeBands)}::text, 'unknown') as key,
+    select coalesce(${ageBand('s.birth_date', today, sewadarAgeBands)}::text, ${UNKNOWN_AGE}) as key,
            null as label, s.gender as series, count(*)::int
       from sewadar s where ${serving} ${inCentre('s', centre)}
      group by 1, s.gender`.execute(tx);

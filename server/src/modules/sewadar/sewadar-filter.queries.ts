@@ -82,8 +82,6 @@ const optional: Readonly<Record<OptionalField, RawBuilder<unknown>>> = {
 type OptionalField = Extract<z.output<typeof sewadarFilter>['empty'], string>;
 
 /** The birthday of whoever becomes so old on this day; who is born on 29 February has it on 1 March otherwise. */
-function yearsBefore(day: string, years: number): string {
-  const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
-  const isReal = !Number.isNaN(Date.parse(`${earlier}T00:00:00Z`)) && !earlier.endsWith('02-29');
-  return isReal ? earlier : `${earlier.slice(0, 4)}-02-28`;
+function yearsBefore(day: string, years: number): RawBuilder<string> {
+  return sql<string>`(${day}::date - make_interval(years => ${years}))::date`;
 }

@@ -30,7 +30,7 @@ export async function listTransfers(tx: Tx, { area, status }: { area: string; st
       sewadar: isIncoming ? null : row.sewadar_id,
       newSewadar: isIncoming ? row.new_sewadar_id : null,
       name: row.name,
-      person: row.person as Transfer['person'],
+      person: { ...keptLater, ...(row.person as Omit<Transfer['person'], keyof typeof keptLater>) },
       fromArea: areas.get(row.area_id) ?? '',
       toArea: areas.get(row.to_area_id) ?? '',
       status: row.status,
@@ -43,6 +43,9 @@ export async function listTransfers(tx: Tx, { area, status }: { area: string; st
     };
   }
 }
+
+/** What requests of earlier versions do not hold. */
+const keptLater = { relativeKind: '', relativeName: '', isBirthEstimated: false };
 
 /** Transfers that another area asked of this one; only seen by those who see the whole area. */
 export async function countIncomingTransfers(tx: Tx): Promise<number> {

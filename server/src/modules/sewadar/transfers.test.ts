@@ -72,7 +72,7 @@ describe('to another area', () => {
         isIncoming: true,
         sewadar: null,
         fromArea: 'Amritsar',
-        person: { departments: ['Langar'] },
+        person: { departments: ['Langar'], relativeKind: 'father', relativeName: 'Balwant Singh' },
       },
     ]);
     expect((await delhi.get(`/api/sewadar/${id}`)).status).toBe(404);

@@ -9,6 +9,8 @@ import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/calls/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
+import { isUnsavedElsewhere } from '../../platform/unsaved-elsewhere.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { switchArea, useAreas } from './area.query.ts';
 import { HeaderPanel, type PanelProps } from './HeaderPanel.tsx';
@@ -16,14 +18,38 @@ import { HeaderPanel, type PanelProps } from './HeaderPanel.tsx';
 const SEARCHABLE_FROM = 8;
 
 export function AreaPanel(panel: PanelProps) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'ui']);
   const { user } = useSession();
   const current = user.areaId;
   const areas = useAreas(user.orgLevel >= AREA_SWITCH_LEVEL);
   const [wanted, setWanted] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
   const isSearchable = areas.length >= SEARCHABLE_FROM;
   const needle = wanted.trim().toLocaleLowerCase();
   const found = areas.filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase().includes(needle));
+  async function choose(area: string): Promise<void> {
+    panel.onClose();
+    // The other windows follow into the new area, and what they hold belongs to the old one.
+    if (await isUnsavedElsewhere()) setAsked(area);
+    else await switchArea(area);
+  }
+
+  if (asked !== null) {
+    return (
+      <ConfirmDialog
+        title={t('header.switchTitle')}
+        text={t('header.switchText')}
+        confirmLabel={t('header.switchArea')}
+        cancelLabel={t('unsaved.stay', { ns: 'ui' })}
+        isDanger
+        onConfirm={() => {
+          setAsked(null);
+          void switchArea(asked);
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    );
+  }
   return (
     <HeaderPanel {...panel}>
       {isSearchable && (
@@ -54,10 +80,7 @@ export function AreaPanel(panel: PanelProps) {
               key={area.id}
               selected={area.id === current}
               aria-current={area.id === current ? 'true' : undefined}
-              onClick={() => {
-                panel.onClose();
-                void switchArea(area.id);
-              }}
+              onClick={() => void choose(area.id)}
             >
               <ListItemText
                 primary={area.name}

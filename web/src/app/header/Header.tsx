@@ -25,7 +25,7 @@ export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
       elevation={0}
       sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', color: 'text.primary' }}
     >
-      <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }} disableGutters>
+      <Toolbar sx={{ gap: { xs: 0, sm: 1 }, px: { xs: 1, sm: 2 } }} disableGutters>
         <IconButton
           aria-label={t('header.toggleMenu')}
           aria-expanded={isSidebarOpen}

@@ -3,7 +3,7 @@ import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useConnection, watchDevice } from '../../platform/connection.ts';
+import { useConnection } from '../../platform/connection.ts';
 import { useSession } from '../../platform/session.ts';
 import { accountPanel } from '../header/AccountMenu.tsx';
 import { areaPanel } from '../header/AreaSwitch.tsx';
@@ -18,6 +18,7 @@ import { BANNER_HEIGHT, ConnectionBanner, isBannerShown } from './ConnectionBann
 import { SkipLink } from './SkipLink.tsx';
 import { ToastBar, toastSnackbar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
+import { watchDevice } from './watch-device.ts';
 
 /** The frame around every page: header, sidebar, content, toast. */
 export function Shell({ modules: declared }: { modules: readonly ModuleManifest[] }) {

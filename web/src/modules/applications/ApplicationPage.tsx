@@ -3,10 +3,10 @@ import { type ApplicationRecord, applications } from '@sewa/contract/application
 import { attachments } from '@sewa/contract/attachments/attachments';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { usePersonSummary } from '../../people/person/use-person-summary.ts';
 import { AttachmentsTab } from '../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
-import { photoUrl } from '../../ui/photo/PhotoAvatar.tsx';
-import { PhotoCard } from '../../ui/photo/PhotoCard.tsx';
+import { RecordPhoto } from '../../ui/photo/RecordPhoto.tsx';
 import { HistoryTab } from '../../ui/record/HistoryTab.tsx';
 import { RecordPage, type RecordTab } from '../../ui/record/RecordPage.tsx';
 import { refreshApplications, useApplication } from './application.queries.ts';
@@ -25,6 +25,7 @@ export function ApplicationPage() {
   const { t } = useTranslation('applications');
   const place = usePlace();
   const labels = useApplicationLabels();
+  const summaryOf = usePersonSummary();
   const query = useApplication(id);
   const application = query.data;
   const { actions, dialog, closeDialog, goOn } = useApplicationActions(application);
@@ -35,15 +36,11 @@ export function ApplicationPage() {
       <RecordPage
         trail={[...place.trail, { label: t('title'), to: place.base }]}
         title={application?.name}
-        picture={application && <Photo application={application} />}
+        picture={application && <RecordPhoto photo={application.photo} name={application.name} />}
         status={application && labels.status(application.status)}
         subtitle={
           application &&
-          t('recordLine', {
-            type: labels.type(application.type),
-            number: application.number,
-            centre: application.centreName,
-          })
+          `${labels.type(application.type)} · ${summaryOf(application, [application.form.departments.join(', ')])}`
         }
         phone={application?.phone}
         actions={actions}
@@ -57,10 +54,6 @@ export function ApplicationPage() {
       )}
     </>
   );
-}
-
-function Photo({ application: { photo, name } }: { application: ApplicationRecord }) {
-  return <PhotoCard src={photo === null ? null : photoUrl(photo, 'card')} name={name} width={84} />;
 }
 
 function useTabs(application: ApplicationRecord | undefined): RecordTab[] {

@@ -1,4 +1,5 @@
 import { mdiViewColumnOutline, mdiViewListOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Stack from '@mui/material/Stack';
@@ -15,16 +16,17 @@ import { usePlace } from './place.ts';
 /** The head of the list and of the board. */
 export function ApplicationsHeader({ count }: { count: number | undefined }) {
   const { t } = useTranslation('applications');
-  const { trail, type } = usePlace();
+  const { type } = usePlace();
   return (
     <>
+      {/* The tabs below say where this is. A trail would need a second line on a phone and move them. */}
       <PageHeader
-        trail={trail}
+        trail={[]}
         title={t('title')}
         hasCount
         count={count}
         action={
-          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Stack direction="row" spacing={1.5}>
             <ViewSwitch />
             <NewApplication />
           </Stack>
@@ -35,7 +37,7 @@ export function ApplicationsHeader({ count }: { count: number | undefined }) {
   );
 }
 
-/** The list and the board show the same applications, by the same filters. */
+/** The list and the board show the same applications, by the same filters. On a phone the pictures alone have room. */
 function ViewSwitch() {
   const { t } = useTranslation('applications');
   const { base } = usePlace();
@@ -53,11 +55,14 @@ function ViewSwitch() {
             key={to}
             component={Link}
             to={{ pathname: to, search }}
-            startIcon={<Icon path={icon} />}
+            aria-label={label}
             {...(isCurrent ? { 'aria-current': 'page' } : {})}
-            sx={isCurrent ? { bgcolor: 'var(--accent-tint)' } : {}}
+            sx={{ gap: 1, ...(isCurrent ? { bgcolor: 'var(--accent-tint)' } : {}) }}
           >
-            {label}
+            <Icon path={icon} />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {label}
+            </Box>
           </Button>
         );
       })}

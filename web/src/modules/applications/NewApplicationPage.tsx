@@ -1,5 +1,4 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import Button from '@mui/material/Button';
 import type { ApplicationType } from '@sewa/contract/applications/application-form';
 import { applications } from '@sewa/contract/applications/applications';
 import { applicationTypes } from '@sewa/contract/applications/enums';
@@ -10,6 +9,7 @@ import { callUrl } from '../../platform/call.ts';
 import { languageStore } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -44,15 +44,13 @@ export function NewApplicationPage() {
         trail={trail}
         title={t('createOf', { type: labels.type(type) })}
         action={
-          <Button
-            component="a"
+          <FileButton
+            act="open"
             href={callUrl(applicationPrints.blank, { query: { type, language } })}
-            target="_blank"
-            rel="noopener"
             startIcon={<Icon path={mdiPrinterOutline} />}
           >
             {t('printBlank')}
-          </Button>
+          </FileButton>
         }
       />
       <NewApplicationForm key={type} type={type} />

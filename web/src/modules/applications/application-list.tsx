@@ -49,6 +49,7 @@ export function useApplicationFilters(): readonly Filter[] {
       field: 'type',
       label: words.label('type'),
       kind: 'choice',
+      isSeveral: true,
       choices: Object.values(applicationTypes).map((value) => ({ value, label: labels.type(value) })),
     };
     return [
@@ -91,6 +92,7 @@ export function useApplicationFilters(): readonly Filter[] {
         field: 'centre',
         label: words.label('centre'),
         kind: 'choice',
+        isSeveral: true,
         choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
       },
     ];

@@ -22,7 +22,7 @@ export function useRemarks(id: string) {
   });
 }
 
-export function useCounts(query: { type?: number; centre?: string }) {
+export function useCounts(query: Pick<ApplicationFilter, 'type' | 'centre'>) {
   return useQuery({
     queryKey: [PATH, 'counts', query],
     queryFn: ({ signal }) => call(applications.counts, { query, signal }),

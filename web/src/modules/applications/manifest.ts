@@ -1,6 +1,8 @@
 import { mdiFileDocumentCheckOutline, mdiFileDocumentOutline } from '@mdi/js';
+import { applicationTiles } from '@sewa/contract/applications/tiles';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
+import { listAddress } from '../../ui/chart/list-address.ts';
 
 const view = right('SEWADAR.APPLICATION', 'view');
 
@@ -52,7 +54,7 @@ export const applications: ModuleManifest = {
   waiting: {
     applications: {
       icon: mdiFileDocumentCheckOutline,
-      to: '/sewadar/applications?f.isMine=true',
+      to: listAddress('/sewadar/applications', applicationTiles.applications()),
       first: '/sewadar/applications/next',
       event: 'application.changed',
       requirement: view,

@@ -1,4 +1,5 @@
-import { refreshUser, remember } from '../../platform/auth.ts';
+import { refreshUser } from '../../platform/auth.ts';
+import { remember } from '../../platform/remember.ts';
 
 /** A failure costs nothing: the same part is then marked again next time. */
 export async function markSeen(version: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { mdiAccountGroupOutline, mdiClockAlertOutline, mdiHumanCane, mdiRefresh } from '@mdi/js';
 import { right } from '@sewa/contract/kernel/rights/requirement';
+import { memberTiles } from '@sewa/contract/oae/tiles';
 import type { ModuleManifest } from '../../app/manifest.ts';
+import { listAddress } from '../../ui/chart/list-address.ts';
 
 const view = right('SEWADAR.OAE', 'view');
 
@@ -33,15 +35,20 @@ export const oae: ModuleManifest = {
   waiting: {
     gatherings: {
       icon: mdiAccountGroupOutline,
-      to: (day) => `/oae/gatherings?f.onDayFrom=${day}&f.onDayTo=${day}`,
+      to: (day) => listAddress('/oae/gatherings', memberTiles.gatherings(day)),
       isToday: true,
       event: 'oae.changed',
       requirement: view,
     },
-    renewals: { icon: mdiRefresh, to: '/oae/renewals', event: 'oae.changed', requirement: view },
+    renewals: {
+      icon: mdiRefresh,
+      to: listAddress('/oae/renewals', memberTiles.renewals()),
+      event: 'oae.changed',
+      requirement: view,
+    },
     expiring: {
       icon: mdiClockAlertOutline,
-      to: '/oae?f.isExpiring=true&sort=validTo',
+      to: `${listAddress('/oae', memberTiles.expiring())}&sort=validTo`,
       event: 'oae.changed',
       requirement: view,
     },

@@ -1,7 +1,9 @@
 import { mdiAccountClockOutline, mdiCogOutline } from '@mdi/js';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { housekeeping } from '@sewa/contract/user/housekeeping';
+import { userTiles } from '@sewa/contract/user/tiles';
 import type { ModuleManifest } from '../../app/manifest.ts';
+import { listAddress } from '../../ui/chart/list-address.ts';
 
 /** Reached from the account menu. */
 export const settings: ModuleManifest = {
@@ -36,8 +38,7 @@ export const settings: ModuleManifest = {
   waiting: {
     requests: {
       icon: mdiAccountClockOutline,
-      // Those that nobody has answered.
-      to: '/settings/users/requests?f.status=1',
+      to: listAddress('/settings/users/requests', userTiles.requests()),
       event: 'user-request.changed',
       requirement: right('SETTINGS.USER', 'edit'),
     },

@@ -23,6 +23,7 @@ import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../platform/call.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { FileButton } from '../FileButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { photoUrl } from '../photo/PhotoAvatar.tsx';
 import { StatusChip } from '../StatusChip.tsx';
@@ -70,16 +71,14 @@ export function AttachmentItem({ attachment, mayEdit, onChange }: AttachmentItem
           </Button>
         )}
         {mayOpen ? (
-          <Button
-            component="a"
+          <FileButton
+            act="open"
             href={callUrl(attachments.file, { params: { id } })}
-            target="_blank"
-            rel="noopener"
             aria-label={t('attachment.openNamed', { name })}
             startIcon={<Icon path={mdiOpenInNew} />}
           >
             {t('attachment.open')}
-          </Button>
+          </FileButton>
         ) : (
           <WhyNot requirement={openIdentityPapers} />
         )}

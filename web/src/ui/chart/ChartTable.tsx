@@ -4,12 +4,13 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../platform/use-format.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 import type { ChartProps } from './chart.types.ts';
 
-/** The numbers of a chart as they are, each row a link to its list. With `isTinted`, high numbers stand out. */
+/** The numbers of a chart as they are; rows and numbers are links to their lists. With `isTinted`, high numbers stand out. */
 export function ChartTable(props: ChartProps & { caption: string; heading: string; isTinted?: boolean }) {
   const { caption, heading, series, rows, isTinted } = props;
   const { number } = useFormat();
@@ -46,7 +47,7 @@ export function ChartTable(props: ChartProps & { caption: string; heading: strin
                   sx={{ fontVariantNumeric: 'tabular-nums' }}
                   style={tint(value)}
                 >
-                  {number(value)}
+                  <Value to={value > 0 ? row.links[place] : undefined}>{number(value)}</Value>
                 </TableCell>
               ))}
             </TableRow>
@@ -55,6 +56,10 @@ export function ChartTable(props: ChartProps & { caption: string; heading: strin
       </Table>
     </Scroller>
   );
+}
+
+function Value({ to, children }: { to: string | undefined; children: ReactNode }) {
+  return to === undefined ? children : <RowName to={to}>{children}</RowName>;
 }
 
 const Scroller = styled('div')({ overflowX: 'auto' });

@@ -7,7 +7,7 @@ import { useSeriesColours } from './series-colours.ts';
 
 const heightPx = 160;
 
-/** Columns side by side over time. More of them than fit can be scrolled sideways. */
+/** Columns side by side over time, each a link to its list. More of them than fit can be scrolled sideways. */
 export function ColumnChart({ series, rows }: ChartProps) {
   const colours = useSeriesColours();
   const most = Math.max(1, ...rows.flatMap((row) => row.values));
@@ -16,17 +16,21 @@ export function ColumnChart({ series, rows }: ChartProps) {
       {series.length > 1 && <Legend series={series} />}
       <Scroller>
         {rows.map((row) => (
-          <Slot key={row.key} {...(row.to ? { as: Link, to: row.to, tabIndex: -1 } : {})}>
+          <Slot key={row.key}>
             <Columns>
               {row.values.map((value, place) => (
-                <Column
+                <Place
                   key={series[place]}
                   title={`${series[place]}: ${value}`}
-                  style={{
-                    height: Math.round((heightPx * value) / most),
-                    background: colours[place % colours.length],
-                  }}
-                />
+                  {...(row.links[place] && value > 0 ? { as: Link, to: row.links[place], tabIndex: -1 } : {})}
+                >
+                  <Column
+                    style={{
+                      height: Math.round((heightPx * value) / most),
+                      background: colours[place % colours.length],
+                    }}
+                  />
+                </Place>
               ))}
             </Columns>
             <Name>{row.label}</Name>
@@ -38,13 +42,7 @@ export function ColumnChart({ series, rows }: ChartProps) {
 }
 
 const Scroller = styled('div')({ display: 'flex', gap: 4, overflowX: 'auto', paddingBottom: 4 });
-const Slot = styled('span')<{ to?: string }>(({ theme }) => ({
-  flex: '1 0 30px',
-  color: 'inherit',
-  textDecoration: 'none',
-  borderRadius: 4,
-  '&:hover': { background: theme.palette.action.hover },
-}));
+const Slot = styled('span')({ flex: '1 0 30px' });
 const Columns = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',
@@ -53,7 +51,15 @@ const Columns = styled('span')(({ theme }) => ({
   height: heightPx,
   borderBottom: `1px solid ${theme.palette.divider}`,
 }));
-const Column = styled('span')({ flex: '0 1 16px', borderRadius: '2px 2px 0 0' });
+/** As high as the chart, so that a small number is as easy to press as a large one. */
+const Place = styled('span')<{ to?: string }>(({ theme }) => ({
+  flex: '0 1 16px',
+  display: 'flex',
+  alignItems: 'flex-end',
+  height: '100%',
+  'a&:hover': { background: theme.palette.action.hover },
+}));
+const Column = styled('span')({ flex: 1, borderRadius: '2px 2px 0 0' });
 /** A month and its year stand below each other: twelve fit beside each other on a desk. */
 const Name = styled('span')({
   display: 'block',

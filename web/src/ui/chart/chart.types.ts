@@ -1,4 +1,4 @@
-import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
+import type { Chart as CountedChart } from '@sewa/contract/kernel/chart';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Format } from '../../platform/intl/format.ts';
 
@@ -7,7 +7,10 @@ export interface ChartRow {
   key: string;
   label: string;
   values: readonly number[];
+  /** The list of the whole row. */
   to?: string | undefined;
+  /** The list of each number, where there is one. */
+  links: readonly (string | undefined)[];
 }
 
 export interface ChartProps {
@@ -17,17 +20,10 @@ export interface ChartProps {
 }
 
 /** A chart that a module declares. Its words stand in the shell's catalogue: title, heading and series by name. */
-export interface Chart {
-  /** The number by which the server answers for it. */
-  readonly kind: number;
-  readonly requirement: Requirement;
+export interface Chart extends CountedChart {
   readonly shape: 'bars' | 'columns' | 'table';
-  /** What is counted, in the order it is drawn. */
-  readonly series: readonly string[];
-  /** The list behind the chart. */
+  /** The address of the list behind the chart. */
   readonly list: string;
-  /** The list behind a row, of a centre or of all (''). Undefined: no filter of the list selects just this. */
-  readonly linkTo: (key: string, centre: string) => string | undefined;
   /** The word for a row's key, where it is neither a name nor a word of the catalogue. */
   readonly rowLabel?: (key: string, reader: { language: Language; format: Format }) => string;
   /** Takes the whole width until a user decides otherwise. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { isLeavingPage, registerForm, useLeaveQuestion } from '../../platform/unsaved.ts';
+import { markUnsaved } from '../../platform/unsaved-elsewhere.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -23,7 +24,11 @@ export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isG
       if (isGuarded.current && !isLeavingPage()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const unmark = markUnsaved();
+    return () => {
+      unmark();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [isDirty, isGuarded]);
   // A save that was under way when the person left has come through: nothing to ask any more.
   useEffect(() => {

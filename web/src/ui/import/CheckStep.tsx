@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../platform/call.ts';
 import { CallError } from '../../platform/call-error.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { FileButton } from '../FileButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { IssueTable } from './IssueTable.tsx';
@@ -33,14 +34,13 @@ export function CheckStep({ state, onBack }: { state: ImportState; onBack: () =>
       {hasIssues ? (
         <>
           <div>
-            <Button
-              component="a"
+            <FileButton
+              act="save"
               href={callUrl(imports.rejected, { params: { kind, id } })}
-              download
               startIcon={<Icon path={mdiFileExcelOutline} />}
             >
               {t('check.rejected')}
-            </Button>
+            </FileButton>
           </div>
           <IssueTable state={state} />
         </>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { callUrl } from '../../platform/call.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { FileButton } from '../FileButton.tsx';
 import { Icon } from '../Icon.tsx';
 
 interface DoneStepProps {
@@ -29,14 +30,13 @@ export function DoneStep({ state, list, onAnother }: DoneStepProps) {
       </Alert>
       {leftOut > 0 && (
         <div>
-          <Button
-            component="a"
+          <FileButton
+            act="save"
             href={callUrl(imports.rejected, { params: { kind, id } })}
-            download
             startIcon={<Icon path={mdiFileExcelOutline} />}
           >
             {t('check.rejected')}
-          </Button>
+          </FileButton>
         </div>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

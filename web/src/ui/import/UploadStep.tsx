@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../platform/call.ts';
 import { CallError } from '../../platform/call-error.ts';
 import { DropZone } from '../DropZone.tsx';
+import { FileButton } from '../FileButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { uploadImport } from './import.queries.ts';
 import { RecentImports } from './RecentImports.tsx';
@@ -76,15 +77,14 @@ export function UploadStep({ kind, onFile }: UploadStepProps) {
                 {t('upload.choose')}
               </Button>
               <Typography color="textSecondary">{t('upload.drop')}</Typography>
-              <Button
-                component="a"
+              <FileButton
+                act="save"
                 href={callUrl(imports.template, { params: { kind } })}
-                download
                 startIcon={<Icon path={mdiFileExcelOutline} />}
                 sx={{ ml: { md: 'auto' } }}
               >
                 {t('upload.template')}
-              </Button>
+              </FileButton>
             </Stack>
           )}
           <input

@@ -1,4 +1,5 @@
-import { refreshUser, remember } from '../../platform/auth.ts';
+import { refreshUser } from '../../platform/auth.ts';
+import { remember } from '../../platform/remember.ts';
 import { useSession } from '../../platform/session.ts';
 
 /** The views that the user saved for one list: name → query string. */

@@ -39,7 +39,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       {others.length > 0 && (
-        <ToolMenu icon={mdiDotsHorizontal} label={t('actions')}>
+        <ToolMenu icon={mdiDotsHorizontal} label={t('actions')} isShort>
           {others.map((action) => (
             <ActionItem key={action.label} action={action} />
           ))}

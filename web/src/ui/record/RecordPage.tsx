@@ -44,7 +44,7 @@ interface RecordPageProps {
 
 export function RecordPage(props: RecordPageProps) {
   if (props.error && props.title === undefined) {
-    return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />;
+    return <ErrorState isPage error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />;
   }
   if (props.title === undefined) return <PageSkeleton />;
   return <LoadedPage {...props} title={props.title} />;

@@ -11,7 +11,7 @@ export const peopleErrors = {
   OWN_APPLICATION: {
     status: 403,
     en: 'You made or edited this application, so someone else must decide it.',
-    hi: 'यह आवेदन आपने बनाया या बदला है, इसलिए निर्णय कोई और करेगा।',
+    hi: 'यह आवेदन आपने बनाया या बदला है, इसलिए फ़ैसला कोई और करेगा।',
     pa: 'ਇਹ ਅਰਜ਼ੀ ਤੁਸੀਂ ਬਣਾਈ ਜਾਂ ਬਦਲੀ ਹੈ, ਇਸ ਲਈ ਫ਼ੈਸਲਾ ਕੋਈ ਹੋਰ ਕਰੇਗਾ।',
   },
   SECOND_PERSON: {
@@ -47,7 +47,7 @@ export const peopleErrors = {
   APPLICATION_FROZEN: {
     status: 409,
     en: 'This application is being decided and cannot be edited now. Whoever decides can send it back for correction.',
-    hi: 'इस आवेदन पर निर्णय चल रहा है, अभी बदला नहीं जा सकता। निर्णय करने वाले इसे सुधार के लिए वापस भेज सकते हैं।',
+    hi: 'इस आवेदन पर फ़ैसला चल रहा है, अभी बदला नहीं जा सकता। फ़ैसला करने वाले इसे सुधार के लिए वापस भेज सकते हैं।',
     pa: 'ਇਸ ਅਰਜ਼ੀ ਉੱਤੇ ਫ਼ੈਸਲਾ ਚੱਲ ਰਿਹਾ ਹੈ, ਹੁਣ ਬਦਲੀ ਨਹੀਂ ਜਾ ਸਕਦੀ। ਫ਼ੈਸਲਾ ਕਰਨ ਵਾਲੇ ਇਸ ਨੂੰ ਸੁਧਾਰ ਲਈ ਵਾਪਸ ਭੇਜ ਸਕਦੇ ਹਨ।',
   },
   UNDERAGE: {

@@ -71,7 +71,7 @@ export const usersErrors = {
   ALREADY_DECIDED: {
     status: 409,
     en: 'This was already decided.',
-    hi: 'इस पर निर्णय हो चुका है।',
+    hi: 'इस पर फ़ैसला हो चुका है।',
     pa: 'ਇਸ ਉੱਤੇ ਫ਼ੈਸਲਾ ਹੋ ਚੁੱਕਾ ਹੈ।',
   },
   SCHEDULE_RULE: {

@@ -1,4 +1,5 @@
 import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { Renewal, renewals } from '@sewa/contract/oae/renewals';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -164,7 +165,7 @@ async function renewalsMatching(
     .$if(q !== '', (all) => all.where('r.member_id', 'in', found.select('m.id')))
     .$if(year !== undefined, (all) => all.where('r.year', '=', year ?? 0))
     .$call((all) => (state ? all.where('r.state', '=', state) : all))
-    .$if(centre !== undefined, (all) => all.where('r.centre_id', '=', centre ?? ''))
+    .$if(centre !== undefined, (all) => all.where('r.centre_id', 'in', valuesOf(centre)))
     .$if(isPermanent !== undefined, (all) => all.where('m.is_permanent', '=', isPermanent ?? true));
 }
 

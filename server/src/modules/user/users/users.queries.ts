@@ -1,4 +1,5 @@
 import type { QueryOf, Rows } from '@sewa/contract/kernel/calls/endpoint';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { TemporaryGrant, UserFields, UserRecord, UserRow, users } from '@sewa/contract/user/users';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -25,9 +26,11 @@ export async function listUsers(tx: Tx, query: QueryOf<typeof users.list>): Prom
     .innerJoin('org as o', 'o.id', 'u.org_id')
     .select(rowColumns)
     .$if(Boolean(q), (all) => all.where(mentions(q ?? '')))
-    .$if(filter.org !== undefined, (all) => all.where('u.org_id', '=', filter.org ?? ''))
+    .$if(filter.org !== undefined, (all) => all.where('u.org_id', 'in', valuesOf(filter.org)))
     .$if(filter.isActive !== undefined, (all) => all.where('u.is_active', '=', filter.isActive ?? true))
-    .$if(filter.orgLevel !== undefined, (all) => all.where(sql<boolean>`o.level = ${filter.orgLevel}`));
+    .$if(filter.orgLevel !== undefined, (all) =>
+      all.where(sql<boolean>`o.level = any (${valuesOf(filter.orgLevel)})`),
+    );
   return listOf(found, order, query);
 }
 

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callUrl } from '../../../platform/call.ts';
 import { languageStore } from '../../../platform/language.ts';
+import { openFile } from '../../../platform/save-file.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useQueue } from '../../../ui/record/queue.ts';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
@@ -122,9 +123,5 @@ function hasRecord({ result }: ApplicationRecord): boolean {
 
 /** In the browser's own viewer, in the language of the screen. */
 function openPrint(id: string, language: Language): void {
-  window.open(
-    callUrl(applicationPrints.filled, { params: { id }, query: { language } }),
-    '_blank',
-    'noopener',
-  );
+  void openFile(callUrl(applicationPrints.filled, { params: { id }, query: { language } }));
 }

@@ -14,6 +14,7 @@ import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { ColumnChart } from '../../../ui/chart/ColumnChart.tsx';
 import { type Chart, type ChartProps, totalOf } from '../../../ui/chart/chart.types.ts';
+import { listAddress } from '../../../ui/chart/list-address.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -25,12 +26,14 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: ChartFilter
   const { t } = useTranslation('home');
   const [isTable, setIsTable] = useState(false);
   const title = useChartWords().titleOf(chart);
+  const { centre } = filter;
+  const list = listAddress(chart.list, { ...chart.whole, ...(centre ? { centre } : {}) });
   const switchLabel = t(isTable ? 'charts.asChart' : 'charts.asTable', { chart: title });
   return (
     <Card component="article" aria-label={title} sx={{ p: 2, height: '100%' }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1, minHeight: 44 }}>
         <Typography variant="h3" sx={{ mr: 'auto' }}>
-          <Link component={RouterLink} to={chart.list} color="inherit" underline="hover">
+          <Link component={RouterLink} to={list} color="inherit" underline="hover">
             {title}
           </Link>
         </Typography>
@@ -52,7 +55,7 @@ function Numbers({ chart, filter, isTable }: { chart: Chart; filter: ChartFilter
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={220} />;
   const series = words.seriesOf(chart);
-  const rows = words.rowsOf(chart, data.rows, filter.centre);
+  const rows = words.rowsOf(chart, data.rows, filter);
   if (rows.every((row) => totalOf(row) === 0))
     return <Typography color="textSecondary">{t('charts.empty')}</Typography>;
   const table = { caption: words.titleOf(chart), heading: words.headingOf(chart), series, rows };

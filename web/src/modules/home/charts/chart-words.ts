@@ -1,9 +1,12 @@
 import type { Graph } from '@sewa/contract/home/graphs';
+import { listBehind } from '@sewa/contract/kernel/chart';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Chart, ChartRow } from '../../../ui/chart/chart.types.ts';
+import { listAddress } from '../../../ui/chart/list-address.ts';
+import type { ChartFilter } from './charts.query.ts';
 
 /** The words that a chart's module declares, and its numbers with them and with the lists behind them. */
 export function useChartWords() {
@@ -21,12 +24,19 @@ export function useChartWords() {
     titleOf: ({ kind }: Chart) => t(`chart.${kind}.title`),
     headingOf: ({ kind }: Chart) => t(`chart.${kind}.heading`),
     seriesOf: ({ kind, series }: Chart) => series.map((name) => t(`chart.${kind}.series.${name}`)),
-    rowsOf: (chart: Chart, rows: Graph['rows'], centre: string): ChartRow[] =>
-      rows.map((row) => ({
-        key: row.key,
-        label: labelOf(chart, row),
-        values: chart.series.map((name) => row.values[name] ?? 0),
-        to: chart.linkTo(row.key, centre),
-      })),
+    rowsOf: (chart: Chart, rows: Graph['rows'], { from, to, centre }: ChartFilter): ChartRow[] =>
+      rows.map((row) => {
+        const linkOf = (series: string | null) => {
+          const filter = listBehind(chart, { key: row.key, series, from, to }, centre);
+          return filter === null ? undefined : listAddress(chart.list, filter);
+        };
+        return {
+          key: row.key,
+          label: labelOf(chart, row),
+          values: chart.series.map((name) => row.values[name] ?? 0),
+          to: linkOf(null),
+          links: chart.series.map(linkOf),
+        };
+      }),
   };
 }

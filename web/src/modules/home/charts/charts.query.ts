@@ -1,7 +1,7 @@
 import { graphs } from '@sewa/contract/home/graphs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { remember } from '../../../platform/auth.ts';
 import { call } from '../../../platform/call.ts';
+import { remember } from '../../../platform/remember.ts';
 import type { Chart } from '../../../ui/chart/chart.types.ts';
 
 export interface ChartFilter {

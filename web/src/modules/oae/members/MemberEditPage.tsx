@@ -20,7 +20,7 @@ export function MemberEditPage() {
   const { data: member, error, refetch } = useMember(id);
   const { requirement } = members.update;
   if (!may(requirement)) return <NoPermission requirement={requirement} />;
-  if (error && !member) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !member) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!member) return <PageSkeleton />;
   return (
     <>

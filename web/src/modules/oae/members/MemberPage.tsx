@@ -14,12 +14,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { EraseDialog } from '../../../people/erasure/EraseDialog.tsx';
-import { usePersonWords } from '../../../people/person/use-person-words.ts';
+import { usePersonSummary } from '../../../people/person/use-person-summary.ts';
 import { callUrl } from '../../../platform/call.ts';
+import { openFile } from '../../../platform/save-file.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { ChangePhoto } from '../../../ui/photo/ChangePhoto.tsx';
-import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
-import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { RecordPhoto } from '../../../ui/photo/RecordPhoto.tsx';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
@@ -33,7 +33,7 @@ type Asked = 'photo' | 'remove' | 'erase';
 export function MemberPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('oae');
-  const words = usePersonWords();
+  const summaryOf = usePersonSummary();
   const statusOf = useMemberStatus();
   const navigate = useNavigate();
   const query = useMember(id);
@@ -47,23 +47,8 @@ export function MemberPage() {
         trail={useTrail()}
         title={member?.name}
         status={member && statusOf(member)}
-        picture={
-          member && (
-            <PhotoCard src={member.photo && photoUrl(member.photo, 'card')} name={member.name} width={84} />
-          )
-        }
-        subtitle={
-          member &&
-          [
-            member.nameLatin !== member.name && member.nameLatin,
-            words.relative(member),
-            words.age(member),
-            t('record.number', { number: member.number }),
-            member.centreName,
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
+        picture={member && <RecordPhoto photo={member.photo} name={member.name} />}
+        subtitle={member && summaryOf(member)}
         phone={member?.phone}
         banner={member?.isPaperMissing && <PaperMissing member={member} />}
         actions={useActions(id, setAsked)}
@@ -125,7 +110,7 @@ function useActions(id: string, ask: (what: Asked) => void): RecordAction[] {
       label: t('record.print'),
       icon: mdiPrinterOutline,
       requirement: oaePrints.passes.requirement,
-      onClick: () => window.open(callUrl(oaePrints.passes, { query: { ids: [id] } }), '_blank', 'noopener'),
+      onClick: () => void openFile(callUrl(oaePrints.passes, { query: { ids: [id] } })),
     },
     {
       label: t('remove.confirm'),

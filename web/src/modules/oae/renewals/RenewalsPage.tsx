@@ -6,12 +6,13 @@ import TextField from '@mui/material/TextField';
 import { renewals } from '@sewa/contract/oae/renewals';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { MainAction } from '../../../ui/MainAction.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { OaeTabs } from '../OaeTabs.tsx';
@@ -86,14 +87,11 @@ function OneByOne({ year }: { year: number }) {
   const first = useWaiting(year).data?.first;
   if (!first || !may(renewals.renew.requirement)) return null;
   return (
-    <Button
-      component={Link}
+    <MainAction
+      label={t('renewal.oneByOne')}
+      icon={mdiSkipNextOutline}
       to={`/oae/renewals/${year}/${first.id}`}
-      variant="contained"
-      startIcon={<Icon path={mdiSkipNextOutline} />}
-    >
-      {t('renewal.oneByOne')}
-    </Button>
+    />
   );
 }
 

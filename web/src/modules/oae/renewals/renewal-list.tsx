@@ -55,6 +55,7 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
           field: 'centre',
           label: label('centre'),
           kind: 'choice',
+          isSeveral: true,
           choices: (centres ?? []).map((centre) => ({ value: centre.id, label: centre.name })),
         },
       ],

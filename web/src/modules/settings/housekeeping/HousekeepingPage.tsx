@@ -21,7 +21,7 @@ export function HousekeepingPage() {
     queryKey: [housekeeping.state.path],
     queryFn: ({ signal }) => call(housekeeping.state, { signal }),
   });
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <>

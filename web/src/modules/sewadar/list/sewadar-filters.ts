@@ -75,6 +75,7 @@ export function useSewadarFilters(): Filter[] {
         of: 'day',
         emptyField: 'joinedOn',
       },
+      { field: 'leftFrom', to: 'leftTo', label: label('leftOn'), kind: 'range', of: 'day' },
       { field: 'phone', label: label('phone'), kind: 'presence', emptyField: 'phone' },
       { field: 'photo', label: label('photo'), kind: 'presence', emptyField: 'photo' },
     ];

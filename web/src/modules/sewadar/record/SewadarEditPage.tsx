@@ -26,7 +26,7 @@ export function SewadarEditPage() {
   const { data: sewadar, error, refetch } = useSewadar(id);
   const { requirement } = sewadars.update;
   if (!may(requirement)) return <NoPermission requirement={requirement} />;
-  if (error && !sewadar) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !sewadar) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!sewadar) return <PageSkeleton />;
   return (
     <>

@@ -3,12 +3,11 @@ import { transfers } from '@sewa/contract/sewadar/transfers';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRecordTabs } from '../../../app/tabs/use-record-tabs.tsx';
-import { usePersonWords } from '../../../people/person/use-person-words.ts';
+import { usePersonSummary } from '../../../people/person/use-person-summary.ts';
 import { useSession } from '../../../platform/session.ts';
 import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
-import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
-import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { RecordPhoto } from '../../../ui/photo/RecordPhoto.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage, type RecordTab } from '../../../ui/record/RecordPage.tsx';
 import { servingIn } from '../serving-in.ts';
@@ -25,7 +24,7 @@ import { useSewadarActions } from './use-sewadar-actions.ts';
 export function SewadarPage() {
   const { id = '' } = useParams();
   const trail = useTrail();
-  const subtitleOf = useSubtitle();
+  const summaryOf = usePersonSummary();
   const statusOf = useSewadarStatus();
   const query = useSewadar(id);
   const sewadar = query.data;
@@ -37,17 +36,9 @@ export function SewadarPage() {
       <RecordPage
         trail={trail}
         title={sewadar?.name}
-        picture={
-          sewadar && (
-            <PhotoCard
-              src={sewadar.photo && photoUrl(sewadar.photo, 'card')}
-              name={sewadar.name}
-              width={84}
-            />
-          )
-        }
+        picture={sewadar && <RecordPhoto photo={sewadar.photo} name={sewadar.name} />}
         status={sewadar && statusOf(sewadar)}
-        subtitle={sewadar && subtitleOf(sewadar)}
+        subtitle={sewadar && summaryOf(sewadar, [servingIn(sewadar)])}
         phone={sewadar?.phone}
         actions={actions}
         banner={sewadar && <RecordBanners sewadar={sewadar} />}
@@ -58,23 +49,6 @@ export function SewadarPage() {
       {sewadar && dialog && <SewadarDialogs sewadar={sewadar} dialog={dialog} onClose={closeDialog} />}
     </>
   );
-}
-
-/** Both scripts, S/o, age, number, centre and where the person serves. */
-function useSubtitle(): (sewadar: Sewadar) => string {
-  const { t } = useTranslation('sewadar');
-  const words = usePersonWords();
-  return (sewadar) =>
-    [
-      sewadar.nameLatin === sewadar.name ? '' : sewadar.nameLatin,
-      words.relative(sewadar),
-      words.age(sewadar),
-      t('record.number', { number: sewadar.number }),
-      sewadar.centreName,
-      servingIn(sewadar),
-    ]
-      .filter(Boolean)
-      .join(' · ');
 }
 
 function useTabs(sewadar: Sewadar | undefined): RecordTab[] {

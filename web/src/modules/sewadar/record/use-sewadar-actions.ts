@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callUrl } from '../../../platform/call.ts';
+import { openFile } from '../../../platform/save-file.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { useWaitingTransfers } from '../sewadar.queries.ts';
@@ -45,8 +46,7 @@ export function useSewadarActions(sewadar: Sewadar | undefined) {
       label: t('action.print'),
       icon: mdiPrinterOutline,
       requirement: sewadarPrints.profile.requirement,
-      onClick: () =>
-        window.open(callUrl(sewadarPrints.profile, { params: { id: sewadar.id } }), '_blank', 'noopener'),
+      onClick: () => void openFile(callUrl(sewadarPrints.profile, { params: { id: sewadar.id } })),
     },
     {
       label: t('action.photo'),

@@ -9,13 +9,12 @@ import { type Transfer, transferStates, transfers } from '@sewa/contract/sewadar
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import { usePersonWords } from '../../../people/person/use-person-words.ts';
-import { phoneText } from '../../../platform/intl/phone-text.ts';
 import { languageStore } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
-import { PersonLine } from '../../../ui/person/PersonLine.tsx';
 import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -43,20 +42,12 @@ export function TransferCard({ transfer }: { transfer: Transfer }) {
         sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
         <PersonLine
-          photo={null}
-          name={name}
-          nameLatin={person.nameLatin}
-          details={[
-            t('record.number', { number: person.number }),
-            words.gender(person.gender),
-            words.age({ birthDate: person.birthDate, isBirthEstimated: false }),
-            phoneText(person.phone),
-            person.departments.join(', '),
-          ]}
+          person={{ ...person, name, photo: null }}
+          notes={[words.gender(person.gender), person.departments.join(', ')]}
         >
           <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.5 }}>
             {isIncoming
-              ? t('transfer.from', { area: transfer.fromArea, centre: person.centreName })
+              ? t('transfer.from', { area: transfer.fromArea })
               : t('transfer.to', { area: transfer.toArea })}
           </Typography>
         </PersonLine>

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Transfer, transfers } from '@sewa/contract/sewadar/transfers';
+import { type Transfer, transferStates, transfers } from '@sewa/contract/sewadar/transfers';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
@@ -12,45 +12,49 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RetryList } from '../../../ui/RetryList.tsx';
 import { SewadarTabs } from '../SewadarTabs.tsx';
 import { useTransfers } from '../sewadar.queries.ts';
-import { useTrail } from '../use-trail.ts';
 import { TransferCard } from './TransferCard.tsx';
 
-/** Between areas: what others ask of us, and what we asked. */
+/** Between areas: what waits for our answer, what waits for theirs, and what is settled. */
 export function TransfersPage() {
   const { t } = useTranslation('sewadar');
   const { may } = useSession();
-  const trail = useTrail();
   const { data, error, refetch } = useTransfers();
   const { requirement, path } = transfers.list;
   if (!may(requirement)) return <NoPermission requirement={requirement} title={t('transfer.title')} />;
+  const done = data?.filter((one) => !isWaiting(one)) ?? [];
   return (
     <>
       <HearChanges event="sewadar.changed" path={path} />
-      <PageHeader trail={trail} title={t('transfer.title')} />
+      <PageHeader trail={[]} title={t('transfer.title')} />
       <SewadarTabs />
       {error && !data ? (
         <RetryList onRetry={() => void refetch()} />
       ) : (
-        <Stack spacing={4}>
+        <Stack spacing={4} sx={{ mt: 2 }}>
           <Side
             title={t('transfer.incoming')}
             empty={t('transfer.noneIncoming')}
-            list={data?.filter((one) => one.isIncoming)}
+            list={data?.filter((one) => isWaiting(one) && one.isIncoming)}
           />
           <Side
             title={t('transfer.outgoing')}
             empty={t('transfer.noneOutgoing')}
-            list={data?.filter((one) => !one.isIncoming)}
+            list={data?.filter((one) => isWaiting(one) && !one.isIncoming)}
           />
+          {done.length > 0 && <Side title={t('transfer.completed')} list={done} />}
         </Stack>
       )}
     </>
   );
 }
 
+function isWaiting({ status }: Transfer): boolean {
+  return status === transferStates.ASKED;
+}
+
 interface SideProps {
   title: string;
-  empty: string;
+  empty?: string;
   list: readonly Transfer[] | undefined;
 }
 

@@ -1,12 +1,10 @@
 import { mdiFileDelimitedOutline, mdiMicrosoftExcel, mdiPrinterOutline } from '@mdi/js';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStillSignedIn, saveFile } from '../../../platform/save-file.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { FileButton } from '../../FileButton.tsx';
 import { Icon } from '../../Icon.tsx';
 import { exportUrl, printUrl } from '../list.query.ts';
 import type { ListRow } from '../list.types.ts';
@@ -18,7 +16,7 @@ const exports = [
   { format: 'csv', word: 'list.exportCsv', icon: mdiFileDelimitedOutline },
 ] as const;
 
-/** The list as it is filtered now, as a file. Plain links: the browser writes it to the disk as it comes. */
+/** The list as it is filtered now, as a file, which the browser writes to the disk as it comes. */
 export function FileOptions<Row extends ListRow>({ list }: { list: ResourceListState<Row> }) {
   const { t } = useTranslation('ui');
   const { may } = useSession();
@@ -29,20 +27,15 @@ export function FileOptions<Row extends ListRow>({ list }: { list: ResourceListS
         <OptionGroup title={t('list.export')}>
           <Stack direction="row" spacing={1}>
             {exports.map(({ format, word, icon }) => (
-              <Button
+              <FileButton
                 key={format}
-                component="a"
+                act="save"
                 variant="outlined"
                 href={exportUrl(exportEndpoint, list.asked, format)}
-                download
-                onClick={(event: MouseEvent<HTMLAnchorElement>) => {
-                  event.preventDefault();
-                  void saveFile(event.currentTarget.href);
-                }}
                 startIcon={<Icon path={icon} />}
               >
                 {t(word)}
-              </Button>
+              </FileButton>
             ))}
           </Stack>
         </OptionGroup>
@@ -67,16 +60,13 @@ function PrintLink<Row extends ListRow>({ list }: { list: ResourceListState<Row>
       <Typography color="textSecondary">{t('list.printTooMany', { most: number(mostPrinted) })}</Typography>
     );
   return (
-    <Button
-      component="a"
+    <FileButton
+      act="open"
       variant="outlined"
       href={printUrl(printEndpoint, list.asked)}
-      target="_blank"
-      rel="noopener"
-      onClick={() => void isStillSignedIn()}
       startIcon={<Icon path={mdiPrinterOutline} />}
     >
       {t('list.printPdf')}
-    </Button>
+    </FileButton>
   );
 }

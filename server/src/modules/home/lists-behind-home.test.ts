@@ -1,0 +1,142 @@
+import { applicationCharts } from '@sewa/contract/applications/charts';
+import { applicationTiles } from '@sewa/contract/applications/tiles';
+import { type ChartPart, listBehind } from '@sewa/contract/kernel/chart';
+import { todayIn } from '@sewa/contract/kernel/values/days';
+import { memberCharts } from '@sewa/contract/oae/charts';
+import { memberTiles } from '@sewa/contract/oae/tiles';
+import { sewadarCharts } from '@sewa/contract/sewadar/charts';
+import { userTiles } from '@sewa/contract/user/tiles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSewadar, placesOf } from '../../testing/people.ts';
+import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const sewadars = '/api/sewadar';
+const members = '/api/oae/members';
+const applications = '/api/sewadar/applications';
+const charts = [
+  ...Object.values(sewadarCharts).map((chart) => ({ chart, list: sewadars })),
+  ...Object.values(memberCharts).map((chart) => ({ chart, list: members })),
+  ...Object.values(applicationCharts).map((chart) => ({ chart, list: applications })),
+];
+const today = todayIn('Asia/Kolkata');
+const period = { from: `${Number(today.slice(0, 4)) - 2}-03-15`, to: today };
+
+let portal: TestPortal;
+let area: Visitor;
+let centre: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  area = await portal.signIn('area');
+  const places = await placesOf(portal);
+  centre = places['ASR-1'] ?? '';
+  // Beside the people of the demo: one who left, and one who joins only after the period.
+  const left = await makeSewadar(area, centre, { status: 'inactive' });
+  await portal.owner.query('update sewadar set left_on = $2 where id = $1', [left, today]);
+  const later = await makeSewadar(area, centre);
+  await portal.owner.query('update sewadar set joined_on = $2::date + 1 where id = $1', [later, today]);
+  await askForTransfer(places);
+  await portal.visitor().post('/api/user/register', {
+    name: 'Usha Verma',
+    phone: '',
+    email: '',
+    centre,
+    username: 'usha.verma',
+    password: 'Lantern-river-48',
+  });
+});
+afterAll(() => portal.close());
+
+/** One transfer that waits for this area's answer, and one that was withdrawn. */
+async function askForTransfer(places: Record<string, string>): Promise<void> {
+  const delhi = await portal.signIn('zone');
+  await delhi.get('/api/user/switch-area', { area: places['DEL'] });
+  for (const isWithdrawn of [true, false]) {
+    const sewadar = await makeSewadar(delhi, places['DEL-1'] ?? '');
+    const request = { area: places['ASR'], reason: 'Moved' };
+    const { id } = (await delhi.post(`/api/sewadar/${sewadar}/transfer-request`, request)).body.data;
+    if (isWithdrawn) await delhi.post(`/api/sewadar/transfers/${id}/withdraw`);
+  }
+}
+
+async function totalOf(by: Visitor, list: string, query: Record<string, unknown>): Promise<number> {
+  const { status, body } = await by.get(list, { ...query, size: 1 });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.total ?? body.data.total;
+}
+
+describe('every number of a chart is the number of rows that it opens', () => {
+  test.each(charts.map(({ chart, list }) => [chart.kind, chart, list] as const))(
+    'chart %i',
+    async (kind, chart, list) => {
+      for (const within of [undefined, centre]) {
+        const query = { ...period, ...(within ? { centre: within } : {}) };
+        const { rows } = (await area.get(`/api/graph/${kind}`, query)).body.data;
+        let compared = 0;
+        for (const { key, values } of rows as { key: string; values: Record<string, number> }[]) {
+          const numbers = Object.values(values);
+          const parts: [ChartPart, number][] = [
+            ...chart.series.map((series): [ChartPart, number] => [
+              { key, series, ...period },
+              values[series] ?? 0,
+            ]),
+            [{ key, series: null, ...period }, numbers.reduce((sum, count) => sum + count, 0)],
+          ];
+          for (const [part, count] of parts) {
+            const filter = listBehind(chart, part, within);
+            // Who needs two things is counted in both: the row of such a chart has no number of its own.
+            if (filter === null || (part.series === null && kind === memberCharts.byNeed.kind)) continue;
+            // Of one centre a few will do: only the filter of the centre is added.
+            if (within !== undefined && (count === 0 || compared > 3)) continue;
+            expect({ ...part, count: await totalOf(area, list, { filter }) }).toEqual({ ...part, count });
+            compared += count > 0 ? 1 : 0;
+          }
+        }
+        expect(compared).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test.each(charts.filter(({ chart }) => chart.kind !== memberCharts.byNeed.kind && 'status' in chart.whole))(
+    'the title of chart $chart.kind opens as many as its rows count',
+    async ({ chart, list }) => {
+      const { rows } = (await area.get(`/api/graph/${chart.kind}`, period)).body.data;
+      const counted = (rows as { values: Record<string, number> }[])
+        .flatMap(({ values }) => Object.values(values))
+        .reduce((sum, count) => sum + count, 0);
+      expect(await totalOf(area, list, { filter: chart.whole })).toBe(counted);
+    },
+  );
+});
+
+/** Kind of a tile → how many rows the page shows that it opens. */
+const tiles: Record<string, (by: Visitor) => Promise<number>> = {
+  applications: (by) => totalOf(by, applications, { filter: applicationTiles.applications() }),
+  // The first part of that page: asked of this area, and not answered.
+  transfers: async (by) => {
+    const { rows } = (await by.get('/api/sewadar/transfers', { status: 1 })).body.data;
+    return rows.filter((row: { isIncoming: boolean }) => row.isIncoming).length;
+  },
+  gatherings: (by) => totalOf(by, '/api/oae/gatherings', { filter: memberTiles.gatherings(today) }),
+  renewals: async (by) => {
+    const runs: { year: number; waiting: number }[] = (await by.get('/api/oae/renewals/years')).body.docs;
+    const year = runs.find(({ waiting }) => waiting > 0)?.year;
+    if (year === undefined) return 0;
+    return totalOf(by, '/api/oae/renewals', { filter: { ...memberTiles.renewals(), year } });
+  },
+  expiring: (by) => totalOf(by, members, { filter: memberTiles.expiring() }),
+  requests: (by) => totalOf(by, '/api/user/requests', { filter: userTiles.requests() }),
+};
+
+test('every tile has the number of rows that it opens', async () => {
+  const admin = await portal.signIn('admin');
+  const seen = new Set<string>();
+  for (const visitor of [area, admin]) {
+    const counted: { kind: string; count: number }[] = (await visitor.get('/api/home/waiting')).body.docs;
+    for (const { kind, count } of counted) {
+      expect({ kind, count: await tiles[kind]?.(visitor) }).toEqual({ kind, count });
+      seen.add(kind);
+    }
+  }
+  expect([...seen].sort()).toEqual(Object.keys(tiles).sort());
+});
