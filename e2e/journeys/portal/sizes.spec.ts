@@ -108,7 +108,7 @@ test('switching tabs moves nothing', async ({ desk }) => {
       await settle(page);
       const tabs = page.getByRole('main').getByRole('tab');
       // More tabs than a phone has room for: there the row itself scrolls to the chosen one.
-      const places = () => (size === phone ? topsOf(tabs) : placesOf(tabs));
+      const places = (): Promise<unknown[]> => (size === phone ? topsOf(tabs) : placesOf(tabs));
       const before = await places();
       for (const tab of await tabs.all()) {
         await tab.click();
