@@ -2,6 +2,7 @@ import { mdiCheckCircleOutline, mdiWifiOff } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Connection, useConnection } from '../../platform/connection.ts';
+import { useIsKeptOffline } from '../../platform/offline/works-offline.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export const BANNER_HEIGHT = 40;
@@ -11,6 +12,8 @@ export function ConnectionBanner() {
   const { t } = useTranslation('app');
   const connection = useConnection();
   const isLost = connection === 'lost';
+  const isKept = useIsKeptOffline();
+  const lostText = t(isKept ? 'connection.lostKept' : 'connection.lost');
   return (
     <Box role="status">
       {isBannerShown(connection) && (
@@ -34,7 +37,7 @@ export function ConnectionBanner() {
           }}
         >
           <Icon path={isLost ? mdiWifiOff : mdiCheckCircleOutline} fontSize="small" />
-          {t(isLost ? 'connection.lost' : 'connection.caughtUp')}
+          {isLost ? lostText : t('connection.caughtUp')}
         </Box>
       )}
     </Box>

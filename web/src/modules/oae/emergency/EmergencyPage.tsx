@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
-import { useScans } from '../../../ui/scan/use-scans.ts';
+import { answerOf, useScans } from '../../../ui/scan/use-scans.ts';
 import { OaeTabs } from '../OaeTabs.tsx';
 import { EmergencyView } from './EmergencyView.tsx';
 import { type EmergencyReply, lookUp, useWholeAreaToday } from './emergency.queries.ts';
@@ -19,7 +19,7 @@ export function EmergencyPage() {
   const code = params.get('code');
   const gathering = useWholeAreaToday();
   const scans = useScans({
-    send: (scanned, { signal }) => lookUp(scanned, { gatherings: gathering.data ?? [], signal }),
+    take: (scanned, { signal }) => answerOf(lookUp(scanned, { gatherings: gathering.data ?? [], signal })),
   });
   const open = useEffectEvent(scans.scan);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
-import { gatherings } from '@sewa/contract/oae/gatherings';
+import { type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../../platform/call.ts';
+import { send } from '../../../platform/outbox/outbox.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useRealtime } from '../../../platform/realtime.ts';
 
@@ -60,10 +61,28 @@ export function useHearArrivals(id: string): void {
   });
 }
 
-export async function arrive(id: string, body: { code: string; block: string | null }, signal: AbortSignal) {
-  const reply = await call(gatherings.arrive, { params: { id }, body, signal });
-  void refreshDay(id);
-  return reply;
+/** Every arrival of a gathering; a refused pass holds nobody but its own holder. */
+export const gateStream = (gathering: string) => `oae/gate/${gathering}/`;
+
+/** Kept on the device until the server has it: a gate does not stop when the connection does. */
+export async function arrive(
+  { id }: Gathering,
+  { code, block, describe }: { code: string; block: string | null; describe: string },
+) {
+  const at = new Date().toISOString();
+  const outcome = await send(
+    gatherings.arrive,
+    { params: { id }, body: { code, block, at } },
+    {
+      stream: gateStream(id) + code.toUpperCase(),
+      describe,
+      correctAt: `/oae/gatherings/${id}?code=${encodeURIComponent(code)}`,
+    },
+  );
+  const refresh = () => void refreshDay(id);
+  if (outcome.kind === 'waiting') void outcome.final.then(refresh);
+  else refresh();
+  return outcome;
 }
 
 export async function cancelArrival(id: string, arrival: string): Promise<void> {
