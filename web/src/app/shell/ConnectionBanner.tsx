@@ -1,8 +1,10 @@
 import { mdiCheckCircleOutline, mdiWifiOff } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '../../platform/auth.ts';
 import { type Connection, useConnection } from '../../platform/connection.ts';
 import { useIsKeptOffline } from '../../platform/offline/works-offline.ts';
+import { useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export const BANNER_HEIGHT = 40;
@@ -13,7 +15,12 @@ export function ConnectionBanner() {
   const connection = useConnection();
   const isLost = connection === 'lost';
   const isKept = useIsKeptOffline();
-  const lostText = t(isKept ? 'connection.lostKept' : 'connection.lost');
+  const { time } = useFormat();
+  const { keptAt } = useAuth();
+  const lostText = [
+    t(isKept ? 'connection.lostKept' : 'connection.lost'),
+    keptAt === null ? '' : t('connection.asOf', { time: time(new Date(keptAt).toISOString()) }),
+  ].join(' ');
   return (
     <Box role="status">
       {isBannerShown(connection) && (

@@ -17,7 +17,7 @@ import { searchDialog } from '../search/SearchBox.tsx';
 import { Sidebar, sidebarDrawer } from '../sidebar/Sidebar.tsx';
 import { BANNER_HEIGHT, ConnectionBanner, isBannerShown } from './ConnectionBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { startOutboxSoon } from './start-later.ts';
+import { startOfflineLater, startOutboxSoon } from './start-later.ts';
 import { ToastBar, toastSnackbar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { watchDevice } from './watch-device.ts';
@@ -37,6 +37,7 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   useEffect(watchDevice, []);
   useEffect(preloadParts, []);
   useEffect(startOutboxSoon, []);
+  useEffect(startOfflineLater, []);
 
   function toggleSidebar(): void {
     if (isWide) setIsPinned(!isPinned);

@@ -3,6 +3,7 @@ import { type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../../platform/call.ts';
+import { keptOffline } from '../../../platform/offline/kept-offline.ts';
 import { send } from '../../../platform/outbox/outbox.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useRealtime } from '../../../platform/realtime.ts';
@@ -19,6 +20,7 @@ export function useFloor(id: string) {
   return useQuery({
     queryKey: [...keyOf(id), 'floor'],
     queryFn: ({ signal }) => call(gatherings.floor, { params: { id }, signal }),
+    meta: keptOffline,
   });
 }
 
@@ -27,6 +29,7 @@ export function useArrivals(id: string, query: QueryOf<typeof gatherings.arrival
     queryKey: [...keyOf(id), 'arrivals', query],
     queryFn: ({ signal }) => call(gatherings.arrivals, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+    ...(Object.keys(query).length === 0 && { meta: keptOffline }),
   });
 }
 
