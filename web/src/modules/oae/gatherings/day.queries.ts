@@ -5,6 +5,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../../platform/call.ts';
 import { keptOffline } from '../../../platform/offline/kept-offline.ts';
 import { send } from '../../../platform/outbox/outbox.ts';
+import type { Answered } from '../../../platform/outbox/outcomes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useRealtime } from '../../../platform/realtime.ts';
 
@@ -33,10 +34,19 @@ export function useArrivals(id: string, query: QueryOf<typeof gatherings.arrival
   });
 }
 
-/** Whoever forgot the pass, by name; nothing while too little is typed. */
+const findKeyOf = (id: string) => [gatherings.find.path, id];
+
+/**
+ * Whoever forgot the pass, by name; nothing while too little is typed. Fetched once for what was typed: each time, those
+ * of other centres are recorded as seen.
+ */
 export function useGateMembers(id: string, q: string) {
   return useQuery({
-    queryKey: [...keyOf(id), 'find', q],
+    queryKey: [...findKeyOf(id), q],
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
     queryFn:
       q.length < 2
         ? skipToken
@@ -82,9 +92,12 @@ export async function arrive(
       correctAt: `/oae/gatherings/${id}?code=${encodeURIComponent(code)}`,
     },
   );
-  const refresh = () => void refreshDay(id);
-  if (outcome.kind === 'waiting') void outcome.final.then(refresh);
-  else refresh();
+  const show = (answer: Answered<ArrivalReply>) => {
+    if (answer.kind === 'done') markFound(id, answer.reply.arrival);
+    void refreshDay(id);
+  };
+  if (outcome.kind === 'waiting') void outcome.final.then(show);
+  else show(outcome);
   return outcome;
 }
 
@@ -99,6 +112,14 @@ export async function changeArrival(
 ): Promise<void> {
   await call(gatherings.changeArrival, { params: { id }, body });
   await refreshDay(id);
+}
+
+/** Those found by name say who is here by now. */
+function markFound(id: string, { kind, member, at }: ArrivalReply['arrival']): void {
+  if (kind !== 'member') return;
+  queryClient.setQueriesData<ReplyOf<typeof gatherings.find>>({ queryKey: findKeyOf(id) }, (found) =>
+    found?.map((one) => (one.id === member ? { ...one, hereSince: at } : one)),
+  );
 }
 
 function refreshDay(id: string): Promise<void> {
