@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Action } from '../../platform/outbox/outbox.rules.ts';
-import { dropAction } from '../../platform/outbox/outbox.ts';
+import { dropAction, sendAgain } from '../../platform/outbox/outbox.ts';
 import { useWaitingActions } from '../../platform/outbox/waiting-actions.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -77,7 +77,12 @@ function Waiting({ action, onCorrect, onRemove }: WaitingProps) {
         {`${time(new Date(madeAt).toISOString())} · `}
         {refusal === null ? t('outbox.waiting') : t('outbox.refused', { reason: refusal })}
       </Typography>
-      <Stack direction="row" spacing={1} sx={{ ml: -0.5 }}>
+      <Stack direction="row" useFlexGap sx={{ ml: -0.5, columnGap: 1, flexWrap: 'wrap' }}>
+        {refusal !== null && (
+          <Button size="small" onClick={() => void sendAgain(action)}>
+            {t('outbox.again')}
+          </Button>
+        )}
         {refusal !== null && correctAt !== null && (
           <Button size="small" onClick={() => onCorrect(action, correctAt)}>
             {t('outbox.correct')}

@@ -62,7 +62,7 @@ test.each([
   [{ status: 401, code: 'UNAUTHENTICATED' }, 'notOwner'],
   [{ status: 409, code: 'OTHER_ACTOR' }, 'notOwner'],
   [{ status: 403, code: 'PASSWORD_CHANGE_REQUIRED' }, 'notOwner'],
-  [{ status: 429, code: 'TOO_MANY' }, 'failed'],
+  [{ status: 429, code: 'THROTTLED' }, 'refused'],
   [{ status: 500, code: 'INTERNAL' }, 'failed'],
   [{ status: 400, code: 'VALIDATION' }, 'refused'],
   [{ status: 403, code: 'FORBIDDEN' }, 'refused'],

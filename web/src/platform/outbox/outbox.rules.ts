@@ -85,7 +85,7 @@ export function judge({ status, code, message }: FailedCall): Attempt {
   if (code === 'NETWORK' || code === 'TIMEOUT') return { kind: 'unanswered' };
   if (status === 401 || code === 'OTHER_ACTOR' || code === 'PASSWORD_CHANGE_REQUIRED')
     return { kind: 'notOwner' };
-  if (status === 408 || status === 429 || status >= 500) return { kind: 'failed', message };
+  if (status === 408 || status >= 500) return { kind: 'failed', message };
   return { kind: 'refused', message };
 }
 

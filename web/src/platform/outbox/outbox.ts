@@ -3,7 +3,8 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { subscribeToAuth } from '../auth.ts';
 import { getConnection, subscribeToConnection } from '../connection.ts';
 import type { CallOptions } from '../request.ts';
-import { addAction, removeAction } from './outbox-store.ts';
+import type { Action } from './outbox.rules.ts';
+import { addAction, removeAction, replaceAction } from './outbox-store.ts';
 import { forgetOutcome, type Outcome, watchOutcome } from './outcomes.ts';
 import { currentOwner, hearWindows, sendAfresh, sendWaiting, showWaiting, tellWindows } from './sender.ts';
 
@@ -59,6 +60,14 @@ export async function send<const E extends Endpoint & { method: 'POST' }>(
 export async function dropAction(order: number): Promise<void> {
   forgetOutcome(order);
   await removeAction(order);
+  tellWindows(null);
+  await showWaiting();
+  sendWaiting();
+}
+
+/** A refused action is worth another try: what kept it back may be over. */
+export async function sendAgain(action: Action): Promise<void> {
+  await replaceAction({ ...action, refusal: null, failures: 0 });
   tellWindows(null);
   await showWaiting();
   sendWaiting();
