@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '../../support/portal.ts';
-import { act, expectToast } from '../../support/screens.ts';
+import { expectToast } from '../../support/screens.ts';
 import { createSewadar } from '../../support/sewadars.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -53,10 +53,17 @@ test('a roll: made, filled in three ways, submitted, approved by another user, p
   await visit(other, new URL(page.url()).pathname);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(other.getByText('Approved', { exact: true })).toBeVisible();
-  // The browser shows the print in a window of its own.
-  const print = other.context().waitForEvent('request', (request) => request.url().includes('/print'));
-  await act(other, 'Print roll');
-  expect((await (await print).response())?.status()).toBe(200);
+  await other.getByRole('button', { name: 'Actions' }).click();
+  await expect(other.getByRole('menuitem', { name: /^Print/ })).toHaveText([
+    'Print roll',
+    'Print bus list',
+    'Print gate list',
+  ]);
+  // The browser shows a print in a window of its own, so its call is made here.
+  const print = await other.request.get(`/api${new URL(other.url()).pathname}/print?page=roll`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(print.headers()['content-type']).toBe('application/pdf');
 });
 
 async function makeRoll(page: Page, destination: string, day: string): Promise<void> {

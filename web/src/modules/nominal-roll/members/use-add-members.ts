@@ -8,7 +8,7 @@ import { showToast } from '../../../platform/toast.ts';
 import { addMembers } from '../roll.queries.ts';
 
 /** Whom to add: by id, by number, or all of another roll. */
-export interface Wanted {
+interface Wanted {
   sewadars?: readonly string[];
   numbers?: readonly number[];
   from?: string;
