@@ -53,7 +53,7 @@ test('a roll: made, filled in three ways, submitted, approved by another user, p
   await visit(other, new URL(page.url()).pathname);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(other.getByText('Approved', { exact: true })).toBeVisible();
-  await other.getByRole('button', { name: 'Actions' }).click();
+  await other.getByRole('button', { name: 'Actions', exact: true }).click();
   await expect(other.getByRole('menuitem', { name: /^Print/ })).toHaveText([
     'Print roll',
     'Print bus list',
