@@ -20,8 +20,7 @@ import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ScanAnswer } from '../../../ui/scan/ScanAnswer.tsx';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
-import { UnsavedScans } from '../../../ui/scan/UnsavedScans.tsx';
-import { type ScanOutcome, useScans } from '../../../ui/scan/use-scans.ts';
+import { answerOf, type ScanOutcome, useScans } from '../../../ui/scan/use-scans.ts';
 import { refreshRolls, useRollMembers } from '../roll.queries.ts';
 import { MemberLine } from './MembersTab.tsx';
 
@@ -65,9 +64,9 @@ function Gate({ roll }: { roll: Roll }) {
   const { t } = useTranslation('nominal-roll');
   const [direction, setDirection] = useState<Direction>('in');
   const scans = useScans<Scanned>({
-    send: async (code, { signal }) => {
+    take: async (code, { signal }) => {
       const endpoint = direction === 'in' ? rollMembers.checkIn : rollMembers.checkOut;
-      const reply = await call(endpoint, { params: { id: roll.id }, body: { code }, signal });
+      const reply = await answerOf(call(endpoint, { params: { id: roll.id }, body: { code }, signal }));
       void refreshRolls();
       return reply;
     },
@@ -85,7 +84,6 @@ function Gate({ roll }: { roll: Roll }) {
         <ToggleButton value="out">{t('arrivals.out')}</ToggleButton>
       </ToggleButtonGroup>
       <ScanField {...scans.field} label={t('arrivals.scan')} hint={t('arrivals.scanHint')} />
-      <UnsavedScans codes={scans.unsaved} onRetry={scans.scan} />
       {scans.last && <Answer roll={roll} outcome={scans.last} />}
     </Stack>
   );
@@ -94,12 +92,11 @@ function Gate({ roll }: { roll: Roll }) {
 function Answer({ roll, outcome }: { roll: Roll; outcome: ScanOutcome<Scanned> }) {
   const { t } = useTranslation('nominal-roll');
   const { dateTime } = useFormat();
-  if (outcome.kind === 'unsaved') return null;
-  if (outcome.kind === 'refused')
+  if (outcome.kind !== 'done')
     return (
       <Paper variant="outlined">
         <ScanAnswer tone="error" icon={mdiCloseCircleOutline}>
-          {outcome.message}
+          {outcome.kind === 'refused' ? outcome.message : t('arrivals.unsaved', { code: outcome.code })}
         </ScanAnswer>
       </Paper>
     );
