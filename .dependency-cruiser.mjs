@@ -8,7 +8,7 @@ const levels = [
   ['imports'],
   ['sewadar'],
   ['oae'],
-  ['applications'],
+  ['applications', 'nominal-roll'],
   ['home'],
 ];
 const test = '\\.test\\.ts$';

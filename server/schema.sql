@@ -3,6 +3,7 @@
 -- runs. `npm run schema` writes it, and a test compares it with a migrated database.
 
 CREATE EXTENSION btree_gin SCHEMA extensions;
+CREATE EXTENSION btree_gist SCHEMA extensions;
 CREATE EXTENSION pg_trgm SCHEMA extensions;
 CREATE SEQUENCE session_stamp;
 
@@ -682,6 +683,145 @@ CREATE TABLE migration (
   CONSTRAINT migration_pkey PRIMARY KEY (version)
 );
 
+-- nominal_roll ------------------------------------------------------------------------------------------------------
+-- A group of sewadars that goes from a centre to a place for sewa, with its days and its status.
+-- Changed by the functions forget_on_rolls.
+CREATE TABLE nominal_roll (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  -- A centre of any area or another place, by its name.
+  destination text NOT NULL,
+  department text NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  jathedar_id uuid,
+  deputy_id uuid,
+  transport text DEFAULT ''::text NOT NULL,
+  remarks text DEFAULT ''::text NOT NULL,
+  status smallint DEFAULT 10 NOT NULL,
+  status_since timestamp with time zone DEFAULT now() NOT NULL,
+  -- Why it was moved to its status, where somebody gave a reason.
+  reason text DEFAULT ''::text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  -- Everybody who changed the roll or its members: none of them approves it.
+  editors uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  approved_by uuid,
+  approved_by_name text,
+  -- How the roll stood before its last move, who made it, and the version since; null where it cannot be undone.
+  undo jsonb,
+  -- When its members last changed; it raises the version, so that nobody approves other members than were seen.
+  members_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT nominal_roll_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT nominal_roll_number UNIQUE (area_id, number),
+  CONSTRAINT nominal_roll_days CHECK (to_day >= from_day AND (to_day - from_day) < 366),
+  CONSTRAINT nominal_roll_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
+  CONSTRAINT nominal_roll_destination_check CHECK (length(destination) >= 1 AND length(destination) <= 120),
+  CONSTRAINT nominal_roll_number_check CHECK (number > 0),
+  CONSTRAINT nominal_roll_reason_check CHECK (length(reason) <= 1000),
+  CONSTRAINT nominal_roll_remarks_check CHECK (length(remarks) <= 2000),
+  CONSTRAINT nominal_roll_status_check CHECK (status = ANY (ARRAY[5, 10, 20, 30, 40, 50])),
+  CONSTRAINT nominal_roll_transport_check CHECK (length(transport) <= 200),
+  CONSTRAINT nominal_roll_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT nominal_roll_area_id_deputy_id_fkey FOREIGN KEY (area_id, deputy_id) REFERENCES sewadar(area_id, id),
+  CONSTRAINT nominal_roll_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT nominal_roll_area_id_jathedar_id_fkey FOREIGN KEY (area_id, jathedar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX nominal_roll_centre ON nominal_roll USING btree (area_id, centre_id);
+CREATE INDEX nominal_roll_deputy ON nominal_roll USING btree (area_id, deputy_id) WHERE deputy_id IS NOT NULL;
+CREATE INDEX nominal_roll_from_day ON nominal_roll USING btree (area_id, from_day, id);
+CREATE INDEX nominal_roll_jathedar ON nominal_roll USING btree (area_id, jathedar_id) WHERE jathedar_id IS NOT NULL;
+ALTER TABLE nominal_roll ENABLE ROW LEVEL SECURITY;
+CREATE POLICY nominal_roll_scope ON nominal_roll TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Hands the centre and a cancellation of the roll on to its members.
+CREATE TRIGGER nominal_roll_follow AFTER UPDATE OF centre_id, status ON nominal_roll FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION nominal_roll_follow();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER nominal_roll_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,undo,members_at', 'destination');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER nominal_roll_touch BEFORE UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll TO sewa_app;
+
+-- nominal_roll_member -----------------------------------------------------------------------------------------------
+-- A sewadar on a roll, with the days within it. Seen where the roll is seen. An erased sewadar leaves a member
+-- without a name, so that counts stay.
+-- Changed by the functions forget_on_rolls, nominal_roll_follow.
+CREATE TABLE nominal_roll_member (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  roll_id uuid NOT NULL,
+  -- Null: the person was erased.
+  sewadar_id uuid,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  role text DEFAULT ''::text NOT NULL,
+  remarks text DEFAULT ''::text NOT NULL,
+  -- The roll was cancelled: the days are free again. Kept by the trigger nominal_roll_follow.
+  is_cancelled boolean DEFAULT false NOT NULL,
+  -- What the gate of the destination scans.
+  code text NOT NULL,
+  arrived_at timestamp with time zone,
+  left_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT nominal_roll_member_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT nominal_roll_member_code_check CHECK (code ~ '^R[0-9A-Z]{9}$'::text),
+  CONSTRAINT nominal_roll_member_days CHECK (to_day >= from_day),
+  CONSTRAINT nominal_roll_member_remarks_check CHECK (length(remarks) <= 500),
+  CONSTRAINT nominal_roll_member_role_check CHECK (length(role) <= 80),
+  CONSTRAINT nominal_roll_member_stay CHECK (left_at IS NULL OR left_at >= arrived_at),
+  CONSTRAINT nominal_roll_member_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT nominal_roll_member_area_id_roll_id_fkey FOREIGN KEY (area_id, roll_id) REFERENCES nominal_roll(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT nominal_roll_member_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE UNIQUE INDEX nominal_roll_member_code ON nominal_roll_member USING btree (area_id, code);
+CREATE INDEX nominal_roll_member_overlap ON nominal_roll_member USING gist (area_id, sewadar_id, daterange(from_day, to_day, '[]'::text)) WHERE NOT is_cancelled;
+CREATE INDEX nominal_roll_member_roll ON nominal_roll_member USING btree (area_id, roll_id);
+CREATE INDEX nominal_roll_member_sewadar ON nominal_roll_member USING btree (area_id, sewadar_id);
+ALTER TABLE nominal_roll_member ENABLE ROW LEVEL SECURITY;
+CREATE POLICY nominal_roll_member_scope ON nominal_roll_member TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER nominal_roll_member_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION log_change('roll_id', 'remarks', 'code,is_cancelled,centre_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER nominal_roll_member_touch BEFORE UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll_member TO sewa_app;
+
+-- nominal_roll_setting ----------------------------------------------------------------------------------------------
+-- What an area decides about its rolls. No row: nothing was decided.
+CREATE TABLE nominal_roll_setting (
+  area_id uuid NOT NULL,
+  -- More days than this in one calendar year make a warning; null for no limit.
+  yearly_days integer,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT nominal_roll_setting_pkey PRIMARY KEY (area_id),
+  CONSTRAINT nominal_roll_setting_yearly_days_check CHECK (yearly_days >= 1 AND yearly_days <= 366),
+  CONSTRAINT nominal_roll_setting_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE nominal_roll_setting ENABLE ROW LEVEL SECURITY;
+CREATE POLICY nominal_roll_setting_scope ON nominal_roll_setting TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER nominal_roll_setting_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_setting FOR EACH ROW EXECUTE FUNCTION log_change('area_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER nominal_roll_setting_touch BEFORE UPDATE ON nominal_roll_setting FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll_setting TO sewa_app;
+
 -- number_counter ----------------------------------------------------------------------------------------------------
 -- The last number given in each series of an area: without gaps and never reused. Written by take_numbers and
 -- keep_number in the transaction that makes the row, which holds the counter until it ends. A new series needs no
@@ -1270,6 +1410,8 @@ ALTER TABLE sewadar ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sewadar_scope ON sewadar TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Takes the name off the rolls before an erasure deletes the record.
+CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER sewadar_log AFTER INSERT OR DELETE OR UPDATE ON sewadar FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash');
@@ -2520,6 +2662,23 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION forget_old_sign_in_data() TO sewa_app;
 
+-- forget_on_rolls() -------------------------------------------------------------------------------------------------
+-- An erased sewadar leaves the rolls, whose counts stay. Trigger of sewadar, for erase_person: as the owner, because
+-- rolls of other centres are out of the user's sight.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.forget_on_rolls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update nominal_roll_member set sewadar_id = null, remarks = '' where area_id = old.area_id and sewadar_id = old.id;
+  update nominal_roll set jathedar_id = nullif(jathedar_id, old.id), deputy_id = nullif(deputy_id, old.id)
+   where area_id = old.area_id and old.id in (jathedar_id, deputy_id);
+  return old;
+end $function$;
+
 -- forget_wished_password() ------------------------------------------------------------------------------------------
 -- Clears the hash of a requested password. In the database, because the application cannot write that column.
 -- Trigger of sign_up_request.
@@ -3223,6 +3382,22 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION move_to_sewadar(p_table text, p_column text, p_from uuid, p_to uuid, p_only uuid[]) TO sewa_app;
 
+-- nominal_roll_follow() ---------------------------------------------------------------------------------------------
+-- Members are seen where their roll is seen, and a cancelled roll frees their days. In the database, because the
+-- constraint nominal_roll_member_overlap relies on it. Trigger of nominal_roll.
+-- Trigger of nominal_roll.
+CREATE OR REPLACE FUNCTION public.nominal_roll_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update nominal_roll_member set centre_id = new.centre_id, is_cancelled = (new.status = 5)
+   where area_id = new.area_id and roll_id = new.id
+     and (centre_id <> new.centre_id or is_cancelled <> (new.status = 5));
+  return null;
+end $function$;
+
 -- oae_member_moved() ------------------------------------------------------------------------------------------------
 -- Moves what hangs on a member to the new centre. Runs as the owner: it may be out of the mover's sight.
 -- Trigger of oae_member.
@@ -3457,6 +3632,29 @@ begin
       execute format('create policy %I on %s to sewa_app using (%s) with check (%3$s)', own_name || '_write', resource, in_scope);
   end case;
 end $function$;
+
+-- roll_tally() ------------------------------------------------------------------------------------------------------
+-- How many days a sewadar has on rolls in the year of a first day, whether there was an earlier roll, and whether
+-- these days are taken. Rolls of other centres count, which the caller cannot see: so it runs as the owner, and only
+-- for sewadars in the caller's sight. Called when members are added or suggested.
+CREATE OR REPLACE FUNCTION public.roll_tally(p_sewadars uuid[], p_from date, p_to date)
+ RETURNS TABLE(sewadar_id uuid, days integer, has_served boolean, is_busy boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id,
+    coalesce(sum(least(m.to_day, y.last) - greatest(m.from_day, y.first) + 1)
+      filter (where m.to_day >= y.first and m.from_day <= y.last), 0)::int,
+    coalesce(bool_or(m.from_day < p_from), false),
+    coalesce(bool_or(m.from_day <= p_to and m.to_day >= p_from), false)
+  from (select make_date(extract(year from p_from)::int, 1, 1) as first, make_date(extract(year from p_from)::int, 12, 31) as last) y
+  cross join sewadar s
+  left join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id and not m.is_cancelled
+  where s.area_id = context_area() and s.id = any (p_sewadars) and centre_in_scope(s.centre_id)
+  group by s.id
+$function$;
+GRANT EXECUTE ON FUNCTION roll_tally(p_sewadars uuid[], p_from date, p_to date) TO sewa_app;
 
 -- search_keys_of() --------------------------------------------------------------------------------------------------
 -- The search keys of a row from its name_keys ('sound|skeleton' for each word) and phones. Called by

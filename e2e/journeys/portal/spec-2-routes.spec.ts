@@ -5,7 +5,7 @@ import { visit } from '../../support/visit.ts';
 
 /** Route → the feature it needs and the heading of its page. */
 const routes = {
-  '/nominal-roll': ['NOMINAL_ROLL', 'Nominal roll'],
+  '/nominal-roll': ['NOMINAL_ROLL', 'Nominal rolls'],
   '/sewadar': ['SEWADAR', 'Sewadars'],
   '/oae': ['SEWADAR', 'Old age enclosure'],
   '/attendance': ['SEWADAR', 'Attendance'],

@@ -5,6 +5,7 @@ import { attachmentsModule } from './attachments/attachments.routes.ts';
 import { homeModule } from './home/home.routes.ts';
 import { importsModule } from './imports/imports.routes.ts';
 import { jobsModule } from './jobs/jobs.routes.ts';
+import { nominalRollModule } from './nominal-roll/nominal-roll.routes.ts';
 import { oaeModule } from './oae/oae.routes.ts';
 import { refuseThirdMember } from './oae/public.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
@@ -18,6 +19,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     userModule(needs),
     sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
     oaeModule(needs),
+    nominalRollModule(needs),
     transportModule(),
   ];
   assertNumbersApart(declaring);

@@ -374,6 +374,88 @@ export interface Job {
   user_id: string;
 }
 
+export interface NominalRoll {
+  approved_by: string | null;
+  approved_by_name: string | null;
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  department: string;
+  deputy_id: string | null;
+  /**
+   * A centre of any area or another place, by its name.
+   */
+  destination: string;
+  /**
+   * Everybody who changed the roll or its members: none of them approves it.
+   */
+  editors: Generated<string[]>;
+  from_day: string;
+  id: string;
+  jathedar_id: string | null;
+  made_by: string;
+  made_by_name: string;
+  /**
+   * When its members last changed; it raises the version, so that nobody approves other members than were seen.
+   */
+  members_at: Generated<string>;
+  number: number;
+  /**
+   * Why it was moved to its status, where somebody gave a reason.
+   */
+  reason: Generated<string>;
+  remarks: Generated<string>;
+  status: Generated<5 | 10 | 20 | 30 | 40 | 50>;
+  status_since: Generated<string>;
+  to_day: string;
+  transport: Generated<string>;
+  /**
+   * How the roll stood before its last move, who made it, and the version since; null where it cannot be undone.
+   */
+  undo: Json | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NominalRollMember {
+  area_id: string;
+  arrived_at: string | null;
+  centre_id: string;
+  /**
+   * What the gate of the destination scans.
+   */
+  code: string;
+  created_at: Generated<string>;
+  from_day: string;
+  id: string;
+  /**
+   * The roll was cancelled: the days are free again. Kept by the trigger nominal_roll_follow.
+   */
+  is_cancelled: Generated<boolean>;
+  left_at: string | null;
+  remarks: Generated<string>;
+  role: Generated<string>;
+  roll_id: string;
+  /**
+   * Null: the person was erased.
+   */
+  sewadar_id: string | null;
+  to_day: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NominalRollSetting {
+  area_id: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  /**
+   * More days than this in one calendar year make a warning; null for no limit.
+   */
+  yearly_days: number | null;
+}
+
 export interface NumberCounter {
   area_id: string;
   /**
@@ -805,6 +887,9 @@ export interface DB {
   import_row: ImportRow;
   installation: Installation;
   job: Job;
+  nominal_roll: NominalRoll;
+  nominal_roll_member: NominalRollMember;
+  nominal_roll_setting: NominalRollSetting;
   number_counter: NumberCounter;
   oae_arrival: OaeArrival;
   oae_attendant: OaeAttendant;
