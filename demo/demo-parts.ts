@@ -1,7 +1,13 @@
 import { insertApplications } from './applications/demo-applications.ts';
+import { insertAttendance } from './attendance/demo-attendance.ts';
 import type { DemoPart } from './demo-part.ts';
 import { insertEnclosure } from './oae/demo-enclosure.ts';
 import { insertSewadars } from './sewadar/demo-sewadars.ts';
 
 /** One after the other: a part may build on those before it. */
-export const demoParts: readonly DemoPart[] = [insertSewadars, insertEnclosure, insertApplications];
+export const demoParts: readonly DemoPart[] = [
+  insertSewadars,
+  insertAttendance,
+  insertEnclosure,
+  insertApplications,
+];

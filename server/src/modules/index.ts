@@ -2,6 +2,7 @@ import { guardedAttachments, guardedImports } from '@sewa/contract/modules';
 import type { ModuleNeeds, ServerModule } from '../platform/module.ts';
 import { applicationsModule } from './applications/applications.routes.ts';
 import { attachmentsModule } from './attachments/attachments.routes.ts';
+import { attendanceModule } from './attendance/attendance.module.ts';
 import { homeModule } from './home/home.routes.ts';
 import { importsModule } from './imports/imports.routes.ts';
 import { jobsModule } from './jobs/jobs.routes.ts';
@@ -18,6 +19,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     userModule(needs),
     sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
     oaeModule(needs),
+    attendanceModule(needs),
     transportModule(),
   ];
   assertNumbersApart(declaring);

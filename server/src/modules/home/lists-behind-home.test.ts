@@ -1,5 +1,6 @@
 import { applicationCharts } from '@sewa/contract/applications/charts';
 import { applicationTiles } from '@sewa/contract/applications/tiles';
+import { sheetTiles } from '@sewa/contract/attendance/tiles';
 import { type ChartPart, listBehind } from '@sewa/contract/kernel/chart';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { memberCharts } from '@sewa/contract/oae/charts';
@@ -125,6 +126,7 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
     return totalOf(by, '/api/oae/renewals', { filter: { ...memberTiles.renewals(), year } });
   },
   expiring: (by) => totalOf(by, members, { filter: memberTiles.expiring() }),
+  sheets: (by) => totalOf(by, '/api/attendance/sheets', { filter: sheetTiles.sheets(today) }),
   requests: (by) => totalOf(by, '/api/user/requests', { filter: userTiles.requests() }),
 };
 
