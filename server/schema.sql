@@ -573,6 +573,7 @@ CREATE TABLE change_log (
   CONSTRAINT change_log_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6]))
 );
 CREATE INDEX change_log_at ON change_log USING btree (area_id, at, id);
+CREATE INDEX change_log_gate ON change_log USING btree (area_id, user_id, (after ->> 'ref_id'::text)) WHERE kind = 6 AND entity = 'oae_member'::text;
 CREATE INDEX change_log_id ON change_log USING btree (id);
 CREATE INDEX change_log_record ON change_log USING btree (area_id, entity, row_id, id);
 CREATE INDEX change_log_user ON change_log USING btree (area_id, user_id, id);
@@ -667,7 +668,7 @@ CREATE TABLE housekeeping_step (
 -- idempotency_key ---------------------------------------------------------------------------------------------------
 -- Replies to creating requests by the key that the client sent, for two days: a retried or doubled request gets the
 -- first reply. Each user sees the own ones.
--- Changed by the functions forget_old_sign_in_data.
+-- Changed by the functions erase_person, forget_old_sign_in_data.
 CREATE TABLE idempotency_key (
   user_id uuid NOT NULL,
   key uuid NOT NULL,
@@ -2470,6 +2471,8 @@ begin
        'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass'])
      and row_id = any (gone) and (before is not null or after is not null or title <> '');
   get diagnostics entries = row_count;
+  -- Replies that are kept for repeated requests hold whole records.
+  delete from idempotency_key k where exists (select from unnest(gone) one where position(one in k.reply::text) > 0);
 
   insert into file_to_destroy (hash) select h from unnest(hashes) h
    where h in (select unused_files(hashes)) on conflict do nothing;
@@ -2777,10 +2780,10 @@ end $function$;
 GRANT EXECUTE ON FUNCTION gate_arrivals(p_gathering uuid, p_today date, p_member uuid, p_attendant uuid, p_block uuid, p_mobility text, p_text text) TO sewa_app;
 
 -- gate_emergency() --------------------------------------------------------------------------------------------------
--- Whom to call for a member of another centre, by the pass, at a gathering of the whole area. Each look is logged. As
--- the owner, because the row is out of the caller's sight.
+-- Whom to call for a member of another centre, by the pass, or by the number of somebody who has arrived, at a
+-- gathering of the whole area. Each look is logged. As the owner, because the row is out of the caller's sight.
 CREATE OR REPLACE FUNCTION public.gate_emergency(p_gathering uuid, p_today date, p_code text, p_number integer)
- RETURNS TABLE(member uuid, number integer, name text, name_latin text, centre_name text, photo uuid, block_name text, mobility text, needs text[], is_permanent boolean, valid_from date, valid_to date, emergency_name text, emergency_phone text, emergency_relation text)
+ RETURNS TABLE(member uuid, number integer, name text, name_latin text, photo uuid, block_name text, mobility text, needs text[], is_permanent boolean, valid_from date, valid_to date, emergency_name text, emergency_phone text, emergency_relation text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2791,18 +2794,39 @@ begin
   if not gate_opens(p_gathering, p_today) then return; end if;
   select h.member into found_member from gate_holder(p_code, p_number) h limit 1;
   if found_member is null then return; end if;
+  -- A number can be guessed, a code cannot: by number only of those who are at the gathering.
+  if p_number is not null and not exists (select from oae_arrival a
+    where a.area_id = context_area() and a.gathering_id = p_gathering and a.member_id = found_member) then return; end if;
   perform log_gate_look(p_gathering, found_member, 'emergency');
   return query
-    select m.id, m.number, m.name, m.name_latin, c.name, m.photo_id, coalesce(today.name, own.name), m.mobility, m.needs,
+    select m.id, m.number, m.name, m.name_latin, m.photo_id, coalesce(today.name, own.name), m.mobility, m.needs,
       m.is_permanent, m.valid_from, m.valid_to, m.emergency_name, m.emergency_phone, m.emergency_relation
     from oae_member m
-    join centre c on c.area_id = m.area_id and c.id = m.centre_id
     left join oae_arrival a on a.area_id = m.area_id and a.gathering_id = p_gathering and a.member_id = m.id and a.left_at is null
     left join seat_block today on today.area_id = m.area_id and today.id = a.block_id
     left join seat_block own on own.area_id = m.area_id and own.id = m.block_id
     where m.area_id = context_area() and m.id = found_member;
 end $function$;
 GRANT EXECUTE ON FUNCTION gate_emergency(p_gathering uuid, p_today date, p_code text, p_number integer) TO sewa_app;
+
+-- gate_has_looks_left() ---------------------------------------------------------------------------------------------
+-- Whether this user may look for more members of other centres at this gathering by number or name: numbers can be
+-- counted through, and names guessed. Those who then came do not count. Asked by gate_pass and gate_members, and by
+-- the server, which says so.
+CREATE OR REPLACE FUNCTION public.gate_has_looks_left(p_gathering uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select count(distinct c.row_id) < 300
+  from change_log c
+  where c.area_id = context_area() and c.user_id = context_user() and c.entity = 'oae_member' and c.kind = 6
+    and c.after ->> 'ref_id' = p_gathering::text and c.after ->> 'gate' in ('number', 'search')
+    and not exists (select from oae_arrival a
+      where a.area_id = c.area_id and a.gathering_id = p_gathering and a.member_id = c.row_id::uuid)
+$function$;
+GRANT EXECUTE ON FUNCTION gate_has_looks_left(p_gathering uuid) TO sewa_app;
 
 -- gate_holder() -----------------------------------------------------------------------------------------------------
 -- Whose pass a code is, or whose number, among those of other centres. Called by gate_pass and gate_emergency.
@@ -2843,7 +2867,7 @@ GRANT EXECUTE ON FUNCTION gate_keys(p_gathering uuid, p_today date, p_low text, 
 -- Members of other centres who were found by name at the gate of a gathering of the whole area, at most eight. Each
 -- look is logged. As the owner, because the rows are out of the caller's sight.
 CREATE OR REPLACE FUNCTION public.gate_members(p_gathering uuid, p_today date, p_ids uuid[])
- RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre_name text, photo uuid, here_since timestamp with time zone)
+ RETURNS TABLE(id uuid, number integer, name text, name_latin text, photo uuid, here_since timestamp with time zone)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2851,16 +2875,15 @@ AS $function$
 #variable_conflict use_column
 declare one record;
 begin
-  if not gate_opens(p_gathering, p_today) or cardinality(p_ids) > 8 then return; end if;
+  if not gate_opens(p_gathering, p_today) or cardinality(p_ids) > 8 or not gate_has_looks_left(p_gathering) then return; end if;
   for one in
-    select m.id, m.number, m.name, m.name_latin, c.name as centre_name, m.photo_id as photo, a.at as here_since
+    select m.id, m.number, m.name, m.name_latin, m.photo_id as photo, a.at as here_since
     from oae_member m
-    join centre c on c.area_id = m.area_id and c.id = m.centre_id
     left join oae_arrival a on a.area_id = m.area_id and a.gathering_id = p_gathering and a.member_id = m.id and a.left_at is null
     where m.area_id = context_area() and m.id = any (p_ids) and not centre_in_scope(m.centre_id) and m.status <> 'deceased'
   loop
     perform log_gate_look(p_gathering, one.id, 'search');
-    return query select one.id, one.number, one.name, one.name_latin, one.centre_name, one.photo, one.here_since;
+    return query select one.id, one.number, one.name, one.name_latin, one.photo, one.here_since;
   end loop;
 end $function$;
 GRANT EXECUTE ON FUNCTION gate_members(p_gathering uuid, p_today date, p_ids uuid[]) TO sewa_app;
@@ -2915,8 +2938,8 @@ AS $function$
 begin
   if not gate_opens(p_gathering, p_today) then return; end if;
   select h.member, h.attendant into member, attendant from gate_holder(p_code, p_number) h limit 1;
-  if member is null then return; end if;
-  perform log_gate_look(p_gathering, member, 'pass');
+  if member is null or (p_number is not null and not gate_has_looks_left(p_gathering)) then return; end if;
+  perform log_gate_look(p_gathering, member, case when p_number is null then 'pass' else 'number' end);
   return query
     select m.id, gate_pass.attendant, m.status, m.is_permanent, m.valid_from, m.valid_to, b.id, b.centre_id
     from oae_member m left join seat_block b on b.area_id = m.area_id and b.id = m.block_id and b.is_active

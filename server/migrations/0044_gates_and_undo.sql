@@ -72,6 +72,20 @@ create function gate_saw(p_gathering uuid, p_member uuid) returns boolean
 $$;
 comment on function gate_saw is 'Whether this user''s look at a member at this gathering is in the log. Called by gate_arrivals and gate_photo.';
 
+create index change_log_gate on change_log (area_id, user_id, (after ->> 'ref_id')) where kind = 6 and entity = 'oae_member';
+
+create function gate_has_looks_left(p_gathering uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select count(distinct c.row_id) < 300
+  from change_log c
+  where c.area_id = context_area() and c.user_id = context_user() and c.entity = 'oae_member' and c.kind = 6
+    and c.after ->> 'ref_id' = p_gathering::text and c.after ->> 'gate' in ('number', 'search')
+    and not exists (select from oae_arrival a
+      where a.area_id = c.area_id and a.gathering_id = p_gathering and a.member_id = c.row_id::uuid)
+$$;
+comment on function gate_has_looks_left is
+  'Whether this user may look for more members of other centres at this gathering by number or name: numbers can be counted through, and names guessed. Those who then came do not count. Asked by gate_pass and gate_members, and by the server, which says so.';
+
 create function gate_holder(p_code text, p_number int) returns table (member uuid, attendant uuid)
   language sql stable set search_path = public, pg_temp as $$
   select m.id, null::uuid from oae_member m
@@ -91,8 +105,8 @@ create function gate_pass(p_gathering uuid, p_today date, p_code text, p_number 
 begin
   if not gate_opens(p_gathering, p_today) then return; end if;
   select h.member, h.attendant into member, attendant from gate_holder(p_code, p_number) h limit 1;
-  if member is null then return; end if;
-  perform log_gate_look(p_gathering, member, 'pass');
+  if member is null or (p_number is not null and not gate_has_looks_left(p_gathering)) then return; end if;
+  perform log_gate_look(p_gathering, member, case when p_number is null then 'pass' else 'number' end);
   return query
     select m.id, gate_pass.attendant, m.status, m.is_permanent, m.valid_from, m.valid_to, b.id, b.centre_id
     from oae_member m left join seat_block b on b.area_id = m.area_id and b.id = m.block_id and b.is_active
@@ -147,28 +161,27 @@ comment on function gate_keys is
   'Sounds of the names of members of other centres, for the search at the gate of a gathering of the whole area; telephone numbers are no way to find somebody there. Nothing of it is shown: whoever is found is shown by gate_members. As the owner, because the keys are out of the caller''s sight.';
 
 create function gate_members(p_gathering uuid, p_today date, p_ids uuid[])
-  returns table (id uuid, number int, name text, name_latin text, centre_name text, photo uuid, here_since timestamptz)
+  returns table (id uuid, number int, name text, name_latin text, photo uuid, here_since timestamptz)
   language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare one record;
 begin
-  if not gate_opens(p_gathering, p_today) or cardinality(p_ids) > 8 then return; end if;
+  if not gate_opens(p_gathering, p_today) or cardinality(p_ids) > 8 or not gate_has_looks_left(p_gathering) then return; end if;
   for one in
-    select m.id, m.number, m.name, m.name_latin, c.name as centre_name, m.photo_id as photo, a.at as here_since
+    select m.id, m.number, m.name, m.name_latin, m.photo_id as photo, a.at as here_since
     from oae_member m
-    join centre c on c.area_id = m.area_id and c.id = m.centre_id
     left join oae_arrival a on a.area_id = m.area_id and a.gathering_id = p_gathering and a.member_id = m.id and a.left_at is null
     where m.area_id = context_area() and m.id = any (p_ids) and not centre_in_scope(m.centre_id) and m.status <> 'deceased'
   loop
     perform log_gate_look(p_gathering, one.id, 'search');
-    return query select one.id, one.number, one.name, one.name_latin, one.centre_name, one.photo, one.here_since;
+    return query select one.id, one.number, one.name, one.name_latin, one.photo, one.here_since;
   end loop;
 end $$;
 comment on function gate_members is
   'Members of other centres who were found by name at the gate of a gathering of the whole area, at most eight. Each look is logged. As the owner, because the rows are out of the caller''s sight.';
 
 create function gate_emergency(p_gathering uuid, p_today date, p_code text, p_number int)
-  returns table (member uuid, number int, name text, name_latin text, centre_name text, photo uuid, block_name text, mobility text,
+  returns table (member uuid, number int, name text, name_latin text, photo uuid, block_name text, mobility text,
     needs text[], is_permanent boolean, valid_from date, valid_to date, emergency_name text, emergency_phone text, emergency_relation text)
   language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -177,19 +190,21 @@ begin
   if not gate_opens(p_gathering, p_today) then return; end if;
   select h.member into found_member from gate_holder(p_code, p_number) h limit 1;
   if found_member is null then return; end if;
+  -- A number can be guessed, a code cannot: by number only of those who are at the gathering.
+  if p_number is not null and not exists (select from oae_arrival a
+    where a.area_id = context_area() and a.gathering_id = p_gathering and a.member_id = found_member) then return; end if;
   perform log_gate_look(p_gathering, found_member, 'emergency');
   return query
-    select m.id, m.number, m.name, m.name_latin, c.name, m.photo_id, coalesce(today.name, own.name), m.mobility, m.needs,
+    select m.id, m.number, m.name, m.name_latin, m.photo_id, coalesce(today.name, own.name), m.mobility, m.needs,
       m.is_permanent, m.valid_from, m.valid_to, m.emergency_name, m.emergency_phone, m.emergency_relation
     from oae_member m
-    join centre c on c.area_id = m.area_id and c.id = m.centre_id
     left join oae_arrival a on a.area_id = m.area_id and a.gathering_id = p_gathering and a.member_id = m.id and a.left_at is null
     left join seat_block today on today.area_id = m.area_id and today.id = a.block_id
     left join seat_block own on own.area_id = m.area_id and own.id = m.block_id
     where m.area_id = context_area() and m.id = found_member;
 end $$;
 comment on function gate_emergency is
-  'Whom to call for a member of another centre, by the pass, at a gathering of the whole area. Each look is logged. As the owner, because the row is out of the caller''s sight.';
+  'Whom to call for a member of another centre, by the pass, or by the number of somebody who has arrived, at a gathering of the whole area. Each look is logged. As the owner, because the row is out of the caller''s sight.';
 
 create function gate_photo(p_gathering uuid, p_today date, p_photo uuid) returns table (thumbnail_hash text, card_hash text)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -218,9 +233,9 @@ $$;
 comment on function gate_mobilities is
   'How those who came from other centres get about, for the counts of wheelchairs and stretchers: numbers of nobody in particular, so they stay after the day. As the owner, because the members are out of the caller''s sight.';
 
-revoke execute on function guard_whole_area, has_right, context_holds, gate_opens, log_gate_look, gate_saw, gate_holder, gate_pass,
+revoke execute on function guard_whole_area, has_right, context_holds, gate_opens, log_gate_look, gate_saw, gate_has_looks_left, gate_holder, gate_pass,
   gate_arrivals, gate_keys, gate_members, gate_emergency, gate_photo, gate_mobilities from public;
-grant execute on function guard_whole_area, gate_pass, gate_arrivals, gate_keys, gate_members, gate_emergency, gate_photo,
+grant execute on function guard_whole_area, gate_has_looks_left, gate_pass, gate_arrivals, gate_keys, gate_members, gate_emergency, gate_photo,
   gate_mobilities to sewa_app;
 
 -- Erasure of an application ----------------------------------------------------------------------------------------
@@ -313,6 +328,8 @@ begin
        'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass'])
      and row_id = any (gone) and (before is not null or after is not null or title <> '');
   get diagnostics entries = row_count;
+  -- Replies that are kept for repeated requests hold whole records.
+  delete from idempotency_key k where exists (select from unnest(gone) one where position(one in k.reply::text) > 0);
 
   insert into file_to_destroy (hash) select h from unnest(hashes) h
    where h in (select unused_files(hashes)) on conflict do nothing;

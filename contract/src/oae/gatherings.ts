@@ -195,7 +195,6 @@ export const gatherings = {
       number: z.number().int(),
       name: z.string(),
       nameLatin: z.string(),
-      centreName: z.string(),
       photo: z.uuid().nullable(),
       blockName: z.string().nullable(),
       mobility: z.enum(mobilities),

@@ -21,10 +21,11 @@ export const memberLog: LoggedWords = {
     /** Beside a reading: how a gate of another centre came to see the member, and at which gathering. */
     gate: {
       en: 'Gate of another centre',
-      hi: 'दूसरे केंद्र का द्वार',
+      hi: 'दूसरे केंद्र का गेट',
       pa: 'ਦੂਜੇ ਸੈਂਟਰ ਦਾ ਗੇਟ',
       choices: {
         pass: { en: 'Pass scanned', hi: 'पास स्कैन हुआ', pa: 'ਪਾਸ ਸਕੈਨ ਹੋਇਆ' },
+        number: { en: 'Number entered', hi: 'नंबर लिखा गया', pa: 'ਨੰਬਰ ਲਿਖਿਆ ਗਿਆ' },
         search: { en: 'Found by name', hi: 'नाम से खोजा गया', pa: 'ਨਾਮ ਨਾਲ ਲੱਭਿਆ ਗਿਆ' },
         list: { en: 'Seen in the list', hi: 'सूची में देखा गया', pa: 'ਸੂਚੀ ਵਿੱਚ ਵੇਖਿਆ ਗਿਆ' },
         emergency: { en: 'Emergency view', hi: 'इमरजेंसी पेज', pa: 'ਐਮਰਜੈਂਸੀ ਪੰਨਾ' },

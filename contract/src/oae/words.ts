@@ -51,7 +51,7 @@ export const gatheringWords = {
   many: { en: 'Gatherings', hi: 'सत्संग', pa: 'ਸਤਿਸੰਗ' },
   empty: {
     en: 'Open one for a day, then scan passes at its gates.',
-    hi: 'किसी दिन के लिए एक खोलें, फिर उसके द्वारों पर पास स्कैन करें।',
+    hi: 'किसी दिन के लिए एक खोलें, फिर उसके गेट पर पास स्कैन करें।',
     pa: 'ਕਿਸੇ ਦਿਨ ਲਈ ਇੱਕ ਖੋਲ੍ਹੋ, ਫਿਰ ਉਸ ਦੇ ਗੇਟਾਂ ਉੱਤੇ ਪਾਸ ਸਕੈਨ ਕਰੋ।',
   },
   fields: {

@@ -107,7 +107,7 @@ test('§2 Header: Logout and the area switch ask before the call while entries a
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/logout|switch-area/.test(pathname)) calls.push(pathname);
+    if (/^\/api\/user\/(logout|switch-area)/.test(pathname)) calls.push(pathname);
   });
   page.on('dialog', () => {
     throw new Error('The browser asked a second time');

@@ -1,11 +1,9 @@
 import type { GivenBody } from '@sewa/contract/kernel/calls/endpoint';
-import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import type { session } from '@sewa/contract/user/session';
 import type { users } from '@sewa/contract/user/users';
 import { endSession, refreshUser, showCodeScreen } from '../platform/auth.ts';
 import { FIRST_NAMESPACE, i18n } from '../platform/i18n.ts';
 import { request } from '../platform/request.ts';
-import { showToast } from '../platform/toast.ts';
 
 type Session = typeof session;
 
@@ -35,10 +33,19 @@ export async function chooseNewPassword(id: string, body: { current: string; p: 
   );
   try {
     await refreshUser();
-    showToast(toastTypes.SUCCESS, say('choose.done'));
+    await tellInPortal(say('choose.done'));
   } catch {
     endSession(say('forgot.done'));
   }
+}
+
+/** Toasts come with the portal: imported at once, they would bring it to whoever only asks for an account. */
+async function tellInPortal(text: string): Promise<void> {
+  const [{ toastTypes }, { showToast }] = await Promise.all([
+    import('@sewa/contract/kernel/calls/toast'),
+    import('../platform/toast.ts'),
+  ]);
+  showToast(toastTypes.SUCCESS, text);
 }
 
 function say(key: string): string {

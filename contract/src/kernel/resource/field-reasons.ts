@@ -71,9 +71,9 @@ const texts = {
     pa: 'ਸ਼ੁਰੂ ਅਤੇ ਅੰਤ ਦਾ ਸਮਾਂ ਇੱਕ ਨਹੀਂ ਹੋ ਸਕਦਾ',
   },
   contactNeeded: {
-    en: 'Needed, so that someone can be called in an emergency',
-    hi: 'ज़रूरी है, ताकि इमरजेंसी में किसी को बुलाया जा सके',
-    pa: 'ਜ਼ਰੂਰੀ ਹੈ, ਤਾਂ ਜੋ ਐਮਰਜੈਂਸੀ ਵਿੱਚ ਕਿਸੇ ਨੂੰ ਬੁਲਾਇਆ ਜਾ ਸਕੇ',
+    en: 'Needed, so that somebody can be phoned in an emergency',
+    hi: 'ज़रूरी है, ताकि इमरजेंसी में किसी को फ़ोन किया जा सके',
+    pa: 'ਜ਼ਰੂਰੀ ਹੈ, ਤਾਂ ਜੋ ਐਮਰਜੈਂਸੀ ਵਿੱਚ ਕਿਸੇ ਨੂੰ ਫ਼ੋਨ ਕੀਤਾ ਜਾ ਸਕੇ',
   },
   setByTransfer: {
     en: 'Only a transfer sets this status',

@@ -23,10 +23,8 @@ export function moveMany(needs: ApplicationNeeds): SteppingHandler<typeof applic
       ids,
       language,
       before: (tx, id) => lockWhatIsMade(tx, id, to),
-      act: async (tx, { application, who }) => {
-        const version = await applyMove(tx, { application, who, to, reason, today });
-        moved.push({ id: application.id, version });
-      },
+      act: (tx, { application, who }) => applyMove(tx, { application, who, to, reason, today }),
+      done: (id, version) => moved.push({ id, version }),
     });
     return { ...result, moved };
   };

@@ -26,9 +26,15 @@ export const undoMany: SteppingHandler<typeof applications.undoMany> = (step, { 
     ids: [...versions.keys()],
     language,
     act: (tx, { application, who }) =>
-      applyUndo(tx, { application, who, version: versions.get(application.id) ?? 0 }),
+      applyUndo(tx, { application, who, version: versionOf(versions, application.id) }),
   });
 };
+
+function versionOf(versions: ReadonlyMap<string, number>, id: string): number {
+  const version = versions.get(id);
+  if (version === undefined) throw new Error(`${id} was not asked for`);
+  return version;
+}
 
 async function applyUndo(
   tx: Tx,

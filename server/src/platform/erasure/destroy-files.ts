@@ -11,9 +11,20 @@ export async function destroyErasedFiles({
 }): Promise<{ destroyed: number }> {
   const hashes = await database.filesToDestroy();
   const unused = new Set(hashes.length > 0 ? await database.unusedFiles(hashes) : []);
+  let destroyed = 0;
+  const problems: Error[] = [];
   for (const hash of hashes) {
-    if (unused.has(hash)) await files.destroy(hash);
-    await database.fileDestroyed(hash);
+    try {
+      if (unused.has(hash)) {
+        await files.destroy(hash);
+        destroyed += 1;
+      }
+      await database.fileDestroyed(hash);
+    } catch (error) {
+      // One that cannot be destroyed keeps none of the others.
+      problems.push(error instanceof Error ? error : new Error(String(error)));
+    }
   }
-  return { destroyed: unused.size };
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} files are left`);
+  return { destroyed };
 }

@@ -44,10 +44,15 @@ test('a person is erased from records, log, files and search; a tombstone and wh
   const photo = { owner: 'sewadar', ownerId: id, type: attachmentTypes.PHOTO } as const;
   await upload(portal, area, photo, await picture(310, 400).jpeg().toBuffer());
   const application = newId();
-  await area.post(applicationsPath, {
-    ...applicationBody(here, { name, sewadar: id, type: applicationTypes.SANGAT }),
-    id: application,
-  });
+  // With the key of a repeated request, whose reply is kept for a while.
+  await area.post(
+    applicationsPath,
+    {
+      ...applicationBody(here, { name, sewadar: id, type: applicationTypes.SANGAT }),
+      id: application,
+    },
+    { 'idempotency-key': newId() },
+  );
   await insert(
     `vehicle_pass (area_id, id, centre_id, number, sewadar_id, name, vehicle_number, vehicle_type)
     values ($1, gen_random_uuid(), $2, 777777, $3, $4, 'PB02ER', 5)`,

@@ -1,3 +1,4 @@
+import { auditKinds } from '@sewa/contract/kernel/audit';
 import type { RealtimeEvent } from '@sewa/contract/kernel/calls/realtime';
 import type { Who } from '../access/who.ts';
 import type { FeedEntry } from '../change-feed/change-feed.ts';
@@ -30,10 +31,12 @@ export function roomsFor(event: string, entry: Pick<FeedEntry, 'area_id' | 'cent
 
 export function eventsOf(
   events: Readonly<Record<string, RealtimeEvent>>,
-  entry: Pick<FeedEntry, 'entity'>,
+  entry: Pick<FeedEntry, 'entity' | 'kind'>,
 ): string[] {
   return Object.keys(events).filter((name) => {
     const entities = events[name]?.entities;
-    return entities === '*' || entities?.includes(entry.entity);
+    if (entities === '*') return true;
+    // Nothing has changed by being read: a page that fetches itself anew would make the next reading.
+    return entry.kind !== auditKinds.READ && entities?.includes(entry.entity);
   });
 }

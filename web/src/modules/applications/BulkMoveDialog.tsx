@@ -45,7 +45,7 @@ export function BulkMoveDialog({ selection, count, onDone, onClose }: BulkDialog
       await refreshApplications();
       return result;
     },
-    saved: t('bulk.done'),
+    saved: null,
     failed: t('move.failed'),
     onSaved: ({ moved, ...result }) => {
       const isPossible = moved.length > 0 && isUndoable(Number(form.form.getValues('to')));

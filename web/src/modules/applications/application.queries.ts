@@ -77,12 +77,17 @@ export async function undoMove({ id, version }: Moved): Promise<void> {
 }
 
 /** Those that were changed since stay as they are, which is told. */
-export async function undoMoves(moved: readonly Moved[], textOf: (refused: number) => string): Promise<void> {
-  const { refused } = await call(applications.undoMany, { body: { moved: [...moved] } });
-  await refreshApplications();
-  if (refused.length === 0) return;
-  const text = textOf(refused.length);
-  throw new CallError({ status: 409, code: 'MOVE_UNDO_REFUSED', message: text, said: text });
+export async function undoMoves(moved: readonly Moved[], textOf: (left: number) => string): Promise<void> {
+  try {
+    const { done } = await call(applications.undoMany, { body: { moved: [...moved] } });
+    if (done < moved.length) throw refusedUndo(textOf(moved.length - done));
+  } finally {
+    await refreshApplications();
+  }
+}
+
+function refusedUndo(text: string): CallError {
+  return new CallError({ status: 409, code: 'MOVE_UNDO_REFUSED', message: text, said: text });
 }
 
 export async function refreshApplications(): Promise<void> {

@@ -41,6 +41,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
         variant={isChosen ? 'filled' : 'outlined'}
         onClick={(event) => setAnchor(event.currentTarget)}
         {...(isChosen ? { onDelete: () => onChange(cleared(filter, values)) } : {})}
+        data-optional={!isChosen || undefined}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={isChosen ? { ...chipShape, flexShrink: 1, minWidth: 96 } : chipShape}

@@ -10,7 +10,7 @@ import { groupsOf } from './groups-of.ts';
 import type { Column, ListRow } from './list.types.ts';
 import { RowLink } from './RowLink.tsx';
 import type { ResourceListProps } from './resource-list-props.ts';
-import { useFittingColumns } from './use-fitting-columns.ts';
+import { isOptional, useFittingColumns } from './use-fitting-columns.ts';
 import { visibleColumns } from './visible-columns.ts';
 
 /** The desk's table. It scrolls with the page, below a head that stays in view. */
@@ -118,7 +118,12 @@ function Heading<Row extends ListRow>({
   // A picture needs no word above it; the options of the list still name it.
   if (column.card === 'photo') return <td aria-hidden className="photo" />;
   return (
-    <th scope="col" className={classOf(column)} {...(isCurrent ? { 'aria-sort': sorted } : {})}>
+    <th
+      scope="col"
+      className={classOf(column)}
+      data-optional={isOptional(column) || undefined}
+      {...(isCurrent ? { 'aria-sort': sorted } : {})}
+    >
       {column.isSortable ? (
         <TableSortLabel active={isCurrent} direction={direction} onClick={() => list.change({ sort: next })}>
           {column.heading}

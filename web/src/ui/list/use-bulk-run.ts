@@ -22,7 +22,8 @@ export function useBulkRun<Row extends ListRow & { name?: string }>(list: Resour
     list.setSelected(new Map([...list.selected].filter(([id]) => refused.has(id))));
     await refetch();
     if (result.refused.length > 0) setReport(result);
-    else
+    // Beside a report that names the refused ones, only what can be undone is said again.
+    if (result.refused.length === 0 || (result.done > 0 && undo))
       showToast(
         toastTypes.SUCCESS,
         texts?.done ?? t('selection.done', { count: result.done }),

@@ -40,9 +40,9 @@ export const peopleErrors = {
   },
   MOVE_UNDO_REFUSED: {
     status: 409,
-    en: 'This step can no longer be undone. The application was changed since, or ten minutes have passed.',
-    hi: 'यह कदम अब पहले जैसा नहीं हो सकता। आवेदन इसके बाद बदला गया, या दस मिनट बीत गए।',
-    pa: 'ਇਹ ਕਦਮ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਅਰਜ਼ੀ ਇਸ ਤੋਂ ਬਾਅਦ ਬਦਲੀ ਗਈ, ਜਾਂ ਦਸ ਮਿੰਟ ਲੰਘ ਗਏ।',
+    en: 'This step can no longer be undone. The application stays as it is.',
+    hi: 'यह कदम अब वापस नहीं लिया जा सकता। आवेदन जैसा है, वैसा ही रहेगा।',
+    pa: 'ਇਹ ਕਦਮ ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਜਾ ਸਕਦਾ। ਅਰਜ਼ੀ ਜਿਵੇਂ ਹੈ, ਉਵੇਂ ਹੀ ਰਹੇਗੀ।',
   },
   APPLICATION_FROZEN: {
     status: 409,
@@ -70,9 +70,9 @@ export const peopleErrors = {
   },
   MERGE_CONTRADICTION: {
     status: 409,
-    en: 'These records contradict each other. Merge them only if they are of one person, and confirm that.',
-    hi: 'ये रिकॉर्ड आपस में मेल नहीं खाते। एक ही व्यक्ति के हों, तभी इन्हें एक करें और इसकी पुष्टि करें।',
-    pa: 'ਇਹ ਰਿਕਾਰਡ ਆਪਸ ਵਿੱਚ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ। ਇੱਕੋ ਵਿਅਕਤੀ ਦੇ ਹੋਣ, ਤਾਂ ਹੀ ਇਨ੍ਹਾਂ ਨੂੰ ਇੱਕ ਕਰੋ ਅਤੇ ਇਸ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ।',
+    en: 'These records contradict each other. Merge them only if both are of the same person.',
+    hi: 'ये रिकॉर्ड आपस में मेल नहीं खाते। दोनों एक ही व्यक्ति के हों, तभी इन्हें एक करें।',
+    pa: 'ਇਹ ਰਿਕਾਰਡ ਆਪਸ ਵਿੱਚ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ। ਦੋਵੇਂ ਇੱਕੋ ਵਿਅਕਤੀ ਦੇ ਹੋਣ, ਤਾਂ ਹੀ ਇਨ੍ਹਾਂ ਨੂੰ ਇੱਕ ਕਰੋ।',
   },
   UNDO_TOO_LATE: {
     status: 409,
@@ -112,7 +112,7 @@ export const peopleErrors = {
   },
   CONTACT_MISSING: {
     status: 409,
-    en: 'This member has no emergency contact. Renew the member singly and enter one.',
+    en: 'This member has no emergency contact. Open this renewal by itself and enter one.',
     hi: 'इन सदस्य का इमरजेंसी संपर्क दर्ज नहीं है। इनका रिन्यूअल अलग से खोलें और संपर्क लिखें।',
     pa: 'ਇਨ੍ਹਾਂ ਮੈਂਬਰ ਦਾ ਐਮਰਜੈਂਸੀ ਸੰਪਰਕ ਦਰਜ ਨਹੀਂ ਹੈ। ਇਨ੍ਹਾਂ ਦਾ ਰੀਨਿਊਅਲ ਵੱਖਰਾ ਖੋਲ੍ਹੋ ਅਤੇ ਸੰਪਰਕ ਲਿਖੋ।',
   },

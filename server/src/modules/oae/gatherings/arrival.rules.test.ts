@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newPassCode, readPass } from '../pass-code.rules.ts';
 import { refusalOf } from '../renewals/renewal.rules.ts';
-import { blockFor, warningsFor } from './arrival.rules.ts';
+import { blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
 
 describe('where somebody sits', () => {
   test.each([
@@ -86,4 +86,18 @@ test('a line is renewed unchanged when it waits, for an active member, and the d
   expect(refusalOf({ ...line, emergencyPhone: '' }, '2027-12-31')).toBe('CONTACT_MISSING');
   expect(refusalOf(line, '2025-12-31')).toBe('VALIDATION');
   expect(refusalOf({ ...line, isPermanent: true }, '2025-12-31')).toBe(null);
+});
+
+test.each([
+  ['a b', ''],
+  ['a..', ''],
+  ['x a', ''],
+  ['12 345', ''],
+  ['ਜ਼ਿ', ''],
+  ['gur', 'gur'],
+  ['x gurpreet', 'gurpreet'],
+  ['ਗੁਰ', 'ਗੁਰ'],
+  ['राम कौर', 'राम कौर'],
+])('%j of a search names somebody as %j', (text, names) => {
+  expect(wordsThatName(text)).toBe(names);
 });

@@ -38,3 +38,16 @@ export function warningsFor(arrival: {
   ];
   return found.filter(([, isSo]) => isSo).map(([warning]) => warning);
 }
+
+/** So many letters a word needs to stand for a name; a letter of the Indian scripts is a syllable. */
+const fewestLetters = { latin: 3, indic: 2 } as const;
+
+/** What of a search is enough to look for people of other centres: nobody is named by an initial. */
+export function wordsThatName(text: string): string {
+  const isName = (word: string) => {
+    const letters = word.match(/\p{L}/gu) ?? [];
+    const isLatin = /\p{Script=Latin}/u.test(word);
+    return letters.length >= (isLatin ? fewestLetters.latin : fewestLetters.indic);
+  };
+  return text.normalize('NFC').split(/\s+/).filter(isName).join(' ');
+}

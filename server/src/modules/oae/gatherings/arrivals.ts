@@ -8,7 +8,7 @@ import { type Found, searchByNameOnly, searchPeople } from '../../../platform/se
 import type { OaeNeeds } from '../members/members.ts';
 import { readPass } from '../pass-code.rules.ts';
 import { memberSource } from '../search-source.queries.ts';
-import { blockFor, warningsFor } from './arrival.rules.ts';
+import { blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
 import { getArrivalOf, listArrivals, mostShown } from './arrival-rows.queries.ts';
 import {
   countTaken,
@@ -24,11 +24,20 @@ import { findFloor } from './floor.queries.ts';
 import { gateMembers } from './gate-members.queries.ts';
 import { findGateway } from './gatherings.queries.ts';
 import { gatheringResource } from './gatherings.resource.ts';
-import { findVisitor, type Gate, listVisitors, visitorKeys, visitorsFound } from './visitors.queries.ts';
+import {
+  findVisitor,
+  type Gate,
+  hasLooksLeft,
+  listVisitors,
+  visitorKeys,
+  visitorsFound,
+} from './visitors.queries.ts';
 
 export function arrive({ today }: OaeNeeds): Handler<typeof gatherings.arrive> {
   return async (tx, { who, params, body }) => {
     const gathering = await getOpenGathering(tx, params.id);
+    // Before the pass is looked at: what fails afterwards takes the record of that look back.
+    if (body.block !== null) await getBlockHere(tx, body.block, gathering.centre);
     const gate = { gathering: gathering.id, today: today() };
     const { isVisitor, ...holder } = await getHolderAt(tx, gate, body.code);
     const kind = holder.attendant === null ? 'member' : 'attendant';
@@ -74,8 +83,6 @@ export const cancelArrival: Handler<typeof gatherings.cancelArrival> = async (tx
 };
 
 const maxFound = 8;
-/** Of other centres nobody is named by one or two letters. */
-const fewestLetters = 3;
 
 /** Best match first, as the search has it. */
 export function findAtGate({ today }: OaeNeeds): Handler<typeof gatherings.find> {
@@ -84,15 +91,17 @@ export function findAtGate({ today }: OaeNeeds): Handler<typeof gatherings.find>
     const gate = { gathering: id, today: today() };
     const sought = { source: memberSource, text: query.q, limit: maxFound };
     const own = await searchPeople(tx, sought);
+    const name = isWholeArea ? wordsThatName(query.q) : '';
     const others =
-      isWholeArea && query.q.length >= fewestLetters
-        ? await searchByNameOnly(tx, { ...sought, keysBetween: visitorKeys(gate) })
-        : [];
+      name === ''
+        ? []
+        : await searchByNameOnly(tx, { ...sought, text: name, keysBetween: visitorKeys(gate) });
+    if (others.length > 0) await expectLooksLeft(tx, gate);
     const best = [...own, ...others].sort((a, b) => a.cost - b.cost).slice(0, maxFound);
     const members = await gateMembers(tx, { gathering: id, ids: idsAmong(best, own) });
     const visitors = await visitorsFound(tx, gate, idsAmong(best, others));
-    const places = new Map(best.map((one, place) => [one.id, place]));
-    return [...members, ...visitors].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+    const shown = new Map([...members, ...visitors].map((one) => [one.id, one]));
+    return best.flatMap(({ id: found }) => shown.get(found) ?? []);
   };
 }
 
@@ -130,9 +139,15 @@ async function getHolderAt(tx: Tx, gate: Gate, code: string): Promise<PassHolder
   const pass = readPass(code);
   const own = pass && (await findHolder(tx, pass));
   if (own) return { ...own, isVisitor: false };
+  if (pass?.kind === 'number') await expectLooksLeft(tx, gate);
   const visitor = pass && (await findVisitor(tx, gate, pass));
   if (!visitor) throw new PortalError('PASS_UNKNOWN', { fields: { code: 'unknown' } });
   return { ...visitor, isVisitor: true };
+}
+
+/** Numbers can be counted through and names guessed: for one gathering the looks at other centres have an end. */
+async function expectLooksLeft(tx: Tx, gate: Gate): Promise<void> {
+  if (!(await hasLooksLeft(tx, gate))) throw new PortalError('THROTTLED', { retryAfterSeconds: 3600 });
 }
 
 function arrivedAs({ member, attendant }: PassHolder) {

@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { Arrival, GateMember, gatherings } from '@sewa/contract/oae/gatherings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 import type { ReadPass } from '../pass-code.rules.ts';
 import type { PassHolder } from './arrivals.queries.ts';
 
@@ -55,7 +56,7 @@ export async function visitorsFound(
 ): Promise<GateMember[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GateMember>`
-    select id, number, name, name_latin as "nameLatin", centre_name as "centreName", photo, here_since as "hereSince",
+    select id, number, name, name_latin as "nameLatin", '' as "centreName", photo, here_since as "hereSince",
       '' as "relativeKind", '' as "relativeName", '' as gender, null as "birthDate", false as "isBirthEstimated",
       '' as phone, true as "isVisitor"
     from gate_members(${gathering}, ${today}, ${ids}::uuid[])`.execute(tx);
@@ -68,11 +69,17 @@ export async function findVisitorInEmergency(
   pass: NonNullable<ReadPass>,
 ): Promise<ReplyOf<typeof gatherings.emergency> | null> {
   const { rows } = await sql<ReplyOf<typeof gatherings.emergency>>`
-    select number, name, name_latin as "nameLatin", centre_name as "centreName", photo, block_name as "blockName", mobility,
+    select number, name, name_latin as "nameLatin", photo, block_name as "blockName", mobility,
       needs, is_permanent as "isPermanent", valid_from as "validFrom", valid_to as "validTo",
       emergency_name as "emergencyName", emergency_phone as "emergencyPhone", emergency_relation as "emergencyRelation"
     from gate_emergency(${gathering}, ${today}, ${codeOf(pass)}, ${numberOf(pass)})`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Whether this user may still look for visitors by number or name. */
+export async function hasLooksLeft(tx: Tx, { gathering }: Gate): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select gate_has_looks_left(${gathering}) as has`.execute(tx);
+  return only(rows).has;
 }
 
 /** Where the small pictures of a visitor are stored, whom this user has been shown before. */

@@ -114,7 +114,7 @@ describe('a member', () => {
   test('needs whom to call; one from before that rule can be read, and is asked for it when saved', async () => {
     const { clerk } = people;
     const none = { emergencyName: '', emergencyPhone: '' };
-    const text = 'Needed, so that someone can be called in an emergency';
+    const text = 'Needed, so that somebody can be phoned in an emergency';
     const refusal = {
       status: 400,
       body: { code: 'VALIDATION', fields: { emergencyName: text, emergencyPhone: text } },

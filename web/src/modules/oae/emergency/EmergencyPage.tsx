@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { gatherings } from '@sewa/contract/oae/gatherings';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { OaeTabs } from '../OaeTabs.tsx';
 import { EmergencyView } from './EmergencyView.tsx';
-import { type EmergencyReply, lookUp, useWholeAreaToday } from './emergency.queries.ts';
+import { type EmergencyReply, lookUp } from './emergency.queries.ts';
 import { VisitorView } from './VisitorView.tsx';
 
 /** Scan a pass: whom to call, which medicines. Nothing else on this page asks for attention. */
@@ -17,14 +19,13 @@ export function EmergencyPage() {
   const { t } = useTranslation('oae');
   const [params] = useSearchParams();
   const code = params.get('code');
-  const gathering = useWholeAreaToday();
-  const scans = useScans({
-    send: (scanned, { signal }) => lookUp(scanned, { gatherings: gathering.data ?? [], signal }),
-  });
+  const { may } = useSession();
+  const mayAskGates = may(gatherings.emergency.requirement);
+  const scans = useScans({ send: (scanned, { signal }) => lookUp(scanned, { mayAskGates, signal }) });
   const open = useEffectEvent(scans.scan);
   useEffect(() => {
-    if (code && !gathering.isPending) open(code);
-  }, [code, gathering.isPending]);
+    if (code) open(code);
+  }, [code]);
   return (
     <>
       <PageHeader trail={[]} title={t('tabs.emergency')} />

@@ -30,10 +30,7 @@ export function VisitorView({ person, gathering }: { person: Visitor; gathering:
         name={person.name}
         nameLatin={person.nameLatin}
         photo={visitorPhoto(gathering, { photo: person.photo, isVisitor: true }, 'card') ?? null}
-        lines={[
-          [t('record.number', { number: person.number }), validityOf(person)],
-          [person.blockName, person.centreName],
-        ]}
+        lines={[[t('record.number', { number: person.number }), validityOf(person)], [person.blockName]]}
       />
       <Calls people={[contact]} />
       <Box component="dl" sx={{ m: 0, mb: 2 }}>

@@ -29,10 +29,19 @@ export function useArrivals(id: string, query: QueryOf<typeof gatherings.arrival
   });
 }
 
-/** Whoever forgot the pass, by name; nothing while too little is typed. */
+const findKeyOf = (id: string) => [gatherings.find.path, id];
+
+/**
+ * Whoever forgot the pass, by name; nothing while too little is typed. Fetched once for what was typed: each time, those
+ * of other centres are recorded as seen.
+ */
 export function useGateMembers(id: string, q: string) {
   return useQuery({
-    queryKey: [...keyOf(id), 'find', q],
+    queryKey: [...findKeyOf(id), q],
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
     queryFn:
       q.length < 2
         ? skipToken
@@ -62,6 +71,7 @@ export function useHearArrivals(id: string): void {
 
 export async function arrive(id: string, body: { code: string; block: string | null }, signal: AbortSignal) {
   const reply = await call(gatherings.arrive, { params: { id }, body, signal });
+  markFound(id, reply.arrival);
   void refreshDay(id);
   return reply;
 }
@@ -77,6 +87,14 @@ export async function changeArrival(
 ): Promise<void> {
   await call(gatherings.changeArrival, { params: { id }, body });
   await refreshDay(id);
+}
+
+/** Those found by name say who is here by now. */
+function markFound(id: string, { kind, member, at }: ArrivalReply['arrival']): void {
+  if (kind !== 'member') return;
+  queryClient.setQueriesData<ReplyOf<typeof gatherings.find>>({ queryKey: findKeyOf(id) }, (found) =>
+    found?.map((one) => (one.id === member ? { ...one, hereSince: at } : one)),
+  );
 }
 
 function refreshDay(id: string): Promise<void> {

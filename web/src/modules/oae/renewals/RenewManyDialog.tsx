@@ -32,7 +32,7 @@ export function RenewManyDialog({
       await refreshOae();
       return result;
     },
-    saved: t('renewal.renewedMany'),
+    saved: null,
     failed: t('renewal.failed'),
     onSaved: onDone,
   });
