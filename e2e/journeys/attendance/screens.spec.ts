@@ -7,7 +7,7 @@ walkScreens('attendance', {
     { name: 'attendance-unseen', path: '/attendance/unseen' },
     {
       name: 'attendance-closed',
-      path: '/attendance?filter={"isClosed":true}',
+      path: '/attendance?f.isClosed=true',
       act: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await page.getByRole('list', { name: 'Sewadars' }).waitFor();
@@ -15,7 +15,7 @@ walkScreens('attendance', {
     },
     {
       name: 'attendance-list',
-      path: '/attendance?filter={"isClosed":false}',
+      path: '/attendance?f.isClosed=false',
       act: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await page.getByRole('list', { name: 'Sewadars' }).waitFor();
@@ -23,7 +23,7 @@ walkScreens('attendance', {
     },
     {
       name: 'attendance-scan',
-      path: '/attendance?filter={"isClosed":false}',
+      path: '/attendance?f.isClosed=false',
       act: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await page.getByRole('tab', { name: 'Scan' }).click();

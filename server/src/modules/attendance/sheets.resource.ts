@@ -9,8 +9,6 @@ import { assertCentreInReach } from '../user/public.ts';
 import { deriveMarks } from './derive-marks.ts';
 import { isLateAddition } from './months.ts';
 
-export type SheetResource = ReturnType<typeof sheetResource>;
-
 export function sheetResource({ timeZone }: { timeZone: string }) {
   return serveResource(sheets, {
     table: 'attendance_sheet',

@@ -9,7 +9,6 @@ import { useRealtime } from '../../platform/realtime.ts';
 
 export type Occurrence = ReplyOf<typeof sheets.today>[number];
 export type ScanReply = ReplyOf<typeof sheets.scan>;
-export type Correction = ReplyOf<typeof sheets.corrections>[number];
 
 const keyOf = (id: string) => [sheets.list.path, id];
 const peopleKey = (id: string) => [...keyOf(id), 'people'];
@@ -93,7 +92,7 @@ export async function openSheet(schedule: string, day: string): Promise<string> 
   return id;
 }
 
-export function refreshSheet(id: string): Promise<void> {
+function refreshSheet(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(id) });
 }
 

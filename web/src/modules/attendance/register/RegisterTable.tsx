@@ -50,7 +50,7 @@ export function RegisterTable({ month, rows }: { month: string; rows: readonly R
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.sewadar}>
+              <tr key={row.sewadar} data-row>
                 <th scope="row" title={`${row.name} · ${row.nameLatin}`}>
                   {row.name}
                 </th>
@@ -81,9 +81,9 @@ const tableStyle = {
   borderSpacing: 0,
   fontSize: '0.8125rem',
   '& th, & td': {
-    px: 0.5,
+    px: 0.25,
     py: 0.25,
-    minWidth: 26,
+    minWidth: 25,
     textAlign: 'center',
     fontWeight: 600,
     borderBottom: 1,
@@ -99,9 +99,7 @@ const tableStyle = {
     maxWidth: { xs: 130, md: 200 },
     px: 1,
     textAlign: 'start',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
   '& thead tr > :first-of-type': { zIndex: 2 },
 } as const;

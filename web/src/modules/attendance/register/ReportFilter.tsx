@@ -7,7 +7,7 @@ import { useDepartments } from '../../../people/department/departments.query.ts'
 import { useSession } from '../../../platform/session.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 
-export interface Chosen {
+interface Chosen {
   centre: string;
   department: string;
 }

@@ -3,7 +3,7 @@ import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 
-export type RegisterQuery = QueryOf<typeof attendanceReports.register>;
+type RegisterQuery = QueryOf<typeof attendanceReports.register>;
 
 export function useRegister(query: RegisterQuery) {
   return useQuery({

@@ -37,6 +37,7 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
   return (
     <Box
       component="li"
+      data-row
       data-sewadar={person.sewadar}
       sx={{
         display: 'flex',
