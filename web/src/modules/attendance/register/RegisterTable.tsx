@@ -96,6 +96,7 @@ const tableStyle = {
     position: 'sticky',
     left: 0,
     zIndex: 1,
+    minWidth: { xs: 120, md: 160 },
     maxWidth: { xs: 130, md: 200 },
     px: 1,
     textAlign: 'start',
