@@ -62,6 +62,11 @@ const ownColumns: Exceptions = {
     sewadar: 'the record links to it',
   },
   org: { area: 'every row is of this area' },
+  attendance_sheet: {
+    schedule: 'an id; the title says it',
+    startsAt: 'the day and the time say it',
+    endsAt: 'the day and the time say it',
+  },
   sewa_schedule: { holidays: 'a structure' },
 };
 
