@@ -7,7 +7,7 @@ const levels = [
   ['people', 'attachments', 'jobs', 'user', 'transport'],
   ['imports'],
   ['sewadar'],
-  ['oae'],
+  ['oae', 'attendance'],
   ['applications', 'nominal-roll'],
   ['home'],
 ];

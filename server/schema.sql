@@ -303,6 +303,169 @@ CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR
 CREATE TRIGGER attachment_touch BEFORE UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
 
+-- attendance_correction ---------------------------------------------------------------------------------------------
+-- What was changed on a closed sheet, with the old values and the reason. Rows never change.
+CREATE TABLE attendance_correction (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  sheet_id uuid NOT NULL,
+  sewadar_id uuid NOT NULL,
+  mark_before text,
+  in_before timestamp with time zone,
+  out_before timestamp with time zone,
+  mark_after text,
+  in_after timestamp with time zone,
+  out_after timestamp with time zone,
+  reason text NOT NULL,
+  user_name text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_correction_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attendance_correction_mark_after_check CHECK (mark_after = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
+  CONSTRAINT attendance_correction_mark_before_check CHECK (mark_before = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
+  CONSTRAINT attendance_correction_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT attendance_correction_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attendance_correction_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attendance_correction_area_id_sheet_id_fkey FOREIGN KEY (area_id, sheet_id) REFERENCES attendance_sheet(area_id, id)
+);
+CREATE INDEX attendance_correction_sewadar ON attendance_correction USING btree (area_id, sewadar_id);
+CREATE INDEX attendance_correction_sheet ON attendance_correction USING btree (area_id, sheet_id, at);
+ALTER TABLE attendance_correction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_correction_scope ON attendance_correction TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attendance_correction_log AFTER INSERT OR DELETE OR UPDATE ON attendance_correction FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id');
+GRANT SELECT, INSERT ON attendance_correction TO sewa_app;
+
+-- attendance_entry --------------------------------------------------------------------------------------------------
+-- One sewadar on one sheet: when they came and left, and the mark that follows.
+CREATE TABLE attendance_entry (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  sheet_id uuid NOT NULL,
+  -- The day of the sheet, which it follows: reports count entries without their sheets, which may be out of sight.
+  on_day date NOT NULL,
+  sewadar_id uuid NOT NULL,
+  -- The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+  home_centre_id uuid NOT NULL,
+  in_at timestamp with time zone,
+  out_at timestamp with time zone,
+  -- The mark that somebody chose by hand; it goes before the times.
+  stated text,
+  -- What follows from stated and the times by markOf of the contract; stored, so that reports count it in the database.
+  mark text NOT NULL,
+  how text NOT NULL,
+  -- The latest scan or choice by the clock of the device; an older one that arrives later changes nothing.
+  seen_at timestamp with time zone NOT NULL,
+  user_name text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_entry_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attendance_entry_person UNIQUE (area_id, sheet_id, sewadar_id),
+  CONSTRAINT attendance_entry_check CHECK (out_at >= in_at),
+  CONSTRAINT attendance_entry_check1 CHECK (num_nonnulls(stated, in_at) > 0),
+  CONSTRAINT attendance_entry_how_check CHECK (how = ANY (ARRAY['list'::text, 'scan'::text, 'kiosk'::text])),
+  CONSTRAINT attendance_entry_mark_check CHECK (mark = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
+  CONSTRAINT attendance_entry_stated_check CHECK (stated = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
+  CONSTRAINT attendance_entry_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attendance_entry_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attendance_entry_area_id_sheet_id_on_day_fkey FOREIGN KEY (area_id, sheet_id, on_day) REFERENCES attendance_sheet(area_id, id, on_day) ON UPDATE CASCADE
+);
+CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, mark);
+CREATE INDEX attendance_entry_home ON attendance_entry USING btree (area_id, home_centre_id);
+CREATE INDEX attendance_entry_sewadar ON attendance_entry USING btree (area_id, sewadar_id, on_day);
+ALTER TABLE attendance_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_entry_home ON attendance_entry FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (home_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])));
+CREATE POLICY attendance_entry_scope ON attendance_entry TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attendance_entry_log AFTER INSERT OR DELETE OR UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', '', 'seen_at,on_day');
+-- A merge never makes two entries of one person on one sheet.
+CREATE TRIGGER attendance_entry_merged BEFORE UPDATE OF sewadar_id ON attendance_entry FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id) EXECUTE FUNCTION keep_one_entry();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER attendance_entry_touch BEFORE UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_entry TO sewa_app;
+
+-- attendance_month --------------------------------------------------------------------------------------------------
+-- The months that the area has closed. Their sheets are closed; a change needs the right to correct, and a reason.
+CREATE TABLE attendance_month (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  month date NOT NULL,
+  closed_by_name text NOT NULL,
+  closed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_month_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attendance_month_once UNIQUE (area_id, month),
+  CONSTRAINT attendance_month_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT attendance_month_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE attendance_month ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_month_scope ON attendance_month TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attendance_month_log AFTER INSERT OR DELETE OR UPDATE ON attendance_month FOR EACH ROW EXECUTE FUNCTION log_change('id');
+GRANT SELECT, INSERT ON attendance_month TO sewa_app;
+
+-- attendance_sheet --------------------------------------------------------------------------------------------------
+-- One occurrence of a sewa: of a schedule, or opened by hand. It may end after midnight and belongs to the day on
+-- which it starts.
+CREATE TABLE attendance_sheet (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  schedule_id uuid,
+  title text NOT NULL,
+  department text NOT NULL,
+  place text DEFAULT ''::text NOT NULL,
+  on_day date NOT NULL,
+  start_time time without time zone NOT NULL,
+  end_time time without time zone NOT NULL,
+  -- The start as a moment in the time zone of the portal, made by the server from day and time.
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  late_after integer,
+  half_below integer,
+  is_closed boolean DEFAULT false NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by_name text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_sheet_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attendance_sheet_occurrence UNIQUE (area_id, schedule_id, on_day),
+  CONSTRAINT attendance_sheet_with_day UNIQUE (area_id, id, on_day),
+  CONSTRAINT attendance_sheet_check CHECK (ends_at > starts_at),
+  CONSTRAINT attendance_sheet_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
+  CONSTRAINT attendance_sheet_half_below_check CHECK (half_below >= 0 AND half_below <= 1440),
+  CONSTRAINT attendance_sheet_late_after_check CHECK (late_after >= 0 AND late_after <= 240),
+  CONSTRAINT attendance_sheet_place_check CHECK (length(place) <= 120),
+  CONSTRAINT attendance_sheet_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT attendance_sheet_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT attendance_sheet_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attendance_sheet_area_id_schedule_id_fkey FOREIGN KEY (area_id, schedule_id) REFERENCES sewa_schedule(area_id, id) ON DELETE SET NULL (schedule_id)
+);
+CREATE INDEX attendance_sheet_centre ON attendance_sheet USING btree (area_id, centre_id);
+CREATE INDEX attendance_sheet_day ON attendance_sheet USING btree (area_id, on_day, centre_id);
+ALTER TABLE attendance_sheet ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_sheet_scope ON attendance_sheet TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attendance_sheet_log AFTER INSERT OR DELETE OR UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'starts_at,ends_at');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER attendance_sheet_touch BEFORE UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_sheet TO sewa_app;
+
 -- badge_entitlement -------------------------------------------------------------------------------------------------
 -- What accepted applications of types BUZURAG and SANGAT make: a person who may be given that badge.
 -- Changed by the functions erase_person.
@@ -1298,11 +1461,17 @@ CREATE TABLE sewa_schedule (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Minutes after the start from which somebody is late; null: the default of the contract.
+  late_after integer,
+  -- Minutes of presence below which it is half a sewa; null: half of the planned time.
+  half_below integer,
   CONSTRAINT sewa_schedule_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sewa_schedule_check CHECK (valid_to >= valid_from),
   CONSTRAINT sewa_schedule_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
+  CONSTRAINT sewa_schedule_half_below_check CHECK (half_below >= 0 AND half_below <= 1440),
   CONSTRAINT sewa_schedule_interval_weeks_check CHECK (interval_weeks >= 1 AND interval_weeks <= 12),
   CONSTRAINT sewa_schedule_kind_check CHECK (kind = ANY (ARRAY['once'::text, 'weekly'::text, 'everyNWeeks'::text, 'monthly'::text])),
+  CONSTRAINT sewa_schedule_late_after_check CHECK (late_after >= 0 AND late_after <= 240),
   CONSTRAINT sewa_schedule_needed_check CHECK (needed >= 0 AND needed <= 10000),
   CONSTRAINT sewa_schedule_rule_check CHECK (length(rule) <= 4000),
   CONSTRAINT sewa_schedule_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
@@ -1945,6 +2114,43 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
+
+-- attendance_guest() ------------------------------------------------------------------------------------------------
+-- Who of another centre has this number, at an open sheet of today or yesterday. Called by the scan; as the owner,
+-- because the row is out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.attendance_guest(p_sheet uuid, p_number integer, p_today date)
+ RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre uuid, centre_name text, status text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, s.number, s.name, s.name_latin, s.centre_id, c.name, s.status
+  from attendance_sheet h
+  join sewadar s on s.area_id = h.area_id and s.number = p_number
+  join centre c on c.area_id = s.area_id and c.id = s.centre_id
+  where h.area_id = context_area() and h.id = p_sheet and not h.is_closed and centre_in_scope(h.centre_id)
+    and not centre_in_scope(s.centre_id) and s.merged_into is null and s.status not in ('deceased', 'transferred')
+    and h.on_day between p_today - 1 and p_today and p_today between current_date - 1 and current_date + 1
+    and context_holds('SEWADAR.ATTENDANCE', 3, p_today)
+$function$;
+GRANT EXECUTE ON FUNCTION attendance_guest(p_sheet uuid, p_number integer, p_today date) TO sewa_app;
+
+-- attendance_guests() -----------------------------------------------------------------------------------------------
+-- Names and numbers of those on a sheet who are of a centre out of the caller's sight. Called by the sheet.
+CREATE OR REPLACE FUNCTION public.attendance_guests(p_sheet uuid)
+ RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, s.number, s.name, s.name_latin, c.name
+  from attendance_sheet h
+  join attendance_entry e on e.area_id = h.area_id and e.sheet_id = h.id
+  join sewadar s on s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is null
+  join centre c on c.area_id = s.area_id and c.id = s.centre_id
+  where h.area_id = context_area() and h.id = p_sheet and centre_in_scope(h.centre_id) and not centre_in_scope(s.centre_id)
+$function$;
+GRANT EXECUTE ON FUNCTION attendance_guests(p_sheet uuid) TO sewa_app;
 
 -- begin_housekeeping() ----------------------------------------------------------------------------------------------
 -- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
@@ -3121,6 +3327,23 @@ AS $function$
     on conflict (area_id, kind) do update set last = greatest(n.last, p_number)
 $function$;
 GRANT EXECUTE ON FUNCTION keep_number(p_kind text, p_number integer) TO sewa_app;
+
+-- keep_one_entry() --------------------------------------------------------------------------------------------------
+-- Two records of one person on one sheet: the entry of the record that is kept stays, the other one stays with the
+-- merged record, and an undone merge finds it there. In the database, because a merge moves every reference by the
+-- catalogue. Trigger of attendance_entry.
+-- Trigger of attendance_entry.
+CREATE OR REPLACE FUNCTION public.keep_one_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from attendance_entry e where e.area_id = new.area_id and e.sheet_id = new.sheet_id and e.sewadar_id = new.sewadar_id) then
+    return null;
+  end if;
+  return new;
+end $function$;
 
 -- lift_throttle() ---------------------------------------------------------------------------------------------------
 -- Forgets the failed attempts of a user in scope and logs it. Called by the user screens.

@@ -54,7 +54,7 @@ test('§2 Routes: what lies below a prefix belongs to it', async ({ page, desk, 
     await expect(admin).toHaveURL(path);
   }
   // A module that is built knows its pages, and leads to its first from an address that is none.
-  for (const prefix of ['/sewadar', '/oae']) {
+  for (const prefix of ['/sewadar', '/oae', '/attendance']) {
     await visit(admin, `${prefix}/anything/below/it`);
     await expect(admin).toHaveURL(prefix);
   }

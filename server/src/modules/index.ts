@@ -2,6 +2,7 @@ import { guardedAttachments, guardedImports } from '@sewa/contract/modules';
 import type { ModuleNeeds, ServerModule } from '../platform/module.ts';
 import { applicationsModule } from './applications/applications.routes.ts';
 import { attachmentsModule } from './attachments/attachments.routes.ts';
+import { attendanceModule } from './attendance/attendance.module.ts';
 import { homeModule } from './home/home.routes.ts';
 import { importsModule } from './imports/imports.routes.ts';
 import { jobsModule } from './jobs/jobs.routes.ts';
@@ -20,6 +21,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
     oaeModule(needs),
     nominalRollModule(needs),
+    attendanceModule(needs),
     transportModule(),
   ];
   assertNumbersApart(declaring);

@@ -398,6 +398,16 @@ async function foreignIds(): Promise<(path: string) => string> {
        select area_id, gen_random_uuid(), id, 'Walk', '2026-11-15' from centre where code = 'DEL-1' returning id`,
     ],
     [
+      '/api/attendance/sheets/',
+      `insert into attendance_sheet (area_id, id, centre_id, title, department, on_day, start_time, end_time, starts_at, ends_at)
+       select area_id, gen_random_uuid(), id, 'Walk', 'Langar', '2026-11-15', '06:00', '07:00', now(), now() + interval '1 hour'
+       from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/attendance/sewadars/',
+      `select s.id from sewadar s join area a on a.id = s.area_id where a.code = 'DEL' order by s.number limit 1`,
+    ],
+    [
       '/api/oae/renewals/',
       `insert into oae_renewal (area_id, id, centre_id, year, member_id)
        select area_id, gen_random_uuid(), centre_id, 2099, id from oae_member where number = 9001 returning id`,

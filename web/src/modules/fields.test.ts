@@ -64,6 +64,11 @@ const ownColumns: Exceptions = {
   },
   nominal_roll: { statusSince: 'a moment' },
   org: { area: 'every row is of this area' },
+  attendance_sheet: {
+    schedule: 'an id; the title says it',
+    startsAt: 'the day and the time say it',
+    endsAt: 'the day and the time say it',
+  },
   sewa_schedule: { holidays: 'a structure' },
 };
 

@@ -1,5 +1,6 @@
 import { applicationCharts } from '@sewa/contract/applications/charts';
 import { applicationTiles } from '@sewa/contract/applications/tiles';
+import { sheetTiles } from '@sewa/contract/attendance/tiles';
 import { type ChartPart, listBehind } from '@sewa/contract/kernel/chart';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { rollTiles } from '@sewa/contract/nominal-roll/tiles';
@@ -127,6 +128,7 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
   },
   expiring: (by) => totalOf(by, members, { filter: memberTiles.expiring() }),
   rolls: (by) => totalOf(by, '/api/nominal-roll', { filter: rollTiles.rolls() }),
+  sheets: (by) => totalOf(by, '/api/attendance/sheets', { filter: sheetTiles.sheets(today) }),
   requests: (by) => totalOf(by, '/api/user/requests', { filter: userTiles.requests() }),
 };
 

@@ -168,6 +168,92 @@ export interface Attachment {
   width: number | null;
 }
 
+export interface AttendanceCorrection {
+  area_id: string;
+  at: Generated<string>;
+  centre_id: string;
+  id: string;
+  in_after: string | null;
+  in_before: string | null;
+  mark_after: "present" | "late" | "half" | "absent" | "excused" | null;
+  mark_before: "present" | "late" | "half" | "absent" | "excused" | null;
+  out_after: string | null;
+  out_before: string | null;
+  reason: string;
+  sewadar_id: string;
+  sheet_id: string;
+  user_name: string;
+}
+
+export interface AttendanceEntry {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  /**
+   * The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+   */
+  home_centre_id: string;
+  how: "list" | "scan" | "kiosk";
+  id: string;
+  in_at: string | null;
+  /**
+   * What follows from stated and the times by markOf of the contract; stored, so that reports count it in the database.
+   */
+  mark: "present" | "late" | "half" | "absent" | "excused";
+  /**
+   * The day of the sheet, which it follows: reports count entries without their sheets, which may be out of sight.
+   */
+  on_day: string;
+  out_at: string | null;
+  /**
+   * The latest scan or choice by the clock of the device; an older one that arrives later changes nothing.
+   */
+  seen_at: string;
+  sewadar_id: string;
+  sheet_id: string;
+  /**
+   * The mark that somebody chose by hand; it goes before the times.
+   */
+  stated: "present" | "late" | "half" | "absent" | "excused" | null;
+  updated_at: Generated<string>;
+  user_name: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AttendanceMonth {
+  area_id: string;
+  closed_at: Generated<string>;
+  closed_by_name: string;
+  id: string;
+  month: string;
+}
+
+export interface AttendanceSheet {
+  area_id: string;
+  centre_id: string;
+  closed_at: string | null;
+  closed_by_name: Generated<string>;
+  created_at: Generated<string>;
+  department: string;
+  end_time: string;
+  ends_at: string;
+  half_below: number | null;
+  id: string;
+  is_closed: Generated<boolean>;
+  late_after: number | null;
+  on_day: string;
+  place: Generated<string>;
+  schedule_id: string | null;
+  start_time: string;
+  /**
+   * The start as a moment in the time zone of the portal, made by the server from day and time.
+   */
+  starts_at: string;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BadgeEntitlement {
   address: Generated<string>;
   area_id: string;
@@ -747,10 +833,18 @@ export interface SewaSchedule {
   days: string[];
   department: string;
   end_time: string;
+  /**
+   * Minutes of presence below which it is half a sewa; null: half of the planned time.
+   */
+  half_below: number | null;
   holidays: Generated<ArrayType<string>>;
   id: string;
   interval_weeks: number;
   kind: "once" | "weekly" | "everyNWeeks" | "monthly";
+  /**
+   * Minutes after the start from which somebody is late; null: the default of the contract.
+   */
+  late_after: number | null;
   needed: number;
   nth: number;
   rule: string;
@@ -872,6 +966,10 @@ export interface DB {
   application_remark: ApplicationRemark;
   area: Area;
   attachment: Attachment;
+  attendance_correction: AttendanceCorrection;
+  attendance_entry: AttendanceEntry;
+  attendance_month: AttendanceMonth;
+  attendance_sheet: AttendanceSheet;
   badge_entitlement: BadgeEntitlement;
   centre: Centre;
   change_log: ChangeLog;
