@@ -26,17 +26,17 @@ export function ScanResult({ outcome }: { outcome: ScanOutcome<ScanReply> }) {
   if (outcome.kind === 'unsaved') return null;
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      {outcome.kind === 'waiting' ? (
+      {outcome.kind === 'waiting' && (
         <ScanAnswer tone="warning" icon={mdiCloudUploadOutline}>
           {t('scan.refused', { code: outcome.code })} {t('scan.waiting')}
         </ScanAnswer>
-      ) : outcome.kind === 'refused' ? (
+      )}
+      {outcome.kind === 'refused' && (
         <ScanAnswer tone="error" icon={mdiCloseCircleOutline}>
           {t('scan.refused', { code: outcome.code })} {outcome.message}
         </ScanAnswer>
-      ) : (
-        <Scanned reply={outcome.reply} />
       )}
+      {outcome.kind === 'done' && <Scanned reply={outcome.reply} />}
     </Paper>
   );
 }
