@@ -130,7 +130,7 @@ create function roll_tally(p_sewadars uuid[], p_from date, p_to date)
 $$;
 comment on function roll_tally is
   'How many days a sewadar has on rolls in the year of a first day, whether there was an earlier roll, and whether these days are taken. Rolls of other centres count, which the caller cannot see: so it runs as the owner, and only for sewadars in the caller''s sight. Called when members are added or suggested.';
-revoke execute on function roll_tally from public;
+revoke execute on function roll_tally, nominal_roll_follow, forget_on_rolls from public;
 grant execute on function roll_tally to sewa_app;
 
 create table nominal_roll_setting (

@@ -1,5 +1,8 @@
+import { look } from '../../support/look.ts';
 import { createPerson } from '../../support/people.ts';
+import { test } from '../../support/portal.ts';
 import { act as choose } from '../../support/screens.ts';
+import { visit } from '../../support/visit.ts';
 import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('settings', {
@@ -44,4 +47,11 @@ walkScreens('settings', {
     },
     { name: 'preferences', path: '/settings/preferences' },
   ],
+});
+
+// For those who run the portal: the area office does not see it.
+test('settings accessibility: housekeeping', async ({ desk }) => {
+  const page = await desk('admin');
+  await visit(page, '/settings/housekeeping');
+  await look(page, 'housekeeping');
 });

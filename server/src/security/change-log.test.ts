@@ -116,11 +116,15 @@ const changedColumn: Readonly<Record<string, string>> = {
   attendance_entry: 'user_name',
   attendance_correction: 'reason',
   attendance_month: 'closed_by_name',
+  nominal_roll: 'destination',
+  nominal_roll_member: 'role',
+  nominal_roll_setting: 'yearly_days',
   oae_arrival: 'left_at',
   oae_renewal: 'reason',
 };
 const newValue: Readonly<Record<string, string>> = {
   centre_id: "(select id from centre where code = 'ASR-4')",
+  yearly_days: '100',
   undone_at: 'now()',
   left_at: 'now()',
 };

@@ -10,11 +10,13 @@ import { callUrl } from '../../../platform/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
+import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { AttendanceTabs } from '../AttendanceTabs.tsx';
 import { MonthClosing } from './MonthClosing.tsx';
+import { monthsUpTo } from './months.rules.ts';
 import { RegisterTable } from './RegisterTable.tsx';
 import { asQuery, ReportFilter } from './ReportFilter.tsx';
 import { useRegister } from './report.queries.ts';
@@ -23,6 +25,7 @@ import { useRegister } from './report.queries.ts';
 export function RegisterPage() {
   const { t } = useTranslation('attendance');
   const { may, user } = useSession();
+  const format = useFormat();
   const [month, setMonth] = useState(() => today().slice(0, 7));
   // One centre at first: the whole area would be thousands of people.
   const [chosen, setChosen] = useState({ centre: user.centres[0]?.id ?? '', department: '' });
@@ -48,14 +51,20 @@ export function RegisterPage() {
       <AttendanceTabs />
       <ReportFilter chosen={chosen} onChoose={setChosen} end={<MonthClosing month={month} />}>
         <TextField
-          type="month"
+          select
           size="small"
           label={t('register.month')}
           value={month}
-          onChange={(event) => event.target.value && setMonth(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01', max: '2099-12' } }}
+          onChange={(event) => setMonth(event.target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           sx={{ flex: '1 1 150px', maxWidth: 220 }}
-        />
+        >
+          {monthsUpTo(today().slice(0, 7)).map((one) => (
+            <option key={one} value={one}>
+              {format.month(one)}
+            </option>
+          ))}
+        </TextField>
       </ReportFilter>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
