@@ -7,8 +7,8 @@ const levels = [
   ['people', 'attachments', 'jobs', 'user', 'transport'],
   ['imports'],
   ['sewadar'],
-  ['oae'],
-  ['applications'],
+  ['oae', 'attendance'],
+  ['applications', 'nominal-roll'],
   ['home'],
 ];
 const test = '\\.test\\.ts$';

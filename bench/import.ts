@@ -193,7 +193,15 @@ function watchOthers(url: string, cookie: string) {
       nth: 1,
       needed: 5,
     },
-    ...{ startTime: '06:00', endTime: '10:00', validFrom: '2026-01-01', validTo: null, holidays: [] },
+    ...{
+      startTime: '06:00',
+      endTime: '10:00',
+      validFrom: '2026-01-01',
+      validTo: null,
+      holidays: [],
+      lateAfter: null,
+      halfBelow: null,
+    },
   });
   let centre = '';
   async function request(path: string | null): Promise<void> {

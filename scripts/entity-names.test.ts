@@ -10,11 +10,14 @@ const scanned = ['server/src/platform', 'web/src/ui', 'web/src/platform'];
 const ownModules = ['kernel', 'user', 'home', 'jobs', 'imports', 'attachments', 'people'];
 
 /** The last word of a table says what the entity is, unless it is a word for many things. */
-const commonWords = ['member', 'department', 'merge', 'remark', 'request', 'block', 'pass', 'site', 'lookup'];
+const commonWords = [
+  ...['member', 'department', 'merge', 'remark', 'request', 'block', 'pass', 'site', 'lookup'],
+  ...['sheet', 'entry', 'correction', 'month', 'setting'],
+];
 
 /** Where a word of an entity means something else. Each with its reason. */
 const otherMeanings: readonly [RegExp, string][] = [
-  [/application\/(json|pdf|octet-stream|vnd\.[\w.-]+)/g, 'a media type'],
+  [/application\/(json|manifest\+json|pdf|octet-stream|vnd\.[\w.-]+)/g, 'a media type'],
   [/application_name/g, 'how PostgreSQL calls whoever is connected'],
   [/createTransport/g, 'how mail is sent'],
   [/strict-transport-security/g, 'a header of HTTP'],

@@ -3,6 +3,7 @@
 -- runs. `npm run schema` writes it, and a test compares it with a migrated database.
 
 CREATE EXTENSION btree_gin SCHEMA extensions;
+CREATE EXTENSION btree_gist SCHEMA extensions;
 CREATE EXTENSION pg_trgm SCHEMA extensions;
 CREATE SEQUENCE session_stamp;
 
@@ -301,6 +302,169 @@ CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER attachment_touch BEFORE UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
+
+-- attendance_correction ---------------------------------------------------------------------------------------------
+-- What was changed on a closed sheet, with the old values and the reason. Rows never change.
+CREATE TABLE attendance_correction (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  sheet_id uuid NOT NULL,
+  sewadar_id uuid NOT NULL,
+  mark_before text,
+  in_before timestamp with time zone,
+  out_before timestamp with time zone,
+  mark_after text,
+  in_after timestamp with time zone,
+  out_after timestamp with time zone,
+  reason text NOT NULL,
+  user_name text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_correction_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attendance_correction_mark_after_check CHECK (mark_after = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
+  CONSTRAINT attendance_correction_mark_before_check CHECK (mark_before = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
+  CONSTRAINT attendance_correction_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT attendance_correction_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attendance_correction_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attendance_correction_area_id_sheet_id_fkey FOREIGN KEY (area_id, sheet_id) REFERENCES attendance_sheet(area_id, id)
+);
+CREATE INDEX attendance_correction_sewadar ON attendance_correction USING btree (area_id, sewadar_id);
+CREATE INDEX attendance_correction_sheet ON attendance_correction USING btree (area_id, sheet_id, at);
+ALTER TABLE attendance_correction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_correction_scope ON attendance_correction TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attendance_correction_log AFTER INSERT OR DELETE OR UPDATE ON attendance_correction FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id');
+GRANT SELECT, INSERT ON attendance_correction TO sewa_app;
+
+-- attendance_entry --------------------------------------------------------------------------------------------------
+-- One sewadar on one sheet: when they came and left, and the mark that follows.
+CREATE TABLE attendance_entry (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  sheet_id uuid NOT NULL,
+  -- The day of the sheet, which it follows: reports count entries without their sheets, which may be out of sight.
+  on_day date NOT NULL,
+  sewadar_id uuid NOT NULL,
+  -- The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+  home_centre_id uuid NOT NULL,
+  in_at timestamp with time zone,
+  out_at timestamp with time zone,
+  -- The mark that somebody chose by hand; it goes before the times.
+  stated text,
+  -- What follows from stated and the times by markOf of the contract; stored, so that reports count it in the database.
+  mark text NOT NULL,
+  how text NOT NULL,
+  -- The latest scan or choice by the clock of the device; an older one that arrives later changes nothing.
+  seen_at timestamp with time zone NOT NULL,
+  user_name text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_entry_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attendance_entry_person UNIQUE (area_id, sheet_id, sewadar_id),
+  CONSTRAINT attendance_entry_check CHECK (out_at >= in_at),
+  CONSTRAINT attendance_entry_check1 CHECK (num_nonnulls(stated, in_at) > 0),
+  CONSTRAINT attendance_entry_how_check CHECK (how = ANY (ARRAY['list'::text, 'scan'::text, 'kiosk'::text])),
+  CONSTRAINT attendance_entry_mark_check CHECK (mark = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
+  CONSTRAINT attendance_entry_stated_check CHECK (stated = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
+  CONSTRAINT attendance_entry_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attendance_entry_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attendance_entry_area_id_sheet_id_on_day_fkey FOREIGN KEY (area_id, sheet_id, on_day) REFERENCES attendance_sheet(area_id, id, on_day) ON UPDATE CASCADE
+);
+CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, mark);
+CREATE INDEX attendance_entry_home ON attendance_entry USING btree (area_id, home_centre_id);
+CREATE INDEX attendance_entry_sewadar ON attendance_entry USING btree (area_id, sewadar_id, on_day);
+ALTER TABLE attendance_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_entry_home ON attendance_entry FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (home_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])));
+CREATE POLICY attendance_entry_scope ON attendance_entry TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attendance_entry_log AFTER INSERT OR DELETE OR UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', '', 'seen_at,on_day');
+-- A merge never makes two entries of one person on one sheet.
+CREATE TRIGGER attendance_entry_merged BEFORE UPDATE OF sewadar_id ON attendance_entry FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id) EXECUTE FUNCTION keep_one_entry();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER attendance_entry_touch BEFORE UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_entry TO sewa_app;
+
+-- attendance_month --------------------------------------------------------------------------------------------------
+-- The months that the area has closed. Their sheets are closed; a change needs the right to correct, and a reason.
+CREATE TABLE attendance_month (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  month date NOT NULL,
+  closed_by_name text NOT NULL,
+  closed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_month_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attendance_month_once UNIQUE (area_id, month),
+  CONSTRAINT attendance_month_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT attendance_month_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE attendance_month ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_month_scope ON attendance_month TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attendance_month_log AFTER INSERT OR DELETE OR UPDATE ON attendance_month FOR EACH ROW EXECUTE FUNCTION log_change('id');
+GRANT SELECT, INSERT ON attendance_month TO sewa_app;
+
+-- attendance_sheet --------------------------------------------------------------------------------------------------
+-- One occurrence of a sewa: of a schedule, or opened by hand. It may end after midnight and belongs to the day on
+-- which it starts.
+CREATE TABLE attendance_sheet (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  schedule_id uuid,
+  title text NOT NULL,
+  department text NOT NULL,
+  place text DEFAULT ''::text NOT NULL,
+  on_day date NOT NULL,
+  start_time time without time zone NOT NULL,
+  end_time time without time zone NOT NULL,
+  -- The start as a moment in the time zone of the portal, made by the server from day and time.
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  late_after integer,
+  half_below integer,
+  is_closed boolean DEFAULT false NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by_name text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_sheet_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT attendance_sheet_occurrence UNIQUE (area_id, schedule_id, on_day),
+  CONSTRAINT attendance_sheet_with_day UNIQUE (area_id, id, on_day),
+  CONSTRAINT attendance_sheet_check CHECK (ends_at > starts_at),
+  CONSTRAINT attendance_sheet_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
+  CONSTRAINT attendance_sheet_half_below_check CHECK (half_below >= 0 AND half_below <= 1440),
+  CONSTRAINT attendance_sheet_late_after_check CHECK (late_after >= 0 AND late_after <= 240),
+  CONSTRAINT attendance_sheet_place_check CHECK (length(place) <= 120),
+  CONSTRAINT attendance_sheet_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT attendance_sheet_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT attendance_sheet_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attendance_sheet_area_id_schedule_id_fkey FOREIGN KEY (area_id, schedule_id) REFERENCES sewa_schedule(area_id, id) ON DELETE SET NULL (schedule_id)
+);
+CREATE INDEX attendance_sheet_centre ON attendance_sheet USING btree (area_id, centre_id);
+CREATE INDEX attendance_sheet_day ON attendance_sheet USING btree (area_id, on_day, centre_id);
+ALTER TABLE attendance_sheet ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_sheet_scope ON attendance_sheet TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER attendance_sheet_log AFTER INSERT OR DELETE OR UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'starts_at,ends_at');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER attendance_sheet_touch BEFORE UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_sheet TO sewa_app;
 
 -- badge_entitlement -------------------------------------------------------------------------------------------------
 -- What accepted applications of types BUZURAG and SANGAT make: a person who may be given that badge.
@@ -681,6 +845,145 @@ CREATE TABLE migration (
   at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT migration_pkey PRIMARY KEY (version)
 );
+
+-- nominal_roll ------------------------------------------------------------------------------------------------------
+-- A group of sewadars that goes from a centre to a place for sewa, with its days and its status.
+-- Changed by the functions forget_on_rolls.
+CREATE TABLE nominal_roll (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  -- A centre of any area or another place, by its name.
+  destination text NOT NULL,
+  department text NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  jathedar_id uuid,
+  deputy_id uuid,
+  transport text DEFAULT ''::text NOT NULL,
+  remarks text DEFAULT ''::text NOT NULL,
+  status smallint DEFAULT 10 NOT NULL,
+  status_since timestamp with time zone DEFAULT now() NOT NULL,
+  -- Why it was moved to its status, where somebody gave a reason.
+  reason text DEFAULT ''::text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  -- Everybody who changed the roll or its members: none of them approves it.
+  editors uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  approved_by uuid,
+  approved_by_name text,
+  -- How the roll stood before its last move, who made it, and the version since; null where it cannot be undone.
+  undo jsonb,
+  -- When its members last changed; it raises the version, so that nobody approves other members than were seen.
+  members_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT nominal_roll_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT nominal_roll_number UNIQUE (area_id, number),
+  CONSTRAINT nominal_roll_days CHECK (to_day >= from_day AND (to_day - from_day) < 366),
+  CONSTRAINT nominal_roll_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
+  CONSTRAINT nominal_roll_destination_check CHECK (length(destination) >= 1 AND length(destination) <= 120),
+  CONSTRAINT nominal_roll_number_check CHECK (number > 0),
+  CONSTRAINT nominal_roll_reason_check CHECK (length(reason) <= 1000),
+  CONSTRAINT nominal_roll_remarks_check CHECK (length(remarks) <= 2000),
+  CONSTRAINT nominal_roll_status_check CHECK (status = ANY (ARRAY[5, 10, 20, 30, 40, 50])),
+  CONSTRAINT nominal_roll_transport_check CHECK (length(transport) <= 200),
+  CONSTRAINT nominal_roll_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT nominal_roll_area_id_deputy_id_fkey FOREIGN KEY (area_id, deputy_id) REFERENCES sewadar(area_id, id),
+  CONSTRAINT nominal_roll_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT nominal_roll_area_id_jathedar_id_fkey FOREIGN KEY (area_id, jathedar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX nominal_roll_centre ON nominal_roll USING btree (area_id, centre_id);
+CREATE INDEX nominal_roll_deputy ON nominal_roll USING btree (area_id, deputy_id) WHERE deputy_id IS NOT NULL;
+CREATE INDEX nominal_roll_from_day ON nominal_roll USING btree (area_id, from_day, id);
+CREATE INDEX nominal_roll_jathedar ON nominal_roll USING btree (area_id, jathedar_id) WHERE jathedar_id IS NOT NULL;
+ALTER TABLE nominal_roll ENABLE ROW LEVEL SECURITY;
+CREATE POLICY nominal_roll_scope ON nominal_roll TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Hands the centre and a cancellation of the roll on to its members.
+CREATE TRIGGER nominal_roll_follow AFTER UPDATE OF centre_id, status ON nominal_roll FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION nominal_roll_follow();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER nominal_roll_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,undo,members_at', 'destination');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER nominal_roll_touch BEFORE UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll TO sewa_app;
+
+-- nominal_roll_member -----------------------------------------------------------------------------------------------
+-- A sewadar on a roll, with the days within it. Seen where the roll is seen. An erased sewadar leaves a member
+-- without a name, so that counts stay.
+-- Changed by the functions forget_on_rolls, nominal_roll_follow.
+CREATE TABLE nominal_roll_member (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  roll_id uuid NOT NULL,
+  -- Null: the person was erased.
+  sewadar_id uuid,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  role text DEFAULT ''::text NOT NULL,
+  remarks text DEFAULT ''::text NOT NULL,
+  -- The roll was cancelled: the days are free again. Kept by the trigger nominal_roll_follow.
+  is_cancelled boolean DEFAULT false NOT NULL,
+  -- What the gate of the destination scans.
+  code text NOT NULL,
+  arrived_at timestamp with time zone,
+  left_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT nominal_roll_member_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT nominal_roll_member_code_check CHECK (code ~ '^R[0-9A-Z]{9}$'::text),
+  CONSTRAINT nominal_roll_member_days CHECK (to_day >= from_day),
+  CONSTRAINT nominal_roll_member_remarks_check CHECK (length(remarks) <= 500),
+  CONSTRAINT nominal_roll_member_role_check CHECK (length(role) <= 80),
+  CONSTRAINT nominal_roll_member_stay CHECK (left_at IS NULL OR left_at >= arrived_at),
+  CONSTRAINT nominal_roll_member_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT nominal_roll_member_area_id_roll_id_fkey FOREIGN KEY (area_id, roll_id) REFERENCES nominal_roll(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT nominal_roll_member_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE UNIQUE INDEX nominal_roll_member_code ON nominal_roll_member USING btree (area_id, code);
+CREATE INDEX nominal_roll_member_overlap ON nominal_roll_member USING gist (area_id, sewadar_id, daterange(from_day, to_day, '[]'::text)) WHERE NOT is_cancelled;
+CREATE INDEX nominal_roll_member_roll ON nominal_roll_member USING btree (area_id, roll_id);
+CREATE INDEX nominal_roll_member_sewadar ON nominal_roll_member USING btree (area_id, sewadar_id);
+ALTER TABLE nominal_roll_member ENABLE ROW LEVEL SECURITY;
+CREATE POLICY nominal_roll_member_scope ON nominal_roll_member TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER nominal_roll_member_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION log_change('roll_id', 'remarks', 'code,is_cancelled,centre_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER nominal_roll_member_touch BEFORE UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll_member TO sewa_app;
+
+-- nominal_roll_setting ----------------------------------------------------------------------------------------------
+-- What an area decides about its rolls. No row: nothing was decided.
+CREATE TABLE nominal_roll_setting (
+  area_id uuid NOT NULL,
+  -- More days than this in one calendar year make a warning; null for no limit.
+  yearly_days integer,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT nominal_roll_setting_pkey PRIMARY KEY (area_id),
+  CONSTRAINT nominal_roll_setting_yearly_days_check CHECK (yearly_days >= 1 AND yearly_days <= 366),
+  CONSTRAINT nominal_roll_setting_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE nominal_roll_setting ENABLE ROW LEVEL SECURITY;
+CREATE POLICY nominal_roll_setting_scope ON nominal_roll_setting TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER nominal_roll_setting_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_setting FOR EACH ROW EXECUTE FUNCTION log_change('area_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER nominal_roll_setting_touch BEFORE UPDATE ON nominal_roll_setting FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll_setting TO sewa_app;
 
 -- number_counter ----------------------------------------------------------------------------------------------------
 -- The last number given in each series of an area: without gaps and never reused. Written by take_numbers and
@@ -1158,11 +1461,17 @@ CREATE TABLE sewa_schedule (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Minutes after the start from which somebody is late; null: the default of the contract.
+  late_after integer,
+  -- Minutes of presence below which it is half a sewa; null: half of the planned time.
+  half_below integer,
   CONSTRAINT sewa_schedule_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sewa_schedule_check CHECK (valid_to >= valid_from),
   CONSTRAINT sewa_schedule_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
+  CONSTRAINT sewa_schedule_half_below_check CHECK (half_below >= 0 AND half_below <= 1440),
   CONSTRAINT sewa_schedule_interval_weeks_check CHECK (interval_weeks >= 1 AND interval_weeks <= 12),
   CONSTRAINT sewa_schedule_kind_check CHECK (kind = ANY (ARRAY['once'::text, 'weekly'::text, 'everyNWeeks'::text, 'monthly'::text])),
+  CONSTRAINT sewa_schedule_late_after_check CHECK (late_after >= 0 AND late_after <= 240),
   CONSTRAINT sewa_schedule_needed_check CHECK (needed >= 0 AND needed <= 10000),
   CONSTRAINT sewa_schedule_rule_check CHECK (length(rule) <= 4000),
   CONSTRAINT sewa_schedule_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
@@ -1270,6 +1579,8 @@ ALTER TABLE sewadar ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sewadar_scope ON sewadar TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Takes the name off the rolls before an erasure deletes the record.
+CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER sewadar_log AFTER INSERT OR DELETE OR UPDATE ON sewadar FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash');
@@ -1803,6 +2114,43 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
+
+-- attendance_guest() ------------------------------------------------------------------------------------------------
+-- Who of another centre has this number, at an open sheet of today or yesterday. Called by the scan; as the owner,
+-- because the row is out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.attendance_guest(p_sheet uuid, p_number integer, p_today date)
+ RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre uuid, centre_name text, status text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, s.number, s.name, s.name_latin, s.centre_id, c.name, s.status
+  from attendance_sheet h
+  join sewadar s on s.area_id = h.area_id and s.number = p_number
+  join centre c on c.area_id = s.area_id and c.id = s.centre_id
+  where h.area_id = context_area() and h.id = p_sheet and not h.is_closed and centre_in_scope(h.centre_id)
+    and not centre_in_scope(s.centre_id) and s.merged_into is null and s.status not in ('deceased', 'transferred')
+    and h.on_day between p_today - 1 and p_today and p_today between current_date - 1 and current_date + 1
+    and context_holds('SEWADAR.ATTENDANCE', 3, p_today)
+$function$;
+GRANT EXECUTE ON FUNCTION attendance_guest(p_sheet uuid, p_number integer, p_today date) TO sewa_app;
+
+-- attendance_guests() -----------------------------------------------------------------------------------------------
+-- Names and numbers of those on a sheet who are of a centre out of the caller's sight. Called by the sheet.
+CREATE OR REPLACE FUNCTION public.attendance_guests(p_sheet uuid)
+ RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, s.number, s.name, s.name_latin, c.name
+  from attendance_sheet h
+  join attendance_entry e on e.area_id = h.area_id and e.sheet_id = h.id
+  join sewadar s on s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is null
+  join centre c on c.area_id = s.area_id and c.id = s.centre_id
+  where h.area_id = context_area() and h.id = p_sheet and centre_in_scope(h.centre_id) and not centre_in_scope(s.centre_id)
+$function$;
+GRANT EXECUTE ON FUNCTION attendance_guests(p_sheet uuid) TO sewa_app;
 
 -- begin_housekeeping() ----------------------------------------------------------------------------------------------
 -- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
@@ -2520,6 +2868,23 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION forget_old_sign_in_data() TO sewa_app;
 
+-- forget_on_rolls() -------------------------------------------------------------------------------------------------
+-- An erased sewadar leaves the rolls, whose counts stay. Trigger of sewadar, for erase_person: as the owner, because
+-- rolls of other centres are out of the user's sight.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.forget_on_rolls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update nominal_roll_member set sewadar_id = null, remarks = '' where area_id = old.area_id and sewadar_id = old.id;
+  update nominal_roll set jathedar_id = nullif(jathedar_id, old.id), deputy_id = nullif(deputy_id, old.id)
+   where area_id = old.area_id and old.id in (jathedar_id, deputy_id);
+  return old;
+end $function$;
+
 -- forget_wished_password() ------------------------------------------------------------------------------------------
 -- Clears the hash of a requested password. In the database, because the application cannot write that column.
 -- Trigger of sign_up_request.
@@ -2963,6 +3328,23 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION keep_number(p_kind text, p_number integer) TO sewa_app;
 
+-- keep_one_entry() --------------------------------------------------------------------------------------------------
+-- Two records of one person on one sheet: the entry of the record that is kept stays, the other one stays with the
+-- merged record, and an undone merge finds it there. In the database, because a merge moves every reference by the
+-- catalogue. Trigger of attendance_entry.
+-- Trigger of attendance_entry.
+CREATE OR REPLACE FUNCTION public.keep_one_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from attendance_entry e where e.area_id = new.area_id and e.sheet_id = new.sheet_id and e.sewadar_id = new.sewadar_id) then
+    return null;
+  end if;
+  return new;
+end $function$;
+
 -- lift_throttle() ---------------------------------------------------------------------------------------------------
 -- Forgets the failed attempts of a user in scope and logs it. Called by the user screens.
 CREATE OR REPLACE FUNCTION public.lift_throttle(p_user uuid)
@@ -3223,6 +3605,22 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION move_to_sewadar(p_table text, p_column text, p_from uuid, p_to uuid, p_only uuid[]) TO sewa_app;
 
+-- nominal_roll_follow() ---------------------------------------------------------------------------------------------
+-- Members are seen where their roll is seen, and a cancelled roll frees their days. In the database, because the
+-- constraint nominal_roll_member_overlap relies on it. Trigger of nominal_roll.
+-- Trigger of nominal_roll.
+CREATE OR REPLACE FUNCTION public.nominal_roll_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update nominal_roll_member set centre_id = new.centre_id, is_cancelled = (new.status = 5)
+   where area_id = new.area_id and roll_id = new.id
+     and (centre_id <> new.centre_id or is_cancelled <> (new.status = 5));
+  return null;
+end $function$;
+
 -- oae_member_moved() ------------------------------------------------------------------------------------------------
 -- Moves what hangs on a member to the new centre. Runs as the owner: it may be out of the mover's sight.
 -- Trigger of oae_member.
@@ -3457,6 +3855,29 @@ begin
       execute format('create policy %I on %s to sewa_app using (%s) with check (%3$s)', own_name || '_write', resource, in_scope);
   end case;
 end $function$;
+
+-- roll_tally() ------------------------------------------------------------------------------------------------------
+-- How many days a sewadar has on rolls in the year of a first day, whether there was an earlier roll, and whether
+-- these days are taken. Rolls of other centres count, which the caller cannot see: so it runs as the owner, and only
+-- for sewadars in the caller's sight. Called when members are added or suggested.
+CREATE OR REPLACE FUNCTION public.roll_tally(p_sewadars uuid[], p_from date, p_to date)
+ RETURNS TABLE(sewadar_id uuid, days integer, has_served boolean, is_busy boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id,
+    coalesce(sum(least(m.to_day, y.last) - greatest(m.from_day, y.first) + 1)
+      filter (where m.to_day >= y.first and m.from_day <= y.last), 0)::int,
+    coalesce(bool_or(m.from_day < p_from), false),
+    coalesce(bool_or(m.from_day <= p_to and m.to_day >= p_from), false)
+  from (select make_date(extract(year from p_from)::int, 1, 1) as first, make_date(extract(year from p_from)::int, 12, 31) as last) y
+  cross join sewadar s
+  left join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id and not m.is_cancelled
+  where s.area_id = context_area() and s.id = any (p_sewadars) and centre_in_scope(s.centre_id)
+  group by s.id
+$function$;
+GRANT EXECUTE ON FUNCTION roll_tally(p_sewadars uuid[], p_from date, p_to date) TO sewa_app;
 
 -- search_keys_of() --------------------------------------------------------------------------------------------------
 -- The search keys of a row from its name_keys ('sound|skeleton' for each word) and phones. Called by

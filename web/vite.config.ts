@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const isOffline = process.env['PORTAL_OFFLINE'] === '1';
 const portalServer = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), finish()],
   define: { __OFFLINE__: JSON.stringify(isOffline) },
   build: {
     outDir: isOffline ? 'dist-offline' : 'dist',
@@ -97,20 +98,53 @@ interface ChunkingContext {
   getModuleInfo(moduleId: string): { importedIds: string[] } | null;
 }
 
-/** Compressed once at build time, as small as it goes; the server then only picks the file. */
-function precompress(): Plugin {
+/**
+ * When all files are written: the service worker, which names them, and then each compressed as small as it goes, so that
+ * the server only picks the file.
+ */
+function finish(): Plugin {
   let directory = '';
   return {
-    name: 'precompress',
+    name: 'finish',
     apply: 'build',
     configResolved(config) {
       directory = path.resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
+      await buildServiceWorker(directory);
       const names = await readdir(directory, { recursive: true });
       await Promise.all(names.map((name) => compressFile(path.join(directory, name))));
     },
   };
+}
+
+/** One classic script at the root, because a worker rules the folder that it comes from. */
+async function buildServiceWorker(directory: string): Promise<void> {
+  const files = (await readdir(path.join(directory, 'assets'))).sort();
+  const page = await readFile(path.join(directory, 'index.html'));
+  const kept = [
+    // The server fills the page in, so its revision is that of the built one.
+    { url: '/', revision: createHash('sha256').update(page).digest('hex').slice(0, 16) },
+    // A name with a hash is a revision by itself.
+    ...files.map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ];
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __FILES__: JSON.stringify(kept) },
+    build: {
+      outDir: directory,
+      emptyOutDir: false,
+      target: 'es2023',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, 'src/service-worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
 }
 
 // The server writes into index.html before it sends it, so that one is left alone.

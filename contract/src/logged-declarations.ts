@@ -1,6 +1,8 @@
 /** Every file with words for tables of the change log that are no resource: a line each. */
 export * as applications from './applications/logged-words.ts';
 export * as attachments from './attachments/words.ts';
+export * as attendance from './attendance/logged-words.ts';
+export * as nominalRoll from './nominal-roll/logged-words.ts';
 export * as oae from './oae/logged-words.ts';
 export * as sewadar from './sewadar/logged-words.ts';
 export * as user from './user/logged-words.ts';

@@ -4,4 +4,6 @@ export const contextOptions = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
   reducedMotion: 'reduce',
+  // A worker's requests are not seen by page.route, and its files would outlive a page; the journeys about it allow it.
+  serviceWorkers: 'block',
 } as const;

@@ -113,7 +113,12 @@ export const gatherings = {
     summary:
       'A pass was scanned at the gate, or a number typed; a second scan says when the first was, and brings back whoever had left',
     params: idParams,
-    body: z.object({ code: z.string().trim().min(1).max(60), block: z.uuid().nullable() }),
+    body: z.object({
+      code: z.string().trim().min(1).max(60),
+      block: z.uuid().nullable(),
+      /** When it was scanned, by the clock of a gate that may send it much later. Left out: now. */
+      at: z.iso.datetime().optional(),
+    }),
     reply: z.object({
       arrival: arrivalRow,
       isFirst: z.boolean(),

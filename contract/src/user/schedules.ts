@@ -9,7 +9,9 @@ import { scheduleWords } from './words.ts';
 
 export const scheduleKinds = ['once', 'weekly', 'everyNWeeks', 'monthly'] as const;
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-const time = ofKind('time', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const timeField = ofKind('time', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const lateAfterField = z.number().int().min(0).max(240).nullable();
+export const halfBelowField = z.number().int().min(0).max(1_440).nullable();
 
 /** How it is entered; the server keeps an RFC 5545 rule made from it. */
 export const scheduleFields = z.object({
@@ -23,13 +25,17 @@ export const scheduleFields = z.object({
   interval: z.number().int().min(1).max(12),
   /** monthly: the nth weekday, -1 for the last. */
   nth: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]),
-  startTime: time,
+  startTime: timeField,
   /** Before the start time means: ends after midnight. */
-  endTime: time,
+  endTime: timeField,
   needed: z.number().int().min(0).max(10_000),
   validFrom: daySchema,
   validTo: daySchema.nullable(),
   holidays: z.array(daySchema).max(200),
+  /** Minutes after the start from which somebody is late; null: the default of attendance. */
+  lateAfter: lateAfterField,
+  /** Minutes of presence below which it is half a sewa; null: half of the planned time. */
+  halfBelow: halfBelowField,
 });
 export type ScheduleFields = z.infer<typeof scheduleFields>;
 

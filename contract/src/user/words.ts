@@ -88,6 +88,26 @@ export const orgWords = {
   },
 } as const;
 
+/** When somebody is late or serves half: of a schedule, and of each attendance sheet that is opened from it. */
+export const attendanceRuleWords = {
+  lateAfter: {
+    en: 'Late after (minutes)',
+    hi: 'कितने मिनट बाद देर',
+    pa: 'ਕਿੰਨੇ ਮਿੰਟ ਬਾਅਦ ਦੇਰ',
+    hint: { en: 'Empty means 15 minutes', hi: 'ख़ाली: 15 मिनट', pa: 'ਖ਼ਾਲੀ: 15 ਮਿੰਟ' },
+  },
+  halfBelow: {
+    en: 'Half sewa below (minutes)',
+    hi: 'इतने मिनट से कम: आधी सेवा',
+    pa: 'ਇੰਨੇ ਮਿੰਟ ਤੋਂ ਘੱਟ: ਅੱਧੀ ਸੇਵਾ',
+    hint: {
+      en: 'Empty means half of the planned time',
+      hi: 'ख़ाली: तय समय का आधा',
+      pa: 'ਖ਼ਾਲੀ: ਤੈਅ ਸਮੇਂ ਦਾ ਅੱਧਾ',
+    },
+  },
+} as const;
+
 export const scheduleWords = {
   one: { en: 'Schedule', hi: 'समय-सारणी', pa: 'ਸਮਾਂ-ਸਾਰਣੀ' },
   many: { en: 'Sewa schedules', hi: 'सेवा समय-सारणियाँ', pa: 'ਸੇਵਾ ਸਮਾਂ-ਸਾਰਣੀਆਂ' },
@@ -177,6 +197,7 @@ export const scheduleWords = {
       hint: { en: 'Empty: until further notice', hi: 'खाली: अगली सूचना तक', pa: 'ਖਾਲੀ: ਅਗਲੀ ਸੂਚਨਾ ਤੱਕ' },
     },
     holidays: { en: 'Holidays', hi: 'छुट्टियाँ', pa: 'ਛੁੱਟੀਆਂ' },
+    ...attendanceRuleWords,
     rule: { en: 'Rule', hi: 'नियम', pa: 'ਨਿਯਮ' },
     nextDay: { en: 'Next', hi: 'अगली', pa: 'ਅਗਲੀ' },
   },

@@ -5,7 +5,7 @@ import { visit } from '../../support/visit.ts';
 
 /** Route → the feature it needs and the heading of its page. */
 const routes = {
-  '/nominal-roll': ['NOMINAL_ROLL', 'Nominal roll'],
+  '/nominal-roll': ['NOMINAL_ROLL', 'Nominal rolls'],
   '/sewadar': ['SEWADAR', 'Sewadars'],
   '/oae': ['SEWADAR', 'Old age enclosure'],
   '/attendance': ['SEWADAR', 'Attendance'],
@@ -54,7 +54,7 @@ test('§2 Routes: what lies below a prefix belongs to it', async ({ page, desk, 
     await expect(admin).toHaveURL(path);
   }
   // A module that is built knows its pages, and leads to its first from an address that is none.
-  for (const prefix of ['/sewadar', '/oae']) {
+  for (const prefix of ['/sewadar', '/oae', '/attendance']) {
     await visit(admin, `${prefix}/anything/below/it`);
     await expect(admin).toHaveURL(prefix);
   }

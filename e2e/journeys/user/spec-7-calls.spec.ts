@@ -16,6 +16,8 @@ const schedule = {
   validFrom: '2026-01-01',
   validTo: null,
   holidays: [],
+  lateAfter: null,
+  halfBelow: null,
 };
 
 test('§7 GET /api/user: data has acl (encoded), area, orgLevel, more', async ({ context, enter }) => {

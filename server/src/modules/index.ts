@@ -2,9 +2,11 @@ import { guardedAttachments, guardedImports } from '@sewa/contract/modules';
 import type { ModuleNeeds, ServerModule } from '../platform/module.ts';
 import { applicationsModule } from './applications/applications.routes.ts';
 import { attachmentsModule } from './attachments/attachments.routes.ts';
+import { attendanceModule } from './attendance/attendance.module.ts';
 import { homeModule } from './home/home.routes.ts';
 import { importsModule } from './imports/imports.routes.ts';
 import { jobsModule } from './jobs/jobs.routes.ts';
+import { nominalRollModule } from './nominal-roll/nominal-roll.routes.ts';
 import { oaeModule } from './oae/oae.routes.ts';
 import { refuseThirdMember } from './oae/public.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
@@ -18,6 +20,8 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     userModule(needs),
     sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
     oaeModule(needs),
+    nominalRollModule(needs),
+    attendanceModule(needs),
     transportModule(),
   ];
   assertNumbersApart(declaring);

@@ -49,6 +49,8 @@ const schedule = () => ({
   validFrom: '2026-01-01',
   validTo: null,
   holidays: [],
+  lateAfter: null,
+  halfBelow: null,
 });
 
 test('a create, an update and a delete through the portal write one row each, with who, before and after', async () => {
@@ -111,11 +113,18 @@ const changedColumn: Readonly<Record<string, string>> = {
   sewadar_department: 'role',
   sewadar_merge: 'undone_at',
   application_remark: 'text',
+  attendance_entry: 'user_name',
+  attendance_correction: 'reason',
+  attendance_month: 'closed_by_name',
+  nominal_roll: 'destination',
+  nominal_roll_member: 'role',
+  nominal_roll_setting: 'yearly_days',
   oae_arrival: 'left_at',
   oae_renewal: 'reason',
 };
 const newValue: Readonly<Record<string, string>> = {
   centre_id: "(select id from centre where code = 'ASR-4')",
+  yearly_days: '100',
   undone_at: 'now()',
   left_at: 'now()',
 };

@@ -63,8 +63,8 @@ async function fill(owner: Pool, table: string): Promise<void> {
   );
   const hasCentre = columns.some(({ name }) => name === 'centre_id');
   await owner.query(
-    `insert into ${table} (area_id, ${columns.map(({ name }) => name).join(', ')})
-     select c.area_id, ${columns.map(sampleFor).join(', ')} from (select *, row_number() over (order by code) as n from centre) c
+    `insert into ${table} (${['area_id', ...columns.map(({ name }) => name)].join(', ')})
+     select ${['c.area_id', ...columns.map(sampleFor)].join(', ')} from (select *, row_number() over (order by code) as n from centre) c
      where c.code like '%-1' and not exists (
        select from ${table} t where t.area_id = c.area_id ${hasCentre ? 'and t.centre_id = c.id' : ''})`,
   );

@@ -398,6 +398,25 @@ async function foreignIds(): Promise<(path: string) => string> {
        select area_id, gen_random_uuid(), id, 'Walk', '2026-11-15' from centre where code = 'DEL-1' returning id`,
     ],
     [
+      '/api/attendance/sheets/',
+      `insert into attendance_sheet (area_id, id, centre_id, title, department, on_day, start_time, end_time, starts_at, ends_at)
+       select area_id, gen_random_uuid(), id, 'Walk', 'Langar', '2026-11-15', '06:00', '07:00', now(), now() + interval '1 hour'
+       from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/attendance/sewadars/',
+      `select s.id from sewadar s join area a on a.id = s.area_id where a.code = 'DEL' order by s.number limit 1`,
+    ],
+    [
+      '/api/nominal-roll/of/',
+      `select s.id from sewadar s join area a on a.id = s.area_id where a.code = 'DEL' order by s.number limit 1`,
+    ],
+    [
+      '/api/nominal-roll/',
+      `insert into nominal_roll (area_id, id, centre_id, number, destination, department, from_day, to_day, made_by, made_by_name)
+       select area_id, gen_random_uuid(), id, 9001, 'Beas', 'Langar', '2099-01-01', '2099-01-02', gen_random_uuid(), 'A' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
       '/api/oae/renewals/',
       `insert into oae_renewal (area_id, id, centre_id, year, member_id)
        select area_id, gen_random_uuid(), centre_id, 2099, id from oae_member where number = 9001 returning id`,

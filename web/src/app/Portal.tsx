@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { useAppearance } from '../platform/appearance.ts';
+import { useRestoredReplies } from '../platform/offline/use-restored-replies.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { StartSpinner } from '../sign-in/StartSpinner.tsx';
 import { portalRouter } from './routes/router.tsx';
@@ -16,11 +17,12 @@ export { prepareHome } from './prepare-home.ts';
 
 /** Everything behind the sign-in. */
 export function Portal() {
-  const isReady = useApplyPreferences();
+  const hasPreferences = useApplyPreferences();
+  const isRestored = useRestoredReplies();
   const { scheme, density } = useAppearance();
   const { t } = useTranslation('ui');
   const theme = useMemo(() => createPortalTheme({ scheme, density, t }), [scheme, density, t]);
-  if (!isReady) return <StartSpinner />;
+  if (!hasPreferences || !isRestored) return <StartSpinner />;
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

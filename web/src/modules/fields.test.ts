@@ -46,6 +46,7 @@ const ownInputs: Exceptions = {
     sewadar: 'a search by name',
     form: 'the questions of the type',
   },
+  nominal_roll: { jathedar: 'a search by name', deputy: 'a search by name' },
   org: { parent: 'a choice of the units above' },
   sewa_schedule: { holidays: 'a list of days' },
 };
@@ -61,7 +62,13 @@ const ownColumns: Exceptions = {
     movesTo: 'what the page offers',
     sewadar: 'the record links to it',
   },
+  nominal_roll: { statusSince: 'a moment' },
   org: { area: 'every row is of this area' },
+  attendance_sheet: {
+    schedule: 'an id; the title says it',
+    startsAt: 'the day and the time say it',
+    endsAt: 'the day and the time say it',
+  },
   sewa_schedule: { holidays: 'a structure' },
 };
 

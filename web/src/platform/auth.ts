@@ -18,14 +18,21 @@ export interface Auth {
   user: CurrentUser | null;
   /** Whom the one-time code is for, in FORGOT_OTP. */
   codeFor: string;
+  /** When the server last said who is signed in, if it does not answer now; null while it does. */
+  keptAt: number | null;
 }
 
 type Session = typeof session;
 
+/** Who is signed in and since when that is known: it opens the portal when the server does not answer. */
 const SIGNED_IN_KEY = 'portal-signed-in';
+/** The server ends a session that rests for so long. */
+const LONGEST_REST_MS = 12 * 60 * 60 * 1000;
+/** The database of what was kept for offline use (kept-replies.ts). */
+export const KEPT_REPLIES = 'portal-replies';
 /** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
 export const CARRIED_TOAST_KEY = 'portal-toast';
-const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '' };
+const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '', keptAt: null };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
 onUnauthenticated(() => endSession(''));
@@ -46,9 +53,19 @@ export function wasSignedIn(): boolean {
 export async function checkSession(): Promise<void> {
   try {
     admit(await fetchUser({ isSilentCheck: true }));
-  } catch {
-    endSession('');
+  } catch (error) {
+    if (!resumeKept(error)) endSession('');
   }
+}
+
+/** Only on a page that a service worker brings: without one, nobody gets this far without a connection. */
+function resumeKept(error: unknown): boolean {
+  const isUnanswered = error instanceof CallError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
+  if (!isUnanswered || !navigator.serviceWorker?.controller) return false;
+  const { user, at } = JSON.parse(localStorage.getItem(SIGNED_IN_KEY) ?? '{}');
+  if (!user || Date.now() - at > LONGEST_REST_MS) return false;
+  authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user, keptAt: at });
+  return true;
 }
 
 export async function login(u: string, p: string): Promise<void> {
@@ -97,12 +114,13 @@ function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUs
 }
 
 function admit(user: CurrentUser): void {
-  localStorage.setItem(SIGNED_IN_KEY, '1');
+  localStorage.setItem(SIGNED_IN_KEY, JSON.stringify({ user, at: Date.now() }));
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
 }
 
 /** Nobody is signed in any more. The login screen says why, where there is something to say. */
 export function endSession(msg: string): void {
+  if (localStorage.getItem(SIGNED_IN_KEY) !== null) indexedDB.deleteDatabase(KEPT_REPLIES);
   localStorage.removeItem(SIGNED_IN_KEY);
   sessionStorage.removeItem(CARRIED_TOAST_KEY);
   forgetAskedAhead();

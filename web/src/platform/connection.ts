@@ -13,6 +13,9 @@ const connectionStore = createStore<Connection>('live');
 const witnesses = new Set<Witness>();
 let probe: ReturnType<typeof setTimeout> | null = null;
 
+export const getConnection = connectionStore.get;
+export const subscribeToConnection = connectionStore.subscribe;
+
 export function useConnection(): Connection {
   return useStore(connectionStore);
 }

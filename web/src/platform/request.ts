@@ -22,11 +22,14 @@ export async function request<E extends Endpoint>(
   route: Route<E>,
   ...[given]: GivenFor<E>
 ): Promise<ReplyOf<E>> {
-  const { method, path, envelope } = route as Pick<Endpoint, 'method' | 'path' | 'envelope'>;
-  const options: LooseOptions = given ?? {};
-  const answer = await send(urlFor(path, options), method, options);
-  if (answer.ok && envelope === 'stream') return answer.text as ReplyOf<E>;
-  return readReply<E>(answer, route, options);
+  return requestUntyped(route as UntypedRoute, given ?? {}) as Promise<ReplyOf<E>>;
+}
+
+/** A call that was written down and is made later, when its types are long gone. */
+export async function requestUntyped(route: UntypedRoute, options: LooseOptions): Promise<unknown> {
+  const answer = await send(urlFor(route.path, options), route.method, options);
+  if (answer.ok && route.envelope === 'stream') return answer.text;
+  return readReply(answer, route as Endpoint, options);
 }
 
 /** What an answer says: its payload, or the refusal as an error. */
@@ -68,6 +71,12 @@ export function onUnauthenticated(listener: () => void): void {
   signOutListener = listener;
 }
 
+interface UntypedRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly envelope?: string;
+}
+
 export type Route<E extends Endpoint> = Pick<E, keyof E & ('method' | 'path' | 'envelope')>;
 
 /** The options of a call, to be left out when the call needs none. */
@@ -83,6 +92,8 @@ interface Common {
   signal?: AbortSignal | undefined;
   /** One per form: a double click or a retry then makes one record. */
   idempotencyKey?: string | undefined;
+  /** `user/area`: refused when the session is another user's by now, or in another area. */
+  actor?: string;
   /** Its 401 is an answer to the person, not the end of a session. */
   isSignIn?: boolean;
   /** The silent check at the start: "nobody is signed in" is an expected answer, not an error in the console. */
@@ -121,6 +132,7 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.actor) headers['Portal-Actor'] = options.actor;
   if (options.isSilentCheck) headers['Prefer'] = 'quiet';
   const body = options.body === undefined ? null : JSON.stringify(options.body);
   const ask = () => exchange(url, { method, headers, body }, { signal: options.signal });

@@ -1,11 +1,20 @@
 import type { Language } from '../values/languages.ts';
+import { attendanceErrors } from './error-texts/attendance.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
+import { rollErrors } from './error-texts/rolls.ts';
 import { usersErrors } from './error-texts/users.ts';
 
 /** Every refusal there is, by its stable code. */
-export const errors = { ...generalErrors, ...usersErrors, ...peopleErrors, ...filesErrors };
+export const errors = {
+  ...generalErrors,
+  ...usersErrors,
+  ...peopleErrors,
+  ...rollErrors,
+  ...filesErrors,
+  ...attendanceErrors,
+};
 
 export type ErrorCode = keyof typeof errors;
 

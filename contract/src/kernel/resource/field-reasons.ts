@@ -37,6 +37,11 @@ const texts = {
     hi: 'अंत शुरू से पहले है',
     pa: 'ਅੰਤ ਸ਼ੁਰੂ ਤੋਂ ਪਹਿਲਾਂ ਹੈ',
   },
+  outsideRoll: {
+    en: 'Within the days of the roll',
+    hi: 'रोल के दिनों के अंदर',
+    pa: 'ਰੋਲ ਦੇ ਦਿਨਾਂ ਦੇ ਅੰਦਰ',
+  },
   yearsApart: {
     en: 'Before the last day, and at most ten years',
     hi: 'आख़िरी दिन से पहले, और ज़्यादा से ज़्यादा दस साल',

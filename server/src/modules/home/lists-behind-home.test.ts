@@ -1,7 +1,9 @@
 import { applicationCharts } from '@sewa/contract/applications/charts';
 import { applicationTiles } from '@sewa/contract/applications/tiles';
+import { sheetTiles } from '@sewa/contract/attendance/tiles';
 import { type ChartPart, listBehind } from '@sewa/contract/kernel/chart';
 import { todayIn } from '@sewa/contract/kernel/values/days';
+import { rollTiles } from '@sewa/contract/nominal-roll/tiles';
 import { memberCharts } from '@sewa/contract/oae/charts';
 import { memberTiles } from '@sewa/contract/oae/tiles';
 import { sewadarCharts } from '@sewa/contract/sewadar/charts';
@@ -125,6 +127,8 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
     return totalOf(by, '/api/oae/renewals', { filter: { ...memberTiles.renewals(), year } });
   },
   expiring: (by) => totalOf(by, members, { filter: memberTiles.expiring() }),
+  rolls: (by) => totalOf(by, '/api/nominal-roll', { filter: rollTiles.rolls() }),
+  sheets: (by) => totalOf(by, '/api/attendance/sheets', { filter: sheetTiles.sheets(today) }),
   requests: (by) => totalOf(by, '/api/user/requests', { filter: userTiles.requests() }),
 };
 

@@ -168,6 +168,92 @@ export interface Attachment {
   width: number | null;
 }
 
+export interface AttendanceCorrection {
+  area_id: string;
+  at: Generated<string>;
+  centre_id: string;
+  id: string;
+  in_after: string | null;
+  in_before: string | null;
+  mark_after: "present" | "late" | "half" | "absent" | "excused" | null;
+  mark_before: "present" | "late" | "half" | "absent" | "excused" | null;
+  out_after: string | null;
+  out_before: string | null;
+  reason: string;
+  sewadar_id: string;
+  sheet_id: string;
+  user_name: string;
+}
+
+export interface AttendanceEntry {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  /**
+   * The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+   */
+  home_centre_id: string;
+  how: "list" | "scan" | "kiosk";
+  id: string;
+  in_at: string | null;
+  /**
+   * What follows from stated and the times by markOf of the contract; stored, so that reports count it in the database.
+   */
+  mark: "present" | "late" | "half" | "absent" | "excused";
+  /**
+   * The day of the sheet, which it follows: reports count entries without their sheets, which may be out of sight.
+   */
+  on_day: string;
+  out_at: string | null;
+  /**
+   * The latest scan or choice by the clock of the device; an older one that arrives later changes nothing.
+   */
+  seen_at: string;
+  sewadar_id: string;
+  sheet_id: string;
+  /**
+   * The mark that somebody chose by hand; it goes before the times.
+   */
+  stated: "present" | "late" | "half" | "absent" | "excused" | null;
+  updated_at: Generated<string>;
+  user_name: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AttendanceMonth {
+  area_id: string;
+  closed_at: Generated<string>;
+  closed_by_name: string;
+  id: string;
+  month: string;
+}
+
+export interface AttendanceSheet {
+  area_id: string;
+  centre_id: string;
+  closed_at: string | null;
+  closed_by_name: Generated<string>;
+  created_at: Generated<string>;
+  department: string;
+  end_time: string;
+  ends_at: string;
+  half_below: number | null;
+  id: string;
+  is_closed: Generated<boolean>;
+  late_after: number | null;
+  on_day: string;
+  place: Generated<string>;
+  schedule_id: string | null;
+  start_time: string;
+  /**
+   * The start as a moment in the time zone of the portal, made by the server from day and time.
+   */
+  starts_at: string;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BadgeEntitlement {
   address: Generated<string>;
   area_id: string;
@@ -372,6 +458,88 @@ export interface Job {
   state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
   total: number | null;
   user_id: string;
+}
+
+export interface NominalRoll {
+  approved_by: string | null;
+  approved_by_name: string | null;
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  department: string;
+  deputy_id: string | null;
+  /**
+   * A centre of any area or another place, by its name.
+   */
+  destination: string;
+  /**
+   * Everybody who changed the roll or its members: none of them approves it.
+   */
+  editors: Generated<string[]>;
+  from_day: string;
+  id: string;
+  jathedar_id: string | null;
+  made_by: string;
+  made_by_name: string;
+  /**
+   * When its members last changed; it raises the version, so that nobody approves other members than were seen.
+   */
+  members_at: Generated<string>;
+  number: number;
+  /**
+   * Why it was moved to its status, where somebody gave a reason.
+   */
+  reason: Generated<string>;
+  remarks: Generated<string>;
+  status: Generated<5 | 10 | 20 | 30 | 40 | 50>;
+  status_since: Generated<string>;
+  to_day: string;
+  transport: Generated<string>;
+  /**
+   * How the roll stood before its last move, who made it, and the version since; null where it cannot be undone.
+   */
+  undo: Json | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NominalRollMember {
+  area_id: string;
+  arrived_at: string | null;
+  centre_id: string;
+  /**
+   * What the gate of the destination scans.
+   */
+  code: string;
+  created_at: Generated<string>;
+  from_day: string;
+  id: string;
+  /**
+   * The roll was cancelled: the days are free again. Kept by the trigger nominal_roll_follow.
+   */
+  is_cancelled: Generated<boolean>;
+  left_at: string | null;
+  remarks: Generated<string>;
+  role: Generated<string>;
+  roll_id: string;
+  /**
+   * Null: the person was erased.
+   */
+  sewadar_id: string | null;
+  to_day: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NominalRollSetting {
+  area_id: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  /**
+   * More days than this in one calendar year make a warning; null for no limit.
+   */
+  yearly_days: number | null;
 }
 
 export interface NumberCounter {
@@ -665,10 +833,18 @@ export interface SewaSchedule {
   days: string[];
   department: string;
   end_time: string;
+  /**
+   * Minutes of presence below which it is half a sewa; null: half of the planned time.
+   */
+  half_below: number | null;
   holidays: Generated<ArrayType<string>>;
   id: string;
   interval_weeks: number;
   kind: "once" | "weekly" | "everyNWeeks" | "monthly";
+  /**
+   * Minutes after the start from which somebody is late; null: the default of the contract.
+   */
+  late_after: number | null;
   needed: number;
   nth: number;
   rule: string;
@@ -790,6 +966,10 @@ export interface DB {
   application_remark: ApplicationRemark;
   area: Area;
   attachment: Attachment;
+  attendance_correction: AttendanceCorrection;
+  attendance_entry: AttendanceEntry;
+  attendance_month: AttendanceMonth;
+  attendance_sheet: AttendanceSheet;
   badge_entitlement: BadgeEntitlement;
   centre: Centre;
   change_log: ChangeLog;
@@ -805,6 +985,9 @@ export interface DB {
   import_row: ImportRow;
   installation: Installation;
   job: Job;
+  nominal_roll: NominalRoll;
+  nominal_roll_member: NominalRollMember;
+  nominal_roll_setting: NominalRollSetting;
   number_counter: NumberCounter;
   oae_arrival: OaeArrival;
   oae_attendant: OaeAttendant;

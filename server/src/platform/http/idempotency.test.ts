@@ -32,3 +32,12 @@ test('a key repeats one call only: another record, query or body is told that it
   const elsewhere = await area.post('/api/sewadar', { name: 'x' }, key);
   expect(elsewhere.status).not.toBe(200);
 });
+
+test('an action that names its actor is done in a session of that user and area only', async () => {
+  const { id, areaId } = (await area.get('/api/user')).body.data;
+  const by = (actor: string) =>
+    area.post('/api/sewadar', { name: 'x' }, { 'idempotency-key': randomUUID(), 'portal-actor': actor });
+  expect((await by(`${randomUUID()}/${areaId}`)).body.code).toBe('OTHER_ACTOR');
+  expect((await by(`${id}/${randomUUID()}`)).body.code).toBe('OTHER_ACTOR');
+  expect((await by(`${id}/${areaId}`)).body.code).toBe('VALIDATION');
+});

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieHeader } from '../access/session-cookie.ts';
 import type { Who } from '../access/who.ts';
 import { languageOf } from './language.ts';
+import { PortalError } from './portal-error.ts';
 import type { Call, Route, SignedInCall } from './route.ts';
 import { limited } from './upload.ts';
 
@@ -45,7 +46,14 @@ export class RequestCall {
 
   validatedFor(who: Who): SignedInCall<never> {
     this.who = who;
+    this.refuseOtherActor(who);
     return this.validated() as SignedInCall<never>;
+  }
+
+  /** An act that waited on a device names who did it, and in which area: a session of anybody else does not do it. */
+  private refuseOtherActor({ userId, areaId }: Who): void {
+    const actor = this.request.headers['portal-actor'];
+    if (actor !== undefined && actor !== `${userId}/${areaId ?? ''}`) throw new PortalError('OTHER_ACTOR');
   }
 
   /** What a proxy says is only believed when it is an address at all. */

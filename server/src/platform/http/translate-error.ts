@@ -30,6 +30,7 @@ function ofDatabase(error: DatabaseError): PortalError {
     return new PortalError(/still referenced/.test(error.detail ?? '') ? 'IN_USE' : 'BAD_REFERENCE', {
       cause: error,
     });
+  if (code === '23P01') return new PortalError('OVERLAP', { cause: error });
   if (code === '23514' || code === '23502' || code.startsWith('22'))
     return new PortalError('VALIDATION', { cause: error });
   // A row outside the caller's area or centres was written: for the caller such a row does not exist.

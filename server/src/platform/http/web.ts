@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { tokenIn } from '../access/session-cookie.ts';
 import { ifMissing } from '../if-missing.ts';
+import { appManifest } from './app-manifest.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -16,6 +17,8 @@ const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -72,6 +75,12 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
       .send(tokenIn(request.headers.cookie) === null ? html : withSession);
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(appManifest(config.portalName))),
+  );
   app.get('/', (request, reply) => sendPage(request, reply, homeWithSession));
   app.setNotFoundHandler((request, reply) => {
     const isPage =

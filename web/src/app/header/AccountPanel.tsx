@@ -13,10 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadMessages } from '../../platform/i18n.ts';
 import { logout } from '../../platform/logout.ts';
+import { useWaitingActions } from '../../platform/outbox/waiting-actions.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { mayLeave } from '../../platform/unsaved.ts';
 import { isNewer } from '../../platform/versions.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { later } from '../Later.tsx';
 import { HeaderPanel, type PanelProps } from './HeaderPanel.tsx';
@@ -44,9 +46,16 @@ export function AccountPanel(panel: PanelProps) {
       showToast(toastTypes.ERROR, t('page.failed'));
     }
   };
+  const [isAsked, setIsAsked] = useState(false);
+  const waiting = useWaitingActions().length;
   const leave = async () => {
     panel.onClose();
+    setIsAsked(false);
     if (await mayLeave()) await logout();
+  };
+  const askToLeave = () => {
+    panel.onClose();
+    setIsAsked(true);
   };
   return (
     <>
@@ -86,7 +95,7 @@ export function AccountPanel(panel: PanelProps) {
               <ListItemText>{t('header.preferences')}</ListItemText>
             </MenuItem>
           )}
-          <MenuItem onClick={() => void leave()}>
+          <MenuItem onClick={() => (waiting > 0 ? askToLeave() : void leave())}>
             <ListItemIcon>
               <Icon path={mdiLogout} />
             </ListItemIcon>
@@ -94,6 +103,15 @@ export function AccountPanel(panel: PanelProps) {
           </MenuItem>
         </MenuList>
       </HeaderPanel>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('outbox.leaveTitle')}
+          text={t('outbox.leaveText', { count: waiting })}
+          confirmLabel={t('header.logout')}
+          onConfirm={() => void leave()}
+          onCancel={() => setIsAsked(false)}
+        />
+      )}
       {preferences && <preferences.Part onClose={() => setPreferences(null)} />}
     </>
   );

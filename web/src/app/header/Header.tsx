@@ -10,6 +10,7 @@ import { HelpButton } from '../help/HelpButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AreaSwitch } from './AreaSwitch.tsx';
+import { OutboxButton } from './OutboxButton.tsx';
 
 interface HeaderProps {
   isSidebarOpen: boolean;
@@ -52,6 +53,7 @@ export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
         >
           {t('header.title', { area: user.area, product: user.product })}
         </Typography>
+        <OutboxButton />
         <SearchBox />
         <AreaSwitch />
         <HelpButton />

@@ -8,12 +8,14 @@ interface HeaderButtonProps {
   label: string;
   /** What is seen of the label, where there is room. */
   word?: string;
+  /** The word stays on a phone: it is short. */
+  isWordKept?: boolean;
   icon: string;
   panel: LaterPart<PanelProps>;
 }
 
 /** A button of the header and the panel that opens below it. On a phone the word gives way to the picture. */
-export function HeaderButton({ label, word, icon, panel }: HeaderButtonProps) {
+export function HeaderButton({ label, word, isWordKept = false, icon, panel }: HeaderButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Once opened it stays mounted, so that it can close with its own movement.
@@ -33,7 +35,7 @@ export function HeaderButton({ label, word, icon, panel }: HeaderButtonProps) {
         }}
       >
         <Icon path={icon} />
-        <span className="label">{word ?? label}</span>
+        <span className={isWordKept ? undefined : 'label'}>{word ?? label}</span>
       </HeaderAction>
       {hasOpened && <Later part={panel} props={{ id, label, anchor, onClose: () => setAnchor(null) }} />}
     </>

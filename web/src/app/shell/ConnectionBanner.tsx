@@ -1,7 +1,10 @@
 import { mdiCheckCircleOutline, mdiWifiOff } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '../../platform/auth.ts';
 import { type Connection, useConnection } from '../../platform/connection.ts';
+import { useIsKeptOffline } from '../../platform/offline/works-offline.ts';
+import { useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export const BANNER_HEIGHT = 40;
@@ -11,6 +14,13 @@ export function ConnectionBanner() {
   const { t } = useTranslation('app');
   const connection = useConnection();
   const isLost = connection === 'lost';
+  const isKept = useIsKeptOffline();
+  const { time } = useFormat();
+  const { keptAt } = useAuth();
+  const lostText = [
+    t(isKept ? 'connection.lostKept' : 'connection.lost'),
+    keptAt === null ? '' : t('connection.asOf', { time: time(new Date(keptAt).toISOString()) }),
+  ].join(' ');
   return (
     <Box role="status">
       {isBannerShown(connection) && (
@@ -34,7 +44,7 @@ export function ConnectionBanner() {
           }}
         >
           <Icon path={isLost ? mdiWifiOff : mdiCheckCircleOutline} fontSize="small" />
-          {t(isLost ? 'connection.lost' : 'connection.caughtUp')}
+          {isLost ? lostText : t('connection.caughtUp')}
         </Box>
       )}
     </Box>

@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session.ts';
 import { accountPanel } from '../header/AccountMenu.tsx';
 import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
+import { outboxPanel } from '../header/OutboxButton.tsx';
 import { helpDialog } from '../help/HelpButton.tsx';
 import type { ModuleManifest } from '../manifest.ts';
 import { MenuContext, shownModules, visibleMenu } from '../menu.ts';
@@ -16,6 +17,7 @@ import { searchDialog } from '../search/SearchBox.tsx';
 import { Sidebar, sidebarDrawer } from '../sidebar/Sidebar.tsx';
 import { BANNER_HEIGHT, ConnectionBanner, isBannerShown } from './ConnectionBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { startOfflineLater, startOutboxSoon } from './start-later.ts';
 import { ToastBar, toastSnackbar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { watchDevice } from './watch-device.ts';
@@ -34,6 +36,8 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   usePageFocus();
   useEffect(watchDevice, []);
   useEffect(preloadParts, []);
+  useEffect(startOutboxSoon, []);
+  useEffect(startOfflineLater, []);
 
   function toggleSidebar(): void {
     if (isWide) setIsPinned(!isPinned);
@@ -86,8 +90,16 @@ function stickyTop(hasBanner: boolean) {
 /** What opens later is fetched once the page has settled: a toast about a lost line must not need the line. */
 function preloadParts(): () => void {
   const timer = setTimeout(() => {
-    for (const part of [toastSnackbar, accountPanel, areaPanel, sidebarDrawer, searchDialog, helpDialog])
-      part.preload();
+    const parts = [
+      toastSnackbar,
+      accountPanel,
+      areaPanel,
+      sidebarDrawer,
+      searchDialog,
+      helpDialog,
+      outboxPanel,
+    ];
+    for (const part of parts) part.preload();
   }, SETTLED_AFTER_MS);
   return () => clearTimeout(timer);
 }

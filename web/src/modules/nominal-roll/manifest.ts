@@ -1,5 +1,10 @@
-import { mdiClipboardListOutline } from '@mdi/js';
+import { mdiClipboardCheckOutline, mdiClipboardListOutline } from '@mdi/js';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { rollTiles } from '@sewa/contract/nominal-roll/tiles';
 import type { ModuleManifest } from '../../app/manifest.ts';
+import { listAddress } from '../../ui/chart/list-address.ts';
+
+const view = right('NOMINAL_ROLL.ROLL', 'view');
 
 export const nominalRoll: ModuleManifest = {
   name: 'nominal-roll',
@@ -9,5 +14,25 @@ export const nominalRoll: ModuleManifest = {
   icon: mdiClipboardListOutline,
   menu: { requirement: { feature: 'NOMINAL_ROLL' } },
   isHiddenOffline: true,
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
+  catalogues: ['person', 'scan'],
+  page: () => import('./RollPages.tsx').then((file) => file.RollPages),
+  recordTabs: [
+    {
+      record: 'sewadar',
+      key: 'rolls',
+      label: 'tab.rolls',
+      requirement: view,
+      after: 'sewa',
+      content: () => import('./sewadar-record/RollsOfSewadar.tsx').then((file) => file.RollsOfSewadar),
+    },
+  ],
+  waiting: {
+    rolls: {
+      icon: mdiClipboardCheckOutline,
+      to: listAddress('/nominal-roll', rollTiles.rolls()),
+      event: 'nominal-roll.changed',
+      requirement: right('NOMINAL_ROLL.ROLL', 'approve'),
+    },
+  },
+  history: { tables: ['nominal_roll'] },
 };

@@ -3,6 +3,7 @@ import { type MemberFields, members } from '@sewa/contract/oae/members';
 import { renewals } from '@sewa/contract/oae/renewals';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { keptOffline } from '../../platform/offline/kept-offline.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export function useMember(id: string) {
@@ -19,6 +20,7 @@ export function useBlocks(centre?: string) {
   return useQuery({
     queryKey: [blocks.list.path, 'choices', filter],
     queryFn: ({ signal }) => call(blocks.list, { query: { size: 500, filter }, signal }),
+    meta: keptOffline,
     select: (reply) => reply.rows,
   });
 }
@@ -27,6 +29,7 @@ export function useGathering(id: string) {
   return useQuery({
     queryKey: [gatherings.list.path, id],
     queryFn: ({ signal }) => call(gatherings.read, { params: { id }, signal }),
+    meta: keptOffline,
   });
 }
 

@@ -16,10 +16,7 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<CameraTrouble | 'reader' | null>(null);
   const [isReady, setIsReady] = useState(false);
-  const found = useEffectEvent((code: string) => {
-    navigator.vibrate?.(60);
-    onScan(code);
-  });
+  const found = useEffectEvent(onScan);
 
   useEffect(() => {
     const over = new AbortController();

@@ -13,19 +13,19 @@ export interface Repeats {
 export function createRepeats(): Repeats {
   const taken = new Map<string, number>();
   const isRepeat = (code: string, now: number) => {
-    const at = taken.get(keyOf(code));
+    const at = taken.get(codeKey(code));
     return at !== undefined && now - at < REPEAT_MS;
   };
   const note = (code: string, now: number) => {
     if (isRepeat(code, now)) return;
     // A gate is open all day: what is past is forgotten.
     for (const [key, at] of taken) if (now - at >= REPEAT_MS) taken.delete(key);
-    taken.set(keyOf(code), now);
+    taken.set(codeKey(code), now);
   };
-  return { isRepeat, note, forget: (code) => taken.delete(keyOf(code)) };
+  return { isRepeat, note, forget: (code) => taken.delete(codeKey(code)) };
 }
 
 /** Typed by hand, a code may come in small letters. */
-function keyOf(code: string): string {
+export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }

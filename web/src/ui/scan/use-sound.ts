@@ -9,8 +9,9 @@ export interface Sound {
 }
 
 /**
- * One high tone when all is well, two low ones when somebody should look. Off until somebody asks for it: a gate stands
- * where people listen. The device remembers the choice under the given name.
+ * Tells a hand that holds a phone by vibration, and by sound: one high tone when all is well, two
+ * low ones when somebody should look. Sound is off until somebody asks for it: a gate stands where people listen. The
+ * device remembers the choice under the given name.
  */
 export function useSound(name: string): Sound {
   const store = storeOf(name);
@@ -22,6 +23,7 @@ export function useSound(name: string): Sound {
       if (next) play('good');
     },
     play: (mood) => {
+      vibrate(mood);
       if (store.get()) play(mood);
     },
   };
@@ -33,6 +35,11 @@ function storeOf(name: string): Store<boolean> {
   const store = stores.get(name) ?? createStore(window.localStorage.getItem(name) === 'on');
   stores.set(name, store);
   return store;
+}
+
+/** Disturbs nobody, so it needs no switch. A browser refuses it, loudly, before the first touch or key. */
+function vibrate(mood: Mood): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(mood === 'good' ? 60 : [90, 70, 90]);
 }
 
 let player: AudioContext | null = null;

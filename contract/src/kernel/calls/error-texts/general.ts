@@ -44,6 +44,12 @@ export const generalErrors = {
     hi: 'आपकी पहली कोशिश सेव हो चुकी है, यह जानकारी नहीं। सेव हुआ रिकॉर्ड खोलकर वहीं सुधारें।',
     pa: 'ਤੁਹਾਡੀ ਪਹਿਲੀ ਕੋਸ਼ਿਸ਼ ਸੰਭਾਲੀ ਜਾ ਚੁੱਕੀ ਹੈ, ਇਹ ਜਾਣਕਾਰੀ ਨਹੀਂ। ਸੰਭਾਲਿਆ ਰਿਕਾਰਡ ਖੋਲ੍ਹ ਕੇ ਉੱਥੇ ਹੀ ਠੀਕ ਕਰੋ।',
   },
+  OTHER_ACTOR: {
+    status: 409,
+    en: 'Someone else is signed in now, or another area is open. Nothing was saved.',
+    hi: 'अब कोई और साइन इन है, या दूसरा क्षेत्र खुला है। कुछ भी सेव नहीं हुआ।',
+    pa: 'ਹੁਣ ਕੋਈ ਹੋਰ ਸਾਈਨ ਇਨ ਹੈ, ਜਾਂ ਦੂਜਾ ਏਰੀਆ ਖੁੱਲ੍ਹਾ ਹੈ। ਕੁਝ ਵੀ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
+  },
   TAKEN: {
     status: 409,
     en: 'This is already taken. Please choose another.',

@@ -79,6 +79,8 @@ export async function saveArrival(
     holder: Pick<PassHolder, 'member' | 'attendant'>;
     block: string | null;
     userName: string;
+    /** Null: now. */
+    at: string | null;
   },
 ): Promise<'first' | 'back' | 'here'> {
   const { member, attendant } = arrival.holder;
@@ -93,6 +95,7 @@ export async function saveArrival(
       attendant_id: attendant,
       block_id: arrival.block,
       user_name: arrival.userName,
+      ...(arrival.at === null ? {} : { at: arrival.at }),
     })
     .onConflict((before) =>
       before

@@ -8,7 +8,7 @@ import { type Found, searchByNameOnly, searchPeople } from '../../../platform/se
 import type { OaeNeeds } from '../members/members.ts';
 import { readPass } from '../pass-code.rules.ts';
 import { memberSource } from '../search-source.queries.ts';
-import { blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
+import { arrivedAt, blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
 import { getArrivalOf, listArrivals, mostShown } from './arrival-rows.queries.ts';
 import {
   countTaken,
@@ -52,6 +52,7 @@ export function arrive({ today }: OaeNeeds): Handler<typeof gatherings.arrive> {
       holder,
       block: block?.id ?? null,
       userName: who.name,
+      at: arrivedAt(body.at, new Date()),
     });
     const arrival = isVisitor
       ? only(await listVisitors(tx, gate, arrivedAs(holder)))

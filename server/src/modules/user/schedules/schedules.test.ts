@@ -39,6 +39,8 @@ function schedule(more: Record<string, unknown> = {}) {
     validFrom: '2026-01-01',
     validTo: null,
     holidays: ['2026-03-04'],
+    lateAfter: null,
+    halfBelow: null,
     ...more,
   };
 }

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
-import { useScans } from '../../../ui/scan/use-scans.ts';
+import { answerOf, useScans } from '../../../ui/scan/use-scans.ts';
 import { OaeTabs } from '../OaeTabs.tsx';
 import { EmergencyView } from './EmergencyView.tsx';
 import { type EmergencyReply, lookUp } from './emergency.queries.ts';
@@ -21,7 +21,9 @@ export function EmergencyPage() {
   const code = params.get('code');
   const { may } = useSession();
   const mayAskGates = may(gatherings.emergency.requirement);
-  const scans = useScans({ send: (scanned, { signal }) => lookUp(scanned, { mayAskGates, signal }) });
+  const scans = useScans({
+    take: (scanned, { signal }) => answerOf(lookUp(scanned, { mayAskGates, signal })),
+  });
   const open = useEffectEvent(scans.scan);
   useEffect(() => {
     if (code) open(code);

@@ -2,15 +2,17 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { Gathering } from '@sewa/contract/oae/gatherings';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
-import { UnsavedScans } from '../../../ui/scan/UnsavedScans.tsx';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
+import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
 import { useBlocks } from '../oae.queries.ts';
-import { arrive, hasArrived } from './day.queries.ts';
+import { arrive, gateStream, hasArrived } from './day.queries.ts';
 import { ScanResult } from './ScanResult.tsx';
 import { WithoutPass } from './WithoutPass.tsx';
 
@@ -23,18 +25,24 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
   const [block, setBlock] = useState(OWN_BLOCK);
   const sound = useSound('oae.sound');
   const scans = useScans({
-    send: (code, { signal }) =>
-      arrive(gathering.id, { code, block: block === OWN_BLOCK ? null : block }, signal),
+    take: (code) =>
+      arrive(gathering, {
+        code,
+        block: block === OWN_BLOCK ? null : block,
+        describe: t('scan.queued', { code, gathering: gathering.title }),
+      }),
     onOutcome: (outcome) => {
       const isGood =
         outcome.kind === 'done' && hasArrived(outcome.reply) && outcome.reply.warnings.length === 0;
       sound.play(isGood ? 'good' : 'look');
     },
   });
+  useWorksOffline();
+  useCorrection(scans.field.onText);
   return (
     <Stack component="section" aria-label={t('scan.gate')} spacing={2}>
       <ScanField {...scans.field} label={t('scan.field')} hint={t('scan.hint')} />
-      <UnsavedScans codes={scans.unsaved} onRetry={scans.scan} />
+      <WaitingScans stream={gateStream(gathering.id)} />
       {scans.last && <ScanResult gathering={gathering} outcome={scans.last} onUndone={scans.forget} />}
       <WithoutPass gathering={gathering} onArrive={scans.scan} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -57,4 +65,17 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
       </Stack>
     </Stack>
   );
+}
+
+/** A code that the server refused stands in the field again, to be corrected: the list of what waits leads here. */
+function useCorrection(onCode: (code: string) => void): void {
+  const [params, setParams] = useSearchParams();
+  const code = params.get('code');
+  const takeUp = useEffectEvent((refused: string) => {
+    onCode(refused);
+    setParams({}, { replace: true });
+  });
+  useEffect(() => {
+    if (code !== null) takeUp(code);
+  }, [code]);
 }

@@ -1,4 +1,12 @@
-import { mdiAlertOutline, mdiCheckCircle, mdiCloseCircleOutline, mdiHistory, mdiUndo } from '@mdi/js';
+import {
+  mdiAlertOutline,
+  mdiCheckCircle,
+  mdiCloseCircleOutline,
+  mdiCloudOffOutline,
+  mdiCloudUploadOutline,
+  mdiHistory,
+  mdiUndo,
+} from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -26,20 +34,25 @@ interface ScanResultProps {
 /** The last scan, large and calm; also read out. */
 export function ScanResult({ gathering, outcome, onUndone }: ScanResultProps) {
   const { t } = useTranslation('oae');
-  // What was not saved is told above the result, and stays there.
-  if (outcome.kind === 'unsaved') return null;
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      {outcome.kind === 'refused' ? (
-        <ScanAnswer tone="error" icon={mdiCloseCircleOutline}>
-          {t('scan.refused', { code: outcome.code })} {outcome.message}
-        </ScanAnswer>
-      ) : (
+      {outcome.kind === 'done' ? (
         <Arrived gathering={gathering} reply={outcome.reply} onUndone={onUndone} />
+      ) : (
+        <ScanAnswer {...unansweredLooks[outcome.kind]}>
+          {t('scan.refused', { code: outcome.code })}{' '}
+          {outcome.kind === 'refused' ? outcome.message : t(`scan.${outcome.kind}`)}
+        </ScanAnswer>
       )}
     </Paper>
   );
 }
+
+const unansweredLooks = {
+  refused: { tone: 'error', icon: mdiCloseCircleOutline },
+  unsaved: { tone: 'error', icon: mdiCloudOffOutline },
+  waiting: { tone: 'warning', icon: mdiCloudUploadOutline },
+} as const;
 
 function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: () => void }) {
   const { t } = useTranslation('oae');

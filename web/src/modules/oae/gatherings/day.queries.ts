@@ -1,8 +1,11 @@
 import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
-import { gatherings } from '@sewa/contract/oae/gatherings';
+import { type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../../platform/call.ts';
+import { keptOffline } from '../../../platform/offline/kept-offline.ts';
+import { send } from '../../../platform/outbox/outbox.ts';
+import type { Answered } from '../../../platform/outbox/outcomes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useRealtime } from '../../../platform/realtime.ts';
 
@@ -18,6 +21,7 @@ export function useFloor(id: string) {
   return useQuery({
     queryKey: [...keyOf(id), 'floor'],
     queryFn: ({ signal }) => call(gatherings.floor, { params: { id }, signal }),
+    meta: keptOffline,
   });
 }
 
@@ -26,6 +30,7 @@ export function useArrivals(id: string, query: QueryOf<typeof gatherings.arrival
     queryKey: [...keyOf(id), 'arrivals', query],
     queryFn: ({ signal }) => call(gatherings.arrivals, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+    ...(Object.keys(query).length === 0 && { meta: keptOffline }),
   });
 }
 
@@ -69,11 +74,31 @@ export function useHearArrivals(id: string): void {
   });
 }
 
-export async function arrive(id: string, body: { code: string; block: string | null }, signal: AbortSignal) {
-  const reply = await call(gatherings.arrive, { params: { id }, body, signal });
-  markFound(id, reply.arrival);
-  void refreshDay(id);
-  return reply;
+/** Every arrival of a gathering; a refused pass holds nobody but its own holder. */
+export const gateStream = (gathering: string) => `oae/gate/${gathering}/`;
+
+/** Kept on the device until the server has it: a gate does not stop when the connection does. */
+export async function arrive(
+  { id }: Gathering,
+  { code, block, describe }: { code: string; block: string | null; describe: string },
+) {
+  const at = new Date().toISOString();
+  const outcome = await send(
+    gatherings.arrive,
+    { params: { id }, body: { code, block, at } },
+    {
+      stream: gateStream(id) + code.toUpperCase(),
+      describe,
+      correctAt: `/oae/gatherings/${id}?code=${encodeURIComponent(code)}`,
+    },
+  );
+  const show = (answer: Answered<ArrivalReply>) => {
+    if (answer.kind === 'done') markFound(id, answer.reply.arrival);
+    void refreshDay(id);
+  };
+  if (outcome.kind === 'waiting') void outcome.final.then(show);
+  else show(outcome);
+  return outcome;
 }
 
 export async function cancelArrival(id: string, arrival: string): Promise<void> {

@@ -45,6 +45,10 @@ export function ScheduleFieldset({ field, entries, isDisabled }: ScheduleFieldse
         {input('startTime')}
         {input('endTime')}
       </FormGroup>
+      <FormGroup title={t('schedule.attendance')}>
+        {input('lateAfter')}
+        {input('halfBelow')}
+      </FormGroup>
       <FormGroup title={t('schedule.validity')}>
         {input('validFrom', kind === 'once' ? { label: t('schedule.day') } : {})}
         {kind !== 'once' && (

@@ -25,12 +25,14 @@ export function emptySchedule(startCentre: string | null, validFrom: string): Sc
     validFrom,
     validTo: null,
     holidays: [],
+    lateAfter: null,
+    halfBelow: null,
   };
 }
 
 export function fieldsOf(schedule: ScheduleFields): ScheduleFields {
   const { title, department, centre, kind, days, interval, nth, startTime, endTime, needed } = schedule;
-  const { validFrom, validTo, holidays } = schedule;
+  const { validFrom, validTo, holidays, lateAfter, halfBelow } = schedule;
   return {
     title,
     department,
@@ -45,5 +47,7 @@ export function fieldsOf(schedule: ScheduleFields): ScheduleFields {
     validFrom,
     validTo,
     holidays,
+    lateAfter,
+    halfBelow,
   };
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 
-/** Where somebody serves and served. Days of sewa will stand here when attendance is recorded. */
+/** Where somebody serves and served. Days of sewa stand beside it, with attendance. */
 export function SewaTab({ sewadar: { departments } }: { sewadar: Sewadar }) {
   const { t } = useTranslation('person');
   const { label } = useFieldWords(departmentWords);

@@ -1,0 +1,42 @@
+import type { Presence } from './marks.ts';
+
+/** A second scan so soon was held too long or shown twice: it is not an exit. */
+export const SAME_SCAN_MS = 60_000;
+/** A sheet takes scans from so long before its planned start until so long after its planned end. */
+export const SCAN_MARGIN_MS = 6 * 3_600_000;
+
+/** An entry as a scan finds it; `seenAt` is the latest scan or choice. */
+export interface Scanned extends Presence {
+  seenAt: number;
+}
+
+export type ScanOutcome = 'in' | 'out' | 'back' | 'earlier' | 'repeat';
+
+/**
+ * What a scan makes of an entry. The first is the arrival, the next one the departure, another one brings back. A scan
+ * that arrives late from a device without connection moves the arrival forward; sent twice it changes nothing.
+ */
+export function afterScan(before: Scanned | null, at: number): { outcome: ScanOutcome; entry: Scanned } {
+  if (before === null || before.inAt === null) {
+    // Whoever comes is neither absent nor excused.
+    const isAway = before?.stated === 'absent' || before?.stated === 'excused';
+    const stated = before === null || isAway ? null : before.stated;
+    return { outcome: 'in', entry: { inAt: at, outAt: null, stated, seenAt: at } };
+  }
+  const { inAt, outAt, seenAt } = before;
+  const isSame = [inAt, outAt, seenAt].some((known) => known !== null && Math.abs(at - known) < SAME_SCAN_MS);
+  if (isSame) return { outcome: 'repeat', entry: before };
+  if (at < inAt) return { outcome: 'earlier', entry: { ...before, inAt: at, outAt: outAt ?? inAt } };
+  if (at < seenAt) return { outcome: 'repeat', entry: before };
+  if (outAt === null) return { outcome: 'out', entry: { ...before, outAt: at, seenAt: at } };
+  return { outcome: 'back', entry: { ...before, outAt: null, seenAt: at } };
+}
+
+/** The moment of a mark by the clock of a device, never after now; null when the sheet does not take it. */
+export function boundedMoment(
+  { startsAt, endsAt }: { startsAt: number; endsAt: number },
+  { at, now }: { at: number; now: number },
+): number | null {
+  const moment = Math.min(at, now);
+  return moment < startsAt - SCAN_MARGIN_MS || moment > endsAt + SCAN_MARGIN_MS ? null : moment;
+}

@@ -1,0 +1,38 @@
+import { DAY_MS } from '../kernel/values/days.ts';
+
+/** The planned time of a sheet as moments. An end that is not after the start is one of the next day. */
+export function plannedTime(
+  { onDay, startTime, endTime }: { onDay: string; startTime: string; endTime: string },
+  timeZone: string,
+): { startsAt: number; endsAt: number } {
+  const lastDay = endTime > startTime ? onDay : nextDay(onDay);
+  return { startsAt: momentOf(onDay, startTime, timeZone), endsAt: momentOf(lastDay, endTime, timeZone) };
+}
+
+/** The moment at which the clocks of a time zone show this day and time. */
+export function momentOf(day: string, time: string, timeZone: string): number {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  // The offset is asked for twice: the first guess may lie on the other side of a change of the clocks.
+  const guess = shown - offsetAt(shown, timeZone);
+  return shown - offsetAt(guess, timeZone);
+}
+
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  const shown = Date.parse(`${day}T${part('hour')}:${part('minute')}:00Z`);
+  return shown - Math.floor(moment / 60_000) * 60_000;
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}

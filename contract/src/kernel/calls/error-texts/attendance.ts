@@ -1,0 +1,47 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Refusals about attendance. */
+export const attendanceErrors = {
+  SHEET_CLOSED: {
+    status: 409,
+    en: 'This attendance sheet is closed. Nothing was changed. A correction needs a reason.',
+    hi: 'यह हाज़िरी शीट बंद है। कुछ नहीं बदला। सुधार के लिए कारण चाहिए।',
+    pa: 'ਇਹ ਹਾਜ਼ਰੀ ਸ਼ੀਟ ਬੰਦ ਹੈ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਸੁਧਾਰ ਲਈ ਕਾਰਨ ਚਾਹੀਦਾ ਹੈ।',
+  },
+  SHEET_OPEN: {
+    status: 409,
+    en: 'This attendance sheet is still open. Change the entry on the sheet itself.',
+    hi: 'यह हाज़िरी शीट अभी खुली है। एंट्री शीट पर ही बदलें।',
+    pa: 'ਇਹ ਹਾਜ਼ਰੀ ਸ਼ੀਟ ਹਾਲੇ ਖੁੱਲ੍ਹੀ ਹੈ। ਐਂਟਰੀ ਸ਼ੀਟ ਉੱਤੇ ਹੀ ਬਦਲੋ।',
+  },
+  MONTH_CLOSED: {
+    status: 409,
+    en: 'The area has closed this month. Only someone with the right to correct can add a sheet.',
+    hi: 'यह महीना बंद हो चुका है। नई शीट सिर्फ़ सुधारने का अधिकार रखने वाले जोड़ सकते हैं।',
+    pa: 'ਇਹ ਮਹੀਨਾ ਬੰਦ ਹੋ ਚੁੱਕਾ ਹੈ। ਨਵੀਂ ਸ਼ੀਟ ਸਿਰਫ਼ ਸੋਧਣ ਦਾ ਅਧਿਕਾਰ ਰੱਖਣ ਵਾਲੇ ਜੋੜ ਸਕਦੇ ਹਨ।',
+  },
+  MONTH_NOT_OVER: {
+    status: 409,
+    en: 'This month is not over yet. It can be closed from the first day of the next month.',
+    hi: 'यह महीना अभी पूरा नहीं हुआ। इसे अगले महीने की पहली तारीख़ से बंद कर सकते हैं।',
+    pa: 'ਇਹ ਮਹੀਨਾ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਇਸ ਨੂੰ ਅਗਲੇ ਮਹੀਨੇ ਦੀ ਪਹਿਲੀ ਤਾਰੀਖ਼ ਤੋਂ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
+  },
+  SHEET_TIME: {
+    status: 409,
+    en: 'This time does not belong to this sheet. It takes marks from six hours before to six hours after.',
+    hi: 'यह समय इस शीट का नहीं है। शीट पर छह घंटे पहले से छह घंटे बाद तक हाज़िरी लगती है।',
+    pa: 'ਇਹ ਸਮਾਂ ਇਸ ਸ਼ੀਟ ਦਾ ਨਹੀਂ ਹੈ। ਸ਼ੀਟ ਉੱਤੇ ਛੇ ਘੰਟੇ ਪਹਿਲਾਂ ਤੋਂ ਛੇ ਘੰਟੇ ਬਾਅਦ ਤੱਕ ਹਾਜ਼ਰੀ ਲੱਗਦੀ ਹੈ।',
+  },
+  NO_OCCURRENCE: {
+    status: 409,
+    en: 'This schedule has no sewa on this day.',
+    hi: 'इस समय-सारणी में इस दिन सेवा नहीं है।',
+    pa: 'ਇਸ ਸਮਾਂ-ਸਾਰਣੀ ਵਿੱਚ ਇਸ ਦਿਨ ਸੇਵਾ ਨਹੀਂ ਹੈ।',
+  },
+  SEWADAR_UNKNOWN: {
+    status: 404,
+    en: 'No sewadar with this number is known here. Check the number or mark the person in the list.',
+    hi: 'इस नंबर के कोई सेवादार यहाँ नहीं मिले। नंबर जाँचें, या सूची में हाज़िरी लगाएँ।',
+    pa: 'ਇਸ ਨੰਬਰ ਦੇ ਕੋਈ ਸੇਵਾਦਾਰ ਇੱਥੇ ਨਹੀਂ ਮਿਲੇ। ਨੰਬਰ ਵੇਖੋ, ਜਾਂ ਸੂਚੀ ਵਿੱਚ ਹਾਜ਼ਰੀ ਲਾਓ।',
+  },
+} as const satisfies ErrorTexts;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import { optionalText } from '../kernel/resource/field-kinds.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import { daySchema } from '../kernel/values/days.ts';
+import { personLineFields } from '../people/person-line.ts';
+import { addOutcomes, addReasons } from './enums.ts';
+
+const view = right('NOMINAL_ROLL.ROLL', 'view');
+const edit = right('NOMINAL_ROLL.ROLL', 'edit');
+/** After the approval members are changed by those who may approve. */
+const change = { anyOf: [edit, right('NOMINAL_ROLL.ROLL', 'approve')] } as const;
+
+export const MAX_ADDED = 500;
+
+export const memberFields = z.object({
+  fromDay: daySchema,
+  toDay: daySchema,
+  role: optionalText(80),
+  remarks: optionalText(500),
+});
+
+/** An erased or unseen sewadar leaves a line without a name. */
+export const rollMemberRow = z.object({
+  id: z.uuid(),
+  sewadar: z.uuid().nullable(),
+  ...personLineFields,
+  number: z.number().int().nullable(),
+  ...memberFields.shape,
+  days: z.number().int(),
+  code: z.string(),
+  arrivedAt: z.iso.datetime().nullable(),
+  leftAt: z.iso.datetime().nullable(),
+  daysServed: z.number().int(),
+});
+export type RollMember = z.infer<typeof rollMemberRow>;
+
+/** What became of one person who was to be added. */
+export const addResult = z.object({
+  /** The number as it was entered; of somebody chosen by name, their own. */
+  number: z.number().int().nullable(),
+  sewadar: z.uuid().nullable(),
+  name: z.string(),
+  outcome: z.enum(addOutcomes),
+  reasons: z.array(z.enum(addReasons)),
+  /** The roll that takes the days, where the asking user may see it. */
+  roll: z.number().int().nullable(),
+});
+export type AddResult = z.infer<typeof addResult>;
+
+const memberParams = z.object({ id: z.uuid(), member: z.uuid() });
+
+export const rollMembers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/nominal-roll/{id}/members',
+    requirement: view,
+    summary: 'The members of a roll, in the order of their numbers',
+    params: idParams,
+    reply: rollMemberRow,
+    envelope: 'docs',
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/nominal-roll/{id}/members',
+    requirement: change,
+    summary:
+      'Add sewadars to a roll: by id, by number, or those of an earlier roll. Each is judged by itself; of whom the clerk is warned is added only with a remark',
+    params: idParams,
+    body: z.object({
+      sewadars: z.array(z.uuid()).max(MAX_ADDED),
+      numbers: z.array(z.number().int().positive().max(2_000_000_000)).max(MAX_ADDED),
+      /** All members of this roll. */
+      from: z.uuid().nullable(),
+      /** Null: the whole roll. */
+      days: memberFields.pick({ fromDay: true, toDay: true }).nullable(),
+      role: memberFields.shape.role,
+      /** Why somebody goes in spite of a warning. Without it those who are warned of stay out. */
+      remark: memberFields.shape.remarks,
+    }),
+    reply: addResult,
+    envelope: 'docs',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/nominal-roll/{id}/members/{member}',
+    requirement: change,
+    summary: 'Change the days, the role or the remark of a member',
+    params: memberParams,
+    body: memberFields,
+    reply: z.null(),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/nominal-roll/{id}/members/remove',
+    requirement: change,
+    summary: 'Take members off a roll',
+    params: idParams,
+    body: z.object({ members: z.array(z.uuid()).min(1).max(MAX_ADDED) }),
+    reply: z.object({ removed: z.number().int() }),
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/nominal-roll/{id}/suggest',
+    requirement: change,
+    summary: 'Sewadars of the centre and department who are free on these days, fewest days this year first',
+    params: idParams,
+    query: z.object({
+      men: z.coerce.number().int().min(0).max(MAX_ADDED).default(0),
+      women: z.coerce.number().int().min(0).max(MAX_ADDED).default(0),
+    }),
+    reply: z.object({
+      id: z.uuid(),
+      ...personLineFields,
+      daysThisYear: z.number().int(),
+    }),
+    envelope: 'docs',
+  }),
+  ofSewadar: endpoint({
+    method: 'GET',
+    path: '/api/nominal-roll/of/{id}',
+    requirement: view,
+    summary: 'The rolls of a sewadar, latest first, with the days planned and served',
+    params: idParams,
+    reply: z.object({
+      id: z.uuid(),
+      number: z.number().int(),
+      destination: z.string(),
+      department: z.string(),
+      status: z.number().int(),
+      fromDay: daySchema,
+      toDay: daySchema,
+      role: z.string(),
+      days: z.number().int(),
+      daysServed: z.number().int(),
+    }),
+    envelope: 'docs',
+  }),
+  checkIn: endpoint({
+    method: 'POST',
+    path: '/api/nominal-roll/{id}/check-in',
+    requirement: edit,
+    summary:
+      'A member arrived: by the code of the gate page or the number of the sewadar. A second time says since when',
+    params: idParams,
+    body: z.object({ code: z.string().trim().min(1).max(60) }),
+    reply: z.object({ member: rollMemberRow, isFirst: z.boolean() }),
+  }),
+  checkOut: endpoint({
+    method: 'POST',
+    path: '/api/nominal-roll/{id}/check-out',
+    requirement: edit,
+    summary: 'A member left the destination: by the same codes',
+    params: idParams,
+    body: z.object({ code: z.string().trim().min(1).max(60) }),
+    reply: z.object({ member: rollMemberRow, isFirst: z.boolean() }),
+  }),
+} as const;

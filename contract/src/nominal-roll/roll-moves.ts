@@ -1,0 +1,117 @@
+import {
+  type MoveRefusal as AnyMoveRefusal,
+  findMove,
+  judge,
+  type Move,
+  type MovedRecord,
+  needsReason as needsReasonIn,
+  nextStep as nextStepOf,
+  type StatusMachine,
+} from '../kernel/moves.ts';
+import type { Acl } from '../kernel/rights/acl.ts';
+import { holds } from '../kernel/rights/requirement.ts';
+import type { ActOf } from '../kernel/rights/rights.ts';
+import { type RollStatus, rollStatuses } from './enums.ts';
+import { rollStatusLabels } from './roll-labels.ts';
+
+const { CANCELLED, DRAFT, SUBMITTED, APPROVED, ON_SEWA, COMPLETED } = rollStatuses;
+
+type Decider = 'approvedBy';
+export type RollMove = Move<RollStatus, ActOf<'NOMINAL_ROLL.ROLL'>, Decider>;
+
+/** Only forward; a roll can be cancelled until the group has left. */
+export const rollMoves: readonly RollMove[] = [
+  { from: DRAFT, to: SUBMITTED, act: 'edit' },
+  { from: DRAFT, to: CANCELLED, act: 'edit' },
+  { from: SUBMITTED, to: APPROVED, act: 'approve', decider: 'approvedBy' },
+  { from: SUBMITTED, to: CANCELLED, act: 'edit' },
+  { from: APPROVED, to: ON_SEWA, act: 'edit' },
+  { from: APPROVED, to: CANCELLED, act: 'edit' },
+  { from: ON_SEWA, to: COMPLETED, act: 'edit' },
+];
+
+export const rollMachine: StatusMachine<'NOMINAL_ROLL.ROLL', RollStatus, Decider> = {
+  key: 'NOMINAL_ROLL.ROLL',
+  moves: rollMoves,
+  onward: { [DRAFT]: SUBMITTED, [SUBMITTED]: APPROVED, [APPROVED]: ON_SEWA, [ON_SEWA]: COMPLETED },
+  withReason: [CANCELLED],
+  ownActs: ['edit'],
+  labels: rollStatusLabels,
+};
+
+export interface JudgedRoll extends MovedRecord<Decider> {
+  /** How many are on it. */
+  readonly members: number;
+}
+
+export type RollRefusal = AnyMoveRefusal | 'NO_MEMBERS';
+
+/** Null: the move may be made. `hasReason` is left out where only the button is judged. */
+export function judgeRollMove(judged: {
+  roll: JudgedRoll;
+  to: number;
+  user: { id: string; acl: Acl };
+  hasReason?: boolean;
+}): RollRefusal | null {
+  const { roll, to, user, hasReason } = judged;
+  return judge(rollMachine, {
+    record: roll,
+    to,
+    user,
+    hasReason,
+    check: (move) => (move.to !== CANCELLED && roll.members === 0 ? 'NO_MEMBERS' : null),
+  });
+}
+
+export function nextRollStep(status: number): RollMove | null {
+  return nextStepOf(rollMachine, status);
+}
+
+export function rollNeedsReason(to: number): boolean {
+  return needsReasonIn(rollMachine, to);
+}
+
+/** The entries of the roll itself: until it is approved. */
+export function isRollEditable(status: number): boolean {
+  return status === DRAFT || status === SUBMITTED;
+}
+
+/** After the approval people still drop out and others take their place; whoever may approve puts that in. */
+export function mayChangeMembers(status: number, acl: Acl): boolean {
+  if (isRollEditable(status)) return holds(acl, rollMachine.key, 'edit');
+  return status === APPROVED && holds(acl, rollMachine.key, 'approve');
+}
+
+/** Arrivals are written down from the approval on, also when the group came earlier than the status says. */
+export function mayCheckIn(status: number): boolean {
+  return status === APPROVED || status === ON_SEWA;
+}
+
+/** For so long whoever made a move can undo it. */
+export const ROLL_UNDO_MINUTES = 10;
+
+/** The last move of a roll, as far as undoing it asks. */
+export interface UndoableRollMove {
+  readonly by: string;
+  readonly at: string;
+  readonly from: number;
+  /** The version of the roll since. */
+  readonly version: number;
+}
+
+/** Only by who made the move, who still has the right for it, soon, and while nothing has happened since. */
+export function mayUndoRollMove(asked: {
+  roll: { status: number; version: number; undo: UndoableRollMove | null };
+  /** The version that the user has seen. */
+  version: number;
+  user: { id: string; acl: Acl };
+  now: number;
+}): boolean {
+  const { roll, version, user, now } = asked;
+  const { undo, status } = roll;
+  if (undo === null || undo.by !== user.id) return false;
+  if (roll.version !== version || undo.version !== version) return false;
+  const move = findMove(rollMachine, undo.from, status);
+  if (!move || !holds(user.acl, rollMachine.key, move.act)) return false;
+  return now - Date.parse(undo.at) <= ROLL_UNDO_MINUTES * 60_000;
+}

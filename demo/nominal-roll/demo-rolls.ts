@@ -1,0 +1,120 @@
+import { randomCode } from '@sewa/contract/kernel/calls/codes';
+import { DAY_MS } from '@sewa/contract/kernel/values/days';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
+import type { Client } from 'pg';
+import type { DemoArea, DemoPart } from '../demo-part.ts';
+import { insertRows } from '../rows.ts';
+
+const { CANCELLED, DRAFT, SUBMITTED, APPROVED, ON_SEWA, COMPLETED } = rollStatuses;
+
+/** One of each status, and some more that are over; days from today. */
+const plans = [
+  { status: COMPLETED, destination: 'Dera Beas', department: 'Langar', first: -120, days: 8 },
+  { status: COMPLETED, destination: 'Dera Beas', department: 'Security', first: -75, days: 5 },
+  { status: COMPLETED, destination: 'Delhi', department: 'Traffic', first: -40, days: 3 },
+  { status: ON_SEWA, destination: 'Dera Beas', department: 'Langar', first: -2, days: 7 },
+  { status: APPROVED, destination: 'Haridwar', department: 'Langar', first: 12, days: 4 },
+  { status: SUBMITTED, destination: 'Dera Beas', department: 'Security', first: 25, days: 8 },
+  { status: DRAFT, destination: 'Delhi', department: 'Langar', first: 40, days: 3 },
+  { status: CANCELLED, destination: 'Jammu', department: 'Traffic', first: 50, days: 4 },
+] as const;
+
+const membersEach = 14;
+
+export const insertRolls: DemoPart = async (client, area) => {
+  const { areaId, users } = area;
+  const maker = users.get('clerk');
+  const approver = users.get('zone');
+  if (maker === undefined || approver === undefined) throw new Error('the demo lacks a user for its rolls');
+  const rows = plans.map((plan, index) => {
+    const isApproved = plan.status >= APPROVED;
+    return {
+      area_id: areaId,
+      id: newId(),
+      centre_id: centreOf(area, index),
+      number: index + 1,
+      destination: plan.destination,
+      department: plan.department,
+      from_day: dayFrom(area.today, plan.first),
+      to_day: dayFrom(area.today, plan.first + plan.days - 1),
+      transport: index % 2 === 0 ? 'Own bus, 52 seats' : '',
+      remarks: '',
+      status: plan.status,
+      status_since: `${dayFrom(area.today, Math.min(plan.first, 0) - 1)}T06:00:00Z`,
+      reason: plan.status === CANCELLED ? 'Road closed' : '',
+      made_by: maker,
+      made_by_name: 'Mohinder Singh Gill',
+      editors: [],
+      approved_by: isApproved ? approver : null,
+      approved_by_name: isApproved ? 'Baldev Singh' : null,
+      members_at: `${area.today}T00:00:00Z`,
+      version: 1,
+      created_at: `${area.today}T00:00:00Z`,
+      updated_at: `${area.today}T00:00:00Z`,
+    };
+  });
+  await insertRows(client, 'nominal_roll', rows);
+  for (const [index, row] of rows.entries()) {
+    const sewadars = await sewadarsOf(client, area, { centre: row.centre_id, place: index });
+    await insertRows(
+      client,
+      'nominal_roll_member',
+      sewadars.map((sewadar, place) => ({
+        area_id: areaId,
+        id: newId(),
+        centre_id: row.centre_id,
+        roll_id: row.id,
+        sewadar_id: sewadar,
+        from_day: row.from_day,
+        to_day: row.to_day,
+        role: place === 0 ? 'Jathedar' : '',
+        remarks: '',
+        is_cancelled: row.status === CANCELLED,
+        code: `R${randomCode(9)}`,
+        arrived_at: hasArrived(row.status, place) ? `${row.from_day}T08:30:00Z` : null,
+        left_at: row.status === COMPLETED && hasArrived(row.status, place) ? `${row.to_day}T10:00:00Z` : null,
+        version: 1,
+        created_at: `${area.today}T00:00:00Z`,
+        updated_at: `${area.today}T00:00:00Z`,
+      })),
+    );
+    await client.query(
+      'update nominal_roll set jathedar_id = $3, deputy_id = $4 where area_id = $1 and id = $2',
+      [areaId, row.id, sewadars[0] ?? null, sewadars[1] ?? null],
+    );
+  }
+  await client.query(`insert into number_counter (area_id, kind, last) values ($1, 'nominalRoll', $2)`, [
+    areaId,
+    rows.length,
+  ]);
+};
+
+/** One of them fell ill on the way. */
+function hasArrived(status: number, place: number): boolean {
+  return (status === ON_SEWA || status === COMPLETED) && place !== 3;
+}
+
+function centreOf({ centres }: DemoArea, index: number): string {
+  const centre = centres[index % Math.min(2, centres.length)];
+  if (!centre) throw new Error('the demo area has no centre');
+  return centre.id;
+}
+
+/** Active sewadars of a centre, others for each roll. */
+async function sewadarsOf(
+  client: Client,
+  { areaId }: DemoArea,
+  { centre, place }: { centre: string; place: number },
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from sewadar where area_id = $1 and centre_id = $2 and status = 'active' and merged_into is null
+     order by number desc limit $3 offset $4`,
+    [areaId, centre, membersEach, (place % 3) * membersEach],
+  );
+  return rows.map(({ id }) => id);
+}
+
+function dayFrom(today: string, days: number): string {
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

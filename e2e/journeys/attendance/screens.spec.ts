@@ -1,0 +1,36 @@
+import { walkScreens } from '../../support/walk.ts';
+
+walkScreens('attendance', {
+  screens: [
+    { name: 'attendance-sheets', path: '/attendance' },
+    { name: 'attendance-register', path: '/attendance/register' },
+    { name: 'attendance-unseen', path: '/attendance/unseen' },
+    {
+      name: 'attendance-closed',
+      path: '/attendance?f.isClosed=true',
+      act: async (page) => {
+        await page.getByRole('row').getByRole('link').first().click();
+        await page.getByRole('list', { name: 'Sewadars' }).waitFor();
+      },
+    },
+    {
+      name: 'attendance-list',
+      path: '/attendance?f.isClosed=false',
+      act: async (page) => {
+        await page.getByRole('row').getByRole('link').first().click();
+        await page.getByRole('list', { name: 'Sewadars' }).waitFor();
+      },
+    },
+    {
+      name: 'attendance-scan',
+      path: '/attendance?f.isClosed=false',
+      act: async (page) => {
+        await page.getByRole('row').getByRole('link').first().click();
+        await page.getByRole('tab', { name: 'Scan' }).click();
+        await page.getByRole('textbox', { name: 'Scan a badge' }).fill('nobody');
+        await page.keyboard.press('Enter');
+        await page.getByText(/does not belong to this sheet/).waitFor();
+      },
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import { walkScreens } from '../../support/walk.ts';
+
+walkScreens('nominal roll', {
+  screens: [
+    { name: 'rolls', path: '/nominal-roll' },
+    { name: 'roll', path: '/nominal-roll/{approved}' },
+    { name: 'roll-arrivals', path: '/nominal-roll/{approved}?tab=arrivals' },
+    {
+      name: 'roll-create',
+      path: '/nominal-roll',
+      act: (page) => page.getByRole('button', { name: 'New nominal roll' }).first().click(),
+    },
+    {
+      name: 'roll-add-members',
+      path: '/nominal-roll/{draft}',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Add members' }).click();
+        await page.getByRole('tab', { name: 'By numbers' }).click();
+        await page.getByRole('textbox', { name: 'Sewadar numbers' }).fill('1999999999 1');
+        await page.getByRole('button', { name: 'Add 2 sewadars' }).click();
+        await page.getByText('No sewadar with this number').waitFor();
+      },
+    },
+    {
+      name: 'roll-suggest',
+      path: '/nominal-roll/{draft}',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Add members' }).click();
+        await page.getByRole('tab', { name: 'Suggest' }).click();
+        await page.getByRole('button', { name: 'Show suggestions' }).click();
+        await page.getByRole('checkbox').first().waitFor();
+      },
+    },
+  ],
+  arrange: async (admin) => {
+    const { rows } = (await admin.get('/api/nominal-roll')).body.data;
+    const of = (status: number) => rows.find((row: { status: number }) => row.status === status).id;
+    return { draft: of(10), approved: of(30) };
+  },
+});

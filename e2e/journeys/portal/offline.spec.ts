@@ -1,0 +1,128 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { presets } from '@sewa/contract/user/presets';
+import { contextOptions } from '../../support/context-options.ts';
+import { createEnclosure, createMember } from '../../support/enclosure.ts';
+import { openLine } from '../../support/line.ts';
+import { createPerson, must } from '../../support/people.ts';
+import {
+  expect,
+  giveSession,
+  offlineUrl,
+  openPage,
+  type Page,
+  portalUrl,
+  signInByHand,
+  test,
+} from '../../support/portal.ts';
+
+test('the gate opens without a connection; its scans survive a killed browser and are sent by their user only', async ({
+  admin,
+  launchOptions,
+}, info) => {
+  // Two browsers are started and the whole program is fetched for the device.
+  test.slow();
+  const enclosure = await createEnclosure(admin);
+  const { centre, clerk, visitor } = enclosure;
+  const colleague = await createPerson(admin, {
+    org: centre.name.replace('Enclosure', 'Unit'),
+    acl: presets.centreClerk,
+  });
+  const gathering = await must(
+    visitor.post('/api/oae/gatherings', {
+      centre: centre.id,
+      title: 'Sunday satsang',
+      onDay: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+      isWholeArea: false,
+      isClosed: false,
+    }),
+  );
+  const gate = `/oae/gatherings/${gathering.data.id}`;
+  const names = ['Asha Rani', 'Balwant Rai', 'Chanan Singh', 'Daya Kaur'];
+  const members = [];
+  for (const name of names) members.push(await createMember(enclosure, { name, nameLatin: '' }));
+  const [asha, balwant, chanan, daya] = members;
+  const arrivedNames = async (): Promise<string[]> => {
+    const { docs } = await must(visitor.get(`/api${gate}/arrivals`));
+    return docs.map(({ name }: { name: string }) => name).reverse();
+  };
+  const line = await openLine(portalUrl);
+  const open = () =>
+    chromium.launchPersistentContext(info.outputPath('device'), {
+      ...contextOptions,
+      ...launchOptions,
+      baseURL: line.url,
+      serviceWorkers: 'allow',
+    });
+
+  let device = await open();
+  try {
+    await giveSession(device, visitor, line.url);
+    let page = await device.newPage();
+    await openPage(page, gate);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+    await line.cut();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /Sunday satsang/ })).toBeVisible();
+    await expect(page.getByText(/^No connection\. Entries are sent later\. As of/)).toBeVisible();
+    const codes = [asha.passCode, 'M000000000', balwant.passCode, chanan.passCode];
+    for (const code of codes) await scan(page, code);
+    await expect(page.getByRole('button', { name: '4 entries not sent yet' })).toBeVisible();
+    await kill(device, page);
+
+    await line.restore();
+    device = await open();
+    // As after the end of the session: cookies may not have reached the disk.
+    await device.clearCookies();
+    page = await device.newPage();
+    await page.goto(gate);
+    await signInByHand(page, colleague.username, colleague.password);
+    await scan(page, daya.passCode);
+    await expect(page.getByRole('region', { name: 'Gate' }).getByText('Daya Kaur').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /not sent yet/ })).toHaveCount(0);
+    expect(await arrivedNames()).toEqual(['Daya Kaur']);
+
+    await device.clearCookies();
+    await page.goto(gate);
+    await signInByHand(page, clerk.username, clerk.password);
+    await expect.poll(arrivedNames).toHaveLength(4);
+    expect((await arrivedNames()).filter((name) => name !== 'Daya Kaur')).toEqual(names.slice(0, 3));
+    await page.getByRole('button', { name: '1 entry not sent yet' }).click();
+    const list = page.getByRole('dialog', { name: '1 entry not sent yet' });
+    await expect(list.getByRole('listitem')).toContainText(
+      /M000000000.*Not accepted\. No pass with this code/,
+    );
+    await list.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: /not sent yet/ })).toHaveCount(0);
+  } finally {
+    await device.close();
+    await line.cut();
+  }
+});
+
+test('a phone can put the portal among its apps, under the name that the server has', async ({ request }) => {
+  const manifest = await (await request.get(`${offlineUrl}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ name: 'Camp Portal', start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  for (const portal of [portalUrl, offlineUrl]) {
+    const worker = await request.get(`${portal}/sw.js`);
+    expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(worker.headers()['content-type']).toContain('javascript');
+  }
+});
+
+async function scan(page: Page, code: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Scan a pass' });
+  await field.fill(code);
+  await field.press('Enter');
+}
+
+/** As when the battery runs out: the browser gets no chance to tidy up. */
+async function kill(device: BrowserContext, page: Page): Promise<void> {
+  const closed = device.waitForEvent('close');
+  const session = await device.newCDPSession(page);
+  // The answer never comes: the browser is gone.
+  session.send('Browser.crash').catch(() => undefined);
+  await closed;
+}

@@ -1,0 +1,359 @@
+// Long because a sheet is one story: opened, marked by list and scan, closed, corrected, and who may look.
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { presets } from '@sewa/contract/user/presets';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSewadar, placesOf } from '../../testing/people.ts';
+import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const path = '/api/attendance/sheets';
+const minute = 60_000;
+const hour = 60 * minute;
+
+let portal: TestPortal;
+/** Of the whole area, with the right to close. */
+let area: Visitor;
+/** Of Ranjit Avenue (ASR-1). */
+let clerk: Visitor;
+/** Of Tarn Taran (ASR-2). */
+let other: Visitor;
+let places: Record<string, string>;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  await portal.owner.query("update app_user set acl = $1 where username = 'nobody'", [presets.centreClerk]);
+  places = await placesOf(portal);
+  [area, clerk, other] = await Promise.all([
+    portal.signIn('area'),
+    portal.signIn('clerk'),
+    portal.signIn('nobody'),
+  ]);
+});
+afterAll(() => portal.close());
+
+const here = () => places['ASR-1'] ?? '';
+const there = () => places['ASR-2'] ?? '';
+const iso = (moment: number) => new Date(moment).toISOString();
+const clock = (moment: number) => iso(moment + 5.5 * hour).slice(11, 16);
+const dayOf = (moment: number) => iso(moment + 5.5 * hour).slice(0, 10);
+
+/** A sheet that runs now, of a department of its own. */
+async function newSheet(over: Record<string, unknown> = {}, who = clerk): Promise<string> {
+  const now = Date.now();
+  const sheet = {
+    title: 'Langar',
+    onDay: dayOf(now - 2 * hour),
+    startTime: clock(now - 2 * hour),
+    endTime: clock(now + 2 * hour),
+    department: `Department ${newId()}`,
+    centre: here(),
+    place: '',
+    lateAfter: null,
+    halfBelow: null,
+    ...over,
+  };
+  const made = await who.post(path, sheet);
+  expect(made.body).toMatchObject({ success: true });
+  return made.body.data.id;
+}
+
+async function newSewadar(department: string, centre = here(), who = area) {
+  const departments = [{ department, role: '', since: null, until: null }];
+  const id = await makeSewadar(who, centre, { departments });
+  return (await who.get(`/api/sewadar/${id}`)).body.data as { id: string; number: number; version: number };
+}
+
+async function sheetOf(id: string, who = clerk) {
+  return (await who.get(`${path}/${id}`)).body.data;
+}
+async function peopleOf(id: string, who = clerk) {
+  return (await who.get(`${path}/${id}/people`)).body.docs;
+}
+const mark = (id: string, sewadar: string, given: string | null, { at = Date.now(), who = clerk } = {}) =>
+  who.post(`${path}/${id}/mark`, { sewadar, mark: given, at: iso(at) });
+const scan = (id: string, number: number | string, { at = Date.now(), who = clerk, key = newId() } = {}) =>
+  who.post(
+    `${path}/${id}/scan`,
+    { code: String(number), at: iso(at), how: 'scan' },
+    { 'idempotency-key': key },
+  );
+
+describe('what is on today', () => {
+  test('comes from the schedules, and one tap opens its sheet, the same one for everybody', async () => {
+    const day = dayOf(Date.now());
+    const schedule = {
+      ...{
+        title: 'Night langar',
+        department: 'Night',
+        centre: here(),
+        kind: 'once',
+        days: [],
+        interval: 1,
+        nth: 1,
+      },
+      ...{ startTime: '22:00', endTime: '02:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
+      ...{ lateAfter: 5, halfBelow: null },
+    };
+    const made = await area.post('/api/user/sewa-schedules', schedule);
+    const id = made.body.data.id;
+    const listed = (await clerk.get('/api/attendance/today', { day })).body.docs;
+    expect(listed).toContainEqual(expect.objectContaining({ schedule: id, sheet: null, needed: 5 }));
+    const opened = await Promise.all(
+      [clerk, area].map((who) => who.post(`${path}/open`, { schedule: id, day })),
+    );
+    expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+    expect(opened[0]?.body.data).toEqual(opened[1]?.body.data);
+    const sheet = await sheetOf(opened[0]?.body.data.id);
+    expect(sheet).toMatchObject({ schedule: id, lateAfter: 5, onDay: day, department: 'Night' });
+    expect(Date.parse(sheet.endsAt) - Date.parse(sheet.startsAt)).toBe(4 * hour);
+    const tomorrow = dayOf(Date.now() + 24 * hour);
+    const none = await clerk.post(`${path}/open`, { schedule: id, day: tomorrow });
+    expect(none.body.code).toBe('NO_OCCURRENCE');
+    expect((await other.post(`${path}/open`, { schedule: id, day })).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('marking by list', () => {
+  test('a tap each, the rest at once, and back', async () => {
+    const department = `Department ${newId()}`;
+    const [one, two, three] = [
+      await newSewadar(department),
+      await newSewadar(department),
+      await newSewadar(department),
+    ];
+    const sheet = await newSheet({ department });
+    expect((await peopleOf(sheet)).map((row: { mark: null }) => row.mark)).toEqual([null, null, null]);
+    expect((await mark(sheet, one.id, 'absent')).status).toBe(200);
+    const rest = await clerk.post(`${path}/${sheet}/mark-rest`, { mark: 'present', at: iso(Date.now()) });
+    expect(rest.body.data).toEqual({ marked: 2 });
+    expect(await sheetOf(sheet)).toMatchObject({ came: 2, marked: 3 });
+    await mark(sheet, two.id, 'late');
+    await mark(sheet, three.id, null);
+    const marks = new Map((await peopleOf(sheet)).map((row: SheetRow) => [row.sewadar, row.mark]));
+    expect(marks).toEqual(
+      new Map([
+        [one.id, 'absent'],
+        [two.id, 'late'],
+        [three.id, null],
+      ]),
+    );
+  });
+
+  test('a mark that was made before the one that stands changes nothing', async () => {
+    const { id } = await newSewadar('Older');
+    const sheet = await newSheet({ department: 'Older' });
+    await mark(sheet, id, 'late', { at: Date.now() - minute });
+    await mark(sheet, id, 'absent', { at: Date.now() - 5 * minute });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late' });
+  });
+
+  test('beforehand only who is excused', async () => {
+    const { id } = await newSewadar('Ahead');
+    const sheet = await newSheet({ department: 'Ahead', onDay: dayOf(Date.now() + 72 * hour) });
+    expect((await mark(sheet, id, 'present')).body.code).toBe('SHEET_TIME');
+    expect((await mark(sheet, id, 'excused')).status).toBe(200);
+  });
+});
+
+describe('marking by scan', () => {
+  test('in, not out within a minute, out, and each call once', async () => {
+    const { id, number } = await newSewadar('Gate');
+    const sheet = await newSheet({ department: 'Gate' });
+    const at = Date.now() - 90 * minute;
+    const key = newId();
+    const first = await scan(sheet, number, { at, key });
+    expect(first.body.data).toMatchObject({
+      outcome: 'in',
+      person: { sewadar: id, mark: 'late' },
+      warnings: [],
+    });
+    expect((await scan(sheet, number, { at, key })).body.data).toMatchObject({ outcome: 'in' });
+    expect((await scan(sheet, number, { at: at + 59_000 })).body.data.outcome).toBe('repeat');
+    expect((await scan(sheet, number, { at: at + 61_000 })).body.data.outcome).toBe('out');
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({
+      mark: 'half',
+      inAt: iso(at),
+      outAt: iso(at + 61_000),
+    });
+  });
+
+  test('ten devices at once make one entry', async () => {
+    const { number } = await newSewadar('Crowd');
+    const sheet = await newSheet({ department: 'Crowd' });
+    const at = Date.now();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => scan(sheet, number, { at })));
+    const outcomes = replies.map(({ body }) => body.data.outcome).sort();
+    expect(outcomes).toEqual(['in', ...Array.from({ length: 9 }, () => 'repeat')]);
+    expect(await sheetOf(sheet)).toMatchObject({ marked: 1 });
+  });
+
+  test('the time of the device is bounded', async () => {
+    const { id, number } = await newSewadar('Clock');
+    const sheet = await newSheet({ department: 'Clock' });
+    expect((await scan(sheet, number, { at: Date.now() - 24 * hour })).body.code).toBe('SHEET_TIME');
+    await scan(sheet, number, { at: Date.now() + 24 * hour });
+    expect(Date.parse(rowOf(await peopleOf(sheet), id).inAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('unknown numbers are refused, others are looked at', async () => {
+    const sheet = await newSheet({ department: 'Elsewhere' });
+    expect((await scan(sheet, 999_999)).body.code).toBe('SEWADAR_UNKNOWN');
+    expect((await scan(sheet, 'nobody')).body.code).toBe('SEWADAR_UNKNOWN');
+    const { number } = await newSewadar('Another department');
+    expect((await scan(sheet, number)).body.data.warnings).toEqual(['otherDepartment']);
+  });
+
+  test('a sewadar of another centre is a guest: named here, seen by the own centre', async () => {
+    const guest = await newSewadar('Gate', there());
+    const sheet = await newSheet({ department: 'Hosts' });
+    const scanned = (await scan(sheet, guest.number, { at: Date.now() - 60 * minute })).body.data;
+    expect(scanned.person).toMatchObject({
+      sewadar: guest.id,
+      isGuest: true,
+      photo: null,
+    });
+    expect(await peopleOf(sheet)).toMatchObject([{ sewadar: guest.id, isGuest: true, mark: 'late' }]);
+    expect((await clerk.get(`/api/sewadar/${guest.id}`)).status).toBe(404);
+    expect((await mark(sheet, guest.id, 'half')).status).toBe(200);
+    expect((await other.get(`${path}/${sheet}`)).status).toBe(404);
+  });
+
+  test('a forgotten check-out is entered later, not before the arrival', async () => {
+    const { id, number } = await newSewadar('Forgot');
+    const sheet = await newSheet({ department: 'Forgot' });
+    const at = Date.now() - 110 * minute;
+    await scan(sheet, number, { at });
+    const left = (moment: number) => clerk.post(`${path}/${sheet}/leave`, { sewadar: id, at: iso(moment) });
+    expect((await left(at - hour)).body.code).toBe('SHEET_TIME');
+    expect((await left(at + hour)).status).toBe(200);
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'half', outAt: iso(at + hour) });
+  });
+});
+
+describe('closing', () => {
+  test('needs its right, makes the rest absent, and then takes corrections with a reason only', async () => {
+    const department = `Department ${newId()}`;
+    const [one, two] = [await newSewadar(department), await newSewadar(department)];
+    const sheet = await newSheet({ department });
+    await mark(sheet, one.id, 'present');
+    expect((await clerk.post(`${path}/${sheet}/close`, {})).status).toBe(403);
+    const early = { sewadar: one.id, mark: 'late', reason: 'too early' };
+    expect((await area.post(`${path}/${sheet}/correct`, early)).body.code).toBe('SHEET_OPEN');
+    expect((await area.post(`${path}/${sheet}/close`, {})).status).toBe(200);
+    expect(await sheetOf(sheet)).toMatchObject({ isClosed: true, came: 1, marked: 2 });
+    for (const reply of [
+      await mark(sheet, two.id, 'present'),
+      await scan(sheet, two.number),
+      await clerk.put(`${path}/${sheet}`, { ...(await sheetOf(sheet)), title: 'Changed' }),
+    ])
+      expect(reply.body.code).toBe('SHEET_CLOSED');
+    const correction = { sewadar: two.id, mark: 'present', reason: 'Served at gate 2' };
+    expect((await clerk.post(`${path}/${sheet}/correct`, correction)).status).toBe(403);
+    const without = await area.post(`${path}/${sheet}/correct`, { ...correction, reason: ' ' });
+    expect(without.body.code).toBe('VALIDATION');
+    expect((await area.post(`${path}/${sheet}/correct`, correction)).status).toBe(200);
+    expect((await clerk.get(`${path}/${sheet}/corrections`)).body.docs).toMatchObject([
+      { sewadar: two.id, before: 'absent', after: 'present', reason: 'Served at gate 2' },
+    ]);
+    expect(await sheetOf(sheet)).toMatchObject({ came: 2 });
+  });
+
+  test('a sheet without any entry makes nobody absent', async () => {
+    await newSewadar('Unused');
+    const sheet = await newSheet({ department: 'Unused' });
+    await area.post(`${path}/${sheet}/close`, {});
+    expect(await sheetOf(sheet)).toMatchObject({ isClosed: true, marked: 0 });
+  });
+
+  test('a month is closed by the area when it is over; later sheets need the right to correct', async () => {
+    const month = '2026-02';
+    const old = await newSheet({ onDay: '2026-02-10', department: 'February' });
+    const close = (who: Visitor, given = month) => who.post('/api/attendance/months/close', { month: given });
+    expect((await close(clerk)).status).toBe(403);
+    const thisMonth = dayOf(Date.now()).slice(0, 7);
+    expect((await close(area, thisMonth)).body.code).toBe('MONTH_NOT_OVER');
+    expect((await close(area)).body.data).toEqual({ sheets: 1 });
+    expect((await close(area)).body.data).toEqual({ sheets: 0 });
+    expect(await sheetOf(old)).toMatchObject({ isClosed: true });
+    expect((await clerk.get('/api/attendance/months')).body.docs).toMatchObject([{ month }]);
+    const sheet = { ...(await sheetOf(old)), id: newId(), title: 'Late' };
+    expect((await clerk.post(path, sheet)).body.code).toBe('MONTH_CLOSED');
+    expect((await area.post(path, sheet)).status).toBe(200);
+    expect(await sheetOf(sheet.id)).toMatchObject({ isClosed: true });
+  });
+});
+
+describe('the sheet itself', () => {
+  test('create, list, read, edit, history, export, delete', async () => {
+    const department = `Department ${newId()}`;
+    const sheet = await newSheet({ department, title: 'ਲੰਗਰ' });
+    const listed = await clerk.get(path, { q: department, filter: { isClosed: false } });
+    expect(listed.body.data).toMatchObject({ total: 1, rows: [{ id: sheet, centreName: 'Ranjit Avenue' }] });
+    const read = await sheetOf(sheet);
+    const edited = await clerk.put(`${path}/${sheet}`, { ...read, place: 'Gate 2' });
+    expect(edited.body.data).toMatchObject({ place: 'Gate 2', version: 2 });
+    expect((await clerk.get(`${path}/${sheet}/history`)).body.data.total).toBe(2);
+    expect((await area.get(`${path}/export`, { q: department })).body).toContain('ਲੰਗਰ');
+    expect((await clerk.delete(`${path}/${sheet}`)).status).toBe(403);
+    expect((await area.delete(`${path}/${sheet}`)).status).toBe(200);
+  });
+
+  test('with entries is not deleted, keeps its centre, and marks follow a changed time', async () => {
+    const { id, number } = await newSewadar('Moved');
+    const sheet = await newSheet({ department: 'Moved' });
+    await scan(sheet, number, { at: Date.now() - 30 * minute });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late' });
+    const read = await sheetOf(sheet);
+    expect((await area.delete(`${path}/${sheet}`)).body.code).toBe('IN_USE');
+    expect((await area.put(`${path}/${sheet}`, { ...read, centre: there() })).body.code).toBe('IN_USE');
+    const earlier = {
+      ...read,
+      startTime: clock(Date.now() - 40 * minute),
+      onDay: dayOf(Date.now() - 40 * minute),
+    };
+    expect((await clerk.put(`${path}/${sheet}`, earlier)).status).toBe(200);
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'present' });
+  });
+
+  test('is of its centre: others neither see nor mark it', async () => {
+    const { id } = await newSewadar('Private');
+    const sheet = await newSheet({ department: 'Private' });
+    expect((await other.get(`${path}/${sheet}/people`)).status).toBe(404);
+    expect((await mark(sheet, id, 'present', { who: other })).status).toBe(404);
+    expect((await other.post(path, { ...(await sheetOf(sheet)), id: newId() })).body.code).toBe(
+      'BAD_REFERENCE',
+    );
+  });
+});
+
+describe('two records of one person', () => {
+  test('are merged with their attendance; the kept one’s entry of the same sheet stays', async () => {
+    const department = `Department ${newId()}`;
+    const [kept, merged] = [await newSewadar(department), await newSewadar(department)];
+    const [both, single] = [await newSheet({ department }), await newSheet({ department })];
+    await mark(both, kept.id, 'present');
+    await mark(both, merged.id, 'absent');
+    await mark(single, merged.id, 'late');
+    const reply = await area.post(`/api/sewadar/${kept.id}/merge`, {
+      other: merged.id,
+      version: kept.version,
+      otherVersion: merged.version,
+      take: [],
+      isConfirmed: true,
+    });
+    expect(reply.body).toMatchObject({ success: true });
+    expect(await peopleOf(both)).toMatchObject([{ sewadar: kept.id, mark: 'present' }]);
+    expect(await peopleOf(single)).toMatchObject([{ sewadar: kept.id, mark: 'late' }]);
+  });
+});
+
+interface SheetRow {
+  sewadar: string;
+  mark: string | null;
+  inAt: string;
+}
+
+function rowOf(rows: SheetRow[], sewadar: string): SheetRow {
+  const found = rows.find((row) => row.sewadar === sewadar);
+  if (!found) throw new Error(`${sewadar} is not on the sheet`);
+  return found;
+}

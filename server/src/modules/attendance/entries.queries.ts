@@ -1,0 +1,174 @@
+import type { EntryWay, Mark, Presence } from '@sewa/contract/attendance/marks';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+
+export interface EntryKey {
+  area: string;
+  sheet: string;
+  /** Of the sheet. */
+  centre: string;
+  onDay: string;
+  sewadar: string;
+  /** Of the sewadar. */
+  homeCentre: string;
+}
+
+export interface StoredEntry extends Presence {
+  seenAt: number;
+  mark: Mark;
+}
+
+export interface EntryChange extends StoredEntry {
+  how: EntryWay;
+  userName: string;
+}
+
+export async function lockEntry(tx: Tx, sheet: string, sewadar: string): Promise<StoredEntry | null> {
+  const found = await tx
+    .selectFrom('attendance_entry')
+    .select(['in_at', 'out_at', 'stated', 'mark', 'seen_at'])
+    .where('sheet_id', '=', sheet)
+    .where('sewadar_id', '=', sewadar)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return null;
+  const { in_at, out_at, stated, mark, seen_at } = found;
+  return { inAt: millis(in_at), outAt: millis(out_at), stated, mark, seenAt: Date.parse(seen_at) };
+}
+
+/** False when somebody else has made it meanwhile: the constraint lets only one in. */
+export async function insertEntry(tx: Tx, key: EntryKey, change: EntryChange): Promise<boolean> {
+  const made = await tx
+    .insertInto('attendance_entry')
+    .values({
+      area_id: key.area,
+      id: newId(),
+      centre_id: key.centre,
+      sheet_id: key.sheet,
+      on_day: key.onDay,
+      sewadar_id: key.sewadar,
+      home_centre_id: key.homeCentre,
+      ...columnsOf(change),
+    })
+    .onConflict((known) => known.constraint('attendance_entry_person').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function updateEntry(
+  tx: Tx,
+  { sheet, sewadar }: Pick<EntryKey, 'sheet' | 'sewadar'>,
+  change: EntryChange,
+): Promise<void> {
+  await tx
+    .updateTable('attendance_entry')
+    .set(columnsOf(change))
+    .where('sheet_id', '=', sheet)
+    .where('sewadar_id', '=', sewadar)
+    .execute();
+}
+
+export async function deleteEntry(
+  tx: Tx,
+  { sheet, sewadar }: Pick<EntryKey, 'sheet' | 'sewadar'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('attendance_entry')
+    .where('sheet_id', '=', sheet)
+    .where('sewadar_id', '=', sewadar)
+    .execute();
+}
+
+/** The entries whose mark follows from their times. */
+export async function listTimedEntries(tx: Tx, sheet: string) {
+  const rows = await tx
+    .selectFrom('attendance_entry')
+    .select(['id', 'in_at', 'out_at', 'mark'])
+    .where('sheet_id', '=', sheet)
+    .where('stated', 'is', null)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id, in_at, out_at, mark }) => ({
+    id,
+    mark,
+    inAt: millis(in_at),
+    outAt: millis(out_at),
+  }));
+}
+
+export async function setMark(tx: Tx, ids: readonly string[], mark: Mark): Promise<void> {
+  await tx
+    .updateTable('attendance_entry')
+    .set({ mark })
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .execute();
+}
+
+/** Everybody of the department of a sheet who has no entry yet; how many there were. */
+export async function insertRest(
+  tx: Tx,
+  { sheet, ...rest }: { sheet: string; mark: 'present' | 'absent'; seenAt: number; userName: string },
+): Promise<number> {
+  return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet}` });
+}
+
+/** Whoever was not marked on a sheet that was used is absent; a sheet without any entry makes nobody absent. */
+export async function closeSheets(
+  tx: Tx,
+  closing: { sheet: string; userName: string } | { from: string; to: string; userName: string },
+): Promise<number> {
+  const { userName } = closing;
+  const of =
+    'sheet' in closing
+      ? sql`h.id = ${closing.sheet}`
+      : sql`h.on_day >= ${closing.from}::date and h.on_day < ${closing.to}::date`;
+  await insertForDepartment(tx, {
+    mark: 'absent',
+    seenAt: Date.now(),
+    userName,
+    of: sql`${of} and exists (select from attendance_entry o where o.area_id = h.area_id and o.sheet_id = h.id)`,
+  });
+  const { numAffectedRows } = await sql`
+    update attendance_sheet h set is_closed = true, closed_at = now(), closed_by_name = ${userName}
+     where h.area_id = context_area() and not h.is_closed and ${of}`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+async function insertForDepartment(
+  tx: Tx,
+  rest: { mark: 'present' | 'absent'; seenAt: number; userName: string; of: ReturnType<typeof sql> },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at, user_name)
+    select h.area_id, gen_random_uuid(), h.centre_id, h.id, h.on_day, s.id, s.centre_id, ${rest.mark}, ${rest.mark}, 'list', ${moment(rest.seenAt)}::timestamptz, ${rest.userName}
+      from attendance_sheet h
+      join sewadar_department d on d.area_id = h.area_id and d.department = h.department and d.until is null
+        and (d.since is null or d.since <= h.on_day)
+      join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id and s.centre_id = h.centre_id
+        and s.status = 'active' and s.merged_into is null
+     where h.area_id = context_area() and not h.is_closed and ${rest.of}
+    on conflict on constraint attendance_entry_person do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+function columnsOf({ inAt, outAt, stated, mark, seenAt, how, userName }: EntryChange) {
+  return {
+    in_at: moment(inAt),
+    out_at: moment(outAt),
+    stated,
+    mark,
+    seen_at: new Date(seenAt).toISOString(),
+    how,
+    user_name: userName,
+  };
+}
+
+function millis(at: string | null): number | null {
+  return at === null ? null : Date.parse(at);
+}
+
+function moment(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

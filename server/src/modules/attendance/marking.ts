@@ -1,0 +1,151 @@
+import { markOf } from '@sewa/contract/attendance/marks';
+import { afterScan, boundedMoment, SCAN_MARGIN_MS } from '@sewa/contract/attendance/scan';
+import type { sheets } from '@sewa/contract/attendance/sheets';
+import { areaOf } from '../../platform/access/area-of.ts';
+import type { Who } from '../../platform/access/who.ts';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { readNumber } from './code.rules.ts';
+import {
+  deleteEntry,
+  type EntryChange,
+  type EntryKey,
+  insertEntry,
+  insertRest,
+  lockEntry,
+  type StoredEntry,
+  updateEntry,
+} from './entries.queries.ts';
+import {
+  type FoundSewadar,
+  findById,
+  findByNumber,
+  listGuests,
+  listPeople,
+  servesIn,
+} from './people.queries.ts';
+import { findSheet, holdSheet, type MarkedSheet } from './sheets.queries.ts';
+
+export const showPeople: Handler<typeof sheets.people> = async (tx, { params }) => {
+  const sheet = await findSheet(tx, params.id);
+  if (!sheet) throw notFound();
+  return [...(await listPeople(tx, sheet)), ...(await listGuests(tx, sheet.id))];
+};
+
+export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body }) => {
+  const sheet = await getOpenSheet(tx, params.id);
+  const now = Date.now();
+  // Leave is known beforehand; nobody was present at what has not begun.
+  if (body.mark !== null && body.mark !== 'excused' && now < sheet.startsAt - SCAN_MARGIN_MS)
+    throw new PortalError('SHEET_TIME');
+  const at = Math.min(Date.parse(body.at), now);
+  const { mark: stated } = body;
+  const key = await keyOf(tx, { who, sheet, sewadar: body.sewadar });
+  await changeEntry(tx, key, (before) => {
+    if (before !== null && at < before.seenAt) return before;
+    if (stated === null) return null;
+    const presence = { inAt: before?.inAt ?? null, outAt: before?.outAt ?? null, stated };
+    return { ...presence, mark: markOf(sheet, presence), seenAt: at, how: 'list', userName: who.name };
+  });
+  return null;
+};
+
+export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, params, body }) => {
+  const sheet = await getOpenSheet(tx, params.id);
+  const now = Date.now();
+  if (now < sheet.startsAt - SCAN_MARGIN_MS) throw new PortalError('SHEET_TIME');
+  // By the clock of the device, so that its next mark is a later one.
+  const seenAt = Math.min(Date.parse(body.at), now);
+  return { marked: await insertRest(tx, { sheet: sheet.id, mark: body.mark, seenAt, userName: who.name }) };
+};
+
+export function scan({ today }: { today(): string }): Handler<typeof sheets.scan> {
+  return async (tx, { who, params, body }) => {
+    const sheet = await getOpenSheet(tx, params.id);
+    const at = boundedMoment(sheet, { at: Date.parse(body.at), now: Date.now() });
+    if (at === null) throw new PortalError('SHEET_TIME');
+    const number = readNumber(body.code);
+    const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today: today() }));
+    if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });
+    let outcome: ReturnType<typeof afterScan>['outcome'] = 'repeat';
+    await changeEntry(tx, entryKey(who, sheet, found), (before) => {
+      const after = afterScan(before, at);
+      outcome = after.outcome;
+      if (outcome === 'repeat') return before;
+      return { ...after.entry, mark: markOf(sheet, after.entry), how: body.how, userName: who.name };
+    });
+    const isGuest = found.centre !== sheet.centre;
+    const own = await listPeople(tx, sheet, found.id);
+    const person = only(own.length > 0 ? own : await listGuests(tx, sheet.id, found.id));
+    return {
+      person,
+      outcome,
+      warnings: [
+        ...(found.status === 'active' ? [] : ['inactive' as const]),
+        ...(isGuest || (await servesIn(tx, found.id, sheet.department)) ? [] : ['otherDepartment' as const]),
+      ],
+    };
+  };
+}
+
+export const leave: Handler<typeof sheets.leave> = async (tx, { who, params, body }) => {
+  const sheet = await getOpenSheet(tx, params.id);
+  const at = boundedMoment(sheet, { at: Date.parse(body.at), now: Date.now() });
+  const before = await lockEntry(tx, sheet.id, body.sewadar);
+  if (!before || before.inAt === null) throw notFound();
+  if (at === null || at < before.inAt) throw new PortalError('SHEET_TIME', { fields: { at: 'outside' } });
+  const presence = { ...before, outAt: at, seenAt: Math.max(at, before.seenAt) };
+  const change = { ...presence, mark: markOf(sheet, presence), how: 'list' as const, userName: who.name };
+  await updateEntry(tx, { sheet: sheet.id, sewadar: body.sewadar }, change);
+  return null;
+};
+
+/** What becomes of an entry: the same one leaves it as it is, null takes it away. */
+type Change = (before: StoredEntry | null) => EntryChange | StoredEntry | null;
+
+/** Of two devices that mark somebody for the first time at once, the second finds the entry of the first. */
+export async function changeEntry(tx: Tx, key: EntryKey, change: Change): Promise<void> {
+  const before = await lockEntry(tx, key.sheet, key.sewadar);
+  const after = change(before);
+  if (after === before) return;
+  if (after === null) return deleteEntry(tx, key);
+  if (!('how' in after)) throw new Error('an entry does not become another stored one');
+  if (before !== null) return updateEntry(tx, key, after);
+  if (!(await insertEntry(tx, key, after))) await changeEntry(tx, key, change);
+}
+
+async function getOpenSheet(tx: Tx, id: string): Promise<MarkedSheet> {
+  const sheet = await holdSheet(tx, id);
+  if (!sheet) throw notFound();
+  if (sheet.isClosed) throw new PortalError('SHEET_CLOSED');
+  return sheet;
+}
+
+/** Somebody in sight, or a guest who has an entry here already. */
+export async function keyOf(
+  tx: Tx,
+  { who, sheet, sewadar }: { who: Who; sheet: MarkedSheet; sewadar: string },
+): Promise<EntryKey> {
+  const found = await findById(tx, sewadar);
+  if (found) return entryKey(who, sheet, found);
+  if ((await lockEntry(tx, sheet.id, sewadar)) === null) throw notFound();
+  // The centre of an entry that is there is not written anew.
+  return entryKey(who, sheet, { id: sewadar, centre: sheet.centre });
+}
+
+function entryKey(
+  who: Who,
+  sheet: MarkedSheet,
+  { id, centre }: Pick<FoundSewadar, 'id' | 'centre'>,
+): EntryKey {
+  return {
+    area: areaOf(who),
+    sheet: sheet.id,
+    centre: sheet.centre,
+    onDay: sheet.onDay,
+    sewadar: id,
+    homeCentre: centre,
+  };
+}

@@ -1,0 +1,33 @@
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+
+export async function isMonthClosed(tx: Tx, day: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('attendance_month')
+    .select('id')
+    .where('month', '=', sql<string>`date_trunc('month', ${day}::date)::date`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertMonth(
+  tx: Tx,
+  { area, month, userName }: { area: string; month: string; userName: string },
+): Promise<void> {
+  await tx
+    .insertInto('attendance_month')
+    .values({ area_id: area, id: newId(), month, closed_by_name: userName })
+    .onConflict((known) => known.constraint('attendance_month_once').doNothing())
+    .execute();
+}
+
+export async function listClosedMonths(tx: Tx) {
+  return tx
+    .selectFrom('attendance_month')
+    .select(sql<string>`to_char(month, 'YYYY-MM')`.as('month'))
+    .select(['closed_by_name as closedByName', 'closed_at as closedAt'])
+    .orderBy('month', 'desc')
+    .limit(120)
+    .execute();
+}

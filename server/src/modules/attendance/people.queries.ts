@@ -1,0 +1,94 @@
+import type { SheetPerson } from '@sewa/contract/attendance/sheets';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { MarkedSheet } from './sheets.queries.ts';
+
+const mostShown = 2_000;
+
+const entryColumns = sql`e.mark, e.in_at as "inAt", e.out_at as "outAt", e.how, coalesce(e.user_name, '') as "userName"`;
+
+/** Whoever serves in the department of the sheet, and whoever else has an entry; or one of them. */
+export async function listPeople(
+  tx: Tx,
+  sheet: Pick<MarkedSheet, 'id' | 'centre' | 'department' | 'onDay'>,
+  only: string | null = null,
+): Promise<SheetPerson[]> {
+  const { rows } = await sql<SheetPerson>`
+    with asked as (
+      select d.sewadar_id as id from sewadar_department d
+       where d.area_id = context_area() and d.department = ${sheet.department} and d.until is null
+         and (d.since is null or d.since <= ${sheet.onDay}) and d.centre_id = ${sheet.centre}
+         and (${only}::uuid is null or d.sewadar_id = ${only})
+      union
+      select e.sewadar_id from attendance_entry e
+       where e.area_id = context_area() and e.sheet_id = ${sheet.id} and (${only}::uuid is null or e.sewadar_id = ${only})
+    )
+    select s.id as sewadar, s.number, s.name, s.name_latin as "nameLatin", s.photo_id as photo, c.name as "centreName",
+      s.centre_id <> ${sheet.centre} as "isGuest", ${entryColumns}
+    from asked
+    join sewadar s on s.area_id = context_area() and s.id = asked.id and s.merged_into is null
+    join centre c on c.area_id = s.area_id and c.id = s.centre_id
+    left join attendance_entry e on e.area_id = s.area_id and e.sheet_id = ${sheet.id} and e.sewadar_id = s.id
+    where s.status = 'active' or e.id is not null
+    order by lower(coalesce(nullif(s.name_latin, ''), s.name)), s.id
+    limit ${mostShown}`.execute(tx);
+  return rows;
+}
+
+/** Those on the sheet whose own centre is out of the caller's sight. */
+export async function listGuests(tx: Tx, sheet: string, only: string | null = null): Promise<SheetPerson[]> {
+  const { rows } = await sql<SheetPerson>`
+    select g.id as sewadar, g.number, g.name, g.name_latin as "nameLatin", null as photo, g.centre_name as "centreName",
+      true as "isGuest", ${entryColumns}
+    from attendance_guests(${sheet}) g
+    join attendance_entry e on e.area_id = context_area() and e.sheet_id = ${sheet} and e.sewadar_id = g.id
+    where ${only}::uuid is null or g.id = ${only}
+    order by lower(coalesce(nullif(g.name_latin, ''), g.name)), g.id
+    limit ${mostShown}`.execute(tx);
+  return rows;
+}
+
+/** Who has this number, or is it: among those in sight, then among the guests of this sheet. */
+export interface FoundSewadar {
+  id: string;
+  centre: string;
+  status: string;
+}
+
+export async function findByNumber(
+  tx: Tx,
+  { sheet, number, today }: { sheet: string; number: number; today: string },
+): Promise<FoundSewadar | null> {
+  const own = await tx
+    .selectFrom('sewadar')
+    .select(['id', 'centre_id as centre', 'status'])
+    .where('number', '=', number)
+    .where('merged_into', 'is', null)
+    .where('status', 'not in', ['deceased', 'transferred'])
+    .executeTakeFirst();
+  if (own) return own;
+  const guest = await sql<FoundSewadar>`
+    select id, centre, status from attendance_guest(${sheet}, ${number}, ${today})`.execute(tx);
+  return guest.rows[0] ?? null;
+}
+
+export async function findById(tx: Tx, id: string): Promise<FoundSewadar | null> {
+  const found = await tx
+    .selectFrom('sewadar')
+    .select(['id', 'centre_id as centre', 'status'])
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function servesIn(tx: Tx, sewadar: string, department: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sewadar_department')
+    .select('id')
+    .where('sewadar_id', '=', sewadar)
+    .where('department', '=', department)
+    .where('until', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,113 @@
+import type { Shift } from '@sewa/contract/attendance/marks';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+
+/** What marking needs of a sheet. */
+export interface MarkedSheet extends Shift {
+  id: string;
+  centre: string;
+  department: string;
+  onDay: string;
+  isClosed: boolean;
+}
+
+export async function findSheet(tx: Tx, id: string): Promise<MarkedSheet | null> {
+  const sheet = await sheetRow(tx, id).executeTakeFirst();
+  return sheet ? asMarked(sheet) : null;
+}
+
+/** Nobody closes it until the mark is saved. */
+export async function holdSheet(tx: Tx, id: string): Promise<MarkedSheet | null> {
+  const sheet = await sheetRow(tx, id).forShare().executeTakeFirst();
+  return sheet ? asMarked(sheet) : null;
+}
+
+/** Waits for marks that are being saved. */
+export async function lockSheet(tx: Tx, id: string): Promise<MarkedSheet | null> {
+  const sheet = await sheetRow(tx, id).forNoKeyUpdate().executeTakeFirst();
+  return sheet ? asMarked(sheet) : null;
+}
+
+function sheetRow(tx: Tx, id: string) {
+  return tx
+    .selectFrom('attendance_sheet')
+    .select(['id', 'centre_id as centre', 'department', 'on_day as onDay', 'is_closed as isClosed'])
+    .select(['starts_at', 'ends_at', 'late_after as lateAfter', 'half_below as halfBelow'])
+    .where('id', '=', id);
+}
+
+type SheetRow = Awaited<ReturnType<ReturnType<typeof sheetRow>['executeTakeFirstOrThrow']>>;
+
+function asMarked({ starts_at, ends_at, ...sheet }: SheetRow): MarkedSheet {
+  return { ...sheet, startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
+}
+
+/** The sheets of these schedules on a day. */
+export async function findSheetsOf(tx: Tx, schedules: readonly string[], day: string) {
+  if (schedules.length === 0) return [];
+  return tx
+    .selectFrom('attendance_sheet as h')
+    .select(['h.id', 'h.schedule_id as schedule', 'h.is_closed as isClosed'])
+    .select(({ selectFrom }) =>
+      selectFrom('attendance_entry as e')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .whereRef('e.area_id', '=', 'h.area_id')
+        .whereRef('e.sheet_id', '=', 'h.id')
+        .where('e.mark', 'in', ['present', 'late', 'half'])
+        .as('came'),
+    )
+    .where('h.schedule_id', 'in', [...schedules])
+    .where('h.on_day', '=', day)
+    .execute();
+}
+
+/** The sheet of an occurrence, made unless somebody else has. */
+export async function ensureSheet(
+  tx: Tx,
+  sheet: {
+    area: string;
+    centre: string;
+    schedule: string;
+    title: string;
+    department: string;
+    onDay: string;
+    startTime: string;
+    endTime: string;
+    startsAt: number;
+    endsAt: number;
+    lateAfter: number | null;
+    halfBelow: number | null;
+    isClosed: boolean;
+    closedByName: string;
+  },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('attendance_sheet')
+    .values({
+      area_id: sheet.area,
+      id,
+      centre_id: sheet.centre,
+      schedule_id: sheet.schedule,
+      title: sheet.title,
+      department: sheet.department,
+      on_day: sheet.onDay,
+      start_time: sheet.startTime,
+      end_time: sheet.endTime,
+      starts_at: new Date(sheet.startsAt).toISOString(),
+      ends_at: new Date(sheet.endsAt).toISOString(),
+      late_after: sheet.lateAfter,
+      half_below: sheet.halfBelow,
+      is_closed: sheet.isClosed,
+      closed_by_name: sheet.closedByName,
+    })
+    .onConflict((known) => known.constraint('attendance_sheet_occurrence').doNothing())
+    .execute();
+  const made = await tx
+    .selectFrom('attendance_sheet')
+    .select('id')
+    .where('schedule_id', '=', sheet.schedule)
+    .where('on_day', '=', sheet.onDay)
+    .executeTakeFirstOrThrow();
+  return made.id;
+}

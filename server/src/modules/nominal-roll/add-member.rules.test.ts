@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { balanced, type Candidate, daysInFirstYear, refusalOf, warningsFor } from './add-member.rules.ts';
+
+const somebody: Candidate = {
+  status: 'active',
+  birthDate: '1980-05-17',
+  isOnThisRoll: false,
+  daysThisYear: 0,
+  hasServed: false,
+};
+const stay = { fromDay: '2026-11-15', toDay: '2026-11-17' };
+
+test('only active sewadars go, and nobody twice', () => {
+  expect(refusalOf(somebody)).toBeNull();
+  expect(refusalOf({ ...somebody, isOnThisRoll: true })).toBe('already');
+  for (const status of ['onLeave', 'inactive', 'deceased', 'transferred'])
+    expect(refusalOf({ ...somebody, status })).toBe('inactive');
+});
+
+describe('warnings', () => {
+  test.each([
+    ['1955-11-15', false, ['firstOver70']],
+    ['1955-11-16', false, []],
+    ['1955-11-15', true, []],
+    [null, false, []],
+  ])('born %s, served before: %s', (birthDate, hasServed, warnings) => {
+    expect(warningsFor({ ...somebody, birthDate, hasServed }, stay, null)).toEqual(warnings);
+  });
+
+  test.each([
+    [27, 30, []],
+    [28, 30, ['yearlyDays']],
+    [300, null, []],
+  ])('%i days before, a limit of %s', (daysThisYear, limit, warnings) => {
+    expect(warningsFor({ ...somebody, daysThisYear }, stay, limit)).toEqual(warnings);
+  });
+
+  test('a stay over New Year counts in its first year as far as that goes', () => {
+    expect(daysInFirstYear({ fromDay: '2026-12-30', toDay: '2027-01-04' })).toBe(2);
+    expect(daysInFirstYear(stay)).toBe(3);
+  });
+});
+
+test('as many men and women as asked, those with the fewest days first', () => {
+  const one = (number: number, gender: string, daysThisYear: number) => ({ number, gender, daysThisYear });
+  const free = [
+    one(1, 'male', 9),
+    one(2, 'female', 3),
+    one(3, 'male', 0),
+    one(4, 'male', 9),
+    one(5, 'female', 0),
+  ];
+  const numbers = (men: number, women: number) => balanced(free, { men, women }).map(({ number }) => number);
+  expect(numbers(2, 1)).toEqual([3, 1, 5]);
+  expect(numbers(0, 9)).toEqual([5, 2]);
+});

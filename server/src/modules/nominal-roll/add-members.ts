@@ -1,0 +1,71 @@
+import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { isWithin } from '@sewa/contract/nominal-roll/days';
+import type { AddReason } from '@sewa/contract/nominal-roll/enums';
+import type { AddResult, rollMembers } from '@sewa/contract/nominal-roll/members';
+import { areaOf } from '../../platform/access/area-of.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { refusalOf, warningsFor } from './add-member.rules.ts';
+import { type FoundCandidate, findCandidates, insertMembers, rollsTaking } from './candidates.queries.ts';
+import { assertMembersOpen } from './members.ts';
+import { getLockedRoll } from './move-roll.ts';
+import { findYearlyDays, touchMembers } from './rolls.queries.ts';
+
+/** Everybody is judged alone, so that one refusal does not keep the others out. */
+export const addMembers: Handler<typeof rollMembers.add> = async (tx, { who, params, body }) => {
+  const roll = await getLockedRoll(tx, params.id);
+  assertMembersOpen(roll, who);
+  const stay = body.days ?? { fromDay: roll.fromDay, toDay: roll.toDay };
+  if (!isWithin(stay, roll))
+    throw new PortalError('VALIDATION', { fields: { 'days.toDay': because('outsideRoll') } });
+  const candidates = await findCandidates(tx, body, { roll: roll.id, ...stay });
+  const limit = await findYearlyDays(tx);
+
+  const judged = candidates.map((one) => {
+    const refusal = refusalOf(one);
+    const warnings = refusal ? [] : warningsFor(one, stay, limit);
+    return { one, refusal, warnings };
+  });
+  const going = judged.filter(
+    ({ refusal, warnings }) => refusal === null && (warnings.length === 0 || body.remark !== ''),
+  );
+  const added = await insertMembers(tx, {
+    area: areaOf(who),
+    centre: roll.centre,
+    roll: roll.id,
+    stay,
+    role: body.role,
+    members: going.map(({ one, warnings }) => ({
+      sewadar: one.id,
+      remarks: warnings.length > 0 ? body.remark : '',
+    })),
+  });
+  if (added.size > 0) await touchMembers(tx, roll.id, who.userId);
+  const taken = going.filter(({ one }) => !added.has(one.id)).map(({ one }) => one.id);
+  const takenBy = await rollsTaking(tx, taken, stay);
+
+  const results = judged.map(({ one, refusal, warnings }): AddResult => {
+    const base = { number: one.number, sewadar: one.id, name: one.name, roll: null };
+    if (refusal) return { ...base, outcome: 'refused', reasons: [refusal] };
+    if (added.has(one.id)) return { ...base, outcome: 'added', reasons: warnings };
+    if (warnings.length > 0 && body.remark === '') return { ...base, outcome: 'warned', reasons: warnings };
+    const overlap: AddReason = 'overlap';
+    return { ...base, outcome: 'refused', reasons: [overlap], roll: takenBy.get(one.id) ?? null };
+  });
+  return [...results, ...unknownOf(body, candidates)];
+};
+
+/** Numbers and ids that nobody in the user's sight has. */
+function unknownOf(
+  { numbers, sewadars }: BodyOf<typeof rollMembers.add>,
+  found: readonly FoundCandidate[],
+): AddResult[] {
+  const unknown = { name: '', outcome: 'unknown', reasons: [], roll: null } as const;
+  const byNumber = [...new Set(numbers)].filter((number) => !found.some((one) => one.number === number));
+  const byId = [...new Set(sewadars)].filter((id) => !found.some((one) => one.id === id));
+  return [
+    ...byNumber.map((number) => ({ ...unknown, number, sewadar: null, reasons: [] })),
+    ...byId.map((id) => ({ ...unknown, number: null, sewadar: id, reasons: [] })),
+  ];
+}

@@ -1,0 +1,130 @@
+import { randomCode } from '@sewa/contract/kernel/calls/codes';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { Candidate } from './add-member.rules.ts';
+
+interface Stay {
+  fromDay: string;
+  toDay: string;
+}
+
+export interface FoundCandidate extends Candidate {
+  id: string;
+  number: number;
+  name: string;
+}
+
+/** Those in the user's sight, by id, by number, and those of an earlier roll; always in the same order, so that two clerks do not wait for each other for ever. */
+export async function findCandidates(
+  tx: Tx,
+  asked: { sewadars: readonly string[]; numbers: readonly number[]; from: string | null },
+  { roll, fromDay, toDay }: Stay & { roll: string },
+): Promise<FoundCandidate[]> {
+  const { rows } = await sql<FoundCandidate>`
+    with asked as (
+      select s.id from sewadar s where s.area_id = context_area() and s.merged_into is null
+        and (s.id = any (${[...asked.sewadars]}::uuid[]) or s.number = any (${[...asked.numbers]}::int[])
+          or s.id in (select m.sewadar_id from nominal_roll_member m
+            where m.area_id = context_area() and m.roll_id = ${asked.from}::uuid)))
+    select s.id, s.number, s.name, s.status, s.birth_date as "birthDate",
+      exists (select from nominal_roll_member m
+        where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id) as "isOnThisRoll",
+      t.days as "daysThisYear", t.has_served as "hasServed"
+    from sewadar s
+    join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date) t on t.sewadar_id = s.id
+    where s.area_id = context_area()
+    order by s.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * The ids of those who were added. The constraint nominal_roll_member_overlap decides: whoever is on another roll on
+ * these days by now is passed over, also when that roll was written in the same moment.
+ */
+export async function insertMembers(
+  tx: Tx,
+  added: {
+    area: string;
+    centre: string;
+    roll: string;
+    stay: Stay;
+    role: string;
+    members: readonly { sewadar: string; remarks: string }[];
+  },
+): Promise<ReadonlySet<string>> {
+  if (added.members.length === 0) return new Set();
+  const rows = await tx
+    .insertInto('nominal_roll_member')
+    .values(
+      added.members.map(({ sewadar, remarks }) => ({
+        area_id: added.area,
+        id: newId(),
+        centre_id: added.centre,
+        roll_id: added.roll,
+        sewadar_id: sewadar,
+        from_day: added.stay.fromDay,
+        to_day: added.stay.toDay,
+        role: added.role,
+        remarks,
+        code: `R${randomCode(9)}`,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .returning('sewadar_id')
+    .execute();
+  return new Set(rows.flatMap(({ sewadar_id }) => (sewadar_id === null ? [] : [sewadar_id])));
+}
+
+/** Which roll takes somebody's days, as far as the user sees it. */
+export async function rollsTaking(
+  tx: Tx,
+  sewadars: readonly string[],
+  { fromDay, toDay }: Stay,
+): Promise<ReadonlyMap<string, number>> {
+  if (sewadars.length === 0) return new Map();
+  const { rows } = await sql<{ sewadar: string; number: number }>`
+    select m.sewadar_id as sewadar, r.number
+      from nominal_roll_member m join nominal_roll r on r.area_id = m.area_id and r.id = m.roll_id
+     where m.sewadar_id = any (${[...sewadars]}::uuid[]) and not m.is_cancelled
+       and m.from_day <= ${toDay}::date and m.to_day >= ${fromDay}::date`.execute(tx);
+  return new Map(rows.map(({ sewadar, number }) => [sewadar, number]));
+}
+
+const mostCandidates = 5_000;
+
+/** Active sewadars of a centre and department who are on no roll on these days. */
+export async function findFree(tx: Tx, roll: Stay & { centre: string; department: string }) {
+  const { rows } = await sql<FreeSewadar>`
+    with here as (
+      select s.id from sewadar s
+       where s.area_id = context_area() and s.centre_id = ${roll.centre} and s.status = 'active' and s.merged_into is null
+         and exists (select from sewadar_department d where d.area_id = s.area_id and d.sewadar_id = s.id
+           and d.until is null and lower(d.department) = lower(${roll.department}))
+       order by s.number limit ${mostCandidates})
+    select s.id, s.number, s.name, s.name_latin as "nameLatin", s.relative_kind as "relativeKind",
+      s.relative_name as "relativeName", s.gender, s.birth_date as "birthDate",
+      s.is_birth_estimated as "isBirthEstimated", s.phone, s.photo_id as photo, c.name as "centreName",
+      t.days as "daysThisYear"
+    from roll_tally(array(select id from here), ${roll.fromDay}::date, ${roll.toDay}::date) t
+    join sewadar s on s.area_id = context_area() and s.id = t.sewadar_id
+    join centre c on c.area_id = s.area_id and c.id = s.centre_id
+    where not t.is_busy`.execute(tx);
+  return rows;
+}
+
+interface FreeSewadar {
+  id: string;
+  number: number;
+  name: string;
+  nameLatin: string;
+  relativeKind: string;
+  relativeName: string;
+  gender: string;
+  birthDate: string | null;
+  isBirthEstimated: boolean;
+  phone: string;
+  photo: string | null;
+  centreName: string;
+  daysThisYear: number;
+}

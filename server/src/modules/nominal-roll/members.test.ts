@@ -1,0 +1,207 @@
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSewadar, placesOf } from '../../testing/people.ts';
+import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { addTo, makeRoll, moveTo, rollsPath } from './testing/some-rolls.ts';
+
+let portal: TestPortal;
+let area: Visitor;
+let admin: Visitor;
+let clerk: Visitor;
+let centre: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  [area, admin, clerk] = await Promise.all([
+    portal.signIn('area'),
+    portal.signIn('admin'),
+    portal.signIn('clerk'),
+  ]);
+  centre = (await placesOf(portal))['ASR-1'] ?? '';
+});
+afterAll(() => portal.close());
+
+const membersOf = async (roll: string) => (await clerk.get(`${rollsPath}/${roll}/members`)).body.docs;
+const numberOf = async (sewadar: string): Promise<number> =>
+  (await clerk.get(`/api/sewadar/${sewadar}`)).body.data.number;
+const march = { fromDay: '2033-03-01', toDay: '2033-03-07' };
+
+describe('adding', () => {
+  test('by numbers, with an answer for each', async () => {
+    const roll = await makeRoll(clerk, centre, march);
+    const active = await makeSewadar(clerk, centre);
+    const inactive = await makeSewadar(clerk, centre, { status: 'inactive' });
+    const numbers = [await numberOf(active), await numberOf(inactive), 1_999_999_999];
+    const { docs } = (await addTo(clerk, roll, { numbers })).body;
+    const answer = (number: number | undefined) =>
+      docs.find((one: { number: number }) => one.number === number);
+    expect(answer(numbers[0])).toMatchObject({ outcome: 'added', sewadar: active });
+    expect(answer(numbers[1])).toMatchObject({ outcome: 'refused', reasons: ['inactive'] });
+    expect(answer(numbers[2])).toMatchObject({ outcome: 'unknown', sewadar: null });
+    const again = (await addTo(clerk, roll, { sewadars: [active] })).body.docs;
+    expect(again).toMatchObject([{ outcome: 'refused', reasons: ['already'] }]);
+    expect(await membersOf(roll)).toMatchObject([{ sewadar: active, days: 7, daysServed: 0 }]);
+  });
+
+  test('from an earlier roll, but for those who are on another one on these days', async () => {
+    const earlier = await makeRoll(clerk, centre, { fromDay: '2033-01-01', toDay: '2033-01-03' });
+    const april = { fromDay: '2033-04-01', toDay: '2033-04-05' };
+    const [busyRoll, roll] = [await makeRoll(clerk, centre, april), await makeRoll(clerk, centre, april)];
+    const [free, busy] = [await makeSewadar(clerk, centre), await makeSewadar(clerk, centre)];
+    await addTo(clerk, earlier, { sewadars: [free, busy] });
+    await addTo(clerk, busyRoll, { sewadars: [busy] });
+    const { number } = (await clerk.get(`${rollsPath}/${busyRoll}`)).body.data;
+    const { docs } = (await addTo(clerk, roll, { from: earlier })).body;
+    expect(docs).toHaveLength(2);
+    expect(docs).toContainEqual(expect.objectContaining({ sewadar: free, outcome: 'added' }));
+    expect(docs).toContainEqual(
+      expect.objectContaining({ sewadar: busy, outcome: 'refused', reasons: ['overlap'], roll: number }),
+    );
+  });
+
+  test('days outside the roll are refused, at once and later', async () => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2033-05-01', toDay: '2033-05-07' });
+    const sewadar = await makeSewadar(clerk, centre);
+    const outside = { fromDay: '2033-04-30', toDay: '2033-05-02' };
+    expect((await addTo(clerk, roll, { sewadars: [sewadar], days: outside })).body).toMatchObject({
+      code: 'VALIDATION',
+    });
+    const inside = { fromDay: '2033-05-02', toDay: '2033-05-03' };
+    await addTo(clerk, roll, { sewadars: [sewadar], days: inside });
+    const [member] = await membersOf(roll);
+    expect(member).toMatchObject({ ...inside, days: 2 });
+    const path = `${rollsPath}/${roll}/members/${member.id}`;
+    const entry = { role: 'Cook', remarks: '' };
+    expect((await clerk.put(path, { ...outside, ...entry })).body).toMatchObject({ code: 'VALIDATION' });
+    expect((await clerk.put(path, { ...inside, ...entry })).status).toBe(200);
+    expect(await membersOf(roll)).toMatchObject([{ role: 'Cook' }]);
+  });
+
+  test('a warning lets the clerk go on with a remark', async () => {
+    await area.put(`${rollsPath}/settings`, { yearlyDays: 10 });
+    expect((await clerk.get(`${rollsPath}/settings`)).body.data).toEqual({ yearlyDays: 10 });
+    expect((await clerk.put(`${rollsPath}/settings`, { yearlyDays: 99 })).status).toBe(403);
+    const old = await makeSewadar(clerk, centre, { birthDate: '1950-01-01' });
+    const often = await makeSewadar(clerk, centre);
+    const first = await makeRoll(clerk, centre, { fromDay: '2034-01-01', toDay: '2034-01-08' });
+    const second = await makeRoll(clerk, centre, { fromDay: '2034-02-01', toDay: '2034-02-04' });
+    await addTo(clerk, first, { sewadars: [often] });
+    const asked = await addTo(clerk, second, { sewadars: [old, often] });
+    expect(asked.body.docs).toContainEqual(
+      expect.objectContaining({ sewadar: old, outcome: 'warned', reasons: ['firstOver70'] }),
+    );
+    expect(asked.body.docs).toContainEqual(
+      expect.objectContaining({ sewadar: often, outcome: 'warned', reasons: ['yearlyDays'] }),
+    );
+    expect(await membersOf(second)).toEqual([]);
+    await addTo(clerk, second, { sewadars: [old, often], remark: 'Needed as a cook' });
+    expect(await membersOf(second)).toMatchObject([
+      { remarks: 'Needed as a cook' },
+      { remarks: 'Needed as a cook' },
+    ]);
+    await area.put(`${rollsPath}/settings`, { yearlyDays: null });
+  });
+
+  test('the free ones of the department are suggested, balanced as asked', async () => {
+    const roll = await makeRoll(clerk, centre, {
+      ...march,
+      fromDay: '2035-03-01',
+      toDay: '2035-03-02',
+      department: 'Pandal',
+    });
+    const serving = [{ department: 'pandal', role: '', since: null, until: null }];
+    const man = await makeSewadar(clerk, centre, { departments: serving });
+    const woman = await makeSewadar(clerk, centre, { departments: serving, gender: 'female' });
+    const busy = await makeSewadar(clerk, centre, { departments: serving });
+    const other = await makeRoll(clerk, centre, { fromDay: '2035-03-02', toDay: '2035-03-02' });
+    await addTo(clerk, other, { sewadars: [busy] });
+    const ids = async (query: object) =>
+      (await clerk.get(`${rollsPath}/${roll}/suggest`, { ...query })).body.docs.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await ids({ men: 5, women: 5 })).toEqual([man, woman]);
+    expect(await ids({ men: 0, women: 1 })).toEqual([woman]);
+  });
+});
+
+test('two clerks put one person on two overlapping rolls at once: one succeeds, 50 times', async () => {
+  const [one, other] = [
+    await makeRoll(clerk, centre, { fromDay: '2036-01-01', toDay: '2036-12-30' }),
+    await makeRoll(area, centre, { fromDay: '2036-01-01', toDay: '2036-12-30' }),
+  ];
+  for (let round = 0; round < 50; round += 1) {
+    const sewadar = await makeSewadar(clerk, centre);
+    const replies = await Promise.all([
+      addTo(clerk, one, { sewadars: [sewadar], days: { fromDay: '2036-03-01', toDay: '2036-03-10' } }),
+      addTo(area, other, { sewadars: [sewadar], days: { fromDay: '2036-03-10', toDay: '2036-03-20' } }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const outcomes = replies.map(({ body }) => body.docs[0].outcome).sort();
+    expect([round, ...outcomes]).toEqual([round, 'added', 'refused']);
+  }
+  const { rows } = await portal.owner.query(
+    `select sewadar_id from nominal_roll_member where roll_id = any ($1) group by 1 having count(*) > 1`,
+    [[one, other]],
+  );
+  expect(rows).toEqual([]);
+});
+
+describe('at the destination', () => {
+  test('arrivals and departures by code and by number, each once', async () => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2037-01-01', toDay: '2037-01-05' });
+    const sewadar = await makeSewadar(clerk, centre);
+    await addTo(clerk, roll, { sewadars: [sewadar] });
+    const [{ code, number }] = await membersOf(roll);
+    const scan = (way: 'check-in' | 'check-out', text: string) =>
+      clerk.post(`${rollsPath}/${roll}/${way}`, { code: text });
+    expect((await scan('check-in', code)).body).toMatchObject({ code: 'ROLL_NOT_OPEN' });
+    await moveTo(clerk, roll, rollStatuses.SUBMITTED);
+    await moveTo(area, roll, rollStatuses.APPROVED);
+    expect((await scan('check-out', code)).body).toMatchObject({ code: 'NOT_ARRIVED' });
+    expect((await scan('check-in', 'R00000000Z')).body).toMatchObject({ code: 'NOT_ON_ROLL' });
+    expect((await scan('check-in', code.toLowerCase())).body.data).toMatchObject({ isFirst: true });
+    expect((await scan('check-in', String(number))).body.data).toMatchObject({ isFirst: false });
+    expect((await scan('check-out', String(number))).body.data).toMatchObject({
+      isFirst: true,
+      member: { daysServed: 1 },
+    });
+    const rolls = (await clerk.get(`${rollsPath}/of/${sewadar}`)).body.docs;
+    expect(rolls).toMatchObject([{ id: roll, days: 5, daysServed: 1 }]);
+  });
+});
+
+describe('the person behind a member', () => {
+  test('a merge takes the rolls along, unless both are on overlapping ones', async () => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2038-01-01', toDay: '2038-01-05' });
+    const clash = await makeRoll(clerk, centre, { fromDay: '2038-01-05', toDay: '2038-01-06' });
+    const [kept, twin] = [await makeSewadar(clerk, centre), await makeSewadar(clerk, centre)];
+    await addTo(clerk, roll, { sewadars: [twin] });
+    await addTo(clerk, clash, { sewadars: [kept] });
+    const versionOf = async (id: string) => (await area.get(`/api/sewadar/${id}`)).body.data.version;
+    const merge = async () =>
+      area.post(`/api/sewadar/${kept}/merge`, {
+        other: twin,
+        version: await versionOf(kept),
+        otherVersion: await versionOf(twin),
+        take: [],
+        isConfirmed: true,
+      });
+    expect((await merge()).body).toMatchObject({ code: 'OVERLAP' });
+    const [member] = await membersOf(clash);
+    await clerk.post(`${rollsPath}/${clash}/members/remove`, { members: [member.id] });
+    expect((await merge()).body).toMatchObject({ success: true });
+    expect(await membersOf(roll)).toMatchObject([{ sewadar: kept }]);
+  });
+
+  test('an erasure leaves the count without the name; a plain deletion is refused', async () => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2039-01-01', toDay: '2039-01-05' });
+    const sewadar = await makeSewadar(clerk, centre, { name: 'To be forgotten' });
+    await addTo(clerk, roll, { sewadars: [sewadar] });
+    const deleted = await admin.delete(`/api/sewadar/${sewadar}`);
+    expect(deleted.body).toMatchObject({ code: 'IN_USE' });
+    const erased = await area.post(`/api/sewadar/${sewadar}/erase`, { reason: 'Asked for by letter' });
+    expect(erased.body).toMatchObject({ success: true });
+    expect(await membersOf(roll)).toMatchObject([{ sewadar: null, name: '', number: null }]);
+    expect((await clerk.get(`${rollsPath}/${roll}`)).body.data.members).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
+import { rollMembers } from '@sewa/contract/nominal-roll/members';
+import { rollPrints } from '@sewa/contract/nominal-roll/print';
+import { rolls } from '@sewa/contract/nominal-roll/rolls';
+import { areaOf } from '../../platform/access/area-of.ts';
+import { handle, handleInSteps } from '../../platform/http/route.ts';
+import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { addMembers } from './add-members.ts';
+import {
+  changeMember,
+  checkIn,
+  checkOut,
+  type RollNeeds,
+  showMembers,
+  showRollsOf,
+  suggestMembers,
+  takeOff,
+} from './members.ts';
+import { moveRoll, undoRollMove } from './move-roll.ts';
+import { rollNumbers } from './number-series.ts';
+import { printRoll } from './print/print-roll.ts';
+import { countWaitingRolls, findYearlyDays, saveYearlyDays } from './rolls.queries.ts';
+import { rollResource } from './rolls.resource.ts';
+
+/** Groups of sewadars that go out for sewa: their members, the approval, and who really came. */
+export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerModule {
+  const needs: RollNeeds = { timeZone: config.timeZone, today: () => todayIn(config.timeZone) };
+  return {
+    name: 'nominal-roll',
+    isLeftOutOffline: true,
+    waiting: [
+      {
+        kind: 'rolls',
+        requirement: right('NOMINAL_ROLL.ROLL', 'approve'),
+        count: (tx) => countWaitingRolls(tx),
+      },
+    ],
+    numbers: [rollNumbers],
+    routes: [
+      ...rollResource.routes,
+      handle(rolls.move, moveRoll),
+      handle(rolls.undo, undoRollMove),
+      handle(rolls.readSettings, async (tx) => ({ yearlyDays: await findYearlyDays(tx) })),
+      handle(rolls.saveSettings, async (tx, { who, body }) => {
+        await saveYearlyDays(tx, areaOf(who), body.yearlyDays);
+        return null;
+      }),
+      handle(rollMembers.list, showMembers(needs)),
+      handle(rollMembers.add, addMembers),
+      handle(rollMembers.update, changeMember),
+      handle(rollMembers.remove, takeOff),
+      handle(rollMembers.suggest, suggestMembers),
+      handle(rollMembers.ofSewadar, showRollsOf(needs)),
+      handle(rollMembers.checkIn, checkIn(needs)),
+      handle(rollMembers.checkOut, checkOut(needs)),
+      handleInSteps(rollPrints.roll, printRoll({ ...needs, pdf, files })),
+    ],
+  };
+}

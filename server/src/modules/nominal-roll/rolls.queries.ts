@@ -1,0 +1,138 @@
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
+import type { UndoableRollMove } from '@sewa/contract/nominal-roll/roll-moves';
+import { sql } from 'kysely';
+import type { Who } from '../../platform/access/who.ts';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+
+/** What the last move changed, so that it can be put back. */
+export interface RollUndo extends UndoableRollMove {
+  readonly statusSince: string;
+  readonly reason: string;
+  readonly approvedBy: string | null;
+  readonly approvedByName: string | null;
+}
+
+export interface LockedRoll {
+  id: string;
+  centre: string;
+  version: number;
+  status: number;
+  statusSince: string;
+  fromDay: string;
+  toDay: string;
+  department: string;
+  reason: string;
+  madeBy: string;
+  editors: string[];
+  approvedBy: string | null;
+  approvedByName: string | null;
+  undo: RollUndo | null;
+  members: number;
+}
+
+/** Null: there is no such roll for this user. Whoever changes a roll or its members holds this lock. */
+export async function lockRoll(tx: Tx, id: string): Promise<LockedRoll | null> {
+  const row = await tx
+    .selectFrom('nominal_roll as r')
+    .select([
+      'r.id',
+      'r.centre_id as centre',
+      'r.version',
+      'r.status',
+      'r.status_since as statusSince',
+      'r.from_day as fromDay',
+      'r.to_day as toDay',
+      'r.department',
+      'r.reason',
+      'r.made_by as madeBy',
+      'r.editors',
+      'r.approved_by as approvedBy',
+      'r.approved_by_name as approvedByName',
+      'r.undo',
+    ])
+    .where('r.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { members } = await tx
+    .selectFrom('nominal_roll_member')
+    .select(sql<number>`count(*)::int`.as('members'))
+    .where('roll_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, undo: row.undo as RollUndo | null, members };
+}
+
+export async function setRollStatus(
+  tx: Tx,
+  id: string,
+  move: { to: number; reason: string; approver: Who | null; undo: RollUndo },
+): Promise<void> {
+  const { to, reason, approver, undo } = move;
+  await sql`
+    update nominal_roll set status = ${to}, status_since = now(), reason = ${reason},
+      approved_by = coalesce(${approver?.userId ?? null}::uuid, approved_by),
+      approved_by_name = coalesce(${approver?.name ?? null}, approved_by_name),
+      undo = ${JSON.stringify(undo)}::jsonb
+     where id = ${id}`.execute(tx);
+}
+
+export async function restoreRoll(tx: Tx, id: string, undo: RollUndo): Promise<void> {
+  await sql`
+    update nominal_roll set status = ${undo.from}, status_since = ${undo.statusSince}::timestamptz,
+      reason = ${undo.reason}, approved_by = ${undo.approvedBy}::uuid, approved_by_name = ${undo.approvedByName},
+      undo = null
+     where id = ${id}`.execute(tx);
+}
+
+export async function addEditor(tx: Tx, id: string, user: string): Promise<void> {
+  await sql`
+    update nominal_roll set editors = editors || ${user}::uuid
+     where id = ${id} and not ${user}::uuid = any (editors)`.execute(tx);
+}
+
+/** The members changed: the version rises, and whoever did it is an editor. */
+export async function touchMembers(tx: Tx, id: string, user: string): Promise<void> {
+  await sql`
+    update nominal_roll set members_at = clock_timestamp(),
+      editors = case when ${user}::uuid = any (editors) then editors else editors || ${user}::uuid end
+     where id = ${id}`.execute(tx);
+}
+
+export async function hasMembersOutside(
+  tx: Tx,
+  id: string,
+  { fromDay, toDay }: { fromDay: string; toDay: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('nominal_roll_member')
+    .select('id')
+    .where('roll_id', '=', id)
+    .where((is) => is.or([is('from_day', '<', fromDay), is('to_day', '>', toDay)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Those that wait for an approval by somebody else than those who made or edited them. */
+export async function countWaitingRolls(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('nominal_roll as r')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('r.status', '=', rollStatuses.SUBMITTED)
+    .where(sql<boolean>`not (r.made_by = context_user() or context_user() = any (r.editors))`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findYearlyDays(tx: Tx): Promise<number | null> {
+  const found = await tx.selectFrom('nominal_roll_setting').select('yearly_days').executeTakeFirst();
+  return found?.yearly_days ?? null;
+}
+
+export async function saveYearlyDays(tx: Tx, area: string, yearlyDays: number | null): Promise<void> {
+  await tx
+    .insertInto('nominal_roll_setting')
+    .values({ area_id: area, yearly_days: yearlyDays })
+    .onConflict((row) => row.column('area_id').doUpdateSet({ yearly_days: yearlyDays }))
+    .execute();
+}

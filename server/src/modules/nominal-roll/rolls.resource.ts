@@ -1,0 +1,100 @@
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
+import { daysRemaining } from '@sewa/contract/kernel/values/days';
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
+import { isRollEditable } from '@sewa/contract/nominal-roll/roll-moves';
+import { MAX_ROLL_DAYS, type Roll, type RollFields, rolls } from '@sewa/contract/nominal-roll/rolls';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { takeNumber } from '../../platform/numbers/take-number.queries.ts';
+import { centreName } from '../../platform/resource/lookups.queries.ts';
+import { serveResource } from '../../platform/resource/serve-resource.ts';
+import { findSewadars } from '../sewadar/public.ts';
+import { rollNumbers } from './number-series.ts';
+import { addEditor, hasMembersOutside } from './rolls.queries.ts';
+
+const nameOf = (column: string) =>
+  sql<
+    string | null
+  >`(select s.name from sewadar s where s.area_id = r.area_id and s.id = ${sql.ref(`r.${column}`)})`;
+
+const isOwnWork = sql<boolean>`(r.made_by = context_user() or context_user() = any (r.editors))`;
+
+export const rollResource = serveResource(rolls, {
+  table: 'nominal_roll',
+  columns: {},
+  extra: {
+    number: sql<number>`r.number`,
+    status: sql<number>`r.status`,
+    statusSince: sql<string>`r.status_since`,
+    reason: sql<string>`r.reason`,
+    centreName,
+    jathedarName: nameOf('jathedar_id'),
+    deputyName: nameOf('deputy_id'),
+    members: sql<number>`(select count(*)::int from nominal_roll_member m
+      where m.area_id = r.area_id and m.roll_id = r.id)`,
+    madeByName: sql<string>`r.made_by_name`,
+    approvedByName: sql<string | null>`r.approved_by_name`,
+    isOwnWork,
+  },
+  derive: ({ fromDay, toDay }) => ({ days: daysRemaining(fromDay, toDay) }),
+  order: { number: sql`r.number` },
+  search: ['destination', 'department', 'transport', 'remarks'],
+  filters: {
+    status: (value) => sql<boolean>`r.status = any (${valuesOf(value)})`,
+    department: (value) => sql<boolean>`lower(r.department) = lower(${value})`,
+    isWaiting: (value) =>
+      sql<boolean>`(r.status = ${rollStatuses.SUBMITTED} and not ${isOwnWork}) = ${value}`,
+    sewadar: (value) => sql<boolean>`exists (select from nominal_roll_member m
+      where m.area_id = r.area_id and m.roll_id = r.id and m.sewadar_id = ${value})`,
+  },
+  hooks: {
+    beforeSave: async (tx, { who, id, fields, current }) => {
+      assertDays(fields);
+      if (current && !isRollEditable(current.status)) throw new PortalError('ROLL_FROZEN');
+      await assertLeaders(tx, fields, current);
+      if (current && (await hasMembersOutside(tx, id, fields)))
+        throw new PortalError('MEMBERS_OUTSIDE', { fields: { toDay: 'members outside' } });
+      if (current) return undefined;
+      const number = await takeNumber(tx, rollNumbers);
+      return { columns: { number, made_by: who.userId, made_by_name: who.name } };
+    },
+    afterSave: async (tx, { who, id, current }) => {
+      if (current) await addEditor(tx, id, who.userId);
+    },
+    // Whatever somebody decided on is cancelled instead, with a reason.
+    beforeRemove: async (_tx, { current }) => {
+      if (current.status !== rollStatuses.DRAFT) throw new PortalError('ROLL_FROZEN');
+    },
+  },
+  history: ['nominal_roll_member'],
+});
+
+function assertDays({ fromDay, toDay }: RollFields): void {
+  if (toDay < fromDay)
+    throw new PortalError('VALIDATION', { fields: { toDay: because('endsBeforeItBegins') } });
+  if (daysRemaining(fromDay, toDay) > MAX_ROLL_DAYS)
+    throw new PortalError('VALIDATION', {
+      fields: { toDay: because('daysApart', MAX_ROLL_DAYS - 1) },
+    });
+}
+
+/** Jathedar and deputy are two sewadars in the user's sight; who stood there before may have left since. */
+async function assertLeaders(tx: Tx, fields: RollFields, current: Roll | null): Promise<void> {
+  if (fields.jathedar !== null && fields.jathedar === fields.deputy)
+    throw new PortalError('VALIDATION', { fields: { deputy: because('sameRecord') } });
+  const fresh = (['jathedar', 'deputy'] as const).flatMap((field) => {
+    const id = fields[field];
+    return id === null || id === current?.[field] ? [] : [{ field, id }];
+  });
+  const found = await findSewadars(
+    tx,
+    fresh.map(({ id }) => id),
+  );
+  for (const { field, id } of fresh) {
+    const sewadar = found.find((one) => one.id === id);
+    if (!sewadar) throw new PortalError('BAD_REFERENCE', { fields: { [field]: 'unknown' } });
+    if (sewadar.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { [field]: 'closed' } });
+  }
+}

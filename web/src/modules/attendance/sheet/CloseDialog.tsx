@@ -1,0 +1,38 @@
+import type { Sheet } from '@sewa/contract/attendance/sheets';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import { closeSheet, useSheetPeople } from '../attendance.queries.ts';
+import { hasForgotten } from './forgotten.ts';
+
+/** Says what closing makes of those who have no mark, and of those who did not check out. */
+export function CloseDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const { t } = useTranslation('attendance');
+  const { act, isBusy } = useAct();
+  const people = useSheetPeople(sheet.id).data ?? [];
+  const unmarked = people.filter(({ mark }) => mark === null).length;
+  const forgotten = people.filter((person) => hasForgotten(sheet, person)).length;
+  const close = () =>
+    act({
+      run: () => closeSheet(sheet.id),
+      done: t('close.done'),
+      failed: t('close.failed'),
+      onDone: onClose,
+    });
+  return (
+    <ConfirmDialog
+      title={t('close.title')}
+      text={
+        <>
+          {unmarked > 0 && unmarked < people.length && <p>{t('close.unmarked', { count: unmarked })}</p>}
+          {forgotten > 0 && <p>{t('close.forgotten', { count: forgotten })}</p>}
+          <p>{t('close.text')}</p>
+        </>
+      }
+      confirmLabel={t('close.confirm')}
+      isBusy={isBusy}
+      onConfirm={() => void close()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type Mark, marks } from '@sewa/contract/attendance/marks';
+import type { Sheet, SheetPerson } from '@sewa/contract/attendance/sheets';
+import { momentOf } from '@sewa/contract/attendance/shift';
+import { entryWords } from '@sewa/contract/attendance/words';
+import { DAY_MS } from '@sewa/contract/kernel/values/days';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { portalTimeZone } from '../../../platform/page-meta.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { enterLeaving } from '../attendance.queries.ts';
+
+interface EntryDialogProps {
+  sheet: Sheet;
+  person: SheetPerson;
+  onMark: (mark: Mark | null) => void;
+  onClose: () => void;
+}
+
+/** Every mark, and when somebody left who forgot to check out. */
+export function EntryDialog({ sheet, person, onMark, onClose }: EntryDialogProps) {
+  const { t } = useTranslation('attendance');
+  const { choice, label } = useFieldWords(entryWords);
+  const { time } = useFormat();
+  const title = useId();
+  const give = (mark: Mark | null) => {
+    onMark(mark);
+    onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>{person.name}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={1}>
+          {person.inAt !== null && (
+            <Typography color="textSecondary">
+              {`${label('inAt')}: ${time(person.inAt)}`}
+              {person.outAt !== null && ` · ${label('outAt')}: ${time(person.outAt)}`}
+            </Typography>
+          )}
+          {marks.map((mark) => (
+            <Button
+              key={mark}
+              variant={mark === person.mark ? 'contained' : 'outlined'}
+              onClick={() => give(mark)}
+              sx={{ minHeight: 48 }}
+            >
+              {choice('mark', mark)}
+            </Button>
+          ))}
+          {person.mark !== null && (
+            <Button onClick={() => give(null)} sx={{ minHeight: 48 }}>
+              {t('mark.clear')}
+            </Button>
+          )}
+          {person.inAt !== null && <Leaving sheet={sheet} person={person} onDone={onClose} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('mark.back')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Leaving({ sheet, person, onDone }: { sheet: Sheet; person: SheetPerson; onDone: () => void }) {
+  const { t } = useTranslation('attendance');
+  const { label } = useFieldWords(entryWords);
+  const { act, isBusy } = useAct();
+  const [left, setLeft] = useState(sheet.endTime);
+  const save = () =>
+    act({
+      run: () => enterLeaving(sheet.id, person.sewadar, momentOnSheet(sheet, left)),
+      done: t('leave.done'),
+      failed: t('leave.failed'),
+      onDone,
+    });
+  return (
+    <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'center' }}>
+      <TextField
+        type="time"
+        size="small"
+        label={label('outAt')}
+        value={left}
+        onChange={(event) => setLeft(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ flex: 1 }}
+      />
+      <Button variant="outlined" loading={isBusy} disabled={left === ''} onClick={() => void save()}>
+        {t('leave.save')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** A time before the start of a sheet that ends after midnight is one of the next day. */
+function momentOnSheet({ onDay, startTime, endTime }: Sheet, time: string): string {
+  const isNextDay = endTime <= startTime && time < startTime;
+  const day = isNextDay ? new Date(Date.parse(onDay) + DAY_MS).toISOString().slice(0, 10) : onDay;
+  return new Date(momentOf(day, time, portalTimeZone())).toISOString();
+}

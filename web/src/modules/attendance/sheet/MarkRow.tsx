@@ -1,0 +1,115 @@
+import { mdiCheck, mdiClockOutline, mdiClose } from '@mdi/js';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { Mark } from '@sewa/contract/attendance/marks';
+import type { Sheet, SheetPerson } from '@sewa/contract/attendance/sheets';
+import { entryWords } from '@sewa/contract/attendance/words';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
+import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
+import { hasForgotten } from './forgotten.ts';
+
+const offered = [
+  { mark: 'present', icon: mdiCheck, colour: 'success' },
+  { mark: 'late', icon: mdiClockOutline, colour: 'warning' },
+  { mark: 'absent', icon: mdiClose, colour: 'error' },
+] as const satisfies readonly { mark: Mark; icon: string; colour: string }[];
+
+interface MarkRowProps {
+  sheet: Sheet;
+  person: SheetPerson;
+  /** Undefined: the sheet is only read. */
+  onMark: ((mark: Mark | null) => void) | undefined;
+  onOpen: (() => void) | undefined;
+}
+
+/** 56 px with the photo, both scripts and the three marks that are given every day; the others are behind the name. */
+export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: MarkRowProps) {
+  const { t } = useTranslation('attendance');
+  const { choice } = useFieldWords(entryWords);
+  const { name, mark } = person;
+  return (
+    <Box
+      component="li"
+      data-row
+      data-sewadar={person.sewadar}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 56,
+        borderBottom: 1,
+        borderColor: 'divider',
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 56px',
+      }}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        disabled={!onOpen}
+        sx={{ flex: 1, minWidth: 0, minHeight: 56, gap: 1, justifyContent: 'flex-start', textAlign: 'start' }}
+      >
+        <PhotoAvatar photo={person.photo} name={name} size={40} />
+        <PersonWords sheet={sheet} person={person} />
+      </ButtonBase>
+      {onMark ? (
+        <ToggleButtonGroup
+          exclusive
+          value={mark}
+          onChange={(_event, next: Mark | null) => onMark(next)}
+          aria-label={t('mark.of', { name })}
+        >
+          {offered.map(({ mark: value, icon, colour }) => (
+            <ToggleButton
+              key={value}
+              value={value}
+              color={colour}
+              aria-label={choice('mark', value) ?? value}
+              sx={{ width: 44, height: 44 }}
+            >
+              <Icon path={icon} />
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      ) : (
+        <Typography sx={{ fontWeight: 600 }}>{mark === null ? '–' : choice('mark', mark)}</Typography>
+      )}
+    </Box>
+  );
+});
+
+function PersonWords({ sheet, person }: { sheet: Sheet; person: SheetPerson }) {
+  const { t } = useTranslation('attendance');
+  const { time } = useFormat();
+  const { choice } = useFieldWords(entryWords);
+  const { name, nameLatin, number, mark, inAt, outAt } = person;
+  const isElse = mark === 'half' || mark === 'excused';
+  const details = [
+    t('list.number', { number }),
+    nameLatin !== name && nameLatin,
+    isElse && choice('mark', mark),
+    inAt && [time(inAt), outAt && time(outAt)].filter(Boolean).join('–'),
+    person.isGuest && t('list.guest', { centre: person.centreName }),
+  ];
+  return (
+    <Box sx={{ minWidth: 0, py: 0.5 }}>
+      <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+        {name}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+        {details.filter(Boolean).join(' · ')}
+      </Typography>
+      {hasForgotten(sheet, person) && !sheet.isClosed && (
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
+          {t('list.forgotten')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  mdiAlertOutline,
+  mdiCheckCircle,
+  mdiCloseCircleOutline,
+  mdiCloudUploadOutline,
+  mdiExitRun,
+  mdiHistory,
+} from '@mdi/js';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { entryWords } from '@sewa/contract/attendance/words';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
+import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
+import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
+import { ScanAnswer, type ScanTone } from '../../../ui/scan/ScanAnswer.tsx';
+import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
+import type { ScanReply } from '../attendance.queries.ts';
+
+/** The last scan, large; also read out. */
+export function ScanResult({ outcome }: { outcome: ScanOutcome<ScanReply> }) {
+  const { t } = useTranslation('attendance');
+  // What was not saved is told above the result, and stays there.
+  if (outcome.kind === 'unsaved') return null;
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      {outcome.kind === 'waiting' && (
+        <ScanAnswer tone="warning" icon={mdiCloudUploadOutline}>
+          {t('scan.refused', { code: outcome.code })} {t('scan.waiting')}
+        </ScanAnswer>
+      )}
+      {outcome.kind === 'refused' && (
+        <ScanAnswer tone="error" icon={mdiCloseCircleOutline}>
+          {t('scan.refused', { code: outcome.code })} {outcome.message}
+        </ScanAnswer>
+      )}
+      {outcome.kind === 'done' && <Scanned reply={outcome.reply} />}
+    </Paper>
+  );
+}
+
+function Scanned({ reply }: { reply: ScanReply }) {
+  const { t } = useTranslation('attendance');
+  const { time } = useFormat();
+  const { choice } = useFieldWords(entryWords);
+  const { person, outcome, warnings } = reply;
+  const { name, nameLatin, mark, inAt, outAt } = person;
+  return (
+    <>
+      <ScanAnswer {...lookOf(reply)}>
+        {t(`scan.${outcome}`)}
+        {warnings.map((warning) => (
+          <Box component="span" key={warning} sx={{ display: 'block', mt: 0.5 }}>
+            {t(`warning.${warning}`)}
+          </Box>
+        ))}
+      </ScanAnswer>
+      <Box sx={{ display: 'flex', gap: 2, p: 2, alignItems: 'flex-start' }}>
+        <PhotoCard src={person.photo && photoUrl(person.photo, 'card')} name={name} width={112} />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
+            {name}
+          </Typography>
+          <Typography color="textSecondary">
+            {[
+              nameLatin !== name && nameLatin,
+              t('list.number', { number: person.number }),
+              person.isGuest && t('list.guest', { centre: person.centreName }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          <Typography sx={{ mt: 1, fontSize: '1.25rem', fontWeight: 600 }}>
+            {[mark && choice('mark', mark), inAt && time(inAt), outAt && time(outAt)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function lookOf({ outcome, warnings }: ScanReply): { tone: ScanTone; icon: string } {
+  if (warnings.length > 0) return { tone: 'warning', icon: mdiAlertOutline };
+  if (outcome === 'repeat') return { tone: 'info', icon: mdiHistory };
+  return outcome === 'out' ? { tone: 'info', icon: mdiExitRun } : { tone: 'success', icon: mdiCheckCircle };
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { HearChanges } from '../../../ui/HearChanges.tsx';
+import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
+import { useHearMarks, useSheet, useSheetPeople } from '../attendance.queries.ts';
+import { CorrectionList } from './CorrectionList.tsx';
+import { Counts } from './Counts.tsx';
+import { MarkList } from './MarkList.tsx';
+import { ScanPanel } from './ScanPanel.tsx';
+import { SheetHeader } from './SheetHeader.tsx';
+
+/** One sewa on one day: marked by list or scan, counted, closed, corrected. */
+export function SheetPage() {
+  const { id = '' } = useParams();
+  const { data: sheet, error, refetch } = useSheet(id);
+  useHearMarks(id);
+  if (error && !sheet) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!sheet) return <PageSkeleton />;
+  return (
+    <>
+      <HearChanges event="attendance.changed" path={sheets.list.path} />
+      <SheetHeader sheet={sheet} />
+      <SheetBody sheet={sheet} />
+    </>
+  );
+}
+
+type View = 'list' | 'scan' | 'corrections';
+
+function SheetBody({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('attendance');
+  const { may } = useSession();
+  const people = useSheetPeople(sheet.id);
+  const [chosen, setChosen] = useState<View>('list');
+  const mayScan = may(sheets.scan.requirement) && !sheet.isClosed;
+  const views: View[] = ['list', ...(mayScan ? ['scan' as const] : []), 'corrections'];
+  const view = views.includes(chosen) ? chosen : 'list';
+  if (people.error && !people.data)
+    return <ErrorState error={people.error} onRetry={() => void people.refetch()} />;
+  if (!people.data) return <PageSkeleton />;
+  return (
+    <>
+      {sheet.isClosed && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {t('sheet.closedText', { name: sheet.closedByName })}
+        </Alert>
+      )}
+      <Counts people={people.data} />
+      <Tabs
+        value={view}
+        onChange={(_event, next: View) => setChosen(next)}
+        aria-label={t('sheet.views')}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
+      >
+        {views.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`tab-${one}`}
+            aria-controls={`panel-${one}`}
+            label={t(`view.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`}>
+        {view === 'list' && <MarkList sheet={sheet} people={people.data} />}
+        {view === 'scan' && <ScanPanel sheet={sheet} />}
+        {view === 'corrections' && <CorrectionList sheet={sheet} />}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { mdiAccountMinusOutline, mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { RollMember } from '@sewa/contract/nominal-roll/members';
+import type { Roll } from '@sewa/contract/nominal-roll/rolls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import { addMembers, removeMember } from '../roll.queries.ts';
+import { MemberDialog } from './MemberDialog.tsx';
+
+/** What can be done about one member. */
+export function MemberMenu({ roll, member }: { roll: Roll; member: RollMember }) {
+  const { t } = useTranslation('nominal-roll');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const { act } = useAct();
+  const close = () => setAnchor(null);
+  const remove = () => {
+    const { sewadar, fromDay, toDay, role, remarks } = member;
+    const days = { fromDay, toDay };
+    void act({
+      run: () => removeMember(roll.id, member.id),
+      done: t('members.removed', { name: member.name }),
+      failed: t('members.removeFailed'),
+      ...(sewadar === null
+        ? {}
+        : {
+            undo: {
+              run: async () => {
+                const body = {
+                  sewadars: [sewadar],
+                  numbers: [],
+                  from: null,
+                  days,
+                  role,
+                  remark: remarks || '–',
+                };
+                await addMembers(roll.id, body);
+              },
+              done: t('members.backAgain', { name: member.name }),
+              failed: t('members.addFailed'),
+            },
+          }),
+    });
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={t('members.menu', { name: member.name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
+        <MenuItem onClick={() => setIsEditing(true)} sx={{ minHeight: 44 }}>
+          <ListItemIcon>
+            <Icon path={mdiPencilOutline} />
+          </ListItemIcon>
+          <ListItemText primary={t('members.edit')} />
+        </MenuItem>
+        <MenuItem onClick={remove} sx={{ minHeight: 44, color: 'error.main' }}>
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <Icon path={mdiAccountMinusOutline} />
+          </ListItemIcon>
+          <ListItemText primary={t('members.remove')} />
+        </MenuItem>
+      </Menu>
+      {isEditing && <MemberDialog roll={roll} member={member} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { mdiArrowRightCircleOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import { errorText } from '@sewa/contract/kernel/calls/errors';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
+import { nextRollStep } from '@sewa/contract/nominal-roll/roll-moves';
+import type { Roll } from '@sewa/contract/nominal-roll/rolls';
+import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../../platform/language.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { WhyNot } from '../../../ui/WhyNot.tsx';
+
+/** What the roll waits for, and why the reader cannot do it; a cancelled one says why. */
+export function NextRollStep({ roll }: { roll: Roll }) {
+  const { t } = useTranslation('nominal-roll');
+  const { may } = useSession();
+  const language = useStore(languageStore);
+  const step = nextRollStep(roll.status);
+  if (step === null)
+    return roll.status === rollStatuses.CANCELLED && roll.reason !== '' ? (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {t('cancelledBecause', { reason: roll.reason })}
+      </Alert>
+    ) : null;
+  const requirement = right('NOMINAL_ROLL.ROLL', step.act);
+  const isAllowed = may(requirement);
+  const isForOthers = step.act === 'approve' && isAllowed && roll.isOwnWork;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, alignItems: 'center' }}
+      icon={<Icon path={mdiArrowRightCircleOutline} />}
+      action={isAllowed ? undefined : <WhyNot requirement={requirement} />}
+    >
+      {t(`next.${roll.status}`)}
+      {isForOthers && ` ${errorText('OWN_ROLL', language)}`}
+    </Alert>
+  );
+}

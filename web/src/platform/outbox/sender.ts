@@ -1,0 +1,152 @@
+import { authStates } from '@sewa/contract/user/auth-states';
+import { getAuth, refreshUser } from '../auth.ts';
+import { CallError } from '../call-error.ts';
+import { reportLost } from '../connection.ts';
+import { requestUntyped } from '../request.ts';
+import { asOnlySender } from './only-sender.ts';
+import {
+  type Action,
+  type Attempt,
+  afterAttempt,
+  inOrder,
+  judge,
+  nextOf,
+  ownerOf,
+  pauseAfter,
+} from './outbox.rules.ts';
+import { listActions, removeAction, replaceAction } from './outbox-store.ts';
+import { isHopeful, settleAllAsWaiting, settleOutcome } from './outcomes.ts';
+import { waitingActions } from './waiting-actions.ts';
+
+/** A line that hangs is given up. The lease of a window (only-sender.ts) lasts longer. */
+const ATTEMPT_LIMIT_MS = 20_000;
+
+/** Another window may send what was done in this one, and the other way round. */
+const windows = new BroadcastChannel('portal-outbox');
+let isSending = false;
+let isAskedAgain = false;
+let vainAttempts = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what waits, at once: the connection is back, or somebody signed in. */
+export function sendAfresh(): void {
+  vainAttempts = 0;
+  void showWaiting();
+  sendWaiting();
+}
+
+/** Every caller is served: what came while this window was sending is looked for once more. */
+export function sendWaiting(): void {
+  if (isSending) {
+    isAskedAgain = true;
+    return;
+  }
+  isSending = true;
+  clearTimeout(retry);
+  void sendAndFollowUp();
+}
+
+async function sendAndFollowUp(): Promise<void> {
+  const isThrough = await sendAll().catch((error: unknown) => {
+    reportUnread(error);
+    return false;
+  });
+  isSending = false;
+  if (!isThrough) return retryLater();
+  if (!isAskedAgain) return;
+  isAskedAgain = false;
+  sendWaiting();
+}
+
+export function hearWindows(): () => void {
+  windows.onmessage = ({ data }: MessageEvent<Told | null>) => {
+    if (data) settleOutcome(data.order, data.attempt);
+    void showWaiting();
+  };
+  return () => {
+    windows.onmessage = null;
+    clearTimeout(retry);
+  };
+}
+
+/** The list has changed: here and in the other windows it is read anew. */
+export async function showWaiting(): Promise<void> {
+  const owner = currentOwner();
+  const actions = owner === null ? [] : await listActions(owner).catch(reportUnread);
+  const shown = inOrder(actions).filter(({ order }) => !isHopeful(order));
+  if (owner === currentOwner()) waitingActions.set(shown);
+}
+
+export function tellWindows(told: Told | null): void {
+  windows.postMessage(told);
+}
+
+/** Whose actions are shown and sent; null while nobody is signed in. */
+export function currentOwner(): string | null {
+  const { state, user } = getAuth();
+  return state === authStates.LOGGED_IN && user !== null ? ownerOf(user) : null;
+}
+
+interface Told {
+  order: number;
+  attempt: Attempt;
+}
+
+/** False when it is worth trying again later. */
+async function sendAll(): Promise<boolean> {
+  const owner = currentOwner();
+  if (owner === null || nextOf(await listActions(owner), owner) === null) return true;
+  let isThrough = true;
+  await asOnlySender(async (stillSender) => {
+    while (currentOwner() === owner && (await stillSender())) {
+      isAskedAgain = false;
+      const next = nextOf(await listActions(owner), owner);
+      if (next === null) return;
+      const attempt = await attemptOf(next);
+      await keepOutcome(next, attempt);
+      if (attempt.kind === 'notOwner') return;
+      isThrough = attempt.kind === 'done' || attempt.kind === 'refused';
+      if (!isThrough) return;
+      vainAttempts = 0;
+    }
+  });
+  return isThrough;
+}
+
+async function attemptOf({ route, given, key, owner }: Action): Promise<Attempt> {
+  const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
+  try {
+    const options = { ...given, idempotencyKey: key, actor: owner, signal };
+    return { kind: 'done', reply: await requestUntyped(route, options) };
+  } catch (error) {
+    if (!(error instanceof CallError)) {
+      reportLost('call');
+      return { kind: 'unanswered' };
+    }
+    // Another window signed somebody else in: this one must not go on as if it had not.
+    if (error.code === 'OTHER_ACTOR') void refreshUser().catch(reportUnread);
+    return judge(error);
+  }
+}
+
+async function keepOutcome(action: Action, attempt: Attempt): Promise<void> {
+  const after = afterAttempt(action, attempt);
+  if (after === null) await removeAction(action.order);
+  else if (after !== action) await replaceAction(after);
+  settleOutcome(action.order, attempt);
+  tellWindows({ order: action.order, attempt });
+  await showWaiting();
+}
+
+function retryLater(): void {
+  isAskedAgain = false;
+  vainAttempts += 1;
+  settleAllAsWaiting();
+  clearTimeout(retry);
+  retry = setTimeout(sendWaiting, pauseAfter(vainAttempts));
+}
+
+function reportUnread(error: unknown): [] {
+  console.warn('The outbox could not be read', error);
+  return [];
+}
