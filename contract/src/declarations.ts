@@ -5,6 +5,8 @@ export * as applicationErasure from './applications/erasure.ts';
 export * as applicationEvents from './applications/events.ts';
 export * as applicationPrints from './applications/print.ts';
 export * as attendanceEvents from './attendance/events.ts';
+export * as attendanceGrid from './attendance/month-grid.ts';
+export * as attendancePrints from './attendance/print.ts';
 export * as attendanceReports from './attendance/register.ts';
 export * as sheets from './attendance/sheets.ts';
 export * as graphs from './home/graphs.ts';

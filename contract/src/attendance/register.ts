@@ -20,6 +20,11 @@ export const markLetters = {
 /** A day without an entry. */
 export const NO_ENTRY = '·';
 
+/** The mark that a letter stands for; null for a day without an entry. */
+export function markOfLetter(letter: string): Mark | null {
+  return marks.find((mark) => markLetters[mark] === letter) ?? null;
+}
+
 const counted = {
   present: whole,
   late: whole,

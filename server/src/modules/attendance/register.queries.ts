@@ -1,4 +1,5 @@
 import { type MarkCounts, percentageOf } from '@sewa/contract/attendance/marks';
+import { daysInMonth } from '@sewa/contract/attendance/months';
 import type { attendanceReports, RegisterRow } from '@sewa/contract/attendance/register';
 import { NO_ENTRY } from '@sewa/contract/attendance/register';
 import type { QueryOf, ReplyOf, RowOf } from '@sewa/contract/kernel/calls/endpoint';
@@ -15,6 +16,9 @@ const unseenDays = 42;
 const counts = sql`count(*) filter (where e.mark = 'present')::int as present, count(*) filter (where e.mark = 'late')::int as late,
   count(*) filter (where e.mark = 'half')::int as half, count(*) filter (where e.mark = 'absent')::int as absent,
   count(*) filter (where e.mark = 'excused')::int as excused`;
+
+/** The letter of an entry `e`, as `markLetters` of the contract has it. */
+export const letterOfMark = sql`case e.mark when 'present' then 'P' when 'late' then 'L' when 'half' then 'H' when 'excused' then 'E' else 'A' end`;
 
 type Asked = Omit<QueryOf<typeof attendanceReports.registerFile>, 'format'>;
 type Counted = Pick<RegisterRow, 'sewadar' | 'number' | 'name' | 'nameLatin' | 'centreName'> & MarkCounts;
@@ -46,7 +50,7 @@ export async function findRegister(tx: Tx, asked: Asked): Promise<{ rows: Regist
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
     order by lower(coalesce(nullif(s.name_latin, ''), s.name)), s.id
     limit ${mostPeople}`.execute(tx);
-  const length = daysOf(asked.month);
+  const { length } = daysInMonth(asked.month);
   return {
     rows: rows.map(({ days, codes, total: _total, ...row }) => ({
       ...row,
@@ -112,11 +116,6 @@ function ofDepartment({ department }: { department?: string | undefined }): RawB
   if (department === undefined) return sql``;
   return sql`and exists (select from attendance_sheet h
     where h.area_id = e.area_id and h.id = e.sheet_id and h.department = ${department})`;
-}
-
-function daysOf(month: string): number {
-  const [year = 0, nth = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, nth, 0)).getUTCDate();
 }
 
 function lettersOf(days: readonly number[], codes: string, length: number): string {
