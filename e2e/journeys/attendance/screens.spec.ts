@@ -4,6 +4,7 @@ walkScreens('attendance', {
   screens: [
     { name: 'attendance-sheets', path: '/attendance' },
     { name: 'attendance-register', path: '/attendance/register' },
+    { name: 'attendance-grid', path: '/attendance/grid?department=Langar' },
     { name: 'attendance-unseen', path: '/attendance/unseen' },
     {
       name: 'attendance-closed',

@@ -18,6 +18,9 @@ const SheetPage = lazy(async () => {
 const RegisterPage = lazy(() =>
   import('./register/RegisterPage.tsx').then((file) => ({ default: file.RegisterPage })),
 );
+const MonthGridPage = lazy(() =>
+  import('./register/grid/MonthGridPage.tsx').then((file) => ({ default: file.MonthGridPage })),
+);
 const UnseenPage = lazy(() =>
   import('./register/UnseenPage.tsx').then((file) => ({ default: file.UnseenPage })),
 );
@@ -33,6 +36,7 @@ export function AttendancePages() {
       <Routes>
         <Route index element={<SheetsPage />} />
         <Route path="sheets/:id" element={<SheetPage />} />
+        <Route path="grid" element={<MonthGridPage />} />
         <Route path="register" element={<RegisterPage />} />
         <Route path="unseen" element={<UnseenPage />} />
         <Route path="*" element={<Navigate to="/attendance" replace />} />

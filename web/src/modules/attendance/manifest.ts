@@ -25,6 +25,7 @@ export const attendance: ModuleManifest = {
   page: () => import('./AttendancePages.tsx').then((file) => file.AttendancePages),
   tabs: [
     tab('/attendance', 'sheets'),
+    tab('/attendance/grid', 'grid'),
     tab('/attendance/register', 'register'),
     tab('/attendance/unseen', 'unseen'),
   ],
