@@ -7,6 +7,7 @@ import { todayIn } from '@sewa/contract/kernel/values/days';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { scheduleResource } from '../user/public.ts';
+import { countedAttendanceCharts } from './charts.ts';
 import { closeSheet, correct, showCorrections } from './closing.ts';
 import { leave, mark, markRest, scan, showPeople } from './marking.ts';
 import { listClosedMonths } from './months.queries.ts';
@@ -25,6 +26,7 @@ export function attendanceModule({ config, pdf, files }: ModuleNeeds): ServerMod
   const schedules = scheduleResource({ today });
   return {
     name: 'attendance',
+    charts: countedAttendanceCharts,
     waiting: [
       {
         kind: 'sheets',

@@ -7,6 +7,7 @@ import { areaOf } from '../../platform/access/area-of.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { addMembers } from './add-members.ts';
+import { countedRollCharts } from './charts.ts';
 import {
   changeMember,
   checkIn,
@@ -28,6 +29,7 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
   const needs: RollNeeds = { timeZone: config.timeZone, today: () => todayIn(config.timeZone) };
   return {
     name: 'nominal-roll',
+    charts: countedRollCharts,
     isLeftOutOffline: true,
     waiting: [
       {

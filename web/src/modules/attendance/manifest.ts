@@ -47,5 +47,6 @@ export const attendance: ModuleManifest = {
       requirement: view,
     },
   },
+  charts: { requirement: view, load: () => import('./charts.ts').then((file) => file.charts) },
   history: { tables: ['attendance_sheet', 'attendance_entry'] },
 };

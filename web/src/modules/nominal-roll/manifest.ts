@@ -34,5 +34,6 @@ export const nominalRoll: ModuleManifest = {
       requirement: right('NOMINAL_ROLL.ROLL', 'approve'),
     },
   },
+  charts: { requirement: view, load: () => import('./charts.ts').then((file) => file.charts) },
   history: { tables: ['nominal_roll'] },
 };
