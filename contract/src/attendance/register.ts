@@ -25,7 +25,8 @@ export function markOfLetter(letter: string): Mark | null {
   return marks.find((mark) => markLetters[mark] === letter) ?? null;
 }
 
-const counted = {
+/** How often each mark was given, and what follows. */
+export const countedMarks = {
   present: whole,
   late: whole,
   half: whole,
@@ -51,7 +52,7 @@ export const registerRow = z.object({
   centreName: z.string(),
   /** A letter for each day of the month. */
   letters: z.string(),
-  ...counted,
+  ...countedMarks,
 });
 export type RegisterRow = z.infer<typeof registerRow>;
 
@@ -102,7 +103,7 @@ export const attendanceReports = {
     summary: 'The attendance of one sewadar: the last twelve months counted, and the latest 100 entries',
     params: idParams,
     reply: z.object({
-      ...counted,
+      ...countedMarks,
       entries: z.array(
         z.object({
           sheet: z.uuid(),

@@ -2,6 +2,7 @@ import { attendanceGrid } from '@sewa/contract/attendance/month-grid';
 import { attendancePrints } from '@sewa/contract/attendance/print';
 import { attendanceReports } from '@sewa/contract/attendance/register';
 import { attendanceMonths, sheets } from '@sewa/contract/attendance/sheets';
+import { attendanceSummary } from '@sewa/contract/attendance/summary';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
@@ -15,6 +16,7 @@ import { closeMonth } from './months.ts';
 import { printRegister } from './print/print-register.ts';
 import { exportRegister, showOfSewadar, showRegister, showUnseen } from './register.ts';
 import { showGrid } from './register-grid.ts';
+import { exportSummary, showSummary } from './register-summary.ts';
 import { sheetResource } from './sheets.resource.ts';
 import { openSheet, showToday } from './today.ts';
 import { countSheetsToClose } from './waiting.queries.ts';
@@ -53,6 +55,8 @@ export function attendanceModule({ config, pdf, files }: ModuleNeeds): ServerMod
       handle(attendanceReports.register, showRegister),
       handle(attendanceReports.registerFile, exportRegister),
       handleInSteps(attendancePrints.register, printRegister({ pdf, files, timeZone })),
+      handle(attendanceSummary.read, showSummary),
+      handle(attendanceSummary.file, exportSummary),
       handle(attendanceReports.unseen, showUnseen({ today })),
       handle(attendanceReports.ofSewadar, showOfSewadar({ today })),
     ],

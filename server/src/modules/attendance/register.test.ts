@@ -111,6 +111,47 @@ test('the register, its file, who was not seen, and the record of one', async ()
   expect((await clerk.get(`/api/attendance/sewadars/${guest}`)).status).toBe(404);
 });
 
+test('percentages and days of sewa by person, department and centre', async () => {
+  const own = `Department ${newId()}`;
+  const serves = [{ department: own, role: '', since: null, until: null }];
+  const named = (name: string, centre = here()) =>
+    makeSewadar(area, centre, { departments: serves, name, nameLatin: name });
+  const [one, guest] = [await named('Ajit'), await named('Bir', places['ASR-2'])];
+  await marked('2025-01-05', { [one]: 'present', [guest]: 'half' }, { department: own });
+  await marked('2025-02-02', { [one]: 'absent', [guest]: 'excused' }, { department: own });
+  const period = { from: '2025-01-01', to: '2025-02-28' };
+  const summary = async (query: object, who = area) => {
+    const reply = await who.get('/api/attendance/summary', { ...period, ...query });
+    expect(reply.body).toMatchObject({ success: true });
+    return reply.body.list;
+  };
+  expect(await summary({ department: own })).toMatchObject([
+    { key: one, present: 1, absent: 1, percentage: 50, sewaDays: 1 },
+    { key: guest, half: 1, excused: 1, percentage: 50, sewaDays: 0.5 },
+  ]);
+  expect(await summary({ department: own, from: '2025-02-01' })).toMatchObject([
+    { key: one, percentage: 0 },
+    { key: guest, percentage: null },
+  ]);
+  expect(await summary({ by: 'department' })).toMatchObject([
+    { key: own, people: 2, percentage: 50, sewaDays: 1.5 },
+  ]);
+  // The guest counts in both centres, once in each.
+  const centres = await summary({ by: 'centre', department: own });
+  expect(
+    Object.fromEntries(centres.map((row: { key: string; people: number }) => [row.key, row.people])),
+  ).toEqual({ [here()]: 2, [places['ASR-2'] ?? '']: 1 });
+  expect(await summary({ by: 'centre', department: own }, clerk)).toMatchObject([{ key: here(), people: 2 }]);
+  // The own centre of the guest does not see the sheet: the sewa counts, without its department.
+  expect(await summary({ by: 'department' }, other)).toMatchObject([{ key: '', people: 1, sewaDays: 0.5 }]);
+  const tooLong = await area.get('/api/attendance/summary', { from: '2024-01-01', to: '2025-01-01' });
+  expect(tooLong.body.code).toBe('VALIDATION');
+  const query = { ...period, by: 'person', department: own };
+  expect((await clerk.get('/api/attendance/summary/export', query)).status).toBe(403);
+  const file: string = (await area.get('/api/attendance/summary/export', query)).body;
+  expect(file).toContain('Ajit,Ajit,Ranjit Avenue,1,0,0,1,0,50,1');
+});
+
 test('a sheet that moves to another day takes its entries along', async () => {
   const one = await makeSewadar(area, here(), { departments });
   await marked('2026-04-05', { [one]: 'present' });

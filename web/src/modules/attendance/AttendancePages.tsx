@@ -21,6 +21,9 @@ const RegisterPage = lazy(() =>
 const MonthGridPage = lazy(() =>
   import('./register/grid/MonthGridPage.tsx').then((file) => ({ default: file.MonthGridPage })),
 );
+const SummaryPage = lazy(() =>
+  import('./register/SummaryPage.tsx').then((file) => ({ default: file.SummaryPage })),
+);
 const UnseenPage = lazy(() =>
   import('./register/UnseenPage.tsx').then((file) => ({ default: file.UnseenPage })),
 );
@@ -38,6 +41,7 @@ export function AttendancePages() {
         <Route path="sheets/:id" element={<SheetPage />} />
         <Route path="grid" element={<MonthGridPage />} />
         <Route path="register" element={<RegisterPage />} />
+        <Route path="percentages" element={<SummaryPage />} />
         <Route path="unseen" element={<UnseenPage />} />
         <Route path="*" element={<Navigate to="/attendance" replace />} />
       </Routes>

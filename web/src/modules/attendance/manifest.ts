@@ -27,6 +27,7 @@ export const attendance: ModuleManifest = {
     tab('/attendance', 'sheets'),
     tab('/attendance/grid', 'grid'),
     tab('/attendance/register', 'register'),
+    tab('/attendance/percentages', 'summary'),
     tab('/attendance/unseen', 'unseen'),
   ],
   recordTabs: [
