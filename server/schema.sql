@@ -341,6 +341,7 @@ GRANT SELECT, INSERT ON attendance_correction TO sewa_app;
 
 -- attendance_entry --------------------------------------------------------------------------------------------------
 -- One sewadar on one sheet: when they came and left, and the mark that follows.
+-- Changed by the functions attendance_moved.
 CREATE TABLE attendance_entry (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -349,7 +350,7 @@ CREATE TABLE attendance_entry (
   -- The day of the sheet, which it follows: reports count entries without their sheets, which may be out of sight.
   on_day date NOT NULL,
   sewadar_id uuid NOT NULL,
-  -- The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+  -- The centre of the sewadar, whom it follows. Another one than centre_id: a guest, or somebody who has moved since.
   home_centre_id uuid NOT NULL,
   in_at timestamp with time zone,
   out_at timestamp with time zone,
@@ -386,7 +387,7 @@ CREATE POLICY attendance_entry_scope ON attendance_entry TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attendance_entry_log AFTER INSERT OR DELETE OR UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', '', 'seen_at,on_day');
+CREATE TRIGGER attendance_entry_log AFTER INSERT OR DELETE OR UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', '', 'seen_at,on_day,home_centre_id');
 -- A merge never makes two entries of one person on one sheet.
 CREATE TRIGGER attendance_entry_merged BEFORE UPDATE OF sewadar_id ON attendance_entry FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id) EXECUTE FUNCTION keep_one_entry();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -1579,6 +1580,8 @@ ALTER TABLE sewadar ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sewadar_scope ON sewadar TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The entries of attendance follow to the new centre.
+CREATE TRIGGER sewadar_attendance_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attendance_moved();
 -- Takes the name off the rolls before an erasure deletes the record.
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -2151,6 +2154,23 @@ AS $function$
   where h.area_id = context_area() and h.id = p_sheet and centre_in_scope(h.centre_id) and not centre_in_scope(s.centre_id)
 $function$;
 GRANT EXECUTE ON FUNCTION attendance_guests(p_sheet uuid) TO sewa_app;
+
+-- attendance_moved() ------------------------------------------------------------------------------------------------
+-- The centre to which somebody moves sees where they served before. Runs as the owner: sheets of the old centre are
+-- out of the mover's sight. In the database, because the policy attendance_entry_home compares the copy. Trigger of
+-- sewadar.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.attendance_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update attendance_entry set home_centre_id = new.centre_id
+   where area_id = new.area_id and sewadar_id = new.id and home_centre_id <> new.centre_id;
+  return null;
+end $function$;
 
 -- begin_housekeeping() ----------------------------------------------------------------------------------------------
 -- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
