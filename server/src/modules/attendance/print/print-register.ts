@@ -11,7 +11,7 @@ import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { centreName } from '../../../platform/pdf/print.queries.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
 import { findRegister } from '../register.queries.ts';
-import { markLine } from './mark-line.rules.ts';
+import { dayLine } from './day-line.rules.ts';
 
 export const registerTemplate = new URL('./register.typ', import.meta.url);
 
@@ -57,16 +57,18 @@ export function registerData(
     month: format.month(month),
     filters: [centre, department].filter((text) => text !== ''),
     count: format.number(rows.length),
-    days: days.map((day, place) => ({ day: format.number(place + 1), isSunday: isSunday(day) })),
+    days: days.length,
+    dayLine: dayLine(days.map((_day, place) => String(place + 1))),
+    sundays: days.flatMap((day, place) => (isSunday(day) ? [place] : [])),
     cameOn: days.map((_day, place) => {
       const came = rows.filter(({ letters }) => hasCome(letters.charAt(place))).length;
       return came === 0 ? '' : format.number(came);
     }),
     rows: rows.map((row) => ({
       number: String(row.number),
-      name: row.name,
-      nameLatin: row.nameLatin === row.name ? '' : row.nameLatin,
-      marks: markLine(row.letters),
+      // One name: the line has no room for both, and the number tells two people apart.
+      name: format.language === 'en' ? row.nameLatin || row.name : row.name,
+      marks: dayLine([...row.letters]),
       counts: countLine([row.present, row.late, row.half, row.excused, row.absent]),
       sewaDays: format.number(row.sewaDays),
       percentage: row.percentage === null ? '' : format.number(row.percentage),

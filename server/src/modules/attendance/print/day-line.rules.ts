@@ -1,14 +1,14 @@
 /**
- * The marks of a month as one line of text in which every day is equally wide. A cell of its own for each of sixty
+ * A text for each day of a month as one line, in which every day is equally wide. A cell of its own for each of sixty
  * thousand marks takes five times as long to set.
  */
-export function markLine(letters: string): string {
+export function dayLine(days: readonly string[]): string {
   let line = '';
   let end = 0;
-  for (const [place, letter] of [...letters].entries()) {
-    const width = letterWidths[letter] ?? 0;
+  for (const [place, text] of days.entries()) {
+    const width = widthOf(text);
     const spaces = spacesOf((place + 0.5) * DAY_WIDTH - width / 2 - end);
-    line += spaces.text + letter;
+    line += spaces.text + text;
     end += spaces.width + width;
   }
   return line;
@@ -18,7 +18,7 @@ export function markLine(letters: string): string {
 export const DAY_WIDTH = 1_930;
 
 /** Advances of Noto Sans, semibold. */
-export const letterWidths: Readonly<Record<string, number>> = {
+const letterWidths: Readonly<Record<string, number>> = {
   P: 615,
   L: 546,
   H: 756,
@@ -26,7 +26,9 @@ export const letterWidths: Readonly<Record<string, number>> = {
   A: 672,
   '·': 276,
 };
-export const spaceWidths: Readonly<Record<string, number>> = {
+const DIGIT_WIDTH = 572;
+
+const spaceWidths: Readonly<Record<string, number>> = {
   '\u2003': 1_000,
   '\u2002': 500,
   '\u2004': 333,
@@ -36,6 +38,14 @@ export const spaceWidths: Readonly<Record<string, number>> = {
   '\u200a': 100,
 };
 const maxSpaces = 4;
+
+export function widthOf(text: string): number {
+  return [...text].reduce((sum, one) => {
+    const width = /\d/.test(one) ? DIGIT_WIDTH : (letterWidths[one] ?? spaceWidths[one]);
+    if (width === undefined) throw new Error(`how wide ${one} is, is not known`);
+    return sum + width;
+  }, 0);
+}
 
 interface Spaces {
   text: string;
