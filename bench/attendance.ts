@@ -52,7 +52,8 @@ try {
   console.log(
     `CPU ms per request (server + database), ${connections} connections, best of ${rounds} rounds:`,
   );
-  for (const work of works.filter(({ name }) => name.startsWith(only))) console.table([await measureWork(work, postmaster)]);
+  for (const work of works.filter(({ name }) => name.startsWith(only)))
+    console.table([await measureWork(work, postmaster)]);
   console.table(await measureWaits(portal, month));
 } finally {
   for (const side of sides) await side.stop();

@@ -125,7 +125,7 @@ export function refusalOf(
   return null;
 }
 
-export function countsOf(letters: string): MarkCounts {
+function countsOf(letters: string): MarkCounts {
   const counts = { present: 0, late: 0, half: 0, absent: 0, excused: 0 };
   for (const letter of letters) {
     const mark = markOfLetter(letter);
