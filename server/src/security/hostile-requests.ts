@@ -174,7 +174,10 @@ function pathsOf(ids: readonly string[]): Paths {
   const parts = fc.tuple(id, operation, id);
   return ({ path }) =>
     parts.map(([one, act, other]) =>
-      path.replace('{id}', one).replace('{operation}', act).replace(/\{\w+\}/g, other),
+      path
+        .replace('{id}', one)
+        .replace('{operation}', act)
+        .replace(/\{\w+\}/g, other),
     );
 }
 
