@@ -25,6 +25,7 @@ import {
 import { moveRoll, undoRollMove } from './move-roll.ts';
 import { rollNumbers } from './number-series.ts';
 import { printRoll } from './print/print-roll.ts';
+import { rollSource } from './roll-source.queries.ts';
 import { countWaitingRolls, findYearlyDays, saveYearlyDays } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
@@ -35,6 +36,7 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
     name: 'nominal-roll',
     isLeftOutOffline: true,
     attachments: [{ owner: rollAttachments, table: 'nominal_roll', column: 'roll_id' }],
+    searchedRecords: [rollSource],
     waiting: [
       {
         kind: 'rolls',

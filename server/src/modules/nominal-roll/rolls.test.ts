@@ -195,3 +195,24 @@ test('the signed paper roll is attached as a picture; a roll has neither a photo
   expect((await area.delete(`${rollsPath}/${id}`)).status).toBe(200);
   expect((await clerk.get(`/api/attachment/${sent.body.data.id}/file`)).status).toBe(404);
 });
+
+test('the search box finds rolls by number and words, after the people, and only those in sight', async () => {
+  const id = await makeRoll(clerk, centre, { destination: 'Vaishno Devi', department: 'Traffic' });
+  const { number } = await read(clerk, id);
+  const hidden = await makeRoll(area, places['ASR-2'] ?? '', { destination: 'Vaishno Devi' });
+  const found = async (by: Visitor, q: string) =>
+    (await by.get('/api/search', { q })).body.docs
+      .filter(({ entity }: { entity: string }) => entity === 'nominalRoll')
+      .map((one: { id: string }) => one.id);
+  expect((await clerk.get('/api/search', { q: 'vaishno' })).body.docs.at(-1)).toMatchObject({
+    id,
+    title: `${number} · Vaishno Devi`,
+    details: ['Traffic', expect.any(String)],
+    day: '2031-03-01',
+  });
+  expect(await found(clerk, `devi TRAFFIC`)).toEqual([id]);
+  expect(await found(clerk, String(number))).toEqual([id]);
+  expect(await found(clerk, 'vaishno langar')).toEqual([]);
+  expect(new Set(await found(area, 'vaishno'))).toEqual(new Set([id, hidden]));
+  expect(await found(await portal.signIn('counter'), 'vaishno')).toEqual([]);
+});

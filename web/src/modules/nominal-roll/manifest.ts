@@ -30,6 +30,7 @@ export const nominalRoll: ModuleManifest = {
       content: () => import('./sewadar-record/RollsOfSewadar.tsx').then((file) => file.RollsOfSewadar),
     },
   ],
+  finds: { nominalRoll: { icon: mdiClipboardListOutline, path: (id) => `/nominal-roll/${id}` } },
   waiting: {
     rolls: {
       icon: mdiClipboardCheckOutline,
