@@ -32,6 +32,7 @@ export function ArrivalsTab({ roll }: { roll: Roll }) {
   const isOpen = mayCheckIn(roll.status);
   return (
     <Stack spacing={3}>
+      {isOpen && may(rollArrivals.checkIn.requirement) && <Gate roll={roll} members={members} />}
       <Totals
         totals={{
           sent: members.length,
@@ -40,7 +41,6 @@ export function ArrivalsTab({ roll }: { roll: Roll }) {
           dropped: roll.dropped,
         }}
       />
-      {isOpen && may(rollArrivals.checkIn.requirement) && <Gate roll={roll} members={members} />}
       {!isOpen && arrived.length === 0 && (
         <Alert severity="info">{errorText('ROLL_NOT_OPEN', language)}</Alert>
       )}

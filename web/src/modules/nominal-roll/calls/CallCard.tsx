@@ -1,4 +1,4 @@
-import { mdiAccountConvertOutline, mdiPhone } from '@mdi/js';
+import { mdiAccountConvertOutline, mdiPencilOutline, mdiPhone } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -41,7 +41,8 @@ export function CallCard({ roll, member, onOutcome, onReplace }: CallCardProps) 
           sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
         >
           <Box sx={{ minWidth: 0 }}>
-            <MemberLine roll={roll} member={member} />
+            {/* The number stands on the button. */}
+            <MemberLine roll={roll} member={{ ...member, phone: '' }} />
           </Box>
           <PhoneButton phone={member.phone} name={member.name} />
         </Stack>
@@ -88,7 +89,12 @@ export function PhoneButton({ phone, name }: { phone: string; name: string }) {
       variant="outlined"
       startIcon={<Icon path={mdiPhone} />}
       aria-label={t('calls.call', { name, phone: phoneText(phone) })}
-      sx={{ minHeight: 48, fontSize: '1.0625rem', whiteSpace: 'nowrap', flexShrink: 0 }}
+      sx={{
+        minHeight: 48,
+        fontSize: '1.0625rem',
+        whiteSpace: 'nowrap',
+        flex: { xs: '1 1 auto', sm: 'none' },
+      }}
     >
       {phoneText(phone)}
     </Button>
@@ -124,6 +130,7 @@ function Outcomes({ member, onOutcome }: OutcomesProps) {
   const { t } = useTranslation('nominal-roll');
   const { choice, label } = useFieldWords(rollMemberWords);
   const [note, setNote] = useState(member.callNote);
+  const [hasNote, setHasNote] = useState(member.callNote !== '');
   return (
     <Stack spacing={1}>
       <Box
@@ -147,19 +154,26 @@ function Outcomes({ member, onOutcome }: OutcomesProps) {
           );
         })}
       </Box>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      {hasNote && (
         <TextField
           size="small"
           label={label('callNote')}
+          helperText={t('calls.noteHint')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 200 } }}
+          autoFocus
           fullWidth
         />
-        {member.callOutcome !== null && (
-          <Button onClick={() => onOutcome(null, '')} sx={{ flexShrink: 0, minHeight: 40 }}>
-            {t('calls.clear')}
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {!hasNote && (
+          <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setHasNote(true)}>
+            {t('calls.addNote')}
           </Button>
+        )}
+        {member.callOutcome !== null && (
+          <Button onClick={() => onOutcome(null, '')}>{t('calls.clear')}</Button>
         )}
       </Stack>
     </Stack>

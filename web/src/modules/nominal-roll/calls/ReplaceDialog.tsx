@@ -128,7 +128,8 @@ function NextFree({ roll, member, mayChange, onDone }: NextFreeProps) {
       {free.map((one, place) => (
         <Paper key={one.id} component="li" variant="outlined" sx={{ p: 1.5 }} aria-label={one.name}>
           <Stack spacing={1.5}>
-            <PersonLine person={one} notes={notesOf(one)} />
+            {/* The number stands on the button. */}
+            <PersonLine person={{ ...one, phone: '' }} notes={notesOf(one)} />
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
               <PhoneButton phone={one.phone} name={one.name} />
               {mayChange && (
@@ -138,7 +139,7 @@ function NextFree({ roll, member, mayChange, onDone }: NextFreeProps) {
                   loading={busyWith === one.id}
                   disabled={busyWith !== null}
                   onClick={() => void replace(one.id, '')}
-                  sx={{ minHeight: 48 }}
+                  sx={{ minHeight: 48, flex: { xs: '1 1 auto', sm: 'none' } }}
                 >
                   {t('calls.takesPlace')}
                 </Button>

@@ -22,26 +22,28 @@ export function DaysServedPage() {
   const year = Number(params.get('year')) || thisYear;
   const years = new Set([year, ...Array.from({ length: YEARS_BACK }, (_, back) => thisYear + 1 - back)]);
   const list = useList(useDaysList(year));
+  const choice = (
+    <TextField
+      select
+      size="small"
+      value={year}
+      onChange={(event) => setParams({ year: event.target.value })}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label('year') } } }}
+      sx={{ minWidth: 112 }}
+    >
+      {[...years]
+        .sort((a, b) => b - a)
+        .map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
   return (
     <>
-      <PageHeader trail={[]} title={t('days.title')} hasCount count={list.total} />
+      <PageHeader trail={[]} title={t('days.title')} hasCount count={list.total} action={choice} />
       <SectionTabs section="/nominal-roll" />
-      <TextField
-        select
-        size="small"
-        label={label('year')}
-        value={year}
-        onChange={(event) => setParams({ year: event.target.value })}
-        sx={{ minWidth: 140, my: 1 }}
-      >
-        {[...years]
-          .sort((a, b) => b - a)
-          .map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-      </TextField>
       <ResourceList
         list={list}
         label={t('days.title')}
