@@ -1,4 +1,4 @@
-import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
+import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import { rollCalls } from '@sewa/contract/nominal-roll/calls';
 import type { GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
@@ -120,6 +120,8 @@ export async function replaceMember(key: MemberKey, body: BodyOf<typeof rollCall
   await refreshRolls();
   return result;
 }
+
+export type GateReply = ReplyOf<typeof rollArrivals.checkIn>;
 
 /** Every scan of a roll; a refused code holds nobody but its own holder. */
 export const gateStream = (roll: string) => `nominal-roll/gate/${roll}/`;

@@ -1,8 +1,6 @@
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
-import type { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import type { GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
 import type { RollMember } from '@sewa/contract/nominal-roll/members';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
@@ -13,17 +11,15 @@ import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
-import { gateStream, scanAtGate } from '../roll.queries.ts';
+import { type GateReply, gateStream, scanAtGate } from '../roll.queries.ts';
 import { GateAnswer } from './GateAnswer.tsx';
-
-export type Scanned = ReplyOf<typeof rollArrivals.checkIn>;
 
 /** Scans at the destination, also without a connection: they wait on the device and carry their own time. */
 export function Gate({ roll, members }: { roll: Roll; members: readonly RollMember[] }) {
   const { t } = useTranslation('nominal-roll');
   const [direction, setDirection] = useState<GateDirection>('in');
   const sound = useSound('nominal-roll.sound');
-  const scans = useScans<Scanned>({
+  const scans = useScans<GateReply>({
     take: (code) =>
       scanAtGate(roll.id, {
         code,

@@ -15,12 +15,12 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { ScanAnswer } from '../../../ui/scan/ScanAnswer.tsx';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { MemberLine } from '../members/MembersTab.tsx';
-import type { Scanned } from './Gate.tsx';
+import type { GateReply } from '../roll.queries.ts';
 
 interface GateAnswerProps {
   roll: Roll;
   members: readonly RollMember[];
-  outcome: ScanOutcome<Scanned>;
+  outcome: ScanOutcome<GateReply>;
 }
 
 /** The last scan, large; also read out. Whose it was is known without a connection too. */
@@ -56,7 +56,7 @@ export function GateAnswer({ roll, members, outcome }: GateAnswerProps) {
   );
 }
 
-function Done({ reply: { member, outcome } }: { reply: Scanned }) {
+function Done({ reply: { member, outcome } }: { reply: GateReply }) {
   const { t } = useTranslation('nominal-roll');
   const { dateTime } = useFormat();
   const { name, leftAt, arrivedAt } = member;
