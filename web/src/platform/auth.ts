@@ -60,7 +60,10 @@ export async function checkSession(): Promise<void> {
 
 /** Only on a page that a service worker brings: without one, nobody gets this far without a connection. */
 function resumeKept(error: unknown): boolean {
-  const isUnanswered = error instanceof CallError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
+  // A server that is busy or restarts has not said that nobody is signed in.
+  const isUnanswered =
+    error instanceof CallError &&
+    (error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.status >= 500);
   if (!isUnanswered || !navigator.serviceWorker?.controller) return false;
   const { user, at } = JSON.parse(localStorage.getItem(SIGNED_IN_KEY) ?? '{}');
   if (!user || Date.now() - at > LONGEST_REST_MS) return false;
@@ -104,9 +107,15 @@ export function showCodeScreen(codeFor: string): void {
   authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor });
 }
 
-/** Fetches the user anew: after a change to the own record or password that does not reload the page. */
+/**
+ * Fetches the user anew: after a change to the own record or password that does not reload the page. Should another
+ * window have signed somebody else in, nothing of the one before may stay on the screen.
+ */
 export async function refreshUser(): Promise<void> {
-  admit(await fetchUser());
+  const before = authStore.get().user;
+  const user = await fetchUser();
+  if (before !== null && (before.id !== user.id || before.area !== user.area)) window.location.replace('/');
+  else admit(user);
 }
 
 function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUser> {
