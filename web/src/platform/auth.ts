@@ -60,11 +60,9 @@ export async function checkSession(): Promise<void> {
 
 /** Only on a page that a service worker brings: without one, nobody gets this far without a connection. */
 function resumeKept(error: unknown): boolean {
-  // A server that is busy or restarts has not said that nobody is signed in.
-  const isUnanswered =
-    error instanceof CallError &&
-    (error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.status >= 500);
-  if (!isUnanswered || !navigator.serviceWorker?.controller) return false;
+  // A server that is busy or restarts, or a hotel's own page, has not said that nobody is signed in.
+  const isSignedOut = !(error instanceof CallError) || error.status === 401;
+  if (isSignedOut || !navigator.serviceWorker?.controller) return false;
   const { user, at } = JSON.parse(localStorage.getItem(SIGNED_IN_KEY) ?? '{}');
   if (!user || Date.now() - at > LONGEST_REST_MS) return false;
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user, keptAt: at });
@@ -107,15 +105,11 @@ export function showCodeScreen(codeFor: string): void {
   authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor });
 }
 
-/**
- * Fetches the user anew: after a change to the own record or password that does not reload the page. Should another
- * window have signed somebody else in, nothing of the one before may stay on the screen.
- */
+/** Fetches the user anew. When another window has signed somebody else in, nothing of the one before may stay here. */
 export async function refreshUser(): Promise<void> {
-  const before = authStore.get().user;
   const user = await fetchUser();
-  if (before !== null && (before.id !== user.id || before.area !== user.area)) window.location.replace('/');
-  else admit(user);
+  if (authStore.get().user?.id === user.id) admit(user);
+  else window.location.replace('/');
 }
 
 function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUser> {
