@@ -3954,7 +3954,7 @@ GRANT EXECUTE ON FUNCTION roll_days(p_year integer, p_zone text, p_today date) T
 
 -- roll_stay() -------------------------------------------------------------------------------------------------------
 -- The days from an arrival to the departure in a time zone; without a departure until today, and never beyond the
--- last day of the member. The same as servedStay of the contract, which a test compares. Called by roll_days.
+-- last day of the member. The same as servedSpan of the contract, which a test compares. Called by roll_days.
 CREATE OR REPLACE FUNCTION public.roll_stay(p_arrived timestamp with time zone, p_left timestamp with time zone, p_last date, p_zone text, p_today date)
  RETURNS daterange
  LANGUAGE sql

@@ -54,7 +54,7 @@ create function roll_stay(p_arrived timestamptz, p_left timestamptz, p_last date
       greatest((p_arrived at time zone p_zone)::date, coalesce((p_left at time zone p_zone)::date, least(p_last, p_today))), '[]') end
 $$;
 comment on function roll_stay is
-  'The days from an arrival to the departure in a time zone; without a departure until today, and never beyond the last day of the member. The same as servedStay of the contract, which a test compares. Called by roll_days.';
+  'The days from an arrival to the departure in a time zone; without a departure until today, and never beyond the last day of the member. The same as servedSpan of the contract, which a test compares. Called by roll_days.';
 
 create function roll_days(p_year int, p_zone text, p_today date)
   returns table (sewadar_id uuid, rolls int, planned int, served int)
