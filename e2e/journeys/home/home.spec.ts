@@ -23,6 +23,11 @@ test('a chart is a table for whoever prefers one, and each of its rows leads to 
   const page = await desk('area');
   await visit(page, '/');
   const chart = page.getByRole('article', { name: 'Sewadars by centre' });
+  // Charts are fetched when somebody comes near them, and what stands above them comes bit by bit.
+  await expect(async () => {
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
+    await expect(chart).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await chart.getByRole('button', { name: /as a table/ }).click();
   const row = chart.getByRole('row').filter({ hasText: 'Majitha' });
   const count = Number(await row.getByRole('cell').getByRole('link').textContent());
