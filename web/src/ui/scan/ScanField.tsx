@@ -11,6 +11,9 @@ import { useKeepFocus } from './use-keep-focus.ts';
 
 const CameraScan = lazy(() => import('./CameraScan.tsx').then((file) => ({ default: file.CameraScan })));
 
+/** So many fit below the field on a phone. */
+const CODES_SHOWN = 3;
+
 interface ScanFieldProps {
   /** What is scanned here. */
   label: string;
@@ -21,11 +24,14 @@ interface ScanFieldProps {
   onScan: (code: string) => void;
   /** A code that was not saved and stands in the field again. */
   returned: { code: string; times: number };
-  isBusy: boolean;
+  /** Scanned, and not answered yet, the oldest first. */
+  inWork: readonly string[];
+  unsaved: readonly string[];
 }
 
 /** One big field: a USB scanner types into it and presses Enter; the camera does the same; a number can be typed. */
-export function ScanField({ label, hint, text, onText, onScan, returned, isBusy }: ScanFieldProps) {
+export function ScanField(props: ScanFieldProps) {
+  const { label, hint, text, onText, onScan, returned, inWork, unsaved } = props;
   const { t } = useTranslation('scan');
   const input = useRef<HTMLInputElement>(null);
   const [hasCamera, setHasCamera] = useState(false);
@@ -34,6 +40,11 @@ export function ScanField({ label, hint, text, onText, onScan, returned, isBusy 
   useEffect(() => {
     if (returned.times > 0 && input.current?.value === returned.code) input.current.select();
   }, [returned]);
+  const helperText = () => {
+    if (inWork.length > 0) return t('inWork', { codes: inWork.slice(-CODES_SHOWN).join(' · ') });
+    if (unsaved.length > 0) return t('unsaved', { codes: unsaved.join(', ') });
+    return hint;
+  };
   return (
     <Box
       component="form"
@@ -48,7 +59,8 @@ export function ScanField({ label, hint, text, onText, onScan, returned, isBusy 
           value={text}
           onChange={(event) => onText(event.target.value)}
           label={label}
-          helperText={hint}
+          error={unsaved.length > 0}
+          helperText={helperText()}
           fullWidth
           slotProps={{
             htmlInput: {
@@ -57,7 +69,7 @@ export function ScanField({ label, hint, text, onText, onScan, returned, isBusy 
               spellCheck: false,
               enterKeyHint: 'go',
               maxLength: 60,
-              'aria-busy': isBusy,
+              'aria-busy': inWork.length > 0,
             },
             input: {
               startAdornment: (
