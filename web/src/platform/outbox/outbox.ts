@@ -28,7 +28,7 @@ interface SendOptions {
 /** An answer that takes longer than this is not waited for: the action counts as waiting. */
 const PATIENCE_MS = 3_000;
 /** While the connection counts as lost. */
-const SHORT_PATIENCE_MS = 400;
+const SHORT_PATIENCE_MS = 200;
 const KEEP_LIMIT_MS = 5_000;
 
 /**

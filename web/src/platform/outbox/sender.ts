@@ -143,12 +143,13 @@ export async function attemptOf({ route, given, key, owner }: Omit<Action, 'orde
 }
 
 async function keepOutcome(action: Action, attempt: Attempt): Promise<void> {
+  // Told first: whoever waits at the gate does not wait for the disk. Lost before it is removed, it has its key.
+  settleOutcome(action.key, attempt);
+  tellWindows({ kind: 'attempt', key: action.key, attempt });
   const after = afterAttempt(action, attempt);
   if (after === null) await removeAction(action.order);
   else if (after !== action) await replaceAction(after);
-  settleOutcome(action.key, attempt);
-  tellWindows({ kind: 'attempt', key: action.key, attempt });
-  await showWaiting();
+  void showWaiting();
 }
 
 function retryLater(): void {

@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Store, useStore } from '../../platform/store.ts';
 import { Icon } from '../Icon.tsx';
+import type { FieldState } from './field-state.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 const CameraScan = lazy(() => import('./CameraScan.tsx').then((file) => ({ default: file.CameraScan })));
@@ -19,19 +21,14 @@ interface ScanFieldProps {
   label: string;
   /** What can be typed instead. */
   hint: string;
-  text: string;
+  state: Store<FieldState>;
   onText: (text: string) => void;
   onScan: (code: string) => void;
-  /** A code that was not saved and stands in the field again. */
-  returned: { code: string; times: number };
-  /** Scanned, and not answered yet, the oldest first. */
-  inWork: readonly string[];
-  unsaved: readonly string[];
 }
 
 /** One big field: a USB scanner types into it and presses Enter; the camera does the same; a number can be typed. */
-export function ScanField(props: ScanFieldProps) {
-  const { label, hint, text, onText, onScan, returned, inWork, unsaved } = props;
+export const ScanField = memo(function ScanField({ label, hint, state, onText, onScan }: ScanFieldProps) {
+  const { text, inWork, unsaved, returned } = useStore(state);
   const { t } = useTranslation('scan');
   const input = useRef<HTMLInputElement>(null);
   const [hasCamera, setHasCamera] = useState(false);
@@ -105,4 +102,4 @@ export function ScanField(props: ScanFieldProps) {
       )}
     </Box>
   );
-}
+});

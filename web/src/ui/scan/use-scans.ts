@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { CallError } from '../../platform/call-error.ts';
 import type { Outcome, ServerAnswer } from '../../platform/outbox/outcomes.ts';
+import { changeField, createFieldState, type FieldState } from './field-state.ts';
 import { codeKey, createRepeats } from './repeats.rules.ts';
 
 export type ScanOutcome<Reply> =
@@ -32,12 +33,8 @@ export function useScans<Reply>(options: {
   take: Take<Reply>;
   onOutcome?: (outcome: ScanOutcome<Reply>) => void;
 }) {
-  const [text, setText] = useState('');
   const [last, setLast] = useState<ScanOutcome<Reply> | null>(null);
-  const [inWork, setInWork] = useState<readonly string[]>([]);
-  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  /** The code that stands in the field again, and how often that happened. */
-  const [returned, setReturned] = useState({ code: '', times: 0 });
+  const [fieldState] = useState(createFieldState);
   const shown = useRef<Promise<void>>(Promise.resolve());
   const [repeats] = useState(createRepeats);
   const [waiting] = useState(() => new Set<string>());
@@ -50,8 +47,7 @@ export function useScans<Reply>(options: {
       const code = typed.trim();
       if (code === '') return;
       const key = codeKey(code);
-      setText('');
-      setInWork((codes) => [...codes, code]);
+      changeField(fieldState, ({ inWork }) => ({ text: '', inWork: [...inWork, code] }));
       const takeOne = async (): Promise<ScanOutcome<Reply>> => {
         const now = Date.now();
         const isRepeat = repeats.isRepeat(code, now);
@@ -81,28 +77,35 @@ export function useScans<Reply>(options: {
       }
       shown.current = shown.current.then(async () => {
         const made = await outcome;
-        setInWork(([, ...behind]) => behind);
-        const isUnsaved = made.kind === 'unsaved';
-        setUnsaved((codes) => [...codes.filter((one) => codeKey(one) !== key), ...(isUnsaved ? [code] : [])]);
-        // It goes back into the field, unless the next one stands there already.
-        if (isUnsaved) {
-          setText((next) => next || code);
-          setReturned(({ times }) => ({ code, times: times + 1 }));
-        }
+        changeField(fieldState, (now) => afterOutcome(now, made));
         setLast(made);
         latest.current.onOutcome?.(made);
       });
     },
-    [repeats, waiting, underWay],
+    [fieldState, repeats, waiting, underWay],
   );
 
-  const field = { text, onText: setText, onScan: scan, returned, inWork, unsaved };
+  const onText = useCallback((text: string) => changeField(fieldState, () => ({ text })), [fieldState]);
+  const field = { state: fieldState, onText, onScan: scan };
   /** What came of the last scan was undone: it leaves the screen, and its code may come again at once. */
   const forget = () => {
     if (last) repeats.forget(last.code);
     setLast(null);
   };
   return { field, scan, last, forget };
+}
+
+/** The oldest of those in work was answered. What was not saved goes back into the field, unless a next one stands there. */
+function afterOutcome(now: FieldState, { kind, code }: ScanOutcome<unknown>): Partial<FieldState> {
+  const inWork = now.inWork.slice(1);
+  const others = now.unsaved.filter((one) => codeKey(one) !== codeKey(code));
+  if (kind !== 'unsaved') return { inWork, unsaved: others };
+  return {
+    inWork,
+    unsaved: [...others, code],
+    text: now.text || code,
+    returned: { code, times: now.returned.times + 1 },
+  };
 }
 
 /** The same code came again before the first was answered: it was held too long before the scanner. */
