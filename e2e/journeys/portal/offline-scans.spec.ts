@@ -1,6 +1,6 @@
 import { killDevice, openDevice } from '../../support/device.ts';
 import { openLine } from '../../support/line.ts';
-import { expect, giveSession, openPage, portalUrl, test } from '../../support/portal.ts';
+import { expect, giveSession, openPage, portalUrl, signInByHand, test } from '../../support/portal.ts';
 import {
   createScannedSheet,
   expectCame,
@@ -72,4 +72,67 @@ test('with three cut connections, a reload and a killed browser, each scan arriv
     await device.close();
     await line.end();
   }
+});
+
+for (const by of ['a lock', 'a lease'] as const) {
+  test(`what waits in two windows is sent once, by ${by}`, async ({ admin, context, enter }) => {
+    const sheet = await createScannedSheet(admin, 6);
+    await enter(sheet.clerk);
+    // Over plain HTTP browsers have no locks.
+    if (by === 'a lease') {
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    }
+    const keys: string[] = [];
+    context.on('response', (response) => {
+      const request = response.request();
+      if (request.url().endsWith('/scan')) keys.push(request.headers()['idempotency-key'] ?? '');
+    });
+    const windows = [await context.newPage(), await context.newPage()] as const;
+    for (const page of windows) await openScans(page, sheet);
+    await context.setOffline(true);
+    for (const [nth, code] of sheet.codes.entries()) {
+      const page = windows[nth % 2 === 0 ? 0 : 1];
+      await scanCode(page, code);
+      await expectTaken(page);
+    }
+    for (const page of windows) {
+      await expect(page.getByRole('button', { name: '6 entries not sent yet' })).toBeVisible();
+    }
+    await context.setOffline(false);
+    for (const page of windows) {
+      await expectCame(page, 6);
+      await expect(page.getByRole('button', { name: /not sent yet/ })).toHaveCount(0);
+    }
+    expect(await sheet.changes()).toEqual(sheet.codes);
+    expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+    expect(keys).toHaveLength(6);
+  });
+}
+
+test('after the end of the session scans wait for their user; a refused one is corrected', async ({
+  admin,
+  context,
+  page,
+}) => {
+  const sheet = await createScannedSheet(admin, 3);
+  const [first, second, third] = sheet.codes;
+  await giveSession(context, sheet.visitor);
+  await openScans(page, sheet);
+  await context.setOffline(true);
+  for (const code of [first, '987654', second]) await scanCode(page, code ?? '');
+  await expect(page.getByRole('button', { name: '3 entries not sent yet' })).toBeVisible();
+  await sheet.visitor.get('/api/user/logout');
+  await context.setOffline(false);
+
+  await signInByHand(page, sheet.clerk.username, sheet.clerk.password);
+  await page.getByRole('button', { name: '1 entry not sent yet' }).click();
+  expect(await sheet.changes()).toEqual([first, second]);
+  const list = page.getByRole('dialog', { name: '1 entry not sent yet' });
+  await expect(list.getByRole('listitem')).toContainText(/987654.*Not accepted\. No sewadar/);
+  await list.getByRole('button', { name: 'Correct' }).click();
+  const field = page.getByRole('textbox', { name: 'Scan a badge' });
+  await expect(field).toHaveValue('987654');
+  await scanCode(page, third ?? '');
+  await expectCame(page, 3);
+  await expect(page.getByRole('button', { name: /not sent yet/ })).toHaveCount(0);
 });
