@@ -8,7 +8,7 @@ const best = 'PLHEA';
 
 /**
  * What the database has put together of a person's month: a character for the day and a letter for the mark of each
- * entry, in any order. To sort and to count here takes a third of the time that the database needs for it.
+ * entry, in any order. The database neither sorts nor groups by day.
  */
 export function readCells(cells: string, days: number): { letters: string; counts: MarkCounts } {
   const letters = Array.from({ length: days }, () => NO_ENTRY as string);

@@ -14,7 +14,7 @@ export async function sewaDaysByMonth(tx: Tx, { from, to, centre }: ChartPeriod)
       select date_trunc('month', r.from_day)::date as month, lower(r.destination) as place, min(r.destination) as name,
         sum(m.to_day - m.from_day + 1)::int as days
       from nominal_roll r
-      join nominal_roll_member m on m.area_id = r.area_id and m.roll_id = r.id
+      join nominal_roll_member m on m.area_id = r.area_id and m.roll_id = r.id and m.dropped_at is null
       where r.area_id = context_area() and r.from_day between ${from} and ${to}
         and r.status = any (${goneStatuses}::int[]) ${inCentre('r', centre)}
       group by 1, 2

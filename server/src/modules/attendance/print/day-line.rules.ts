@@ -1,6 +1,6 @@
 /**
  * A text for each day of a month as one line, in which every day is equally wide. A cell of its own for each of sixty
- * thousand marks takes five times as long to set.
+ * thousand marks takes more than twice as long to set.
  */
 export function dayLine(days: readonly string[]): string {
   let line = '';
