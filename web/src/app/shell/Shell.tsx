@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useConnection } from '../../platform/connection.ts';
 import { useSession } from '../../platform/session.ts';
+import { watchSignIns } from '../../platform/watch-sign-ins.ts';
 import { accountPanel } from '../header/AccountMenu.tsx';
 import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
@@ -37,6 +38,7 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   useEffect(watchDevice, []);
   useEffect(preloadParts, []);
   useEffect(startOutboxSoon, []);
+  useEffect(watchSignIns, []);
   useEffect(startOfflineLater, []);
 
   function toggleSidebar(): void {
