@@ -47,6 +47,9 @@ const usual = resource({
     deputyName: z.string().nullable(),
     days: z.number().int(),
     members: z.number().int(),
+    arrived: z.number().int(),
+    returned: z.number().int(),
+    dropped: z.number().int(),
     madeByName: z.string(),
     approvedByName: z.string().nullable(),
     /** The asking user made or edited it, and so does not approve it. */

@@ -58,6 +58,7 @@ export async function lockRoll(tx: Tx, id: string): Promise<LockedRoll | null> {
     .selectFrom('nominal_roll_member')
     .select(sql<number>`count(*)::int`.as('members'))
     .where('roll_id', '=', id)
+    .where('dropped_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { ...row, undo: row.undo as RollUndo | null, members };
 }
@@ -107,6 +108,7 @@ export async function hasMembersOutside(
     .selectFrom('nominal_roll_member')
     .select('id')
     .where('roll_id', '=', id)
+    .where('dropped_at', 'is', null)
     .where((is) => is.or([is('from_day', '<', fromDay), is('to_day', '>', toDay)]))
     .limit(1)
     .executeTakeFirst();

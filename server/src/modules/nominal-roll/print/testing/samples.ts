@@ -22,6 +22,9 @@ export const someRoll: Roll = {
   statusSince: '2026-11-10T06:00:00.000Z',
   reason: '',
   members: 3,
+  arrived: 0,
+  returned: 0,
+  dropped: 0,
   madeByName: 'Mohinder Singh Gill',
   approvedByName: 'Baldev Singh',
   isOwnWork: false,
@@ -50,6 +53,12 @@ const somebody: RollMember = {
   arrivedAt: null,
   leftAt: null,
   daysServed: 0,
+  callOutcome: null,
+  callNote: '',
+  calledAt: null,
+  calledByName: null,
+  droppedAt: null,
+  replaces: null,
 };
 
 /** With and without a photo, in three scripts, with other days, an erased one, and what would be markup. */
