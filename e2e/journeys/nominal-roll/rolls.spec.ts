@@ -158,7 +158,7 @@ async function makeRoll(page: Page, destination: string, day: string): Promise<v
   await visit(page, '/nominal-roll');
   await page.getByRole('button', { name: 'New nominal roll' }).first().click();
   const form = page.getByRole('dialog', { name: 'New nominal roll' });
-  await form.getByRole('textbox', { name: 'Destination' }).fill(destination);
+  await form.getByRole('combobox', { name: 'Destination' }).fill(destination);
   await form.getByRole('combobox', { name: 'Department' }).fill('Langar');
   await form.getByRole('textbox', { name: 'First day' }).fill(day);
   await form.getByRole('textbox', { name: 'Last day' }).fill(day);
