@@ -128,6 +128,8 @@ test('a roll on a phone: found, called, a place taken by the next, scanned witho
   await page.getByRole('tab', { name: 'Arrivals' }).click();
   const gate = page.getByRole('region', { name: 'At the destination' });
   const field = gate.getByRole('textbox', { name: 'Code or sewadar number' });
+  // The page hears of the approval, which opens the gate.
+  await expect(field).toBeVisible();
   await page.context().setOffline(true);
   await field.fill(String(going.number));
   await field.press('Enter');
