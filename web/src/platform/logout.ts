@@ -1,13 +1,11 @@
-import type { session } from '@sewa/contract/user/session';
-import { endSession } from './auth.ts';
-import { request } from './request.ts';
+import { endSession, requestSignOut, signOutIsDue } from './auth.ts';
 
 /** Signs out here even when the line fails: a person who walks away must not leave an open screen behind. */
 export async function logout(): Promise<void> {
   try {
-    await request<(typeof session)['logout']>({ method: 'GET', path: '/api/user/logout' });
+    await requestSignOut();
   } catch {
-    // The session ends on the server by its idle limit.
+    signOutIsDue();
   }
   endSession('');
   window.location.assign('/');

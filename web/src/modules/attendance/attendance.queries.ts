@@ -4,9 +4,11 @@ import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { keptOffline } from '../../platform/offline/kept-offline.ts';
 import { send } from '../../platform/outbox/outbox.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useRealtime } from '../../platform/realtime.ts';
+import { correctionAddress } from '../../ui/scan/use-correction.ts';
 
 export type Occurrence = ReplyOf<typeof sheets.today>[number];
 export type ScanReply = ReplyOf<typeof sheets.scan>;
@@ -18,6 +20,7 @@ export function useToday(day: string) {
   return useQuery({
     queryKey: [sheets.list.path, 'today', day],
     queryFn: ({ signal }) => call(sheets.today, { query: { day }, signal }),
+    meta: keptOffline,
   });
 }
 
@@ -25,6 +28,7 @@ export function useSheet(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(sheets.read, { params: { id }, signal }),
+    meta: keptOffline,
   });
 }
 
@@ -32,6 +36,7 @@ export function useSheetPeople(id: string) {
   return useQuery({
     queryKey: peopleKey(id),
     queryFn: ({ signal }) => call(sheets.people, { params: { id }, signal }),
+    meta: keptOffline,
   });
 }
 
@@ -79,7 +84,11 @@ export async function scanPerson(id: string, { code, describe }: { code: string;
   const outcome = await send(
     sheets.scan,
     { params: { id }, body },
-    { stream: scanStream(id) + code.toUpperCase(), describe },
+    {
+      stream: scanStream(id) + code.toUpperCase(),
+      describe,
+      correctAt: correctionAddress(`/attendance/sheets/${id}`, code),
+    },
   );
   if (outcome.kind === 'waiting') void outcome.final.then(() => refreshSheet(id));
   else void refreshSheet(id);

@@ -6,10 +6,12 @@ import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
+import { useHasCorrection } from '../../../ui/scan/use-correction.ts';
 import { useHearMarks, useSheet, useSheetPeople } from '../attendance.queries.ts';
 import { CorrectionList } from './CorrectionList.tsx';
 import { Counts } from './Counts.tsx';
@@ -22,6 +24,7 @@ export function SheetPage() {
   const { id = '' } = useParams();
   const { data: sheet, error, refetch } = useSheet(id);
   useHearMarks(id);
+  useWorksOffline();
   if (error && !sheet) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!sheet) return <PageSkeleton />;
   return (
@@ -40,6 +43,7 @@ function SheetBody({ sheet }: { sheet: Sheet }) {
   const { may } = useSession();
   const people = useSheetPeople(sheet.id);
   const [chosen, setChosen] = useState<View>('list');
+  if (useHasCorrection() && chosen !== 'scan') setChosen('scan');
   const mayScan = may(sheets.scan.requirement) && !sheet.isClosed;
   const views: View[] = ['list', ...(mayScan ? ['scan' as const] : []), 'corrections'];
   const view = views.includes(chosen) ? chosen : 'list';
