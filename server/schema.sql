@@ -887,6 +887,9 @@ CREATE TABLE nominal_roll (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   -- Stays null: papers are attached to a roll, and none of them is its photo.
   photo_id uuid,
+  -- The centre, of whatever area, that the destination names; null for another place. Not a reference: rows of two
+  -- areas do not refer to each other.
+  destination_centre_id uuid,
   CONSTRAINT nominal_roll_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT nominal_roll_number UNIQUE (area_id, number),
   CONSTRAINT nominal_roll_days CHECK (to_day >= from_day AND (to_day - from_day) < 366),
@@ -918,7 +921,7 @@ CREATE TRIGGER nominal_roll_attachments_move AFTER UPDATE OF centre_id ON nomina
 CREATE TRIGGER nominal_roll_follow AFTER UPDATE OF centre_id, status ON nominal_roll FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION nominal_roll_follow();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER nominal_roll_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,undo,members_at,photo_id', 'destination');
+CREATE TRIGGER nominal_roll_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,undo,members_at,photo_id,destination_centre_id', 'destination');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER nominal_roll_touch BEFORE UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll TO sewa_app;
@@ -3951,6 +3954,24 @@ AS $function$
     group by s.id) t
 $function$;
 GRANT EXECUTE ON FUNCTION roll_days(p_year integer, p_zone text, p_today date) TO sewa_app;
+
+-- roll_destinations() -----------------------------------------------------------------------------------------------
+-- Centres of all areas by a part of their name, with the name of the area. As the owner, because centres of other
+-- areas are out of the caller's sight; it tells names only. Called by the form of a roll and when it is saved.
+CREATE OR REPLACE FUNCTION public.roll_destinations(p_text text, p_limit integer)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id, d.name
+  from (select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id
+    where c.is_active and a.is_active) d
+  where length(d.name) <= 120 and position(lower(p_text) in lower(d.name)) > 0
+  order by lower(d.name) <> lower(p_text), position(lower(p_text) in lower(d.name)), lower(d.name), d.id
+  limit least(p_limit, 20)
+$function$;
+GRANT EXECUTE ON FUNCTION roll_destinations(p_text text, p_limit integer) TO sewa_app;
 
 -- roll_stay() -------------------------------------------------------------------------------------------------------
 -- The days from an arrival to the departure in a time zone; without a departure until today, and never beyond the

@@ -474,6 +474,10 @@ export interface NominalRoll {
    */
   destination: string;
   /**
+   * The centre, of whatever area, that the destination names; null for another place. Not a reference: rows of two areas do not refer to each other.
+   */
+  destination_centre_id: string | null;
+  /**
    * Everybody who changed the roll or its members: none of them approves it.
    */
   editors: Generated<string[]>;
