@@ -30,7 +30,15 @@ test('a sheet is opened from the schedule, marked by list, keyboard and scan, wa
     admin.post('/api/user/sewa-schedules', {
       ...{ title: `Sewa of ${department}`, department, centre: first.centre, kind: 'once', days: [] },
       ...{ interval: 1, nth: 1, startTime: clock(now), endTime: clock(now + 3 * hour), needed: 3 },
-      ...{ validFrom: dayOf(now), validTo: null, holidays: [], lateAfter: null, halfBelow: null },
+      ...{
+        validFrom: dayOf(now),
+        validTo: null,
+        holidays: [],
+        lateAfter: null,
+        halfBelow: null,
+        maxHours: null,
+        maxDaysInRow: null,
+      },
     }),
   );
   const area = { 'SEWADAR.SEWADAR': 2, 'SEWADAR.ATTENDANCE': 210 };
