@@ -32,6 +32,8 @@ const LONGEST_REST_MS = 12 * 60 * 60 * 1000;
 export const KEPT_REPLIES = 'portal-replies';
 /** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
 export const CARRIED_TOAST_KEY = 'portal-toast';
+/** The page to which this browser is bound (kiosk.ts). */
+export const KIOSK_KEY = 'portal-kiosk';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '', keptAt: null };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
@@ -122,6 +124,7 @@ function admit(user: CurrentUser): void {
 export function endSession(msg: string): void {
   if (localStorage.getItem(SIGNED_IN_KEY) !== null) indexedDB.deleteDatabase(KEPT_REPLIES);
   localStorage.removeItem(SIGNED_IN_KEY);
+  localStorage.removeItem(KIOSK_KEY);
   sessionStorage.removeItem(CARRIED_TOAST_KEY);
   forgetAskedAhead();
   authStore.set({ ...signedOut, msg });
