@@ -1,38 +1,45 @@
-import { mdiCheckAll } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Mark } from '@sewa/contract/attendance/marks';
-import { type Sheet, type SheetPerson, sheets } from '@sewa/contract/attendance/sheets';
+import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
+import { entryWords } from '@sewa/contract/attendance/words';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../platform/call-error.ts';
+import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useAct } from '../../../ui/use-act.ts';
-import { markPerson, markRest } from '../attendance.queries.ts';
+import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
+import { markPerson } from '../attendance.queries.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
+import { ForgottenQuestion } from './ForgottenQuestion.tsx';
 import { MarkRow } from './MarkRow.tsx';
+import type { ShownPerson } from './unsent.rules.ts';
 
 const keys: Readonly<Record<string, Mark>> = { p: 'present', l: 'late', a: 'absent' };
 
 /** A tap for each person, or the whole department at once. By keyboard: arrows, P, L and A. */
-export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly SheetPerson[] }) {
+export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly ShownPerson[] }) {
   const { t } = useTranslation('attendance');
   const { may } = useSession();
   const [asked, setAsked] = useState<string | null>(null);
   const mayMark = may(sheets.mark.requirement) && !sheet.isClosed;
   const mayCorrect = may(sheets.correct.requirement) && sheet.isClosed;
   const person = people.find(({ sewadar }) => sewadar === asked);
+  const { choice } = useFieldWords(entryWords);
+  useWorksOffline();
   const mark = async (sewadar: string, given: Mark | null) => {
+    const name = people.find((one) => one.sewadar === sewadar)?.name ?? '';
+    const word = given === null ? t('mark.clear') : (choice('mark', given) ?? given);
+    const describe = t('mark.queued', { name, mark: word, department: sheet.department });
     try {
-      await markPerson(sheet.id, sewadar, given);
+      const outcome = await markPerson(sheet, { sewadar, mark: given, describe });
+      if (outcome.kind === 'refused') showToast(toastTypes.ERROR, outcome.message);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast(toastTypes.ERROR, error.said ?? t('mark.failed'));
+      // The device keeps nothing more: its storage is full or closed to us.
+      console.warn('A mark could not be kept', error);
+      showToast(toastTypes.ERROR, t('mark.failed'));
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -47,7 +54,7 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly She
   if (people.length === 0) return <Typography color="textSecondary">{t('list.nobody')}</Typography>;
   return (
     <>
-      {mayMark && <AllPresent sheet={sheet} people={people} />}
+      {mayMark && <ForgottenQuestion sheet={sheet} people={people} />}
       <Box
         component="ul"
         aria-label={t('list.label')}
@@ -74,30 +81,6 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly She
       )}
       {person && mayCorrect && <CorrectDialog sheet={sheet} person={person} onClose={() => setAsked(null)} />}
     </>
-  );
-}
-
-function AllPresent({ sheet, people }: { sheet: Sheet; people: readonly SheetPerson[] }) {
-  const { t } = useTranslation('attendance');
-  const { act, isBusy } = useAct();
-  const rest = people.filter(({ mark }) => mark === null).length;
-  if (rest === 0) return null;
-  const run = () =>
-    act({
-      run: () => markRest(sheet.id, 'present'),
-      done: t('list.restMarked', { count: rest }),
-      failed: t('mark.failed'),
-    });
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon path={mdiCheckAll} />}
-      loading={isBusy}
-      onClick={() => void run()}
-      sx={{ mb: 1, minHeight: 44 }}
-    >
-      {t(rest === people.length ? 'list.allPresent' : 'list.restPresent', { count: rest })}
-    </Button>
   );
 }
 

@@ -1,11 +1,11 @@
-import { mdiCheck, mdiClockOutline, mdiClose } from '@mdi/js';
+import { mdiCheck, mdiClockOutline, mdiClose, mdiCloudUploadOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Mark } from '@sewa/contract/attendance/marks';
-import type { Sheet, SheetPerson } from '@sewa/contract/attendance/sheets';
+import type { Sheet } from '@sewa/contract/attendance/sheets';
 import { entryWords } from '@sewa/contract/attendance/words';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,9 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
-import { hasForgotten } from './forgotten.ts';
+import { personPhoto } from '../attendance.queries.ts';
+import { hasForgotten, limitWarnings } from './questions.ts';
+import type { ShownPerson } from './unsent.rules.ts';
 
 const offered = [
   { mark: 'present', icon: mdiCheck, colour: 'success' },
@@ -23,7 +25,7 @@ const offered = [
 
 interface MarkRowProps {
   sheet: Sheet;
-  person: SheetPerson;
+  person: ShownPerson;
   /** Undefined: the sheet is only read. */
   onMark: ((mark: Mark | null) => void) | undefined;
   onOpen: (() => void) | undefined;
@@ -55,7 +57,12 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
         disabled={!onOpen}
         sx={{ flex: 1, minWidth: 0, minHeight: 56, gap: 1, justifyContent: 'flex-start', textAlign: 'start' }}
       >
-        <PhotoAvatar photo={person.photo} name={name} size={40} />
+        <PhotoAvatar
+          photo={person.photo}
+          src={personPhoto(sheet.id, person, 'thumbnail') ?? undefined}
+          name={name}
+          size={40}
+        />
         <PersonWords sheet={sheet} person={person} />
       </ButtonBase>
       {onMark ? (
@@ -84,7 +91,7 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
   );
 });
 
-function PersonWords({ sheet, person }: { sheet: Sheet; person: SheetPerson }) {
+function PersonWords({ sheet, person }: { sheet: Sheet; person: ShownPerson }) {
   const { t } = useTranslation('attendance');
   const { time } = useFormat();
   const { choice } = useFieldWords(entryWords);
@@ -103,8 +110,32 @@ function PersonWords({ sheet, person }: { sheet: Sheet; person: SheetPerson }) {
         {name}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+        {person.isWaiting && (
+          <Box component="span" sx={{ color: 'warning.main', mr: 0.5 }}>
+            <Icon
+              path={mdiCloudUploadOutline}
+              sx={{ fontSize: '1.125rem', verticalAlign: 'text-bottom', mr: 0.5 }}
+            />
+            {t('list.waiting')}
+          </Box>
+        )}
         {details.filter(Boolean).join(' · ')}
       </Typography>
+      {person.refusal !== null && (
+        <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
+          {t('list.refused', { reason: person.refusal })}
+        </Typography>
+      )}
+      {limitWarnings(sheet, person).map((warning) => (
+        <Typography
+          key={warning}
+          component="span"
+          variant="body2"
+          sx={{ display: 'block', color: 'warning.main' }}
+        >
+          {t(`warning.${warning}`)}
+        </Typography>
+      ))}
       {hasForgotten(sheet, person) && !sheet.isClosed && (
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
           {t('list.forgotten')}
