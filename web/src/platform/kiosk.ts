@@ -5,6 +5,8 @@ import { createStore, useStore } from './store.ts';
 /** This browser shows one page only, until somebody leaves with the PIN. */
 export interface Kiosk {
   readonly address: string;
+  /** The page that follows the PIN. */
+  readonly leaveTo: string;
   /** What the page needs; whoever lost it meanwhile sees that, not Home. */
   readonly requirement: Requirement;
   readonly pin: StoredPin;

@@ -2,6 +2,7 @@ import { mdiLockOpenOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { type Kiosk, setKiosk } from '../../platform/kiosk.ts';
 import { Icon } from '../Icon.tsx';
 import { leaveFullScreen } from './full-screen.ts';
@@ -12,13 +13,15 @@ import { isStoredPin } from './stored-pin.ts';
 /** The only way out: the PIN that was chosen at the start. Wrong ones are counted over a reload. */
 export function LeaveKiosk({ kiosk }: { kiosk: Kiosk }) {
   const { t } = useTranslation('kiosk');
+  const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
   const blocked = useSecondsBlocked(kiosk);
   const leave = async (pin: string) => {
     if (await isStoredPin(kiosk.pin, pin)) {
       leaveFullScreen();
-      return setKiosk(null);
+      setKiosk(null);
+      return navigate(kiosk.leaveTo, { replace: true });
     }
     setIsWrong(true);
     setKiosk({ ...kiosk, ...afterWrongPin(kiosk, Date.now()) });

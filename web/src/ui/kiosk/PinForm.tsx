@@ -2,17 +2,16 @@ import { mdiMonitorAccount } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setKiosk } from '../../platform/kiosk.ts';
+import { type Kiosk, setKiosk } from '../../platform/kiosk.ts';
 import { Icon } from '../Icon.tsx';
 import { enterFullScreen } from './full-screen.ts';
 import { isPin, PIN_LENGTH } from './pin.rules.ts';
 import { storePin } from './stored-pin.ts';
 
 /** Binds this browser to an address, until somebody leaves with the PIN that is chosen here. */
-export function PinForm({ address, requirement }: { address: string; requirement: Requirement }) {
+export function PinForm(binding: Pick<Kiosk, 'address' | 'leaveTo' | 'requirement'>) {
   const { t } = useTranslation('kiosk');
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
@@ -24,7 +23,7 @@ export function PinForm({ address, requirement }: { address: string; requirement
     setIsChecked(true);
     if (!isGood || !isSame) return;
     enterFullScreen();
-    setKiosk({ address, requirement, pin: await storePin(pin), failures: 0, blockedUntil: 0 });
+    setKiosk({ ...binding, pin: await storePin(pin), failures: 0, blockedUntil: 0 });
   };
   // Not a password field: the browser would offer to keep it for everybody.
   const htmlInput = {

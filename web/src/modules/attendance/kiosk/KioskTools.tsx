@@ -34,7 +34,12 @@ export function KioskTools({ hasCamera, onCamera, sound, onNumber }: KioskToolsP
         '& button': { minHeight: 48 },
       }}
     >
-      <Button variant="outlined" startIcon={<Icon path={mdiDialpad} />} onClick={() => setIsTyping(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiDialpad} />}
+        onClick={() => setIsTyping(true)}
+        sx={{ px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' }}
+      >
         {t('kiosk.number')}
       </Button>
       <Switch

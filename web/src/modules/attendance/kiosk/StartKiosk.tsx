@@ -30,7 +30,7 @@ export function StartKiosk({ sheet, address }: { sheet: Sheet; address: string }
       ) : (
         <Box sx={{ maxWidth: 480 }}>
           <Typography sx={{ mb: 2 }}>{t('kiosk.text')}</Typography>
-          <PinForm address={address} requirement={requirement} />
+          <PinForm address={address} leaveTo={`/attendance/sheets/${sheet.id}`} requirement={requirement} />
         </Box>
       )}
     </>

@@ -17,8 +17,8 @@ export function CorrectionList({ sheet }: { sheet: Sheet }) {
   const { choice } = useFieldWords(entryWords);
   const { data: corrections, error, refetch } = useCorrections(sheet.id);
   const word = (mark: string | null) => (mark === null ? '–' : (choice('mark', mark) ?? mark));
-  const times = (inAt: string | null, outAt: string | null) =>
-    [inAt, outAt].map((moment) => (moment === null ? '–' : time(moment))).join(' – ');
+  const times = (...moments: (string | null)[]) =>
+    moments.flatMap((moment) => (moment === null ? [] : time(moment))).join(' – ') || '–';
   if (error && !corrections) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!corrections) return <Skeleton variant="rounded" height={120} />;
   if (corrections.length === 0) return <Typography color="textSecondary">{t('correct.none')}</Typography>;

@@ -6,7 +6,6 @@ import { entryWords } from '@sewa/contract/attendance/words';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
@@ -28,7 +27,6 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly Sho
   const mayCorrect = may(sheets.correct.requirement) && sheet.isClosed;
   const person = people.find(({ sewadar }) => sewadar === asked);
   const { choice } = useFieldWords(entryWords);
-  useWorksOffline();
   const mark = async (sewadar: string, given: Mark | null) => {
     const name = people.find((one) => one.sewadar === sewadar)?.name ?? '';
     const word = given === null ? t('mark.clear') : (choice('mark', given) ?? given);

@@ -6,6 +6,7 @@ import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
@@ -34,6 +35,12 @@ export function SheetPage() {
   );
 }
 
+/** Without a connection the banner says that entries are sent later. */
+function KeepsEntries() {
+  useWorksOffline();
+  return null;
+}
+
 type View = 'list' | 'scan' | 'corrections';
 
 function SheetBody({ sheet }: { sheet: Sheet }) {
@@ -58,6 +65,7 @@ function SheetBody({ sheet }: { sheet: Sheet }) {
           {t('sheet.closedText', { name: sheet.closedByName })}
         </Alert>
       )}
+      {mayMark && <KeepsEntries />}
       <Counts people={people} />
       <Box
         sx={{

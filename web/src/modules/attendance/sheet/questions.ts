@@ -7,12 +7,12 @@ export function hasForgotten({ endsAt }: Pick<Sheet, 'endsAt'>, person: SheetPer
   return isCheckOutForgotten({ endsAt: Date.parse(endsAt) }, presenceOf(person), Date.now());
 }
 
-/** What the limits of the schedule say about somebody who serves. */
+/** What the limits of the schedule say about somebody who serves or may come yet. */
 export function limitWarnings(
   { endsAt, maxHours }: Pick<Sheet, 'endsAt' | 'maxHours'>,
   person: SheetPerson,
 ): ('longShift' | 'daysInRow')[] {
-  if (person.mark === null || !hasServed(person.mark)) return [];
+  if (person.mark !== null && !hasServed(person.mark)) return [];
   const shift = { endsAt: Date.parse(endsAt), maxHours };
   return [
     ...(isShiftTooLong(shift, presenceOf(person), Date.now()) ? ['longShift' as const] : []),
