@@ -305,6 +305,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
 
 -- attendance_correction ---------------------------------------------------------------------------------------------
 -- What was changed on a closed sheet, with the old values and the reason. Rows never change.
+-- Changed by the functions forget_attendance.
 CREATE TABLE attendance_correction (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -325,7 +326,7 @@ CREATE TABLE attendance_correction (
   CONSTRAINT attendance_correction_mark_before_check CHECK (mark_before = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
   CONSTRAINT attendance_correction_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
   CONSTRAINT attendance_correction_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
-  CONSTRAINT attendance_correction_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attendance_correction_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id),
   CONSTRAINT attendance_correction_area_id_sheet_id_fkey FOREIGN KEY (area_id, sheet_id) REFERENCES attendance_sheet(area_id, id)
 );
 CREATE INDEX attendance_correction_sewadar ON attendance_correction USING btree (area_id, sewadar_id);
@@ -336,11 +337,12 @@ CREATE POLICY attendance_correction_scope ON attendance_correction TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attendance_correction_log AFTER INSERT OR DELETE OR UPDATE ON attendance_correction FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id');
+CREATE TRIGGER attendance_correction_log AFTER INSERT OR DELETE OR UPDATE ON attendance_correction FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', 'reason');
 GRANT SELECT, INSERT ON attendance_correction TO sewa_app;
 
 -- attendance_entry --------------------------------------------------------------------------------------------------
 -- One sewadar on one sheet: when they came and left, and the mark that follows.
+-- Changed by the functions forget_attendance, keep_one_entry.
 CREATE TABLE attendance_entry (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -372,7 +374,7 @@ CREATE TABLE attendance_entry (
   CONSTRAINT attendance_entry_mark_check CHECK (mark = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
   CONSTRAINT attendance_entry_stated_check CHECK (stated = ANY (ARRAY['present'::text, 'late'::text, 'half'::text, 'absent'::text, 'excused'::text])),
   CONSTRAINT attendance_entry_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
-  CONSTRAINT attendance_entry_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attendance_entry_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id),
   CONSTRAINT attendance_entry_area_id_sheet_id_on_day_fkey FOREIGN KEY (area_id, sheet_id, on_day) REFERENCES attendance_sheet(area_id, id, on_day) ON UPDATE CASCADE
 );
 CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, mark);
@@ -1585,6 +1587,8 @@ ALTER TABLE sewadar ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sewadar_scope ON sewadar TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Takes the attendance away before an erasure deletes the record.
+CREATE TRIGGER sewadar_attendance_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_attendance();
 -- Takes the name off the rolls before an erasure deletes the record.
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -2815,6 +2819,22 @@ begin
   return null;
 end $function$;
 
+-- forget_attendance() -----------------------------------------------------------------------------------------------
+-- An erased sewadar leaves the attendance sheets. Trigger of sewadar, for erase_person: as the owner, because sheets
+-- of other centres are out of the user's sight.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.forget_attendance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from attendance_correction where area_id = old.area_id and sewadar_id = old.id;
+  delete from attendance_entry where area_id = old.area_id and sewadar_id = old.id;
+  return old;
+end $function$;
+
 -- forget_old_addresses() --------------------------------------------------------------------------------------------
 -- Takes the network addresses out of sign-ins after a year, 2,000 entries of the log at a time from a stored
 -- position. A step of the housekeeping.
@@ -3357,20 +3377,35 @@ $function$;
 GRANT EXECUTE ON FUNCTION keep_number(p_kind text, p_number integer) TO sewa_app;
 
 -- keep_one_entry() --------------------------------------------------------------------------------------------------
--- Two records of one person on one sheet: the entry of the record that is kept stays, the other one stays with the
--- merged record, and an undone merge finds it there. In the database, because a merge moves every reference by the
--- catalogue. Trigger of attendance_entry.
+-- Two records of one person on one sheet: the record that is kept gets the better entry, so that an absence by
+-- closing does not hide a scan; the other entry stays with the merged record. In the database, because a merge moves
+-- every reference by the catalogue. Trigger of attendance_entry.
 -- Trigger of attendance_entry.
 CREATE OR REPLACE FUNCTION public.keep_one_entry()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  kept attendance_entry;
 begin
-  if exists (select from attendance_entry e where e.area_id = new.area_id and e.sheet_id = new.sheet_id and e.sewadar_id = new.sewadar_id) then
-    return null;
+  select * into kept from attendance_entry e
+   where e.area_id = new.area_id and e.sheet_id = new.sheet_id and e.sewadar_id = new.sewadar_id;
+  if not found then
+    return new;
   end if;
-  return new;
+  if rank_of_mark(new.mark) > rank_of_mark(kept.mark) then
+    update attendance_entry e
+       set (in_at, out_at, stated, mark, how, seen_at, user_name)
+         = (new.in_at, new.out_at, new.stated, new.mark, new.how, new.seen_at, new.user_name)
+     where e.area_id = kept.area_id and e.id = kept.id;
+    kept.id := new.id;
+    kept.sewadar_id := old.sewadar_id;
+    kept.home_centre_id := new.home_centre_id;
+    kept.version := new.version;
+    return kept;
+  end if;
+  return null;
 end $function$;
 
 -- lift_throttle() ---------------------------------------------------------------------------------------------------
@@ -3784,6 +3819,16 @@ CREATE OR REPLACE FUNCTION public.plain_name(p_name text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select btrim(regexp_replace(lower(normalize(p_name, NFC)), '\s+', ' ', 'g')) $function$;
 GRANT EXECUTE ON FUNCTION plain_name(p_name text) TO sewa_app;
+
+-- rank_of_mark() ----------------------------------------------------------------------------------------------------
+-- Which of two marks of one person says more. Called by keep_one_entry.
+CREATE OR REPLACE FUNCTION public.rank_of_mark(mark text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when mark in ('present', 'late', 'half') then 2 when mark = 'excused' then 1 else 0 end
+$function$;
 
 -- record_read() -----------------------------------------------------------------------------------------------------
 -- Logs a read that must be accounted for: exports, prints of personal lists, openings of papers. Called by the server

@@ -61,7 +61,7 @@ create table attendance_entry (
   primary key (area_id, id),
   constraint attendance_entry_person unique (area_id, sheet_id, sewadar_id),
   foreign key (area_id, sheet_id, on_day) references attendance_sheet (area_id, id, on_day) on update cascade,
-  foreign key (area_id, sewadar_id) references sewadar (area_id, id) on delete cascade,
+  foreign key (area_id, sewadar_id) references sewadar (area_id, id),
   check (out_at >= in_at),
   check (num_nonnulls(stated, in_at) > 0)
 );
@@ -80,14 +80,33 @@ create policy attendance_entry_home on attendance_entry for select to sewa_app
   using (area_id = (select context_area()) and home_centre_id = any ((select context_centres())::uuid[]));
 
 create function keep_one_entry() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  kept attendance_entry;
 begin
-  if exists (select from attendance_entry e where e.area_id = new.area_id and e.sheet_id = new.sheet_id and e.sewadar_id = new.sewadar_id) then
-    return null;
+  select * into kept from attendance_entry e
+   where e.area_id = new.area_id and e.sheet_id = new.sheet_id and e.sewadar_id = new.sewadar_id;
+  if not found then
+    return new;
   end if;
-  return new;
+  if rank_of_mark(new.mark) > rank_of_mark(kept.mark) then
+    update attendance_entry e
+       set (in_at, out_at, stated, mark, how, seen_at, user_name)
+         = (new.in_at, new.out_at, new.stated, new.mark, new.how, new.seen_at, new.user_name)
+     where e.area_id = kept.area_id and e.id = kept.id;
+    kept.id := new.id;
+    kept.sewadar_id := old.sewadar_id;
+    kept.home_centre_id := new.home_centre_id;
+    kept.version := new.version;
+    return kept;
+  end if;
+  return null;
 end $$;
 comment on function keep_one_entry is
-  'Two records of one person on one sheet: the entry of the record that is kept stays, the other one stays with the merged record, and an undone merge finds it there. In the database, because a merge moves every reference by the catalogue. Trigger of attendance_entry.';
+  'Two records of one person on one sheet: the record that is kept gets the better entry, so that an absence by closing does not hide a scan; the other entry stays with the merged record. In the database, because a merge moves every reference by the catalogue. Trigger of attendance_entry.';
+create function rank_of_mark(mark text) returns int language sql immutable as $$
+  select case when mark in ('present', 'late', 'half') then 2 when mark = 'excused' then 1 else 0 end
+$$;
+comment on function rank_of_mark is 'Which of two marks of one person says more. Called by keep_one_entry.';
 create trigger attendance_entry_merged before update of sewadar_id on attendance_entry for each row
   when (old.sewadar_id is distinct from new.sewadar_id) execute function keep_one_entry();
 comment on trigger attendance_entry_merged on attendance_entry is 'A merge never makes two entries of one person on one sheet.';
@@ -109,12 +128,25 @@ create table attendance_correction (
   at timestamptz not null default now(),
   primary key (area_id, id),
   foreign key (area_id, sheet_id) references attendance_sheet (area_id, id),
-  foreign key (area_id, sewadar_id) references sewadar (area_id, id) on delete cascade
+  foreign key (area_id, sewadar_id) references sewadar (area_id, id)
 );
 create index attendance_correction_sheet on attendance_correction (area_id, sheet_id, at);
 create index attendance_correction_sewadar on attendance_correction (area_id, sewadar_id);
 comment on table attendance_correction is 'What was changed on a closed sheet, with the old values and the reason. Rows never change.';
-select make_resource_table('attendance_correction', record => 'sheet_id', acts => 'select, insert');
+select make_resource_table('attendance_correction', record => 'sheet_id', masked => '{reason}', acts => 'select, insert');
+
+create function forget_attendance() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from attendance_correction where area_id = old.area_id and sewadar_id = old.id;
+  delete from attendance_entry where area_id = old.area_id and sewadar_id = old.id;
+  return old;
+end $$;
+comment on function forget_attendance is
+  'An erased sewadar leaves the attendance sheets. Trigger of sewadar, for erase_person: as the owner, because sheets of other centres are out of the user''s sight.';
+-- The application's own deletions are refused by the foreign keys instead: closed months must not change by them.
+create trigger sewadar_attendance_forgotten before delete on sewadar for each row
+  when (current_user <> 'sewa_app') execute function forget_attendance();
+comment on trigger sewadar_attendance_forgotten on sewadar is 'Takes the attendance away before an erasure deletes the record.';
 
 create table attendance_month (
   area_id uuid not null references area,
@@ -160,5 +192,5 @@ $$;
 comment on function attendance_guests is
   'Names and numbers of those on a sheet who are of a centre out of the caller''s sight. Called by the sheet.';
 
-revoke execute on function attendance_guest, attendance_guests, keep_one_entry from public;
+revoke execute on function attendance_guest, attendance_guests, keep_one_entry, rank_of_mark, forget_attendance from public;
 grant execute on function attendance_guest, attendance_guests to sewa_app;

@@ -62,8 +62,9 @@ export async function checkSession(): Promise<void> {
 
 /** Only on a page that a service worker brings: without one, nobody gets this far without a connection. */
 function resumeKept(error: unknown): boolean {
-  const isUnanswered = error instanceof CallError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
-  if (!isUnanswered || !navigator.serviceWorker?.controller) return false;
+  // A server that is busy or restarts, or a hotel's own page, has not said that nobody is signed in.
+  const isSignedOut = !(error instanceof CallError) || error.status === 401;
+  if (isSignedOut || !navigator.serviceWorker?.controller) return false;
   const { user, at } = JSON.parse(localStorage.getItem(SIGNED_IN_KEY) ?? '{}');
   if (!user || Date.now() - at > LONGEST_REST_MS) return false;
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user, keptAt: at });
@@ -106,9 +107,11 @@ export function showCodeScreen(codeFor: string): void {
   authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor });
 }
 
-/** Fetches the user anew: after a change to the own record or password that does not reload the page. */
+/** Fetches the user anew. When another window has signed somebody else in, nothing of the one before may stay here. */
 export async function refreshUser(): Promise<void> {
-  admit(await fetchUser());
+  const user = await fetchUser();
+  if (authStore.get().user?.id === user.id) admit(user);
+  else window.location.replace('/');
 }
 
 function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUser> {

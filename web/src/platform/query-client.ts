@@ -1,12 +1,13 @@
 import { authStates } from '@sewa/contract/user/auth-states';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache } from '@tanstack/react-query';
 import { getAuth, subscribeToAuth } from './auth.ts';
 import { CallError } from './call-error.ts';
+import { FollowingQueryClient } from './following-query-client.ts';
 
 const MAX_TRIES = 3;
 
 /** Server state, once. Refusals are final; a line that failed is worth another try. */
-export const queryClient = new QueryClient({
+export const queryClient = new FollowingQueryClient({
   // What could not be fetched is for whoever looks into it later; a list says nothing to the person.
   queryCache: new QueryCache({
     onError: (error, query) => console.warn('Could not fetch', query.queryKey, error),

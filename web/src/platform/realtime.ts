@@ -16,6 +16,7 @@ interface Topic {
 }
 
 const RECONNECT_AFTER_REFUSAL_MS = 5_000;
+const TRY_AGAIN_AFTER_MS = 2_000;
 const IDLE_AFTER_MS = 1_000;
 
 let isLost = false;
@@ -51,10 +52,13 @@ function subscribe(event: string, listener: Listener): () => void {
 /** The socket library is fetched with the first live view, never before sign-in, and when that view has been drawn. */
 function connect(): Promise<Socket> {
   socket ??= untilIdle().then(async () => {
-    const { io } = await import('socket.io-client');
+    const { io } = await loadLibrary();
     const line = io({ path: '/socket', transports: ['websocket', 'polling'] });
     line.on('connect', () => resubscribe(line));
     line.on('message', receive);
+    line.on('refused', ({ code }: { code: string }) => {
+      if (code === 'BUSY') resubscribeLater(line);
+    });
     line.on('connect_error', () => {
       markLost();
       retryIfRefused(line);
@@ -68,13 +72,26 @@ function connect(): Promise<Socket> {
   return socket;
 }
 
+/** Without it nothing is live until the next reload, so a connection that failed is tried again. */
+async function loadLibrary(): Promise<typeof import('socket.io-client')> {
+  for (;;) {
+    try {
+      return await import('socket.io-client');
+    } catch (error) {
+      console.warn('Could not fetch the socket library', error);
+      markLost();
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MS));
+    }
+  }
+}
+
 async function disconnect(): Promise<void> {
-  const line = await socket;
+  const line = socket;
   socket = null;
   topics.clear();
   isLost = false;
   reportBack('socket');
-  line?.close();
+  (await line)?.close();
 }
 
 /** socket.io retries lost lines by itself, but not one that the server closed or refused. */
@@ -83,6 +100,12 @@ function retryIfRefused(line: Socket): void {
   setTimeout(() => {
     if (topics.size > 0) line.connect();
   }, RECONNECT_AFTER_REFUSAL_MS);
+}
+
+function resubscribeLater(line: Socket): void {
+  setTimeout(() => {
+    if (line.connected) resubscribe(line);
+  }, TRY_AGAIN_AFTER_MS);
 }
 
 function resubscribe(line: Socket): void {

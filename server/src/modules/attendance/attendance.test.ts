@@ -326,12 +326,18 @@ describe('the sheet itself', () => {
 });
 
 describe('two records of one person', () => {
-  test('are merged with their attendance; the kept one’s entry of the same sheet stays', async () => {
+  test('are merged with their attendance; of two entries on one sheet the better one counts', async () => {
     const department = `Department ${newId()}`;
     const [kept, merged] = [await newSewadar(department), await newSewadar(department)];
-    const [both, single] = [await newSheet({ department }), await newSheet({ department })];
-    await mark(both, kept.id, 'present');
-    await mark(both, merged.id, 'absent');
+    const [keptCame, mergedCame, single] = [
+      await newSheet({ department }),
+      await newSheet({ department }),
+      await newSheet({ department }),
+    ];
+    await mark(keptCame, kept.id, 'present');
+    await mark(keptCame, merged.id, 'absent');
+    await mark(mergedCame, kept.id, 'absent');
+    await scan(mergedCame, merged.number, { at: Date.now() - 30 * minute });
     await mark(single, merged.id, 'late');
     const reply = await area.post(`/api/sewadar/${kept.id}/merge`, {
       other: merged.id,
@@ -341,8 +347,25 @@ describe('two records of one person', () => {
       isConfirmed: true,
     });
     expect(reply.body).toMatchObject({ success: true });
-    expect(await peopleOf(both)).toMatchObject([{ sewadar: kept.id, mark: 'present' }]);
+    expect(await peopleOf(keptCame)).toMatchObject([{ sewadar: kept.id, mark: 'present' }]);
+    expect(await sheetOf(keptCame)).toMatchObject({ came: 1, marked: 1 });
+    expect(await peopleOf(mergedCame)).toMatchObject([
+      { sewadar: kept.id, mark: 'late', inAt: expect.any(String) },
+    ]);
+    expect(await sheetOf(mergedCame)).toMatchObject({ came: 1, marked: 1 });
     expect(await peopleOf(single)).toMatchObject([{ sewadar: kept.id, mark: 'late' }]);
+  });
+
+  test('a record with attendance is not deleted; an erasure takes the attendance along', async () => {
+    const department = `Department ${newId()}`;
+    const { id } = await newSewadar(department);
+    const sheet = await newSheet({ department });
+    await mark(sheet, id, 'present');
+    expect((await area.delete(`/api/sewadar/${id}`)).body).toMatchObject({ code: 'IN_USE' });
+    expect(await sheetOf(sheet)).toMatchObject({ marked: 1 });
+    const erased = await area.post(`/api/sewadar/${id}/erase`, { reason: 'Asked for by letter' });
+    expect(erased.body).toMatchObject({ success: true });
+    expect(await sheetOf(sheet)).toMatchObject({ marked: 0 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { hasServed, marks } from '@sewa/contract/attendance/marks';
 import { sheets } from '@sewa/contract/attendance/sheets';
 import { plannedTime } from '@sewa/contract/attendance/shift';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
@@ -8,6 +9,11 @@ import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { assertCentreInReach } from '../user/public.ts';
 import { deriveMarks } from './derive-marks.ts';
 import { isLateAddition } from './months.ts';
+
+const servedMarks = sql.join(marks.filter(hasServed).map((mark) => sql.lit(mark)));
+/** Entries of a sheet without those that stayed with a merged record: its person has another one here. */
+const ofPeople = sql`e.area_id = r.area_id and e.sheet_id = r.id and not exists (
+  select from sewadar s where s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is not null)`;
 
 export function sheetResource({ timeZone }: { timeZone: string }) {
   return serveResource(sheets, {
@@ -28,9 +34,8 @@ export function sheetResource({ timeZone }: { timeZone: string }) {
         number | null
       >`(select k.max_days_in_row from sewa_schedule k where k.area_id = r.area_id and k.id = r.schedule_id)`,
       came: sql<number>`(select count(*)::int from attendance_entry e
-        where e.area_id = r.area_id and e.sheet_id = r.id and e.mark in ('present', 'late', 'half'))`,
-      marked: sql<number>`(select count(*)::int from attendance_entry e
-        where e.area_id = r.area_id and e.sheet_id = r.id)`,
+        where ${ofPeople} and e.mark in (${servedMarks}))`,
+      marked: sql<number>`(select count(*)::int from attendance_entry e where ${ofPeople})`,
       isClosed: sql<boolean>`r.is_closed`,
       closedByName: sql<string>`r.closed_by_name`,
     },

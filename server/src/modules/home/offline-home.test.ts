@@ -14,3 +14,9 @@ test('the offline build finds, counts and draws nothing of the modules it leaves
   expect(kinds.filter((kind: string) => !['requests', 'sheets'].includes(kind))).toEqual([]);
   for (const kind of [1, 2, 4, 7]) expect((await admin.get(`/api/graph/${kind}`)).status).toBe(404);
 });
+
+test('the offline build refuses the calls of these modules, however their address is written', async () => {
+  const admin = await portal.signIn('admin');
+  for (const address of ['/api/sewadar', '/api/%73ewadar', '/api/sewadar/type-ahead-search?regex=a'])
+    expect((await admin.get(address)).body.code, address).toBe('OFFLINE_BUILD');
+});

@@ -10,7 +10,8 @@ export function serveOffline(app: FastifyInstance, modules: readonly ServerModul
       .flatMap((module) => module.routes.map(({ endpoint }) => sectionOf(endpoint.path))),
   );
   app.addHook('onRequest', async (request) => {
-    if (leftOut.has(sectionOf(request.url))) throw new PortalError('OFFLINE_BUILD');
+    // The route and not the address: an address can be written in more than one way.
+    if (leftOut.has(sectionOf(request.routeOptions.url ?? ''))) throw new PortalError('OFFLINE_BUILD');
   });
 }
 

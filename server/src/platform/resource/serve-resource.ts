@@ -65,7 +65,7 @@ export function serveResource<
   }
 
   async function remove(tx: Tx, who: Who, id: string): Promise<null> {
-    const current = await get(tx, id);
+    const current = (await table.lock(tx, id)) ?? (await get(tx, id));
     may.change?.(who, current);
     await hooks.beforeRemove?.(tx, { who, current });
     if (!(await table.remove(tx, id))) throw notFound();

@@ -1,5 +1,5 @@
 import { authStates } from '@sewa/contract/user/auth-states';
-import { getAuth, refreshUser } from '../auth.ts';
+import { getAuth } from '../auth.ts';
 import { CallError } from '../call-error.ts';
 import { reportLost } from '../connection.ts';
 import { requestUntyped } from '../request.ts';
@@ -123,8 +123,8 @@ async function attemptOf({ route, given, key, owner }: Action): Promise<Attempt>
       reportLost('call');
       return { kind: 'unanswered' };
     }
-    // Another window signed somebody else in: this one must not go on as if it had not.
-    if (error.code === 'OTHER_ACTOR') void refreshUser().catch(reportUnread);
+    // Another window signed somebody else in: nothing of the one before may stay on this screen.
+    if (error.code === 'OTHER_ACTOR') window.location.replace('/');
     return judge(error);
   }
 }

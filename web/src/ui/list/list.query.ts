@@ -1,6 +1,7 @@
 import type { Endpoint, Rows } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../platform/call.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { type ListState, listQueryOf } from './list-state.ts';
 
 const BATCH = 500;
@@ -9,11 +10,19 @@ const MOST = 10_000;
 export function useRows<Row>(endpoint: Endpoint, state: ListState, isAllowed: boolean) {
   const query = listQueryOf(state);
   return useQuery({
-    queryKey: [endpoint.path, 'list', query],
+    queryKey: keyOf(endpoint, state),
     queryFn: ({ signal }) => fetchRows<Row>(endpoint, query, signal),
     placeholderData: keepPreviousData,
     enabled: isAllowed,
   });
+}
+
+export function refetchRows(endpoint: Endpoint, state: ListState): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf(endpoint, state), exact: true });
+}
+
+function keyOf(endpoint: Endpoint, state: ListState) {
+  return [endpoint.path, 'list', listQueryOf(state)];
 }
 
 /** Every row that the filter matches, for an act on all of them. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session.ts';
-import { useRows } from './list.query.ts';
+import { refetchRows, useRows } from './list.query.ts';
 import type { ListDefinition, ListRow, Selection } from './list.types.ts';
 import { type ListState, readListState, selectionOfAll, writeListState } from './list-state.ts';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -39,7 +39,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
     isFirstLoad: rows.isPending,
     isFetching: rows.isFetching,
     error: rows.error,
-    refetch: () => void rows.refetch(),
+    refetch: () => refetchRows(definition.endpoint, asked),
     ...selection,
     isFiltered: state.q !== '' || Object.keys(state.filter).length > 0,
     clear: () => {
