@@ -157,7 +157,7 @@ describe('a guest of another centre', () => {
     const show = (who: Visitor) => who.get(`${path}/${sheet}/photo`, { photo, size: 'card' });
     expect((await show(clerk)).status).toBe(404);
     const { person } = await scan(sheet, guest.number);
-    expect(person).toMatchObject({ photo, isGuest: true, isOutOfSight: true, centreName: 'Tarn Taran' });
+    expect(person).toMatchObject({ photo, isGuest: true, isOutOfSight: true, centreName: 'ਤਰਨ ਤਾਰਨ' });
     const shown = await show(clerk);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await show(other)).status).toBe(404);

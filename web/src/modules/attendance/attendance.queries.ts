@@ -151,7 +151,7 @@ async function whileUnderWay<Reply>(
   return outcome;
 }
 
-/** What one sheet's scans have in common in the outbox; each code is a stream of its own below it. */
+/** What one sheet's scans have in common in the outbox. Each is a stream of its own: a refused one holds no other. */
 export const scanStream = (id: string) => `attendance ${id} `;
 
 /** Kept on the device until the server has it. */
@@ -163,7 +163,7 @@ export async function scanPerson(
   const outcome = await send(
     sheets.scan,
     { params: { id }, body },
-    { stream: scanStream(id) + code.toUpperCase(), describe },
+    { stream: scanStream(id) + newId(), describe },
   );
   if (outcome.kind === 'waiting') void outcome.final.then(() => refreshSheet(id));
   else void refreshSheet(id);

@@ -12,6 +12,7 @@ import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Icon } from '../Icon.tsx';
+import { visuallyHidden } from '../visually-hidden.ts';
 import { enterFullScreen, useIsFullScreen } from './full-screen.ts';
 import { LeaveKiosk } from './LeaveKiosk.tsx';
 import { useAwakeScreen } from './use-awake-screen.ts';
@@ -85,20 +86,37 @@ function ConnectionState() {
   return (
     <>
       {isLost && <Notice icon={mdiWifiOff}>{t('offline')}</Notice>}
-      {waiting > 0 && <Notice icon={mdiCloudUploadOutline}>{t('waiting', { count: waiting })}</Notice>}
-      {refused > 0 && <Notice icon={mdiCloudAlertOutline}>{t('refused', { count: refused })}</Notice>}
+      {waiting > 0 && (
+        <Notice icon={mdiCloudUploadOutline} count={waiting}>
+          {t('waiting', { count: waiting })}
+        </Notice>
+      )}
+      {refused > 0 && (
+        <Notice icon={mdiCloudAlertOutline} count={refused}>
+          {t('refused', { count: refused })}
+        </Notice>
+      )}
     </>
   );
 }
 
-function Notice({ icon, children }: { icon: string; children: ReactNode }) {
+/** A phone has room for the picture and the number; the words are read out. */
+function Notice({ icon, count, children }: { icon: string; count?: number; children: ReactNode }) {
+  const { number } = useFormat();
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'warning.main', fontWeight: 600 }}
     >
       <Icon path={icon} fontSize="small" />
-      {children}
+      {count !== undefined && (
+        <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+          {number(count)}
+        </Box>
+      )}
+      <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -72,7 +72,13 @@ export function CameraScan({
         overflow: 'hidden',
         borderRadius: 1,
         bgcolor: 'common.black',
-        '& video': { width: '100%', height: '100%', objectFit: 'cover' },
+        '& video': {
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          // As in a mirror, so that the hand moves the right way.
+          ...(facing === 'user' && { transform: 'scaleX(-1)' }),
+        },
       }}
     >
       <video ref={video} aria-label={t('camera')} playsInline muted />

@@ -34,6 +34,7 @@ export function KioskAnswer({ sheet, people, outcome }: KioskAnswerProps) {
   const { tone, icon, word, reasons, person } = useAnswer(people, outcome);
   return (
     <Box
+      data-answer={outcome.kind}
       sx={{
         flex: 1,
         minWidth: 0,

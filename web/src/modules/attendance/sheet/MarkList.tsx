@@ -2,19 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Mark } from '@sewa/contract/attendance/marks';
 import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
-import { entryWords } from '@sewa/contract/attendance/words';
-import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
-import { showToast } from '../../../platform/toast.ts';
-import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
-import { markPerson } from '../attendance.queries.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { ForgottenQuestion } from './ForgottenQuestion.tsx';
 import { MarkRow } from './MarkRow.tsx';
 import type { ShownPerson } from './unsent.rules.ts';
+import { useMark } from './use-mark.ts';
 
 const keys: Readonly<Record<string, Mark>> = { p: 'present', l: 'late', a: 'absent' };
 
@@ -26,20 +22,9 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly Sho
   const mayMark = may(sheets.mark.requirement) && !sheet.isClosed;
   const mayCorrect = may(sheets.correct.requirement) && sheet.isClosed;
   const person = people.find(({ sewadar }) => sewadar === asked);
-  const { choice } = useFieldWords(entryWords);
-  const mark = async (sewadar: string, given: Mark | null) => {
-    const name = people.find((one) => one.sewadar === sewadar)?.name ?? '';
-    const word = given === null ? t('mark.clear') : (choice('mark', given) ?? given);
-    const describe = t('mark.queued', { name, mark: word, department: sheet.department });
-    try {
-      const outcome = await markPerson(sheet, { sewadar, mark: given, describe });
-      if (outcome.kind === 'refused') showToast(toastTypes.ERROR, outcome.message);
-    } catch (error) {
-      // The device keeps nothing more: its storage is full or closed to us.
-      console.warn('A mark could not be kept', error);
-      showToast(toastTypes.ERROR, t('mark.failed'));
-    }
-  };
+  const mark = useMark(sheet, people);
+  const { id, endsAt, isClosed, maxHours } = sheet;
+  const rowSheet = useMemo(() => ({ id, endsAt, isClosed, maxHours }), [id, endsAt, isClosed, maxHours]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const sewadar = rowOf(event.target)?.dataset['sewadar'];
     const given = keys[event.key.toLowerCase()];
@@ -47,7 +32,7 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly Sho
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       focusRow(event.target, event.key === 'ArrowDown' ? 1 : -1);
-    } else if (given && mayMark) void mark(sewadar, given);
+    } else if (given && mayMark) mark(sewadar, given);
   };
   if (people.length === 0) return <Typography color="textSecondary">{t('list.nobody')}</Typography>;
   return (
@@ -63,9 +48,9 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly Sho
           <MarkRow
             key={one.sewadar}
             person={one}
-            sheet={sheet}
-            onMark={mayMark ? (given) => void mark(one.sewadar, given) : undefined}
-            onOpen={mayMark || mayCorrect ? () => setAsked(one.sewadar) : undefined}
+            sheet={rowSheet}
+            onMark={mayMark ? mark : undefined}
+            onOpen={mayMark || mayCorrect ? setAsked : undefined}
           />
         ))}
       </Box>
@@ -73,7 +58,7 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly Sho
         <EntryDialog
           sheet={sheet}
           person={person}
-          onMark={(given) => void mark(person.sewadar, given)}
+          onMark={(given) => mark(person.sewadar, given)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -23,24 +23,27 @@ const offered = [
   { mark: 'absent', icon: mdiClose, colour: 'error' },
 ] as const satisfies readonly { mark: Mark; icon: string; colour: string }[];
 
+/** What a row needs of its sheet: it is drawn anew only when one of these changes. */
+export type RowSheet = Pick<Sheet, 'id' | 'endsAt' | 'isClosed' | 'maxHours'>;
+
 interface MarkRowProps {
-  sheet: Sheet;
+  sheet: RowSheet;
   person: ShownPerson;
   /** Undefined: the sheet is only read. */
-  onMark: ((mark: Mark | null) => void) | undefined;
-  onOpen: (() => void) | undefined;
+  onMark: ((sewadar: string, mark: Mark | null) => void) | undefined;
+  onOpen: ((sewadar: string) => void) | undefined;
 }
 
 /** 56 px with the photo, both scripts and the three marks that are given every day; the others are behind the name. */
 export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: MarkRowProps) {
   const { t } = useTranslation('attendance');
   const { choice } = useFieldWords(entryWords);
-  const { name, mark } = person;
+  const { sewadar, name, mark } = person;
   return (
     <Box
       component="li"
       data-row
-      data-sewadar={person.sewadar}
+      data-sewadar={sewadar}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -53,7 +56,7 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
       }}
     >
       <ButtonBase
-        onClick={onOpen}
+        onClick={() => onOpen?.(sewadar)}
         disabled={!onOpen}
         sx={{ flex: 1, minWidth: 0, minHeight: 56, gap: 1, justifyContent: 'flex-start', textAlign: 'start' }}
       >
@@ -69,7 +72,7 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
         <ToggleButtonGroup
           exclusive
           value={mark}
-          onChange={(_event, next: Mark | null) => onMark(next)}
+          onChange={(_event, next: Mark | null) => onMark(sewadar, next)}
           aria-label={t('mark.of', { name })}
         >
           {offered.map(({ mark: value, icon, colour }) => (
@@ -91,7 +94,7 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
   );
 });
 
-function PersonWords({ sheet, person }: { sheet: Sheet; person: ShownPerson }) {
+function PersonWords({ sheet, person }: { sheet: RowSheet; person: ShownPerson }) {
   const { t } = useTranslation('attendance');
   const { time } = useFormat();
   const { choice } = useFieldWords(entryWords);
@@ -111,12 +114,12 @@ function PersonWords({ sheet, person }: { sheet: Sheet; person: ShownPerson }) {
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
         {person.isWaiting && (
-          <Box component="span" sx={{ color: 'warning.main', mr: 0.5 }}>
+          <Box component="span" sx={{ color: 'warning.main' }}>
             <Icon
               path={mdiCloudUploadOutline}
               sx={{ fontSize: '1.125rem', verticalAlign: 'text-bottom', mr: 0.5 }}
             />
-            {t('list.waiting')}
+            {`${t('list.waiting')} · `}
           </Box>
         )}
         {details.filter(Boolean).join(' · ')}

@@ -37,7 +37,7 @@ export function withUnsent(
   people: readonly SheetPerson[],
   unsent: readonly Unsent[],
 ): ShownPerson[] {
-  const shown = people.map((person): ShownPerson => ({ ...person, isWaiting: false, refusal: null }));
+  const shown = people.map(shownOf);
   for (const one of unsent) {
     for (const [place, person] of shown.entries()) {
       if (concerns(one, person)) shown[place] = afterUnsent(sheet, person, one);
@@ -45,6 +45,14 @@ export function withUnsent(
   }
   return shown;
 }
+
+/** The same object each time, so that a row that nothing happened to need not be drawn anew. */
+function shownOf(person: SheetPerson): ShownPerson {
+  const known = shownBefore.get(person) ?? { ...person, isWaiting: false, refusal: null };
+  shownBefore.set(person, known);
+  return known;
+}
+const shownBefore = new WeakMap<SheetPerson, ShownPerson>();
 
 function concerns({ act }: Unsent, { sewadar, number, mark, isGuest }: ShownPerson): boolean {
   switch (act.kind) {
