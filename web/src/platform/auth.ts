@@ -32,6 +32,8 @@ export const KEPT_REPLIES = 'portal-replies';
 export const CARRIED_TOAST_KEY = 'portal-toast';
 /** Signed out here while the server did not answer: its session, and the cookie, are still there. */
 export const SIGN_OUT_DUE_KEY = 'portal-sign-out-due';
+/** The page to which this browser is bound (kiosk.ts). */
+export const KIOSK_KEY = 'portal-kiosk';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '', keptAt: null };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
@@ -125,6 +127,7 @@ function admit(user: CurrentUser): void {
 export function endSession(msg: string): void {
   if (localStorage.getItem(SIGNED_IN_KEY) !== null) indexedDB.deleteDatabase(KEPT_REPLIES);
   localStorage.removeItem(SIGNED_IN_KEY);
+  localStorage.removeItem(KIOSK_KEY);
   sessionStorage.removeItem(CARRIED_TOAST_KEY);
   forgetAskedAhead();
   authStore.set({ ...signedOut, msg });

@@ -6,7 +6,8 @@ import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { scheduleResource } from '../user/public.ts';
 import { closeSheet, correct, showCorrections } from './closing.ts';
-import { leave, mark, markRest, scan, showPeople } from './marking.ts';
+import { showGuestPhoto } from './guest-photo.ts';
+import { leave, leaveRest, mark, markRest, scan, showPeople } from './marking.ts';
 import { listClosedMonths } from './months.queries.ts';
 import { closeMonth } from './months.ts';
 import { exportRegister, showOfSewadar, showRegister, showUnseen } from './register.ts';
@@ -15,7 +16,7 @@ import { openSheet, showToday } from './today.ts';
 import { countSheetsToClose } from './waiting.queries.ts';
 
 /** Who came to which sewa: sheets, their entries, closing and corrections. */
-export function attendanceModule({ config }: ModuleNeeds): ServerModule {
+export function attendanceModule({ config, files }: ModuleNeeds): ServerModule {
   const { timeZone } = config;
   const today = () => todayIn(timeZone);
   const schedules = scheduleResource({ today });
@@ -38,6 +39,8 @@ export function attendanceModule({ config }: ModuleNeeds): ServerModule {
       handle(sheets.markRest, markRest),
       handle(sheets.scan, scan({ today })),
       handle(sheets.leave, leave),
+      handle(sheets.leaveRest, leaveRest),
+      handle(sheets.photo, showGuestPhoto({ today, files })),
       handle(sheets.close, closeSheet),
       handle(sheets.correct, correct),
       handle(sheets.corrections, showCorrections),
