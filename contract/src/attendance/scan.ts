@@ -32,6 +32,13 @@ export function afterScan(before: Scanned | null, at: number): { outcome: ScanOu
   return { outcome: 'back', entry: { ...before, outAt: null, seenAt: at } };
 }
 
+/** The number of a sewadar as it is typed or stands in a code: digits, with blanks or a # before them. */
+export function readNumber(code: string): number | null {
+  const digits = /^\s*#?\s*0*(\d{1,9})\s*$/.exec(code)?.[1];
+  const number = digits === undefined ? 0 : Number(digits);
+  return number > 0 ? number : null;
+}
+
 /** The moment of a mark by the clock of a device, never after now; null when the sheet does not take it. */
 export function boundedMoment(
   { startsAt, endsAt }: { startsAt: number; endsAt: number },

@@ -17,7 +17,7 @@ walkScreens('attendance', {
     },
     {
       name: 'attendance-list',
-      path: '/attendance?f.isClosed=false',
+      path: '/attendance?f.isClosed=false&f.department=Traffic',
       act: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await page.getByRole('list', { name: 'Sewadars' }).waitFor();
@@ -25,7 +25,7 @@ walkScreens('attendance', {
     },
     {
       name: 'attendance-scan',
-      path: '/attendance?f.isClosed=false',
+      path: '/attendance?f.isClosed=false&f.department=Traffic',
       act: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await page.getByRole('tab', { name: 'Scan' }).click();

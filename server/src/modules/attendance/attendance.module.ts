@@ -10,7 +10,8 @@ import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { scheduleResource } from '../user/public.ts';
 import { countedAttendanceCharts } from './charts.ts';
 import { closeSheet, correct, showCorrections } from './closing.ts';
-import { leave, mark, markRest, scan, showPeople } from './marking.ts';
+import { showGuestPhoto } from './guest-photo.ts';
+import { leave, leaveRest, mark, markRest, scan, showPeople } from './marking.ts';
 import { listClosedMonths } from './months.queries.ts';
 import { closeMonth } from './months.ts';
 import { printRegister } from './print/print-register.ts';
@@ -46,6 +47,8 @@ export function attendanceModule({ config, pdf, files }: ModuleNeeds): ServerMod
       handle(sheets.markRest, markRest),
       handle(sheets.scan, scan({ today })),
       handle(sheets.leave, leave),
+      handle(sheets.leaveRest, leaveRest),
+      handle(sheets.photo, showGuestPhoto({ today, files })),
       handle(sheets.close, closeSheet),
       handle(sheets.correct, correct),
       handle(sheets.corrections, showCorrections),

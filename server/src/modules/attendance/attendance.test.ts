@@ -91,7 +91,7 @@ describe('what is on today', () => {
         nth: 1,
       },
       ...{ startTime: '22:00', endTime: '02:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
-      ...{ lateAfter: 5, halfBelow: null },
+      ...{ lateAfter: 5, halfBelow: null, maxHours: null, maxDaysInRow: null },
     };
     const made = await area.post('/api/user/sewa-schedules', schedule);
     const id = made.body.data.id;

@@ -106,6 +106,21 @@ export async function setMark(tx: Tx, ids: readonly string[], mark: Mark): Promi
     .execute();
 }
 
+/** Whoever came and did not check out left at the planned end; how many there were. Their marks count it so already. */
+export async function leaveAtEnd(
+  tx: Tx,
+  { sheet, endsAt }: { sheet: string; endsAt: number },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('attendance_entry')
+    .set({ out_at: moment(endsAt) })
+    .where('sheet_id', '=', sheet)
+    .where('in_at', '<', new Date(endsAt).toISOString())
+    .where('out_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Everybody of the department of a sheet who has no entry yet; how many there were. */
 export async function insertRest(
   tx: Tx,

@@ -15,6 +15,15 @@ const SheetPage = lazy(async () => {
   return { default: file.SheetPage };
 });
 
+const KioskPage = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./kiosk/KioskPage.tsx'),
+    loadMessages('scan'),
+    loadMessages('kiosk'),
+  ]);
+  return { default: file.KioskPage };
+});
+
 const RegisterPage = lazy(() =>
   import('./register/RegisterPage.tsx').then((file) => ({ default: file.RegisterPage })),
 );
@@ -39,6 +48,7 @@ export function AttendancePages() {
       <Routes>
         <Route index element={<SheetsPage />} />
         <Route path="sheets/:id" element={<SheetPage />} />
+        <Route path="sheets/:id/kiosk" element={<KioskPage />} />
         <Route path="grid" element={<MonthGridPage />} />
         <Route path="register" element={<RegisterPage />} />
         <Route path="percentages" element={<SummaryPage />} />
