@@ -10,6 +10,7 @@ import {
   openPage,
   type Page,
   portalUrl,
+  signIn,
   signInByHand,
   test,
 } from '../../support/portal.ts';
@@ -92,6 +93,32 @@ test('the gate opens without a connection; its scans survive a killed browser an
     await device.close();
     await line.end();
   }
+});
+
+test('a sign-out holds without a connection, and in every window', async ({ admin, context, page }) => {
+  const person = await createPerson(admin);
+  const visitor = await signIn(person.username, person.password);
+  await giveSession(context, visitor);
+  const other = await context.newPage();
+  for (const window of [page, other]) await openPage(window, '/changelog');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await signOut();
+  for (const window of [page, other]) await expect(window.getByLabel('Username')).toBeVisible();
+  await other.close();
+
+  await signInByHand(page, person.username, person.password);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await signOut();
+  await page.waitForURL(/chrome-error/);
+  await context.setOffline(false);
+  expect((await context.request.get('/api/user')).status(), 'the session is still there').toBe(200);
+  await page.goto('/');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect((await context.request.get('/api/user')).status()).toBe(401);
 });
 
 test('a phone can put the portal among its apps, under the name that the server has', async ({ request }) => {

@@ -51,6 +51,8 @@ const schedule = () => ({
   holidays: [],
   lateAfter: null,
   halfBelow: null,
+  maxHours: null,
+  maxDaysInRow: null,
 });
 
 test('a create, an update and a delete through the portal write one row each, with who, before and after', async () => {

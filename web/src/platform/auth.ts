@@ -25,26 +25,19 @@ export interface Auth {
 type Session = typeof session;
 
 /** Who is signed in and since when that is known: it opens the portal when the server does not answer. */
-const SIGNED_IN_KEY = 'portal-signed-in';
-/** The server ends a session that rests for so long. */
-const LONGEST_REST_MS = 12 * 60 * 60 * 1000;
+export const SIGNED_IN_KEY = 'portal-signed-in';
 /** The database of what was kept for offline use (kept-replies.ts). */
 export const KEPT_REPLIES = 'portal-replies';
 /** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
 export const CARRIED_TOAST_KEY = 'portal-toast';
 /** Signed out here while the server did not answer: its session, and the cookie, are still there. */
-const SIGN_OUT_DUE_KEY = 'portal-sign-out-due';
+export const SIGN_OUT_DUE_KEY = 'portal-sign-out-due';
+/** The page to which this browser is bound (kiosk.ts). */
+export const KIOSK_KEY = 'portal-kiosk';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '', keptAt: null };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
 onUnauthenticated(() => endSession(''));
-// Another window of this browser signed out, or somebody else in: this one would go on under the wrong name.
-window.addEventListener('storage', ({ key, newValue }) => {
-  const { user } = authStore.get();
-  if (key !== SIGNED_IN_KEY || user === null) return;
-  const now = signedInOf(newValue).user;
-  if (now?.id !== user.id || now.areaId !== user.areaId) window.location.reload();
-});
 
 export function useAuth(): Auth {
   return useStore(authStore);
@@ -58,47 +51,21 @@ export function wasSignedIn(): boolean {
   return bringsSession() || localStorage.getItem(SIGNED_IN_KEY) !== null;
 }
 
-/** The silent check at the start. */
+/** The silent check at the start. A sign-out that the server did not hear of comes before it. */
 export async function checkSession(): Promise<void> {
-  if (!(await finishSignOut())) return endSession('');
   try {
+    if (localStorage.getItem(SIGN_OUT_DUE_KEY)) {
+      forgetAskedAhead();
+      await requestSignOut();
+    }
     admit(await fetchUser({ isSilentCheck: true }));
   } catch (error) {
-    if (!resumeKept(error)) endSession('');
+    // Only on a page that a service worker brings: without one, nobody gets this far without a connection.
+    const kept =
+      navigator.serviceWorker?.controller && (await import('./kept-session.ts')).findKeptSession(error);
+    if (kept) authStore.set({ ...signedOut, state: authStates.LOGGED_IN, ...kept });
+    else endSession('');
   }
-}
-
-/** Only on a page that a service worker brings: without one, nobody gets this far without a connection. */
-function resumeKept(error: unknown): boolean {
-  // A server that is busy or restarts, or a hotel's own page, has not said that nobody is signed in.
-  const isSignedOut = !(error instanceof CallError) || error.status === 401;
-  if (isSignedOut || !navigator.serviceWorker?.controller) return false;
-  const { user, at } = signedInOf(localStorage.getItem(SIGNED_IN_KEY));
-  if (!user || Date.now() - at > LONGEST_REST_MS) return false;
-  authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user, keptAt: at });
-  return true;
-}
-
-function signedInOf(stored: string | null): { user?: CurrentUser; at: number } {
-  return JSON.parse(stored ?? '{"at":0}');
-}
-
-/** The server did not hear of a sign-out: it is told before anything else, and until then nobody is signed in here. */
-export function signOutIsDue(): void {
-  localStorage.setItem(SIGN_OUT_DUE_KEY, '1');
-}
-
-/** False while it is still due. */
-async function finishSignOut(): Promise<boolean> {
-  if (localStorage.getItem(SIGN_OUT_DUE_KEY) === null) return true;
-  forgetAskedAhead();
-  try {
-    await requestSignOut();
-  } catch {
-    return false;
-  }
-  localStorage.removeItem(SIGN_OUT_DUE_KEY);
-  return true;
 }
 
 export async function requestSignOut(): Promise<void> {
@@ -141,11 +108,9 @@ export function showCodeScreen(codeFor: string): void {
   authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor });
 }
 
-/** Fetches the user anew. When another window has signed somebody else in, nothing of the one before may stay here. */
+/** Fetches the user anew: after a change to the own record or password that does not reload the page. */
 export async function refreshUser(): Promise<void> {
-  const user = await fetchUser();
-  if (authStore.get().user?.id === user.id) admit(user);
-  else window.location.replace('/');
+  admit(await fetchUser());
 }
 
 function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUser> {
@@ -162,6 +127,7 @@ function admit(user: CurrentUser): void {
 export function endSession(msg: string): void {
   if (localStorage.getItem(SIGNED_IN_KEY) !== null) indexedDB.deleteDatabase(KEPT_REPLIES);
   localStorage.removeItem(SIGNED_IN_KEY);
+  localStorage.removeItem(KIOSK_KEY);
   sessionStorage.removeItem(CARRIED_TOAST_KEY);
   forgetAskedAhead();
   authStore.set({ ...signedOut, msg });
