@@ -13,7 +13,6 @@ import { fillDemoArea } from '../demo/fill-demo-area.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded/start-embedded.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { sewadarBody } from '../server/src/testing/people.ts';
-import { cpuOf } from './cpu.ts';
 import { type Side, startPortal } from './sides.ts';
 
 const count = Number(process.env['BENCH_MEMBERS'] ?? 500);
@@ -88,7 +87,6 @@ async function report(side: Side, roll: string): Promise<void> {
   for (const page of rollPages)
     for (const language of languages) {
       const times: number[] = [];
-      const used = cpuOf(side.pid);
       for (let round = 0; round < rounds; round += 1) {
         const started = performance.now();
         const reply = await fetch(
@@ -102,11 +100,7 @@ async function report(side: Side, roll: string): Promise<void> {
           throw new Error(`${page} ${language}: ${reply.status}`);
         times.push((performance.now() - started) / 1000);
       }
-      const cpu = (cpuOf(side.pid) - used) / 1000 / rounds;
-      seconds[`${page}, ${language}`] = {
-        seconds: Number(Math.min(...times).toFixed(2)),
-        'CPU of the portal': Number(cpu.toFixed(2)),
-      };
+      seconds[page] = { ...seconds[page], [language]: Number(Math.min(...times).toFixed(2)) };
     }
   console.log(`a roll of ${count}, seconds, best of ${rounds} (bar: 5)`);
   console.table(seconds);

@@ -153,6 +153,15 @@ function Outcomes({ member, onOutcome }: OutcomesProps) {
             </Button>
           );
         })}
+        {!hasNote && (
+          <Button
+            startIcon={<Icon path={mdiPencilOutline} />}
+            onClick={() => setHasNote(true)}
+            sx={{ minHeight: 52, lineHeight: 1.25 }}
+          >
+            {t('calls.addNote')}
+          </Button>
+        )}
       </Box>
       {hasNote && (
         <TextField
@@ -166,16 +175,11 @@ function Outcomes({ member, onOutcome }: OutcomesProps) {
           fullWidth
         />
       )}
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {!hasNote && (
-          <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setHasNote(true)}>
-            {t('calls.addNote')}
-          </Button>
-        )}
-        {member.callOutcome !== null && (
+      {member.callOutcome !== null && (
+        <Box>
           <Button onClick={() => onOutcome(null, '')}>{t('calls.clear')}</Button>
-        )}
-      </Stack>
+        </Box>
+      )}
     </Stack>
   );
 }
