@@ -25,7 +25,7 @@ export interface Auth {
 type Session = typeof session;
 
 /** Who is signed in and since when that is known: it opens the portal when the server does not answer. */
-const SIGNED_IN_KEY = 'portal-signed-in';
+export const SIGNED_IN_KEY = 'portal-signed-in';
 /** The server ends a session that rests for so long. */
 const LONGEST_REST_MS = 12 * 60 * 60 * 1000;
 /** The database of what was kept for offline use (kept-replies.ts). */
@@ -33,18 +33,11 @@ export const KEPT_REPLIES = 'portal-replies';
 /** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
 export const CARRIED_TOAST_KEY = 'portal-toast';
 /** Signed out here while the server did not answer: its session, and the cookie, are still there. */
-const SIGN_OUT_DUE_KEY = 'portal-sign-out-due';
+export const SIGN_OUT_DUE_KEY = 'portal-signed-out';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '', keptAt: null };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
 onUnauthenticated(() => endSession(''));
-// Another window of this browser signed out, or somebody else in: this one would go on under the wrong name.
-window.addEventListener('storage', ({ key, newValue }) => {
-  const { user } = authStore.get();
-  if (key !== SIGNED_IN_KEY || user === null) return;
-  const now = signedInOf(newValue).user;
-  if (now?.id !== user.id || now.areaId !== user.areaId) window.location.reload();
-});
 
 export function useAuth(): Auth {
   return useStore(authStore);
@@ -60,8 +53,13 @@ export function wasSignedIn(): boolean {
 
 /** The silent check at the start. */
 export async function checkSession(): Promise<void> {
-  if (!(await finishSignOut())) return endSession('');
   try {
+    // The server is told before anything else; as long as it does not answer, nobody is signed in here.
+    if (localStorage.getItem(SIGN_OUT_DUE_KEY)) {
+      await request<Session['logout']>({ method: 'GET', path: '/api/user/logout' });
+      localStorage.removeItem(SIGN_OUT_DUE_KEY);
+      return endSession('');
+    }
     admit(await fetchUser({ isSilentCheck: true }));
   } catch (error) {
     if (!resumeKept(error)) endSession('');
@@ -73,36 +71,10 @@ function resumeKept(error: unknown): boolean {
   // A server that is busy or restarts, or a hotel's own page, has not said that nobody is signed in.
   const isSignedOut = !(error instanceof CallError) || error.status === 401;
   if (isSignedOut || !navigator.serviceWorker?.controller) return false;
-  const { user, at } = signedInOf(localStorage.getItem(SIGNED_IN_KEY));
+  const { user, at } = JSON.parse(localStorage.getItem(SIGNED_IN_KEY) ?? '{}');
   if (!user || Date.now() - at > LONGEST_REST_MS) return false;
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user, keptAt: at });
   return true;
-}
-
-function signedInOf(stored: string | null): { user?: CurrentUser; at: number } {
-  return JSON.parse(stored ?? '{"at":0}');
-}
-
-/** The server did not hear of a sign-out: it is told before anything else, and until then nobody is signed in here. */
-export function signOutIsDue(): void {
-  localStorage.setItem(SIGN_OUT_DUE_KEY, '1');
-}
-
-/** False while it is still due. */
-async function finishSignOut(): Promise<boolean> {
-  if (localStorage.getItem(SIGN_OUT_DUE_KEY) === null) return true;
-  forgetAskedAhead();
-  try {
-    await requestSignOut();
-  } catch {
-    return false;
-  }
-  localStorage.removeItem(SIGN_OUT_DUE_KEY);
-  return true;
-}
-
-export async function requestSignOut(): Promise<void> {
-  await request<Session['logout']>({ method: 'GET', path: '/api/user/logout' });
 }
 
 export async function login(u: string, p: string): Promise<void> {

@@ -21,6 +21,7 @@ import { startOfflineLater, startOutboxSoon } from './start-later.ts';
 import { ToastBar, toastSnackbar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { watchDevice } from './watch-device.ts';
+import { watchSession } from './watch-session.ts';
 
 /** The frame around every page: header, sidebar, content, toast. */
 export function Shell({ modules: declared }: { modules: readonly ModuleManifest[] }) {
@@ -35,6 +36,7 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   const connection = useConnection();
   usePageFocus();
   useEffect(watchDevice, []);
+  useEffect(watchSession, []);
   useEffect(preloadParts, []);
   useEffect(startOutboxSoon, []);
   useEffect(startOfflineLater, []);
