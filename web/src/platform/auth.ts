@@ -54,10 +54,9 @@ export function wasSignedIn(): boolean {
 /** The silent check at the start. */
 export async function checkSession(): Promise<void> {
   try {
-    // The server is told before anything else; as long as it does not answer, nobody is signed in here.
+    // The server is told before anything else, at each load until somebody signs in: then nobody is signed in here.
     if (localStorage.getItem(SIGN_OUT_DUE_KEY)) {
       await request<Session['logout']>({ method: 'GET', path: '/api/user/logout' });
-      localStorage.removeItem(SIGN_OUT_DUE_KEY);
       return endSession('');
     }
     admit(await fetchUser({ isSilentCheck: true }));
