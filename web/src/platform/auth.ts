@@ -33,7 +33,7 @@ export const KEPT_REPLIES = 'portal-replies';
 /** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
 export const CARRIED_TOAST_KEY = 'portal-toast';
 /** Signed out here while the server did not answer: its session, and the cookie, are still there. */
-export const SIGN_OUT_DUE_KEY = 'portal-signed-out';
+export const SIGN_OUT_DUE_KEY = 'portal-gone';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '', keptAt: null };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
@@ -124,7 +124,6 @@ function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUs
 }
 
 function admit(user: CurrentUser): void {
-  localStorage.removeItem(SIGN_OUT_DUE_KEY);
   localStorage.setItem(SIGNED_IN_KEY, JSON.stringify({ user, at: Date.now() }));
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
 }
