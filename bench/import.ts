@@ -201,6 +201,8 @@ function watchOthers(url: string, cookie: string) {
       holidays: [],
       lateAfter: null,
       halfBelow: null,
+      maxHours: null,
+      maxDaysInRow: null,
     },
   });
   let centre = '';

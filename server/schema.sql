@@ -345,7 +345,7 @@ GRANT SELECT, INSERT ON attendance_correction TO sewa_app;
 
 -- attendance_entry --------------------------------------------------------------------------------------------------
 -- One sewadar on one sheet: when they came and left, and the mark that follows.
--- Changed by the functions forget_attendance, keep_one_entry.
+-- Changed by the functions attendance_moved, forget_attendance, keep_one_entry.
 CREATE TABLE attendance_entry (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -354,7 +354,7 @@ CREATE TABLE attendance_entry (
   -- The day of the sheet, which it follows: reports count entries without their sheets, which may be out of sight.
   on_day date NOT NULL,
   sewadar_id uuid NOT NULL,
-  -- The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+  -- The centre of the sewadar, whom it follows. Another one than centre_id: a guest, or somebody who has moved since.
   home_centre_id uuid NOT NULL,
   in_at timestamp with time zone,
   out_at timestamp with time zone,
@@ -380,7 +380,7 @@ CREATE TABLE attendance_entry (
   CONSTRAINT attendance_entry_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id),
   CONSTRAINT attendance_entry_area_id_sheet_id_on_day_fkey FOREIGN KEY (area_id, sheet_id, on_day) REFERENCES attendance_sheet(area_id, id, on_day) ON UPDATE CASCADE
 );
-CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, mark);
+CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, sheet_id, mark, centre_id, home_centre_id);
 CREATE INDEX attendance_entry_home ON attendance_entry USING btree (area_id, home_centre_id);
 CREATE INDEX attendance_entry_sewadar ON attendance_entry USING btree (area_id, sewadar_id, on_day);
 ALTER TABLE attendance_entry ENABLE ROW LEVEL SECURITY;
@@ -391,7 +391,7 @@ CREATE POLICY attendance_entry_scope ON attendance_entry TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attendance_entry_log AFTER INSERT OR DELETE OR UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', '', 'seen_at,on_day');
+CREATE TRIGGER attendance_entry_log AFTER INSERT OR DELETE OR UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', '', 'seen_at,on_day,home_centre_id');
 -- A merge never makes two entries of one person on one sheet.
 CREATE TRIGGER attendance_entry_merged BEFORE UPDATE OF sewadar_id ON attendance_entry FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id) EXECUTE FUNCTION keep_one_entry();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -887,6 +887,9 @@ CREATE TABLE nominal_roll (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   -- Stays null: papers are attached to a roll, and none of them is its photo.
   photo_id uuid,
+  -- The centre, of whatever area, that the destination names; null for another place. Not a reference: rows of two
+  -- areas do not refer to each other.
+  destination_centre_id uuid,
   CONSTRAINT nominal_roll_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT nominal_roll_number UNIQUE (area_id, number),
   CONSTRAINT nominal_roll_days CHECK (to_day >= from_day AND (to_day - from_day) < 366),
@@ -918,7 +921,7 @@ CREATE TRIGGER nominal_roll_attachments_move AFTER UPDATE OF centre_id ON nomina
 CREATE TRIGGER nominal_roll_follow AFTER UPDATE OF centre_id, status ON nominal_roll FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION nominal_roll_follow();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER nominal_roll_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,undo,members_at,photo_id', 'destination');
+CREATE TRIGGER nominal_roll_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,undo,members_at,photo_id,destination_centre_id', 'destination');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER nominal_roll_touch BEFORE UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll TO sewa_app;
@@ -1492,6 +1495,10 @@ CREATE TABLE sewa_schedule (
   late_after integer,
   -- Minutes of presence below which it is half a sewa; null: half of the planned time.
   half_below integer,
+  -- The longest shift of one person in hours; a longer one warns. Null: no limit.
+  max_hours integer,
+  -- On how many days in a row one person serves; one more warns. Null: no limit.
+  max_days_in_row integer,
   CONSTRAINT sewa_schedule_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sewa_schedule_check CHECK (valid_to >= valid_from),
   CONSTRAINT sewa_schedule_department_check CHECK (length(department) >= 1 AND length(department) <= 80),
@@ -1499,6 +1506,8 @@ CREATE TABLE sewa_schedule (
   CONSTRAINT sewa_schedule_interval_weeks_check CHECK (interval_weeks >= 1 AND interval_weeks <= 12),
   CONSTRAINT sewa_schedule_kind_check CHECK (kind = ANY (ARRAY['once'::text, 'weekly'::text, 'everyNWeeks'::text, 'monthly'::text])),
   CONSTRAINT sewa_schedule_late_after_check CHECK (late_after >= 0 AND late_after <= 240),
+  CONSTRAINT sewa_schedule_max_days_in_row_check CHECK (max_days_in_row >= 1 AND max_days_in_row <= 31),
+  CONSTRAINT sewa_schedule_max_hours_check CHECK (max_hours >= 1 AND max_hours <= 24),
   CONSTRAINT sewa_schedule_needed_check CHECK (needed >= 0 AND needed <= 10000),
   CONSTRAINT sewa_schedule_rule_check CHECK (length(rule) <= 4000),
   CONSTRAINT sewa_schedule_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
@@ -1608,6 +1617,8 @@ CREATE POLICY sewadar_scope ON sewadar TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Takes the attendance away before an erasure deletes the record.
 CREATE TRIGGER sewadar_attendance_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_attendance();
+-- The entries of attendance follow to the new centre.
+CREATE TRIGGER sewadar_attendance_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attendance_moved();
 -- Takes the name off the rolls before an erasure deletes the record.
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -2165,15 +2176,37 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION attendance_guest(p_sheet uuid, p_number integer, p_today date) TO sewa_app;
 
--- attendance_guests() -----------------------------------------------------------------------------------------------
--- Names and numbers of those on a sheet who are of a centre out of the caller's sight. Called by the sheet.
-CREATE OR REPLACE FUNCTION public.attendance_guests(p_sheet uuid)
- RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre_name text)
+-- attendance_guest_photo() ------------------------------------------------------------------------------------------
+-- The small pictures of a guest who has an entry on an open sheet of today or yesterday. Called by the sheet; as the
+-- owner, because the attachment is out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.attendance_guest_photo(p_sheet uuid, p_photo uuid, p_today date)
+ RETURNS TABLE(thumbnail_hash text, card_hash text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select s.id, s.number, s.name, s.name_latin, c.name
+  select p.thumbnail_hash, p.card_hash
+  from attendance_sheet h
+  join attendance_entry e on e.area_id = h.area_id and e.sheet_id = h.id
+  join sewadar s on s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is null and s.photo_id = p_photo
+  join attachment p on p.area_id = s.area_id and p.id = s.photo_id
+  where h.area_id = context_area() and h.id = p_sheet and not h.is_closed and centre_in_scope(h.centre_id)
+    and not centre_in_scope(s.centre_id)
+    and h.on_day between p_today - 1 and p_today and p_today between current_date - 1 and current_date + 1
+    and context_holds('SEWADAR.ATTENDANCE', 3, p_today)
+$function$;
+GRANT EXECUTE ON FUNCTION attendance_guest_photo(p_sheet uuid, p_photo uuid, p_today date) TO sewa_app;
+
+-- attendance_guests() -----------------------------------------------------------------------------------------------
+-- Names and numbers of those on a sheet who are of a centre out of the caller's sight, with the photo while the sheet
+-- is open. Called by the sheet; as the owner, because the rows are out of the caller's sight.
+CREATE OR REPLACE FUNCTION public.attendance_guests(p_sheet uuid)
+ RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre_name text, photo uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, s.number, s.name, s.name_latin, c.name, case when not h.is_closed then s.photo_id end
   from attendance_sheet h
   join attendance_entry e on e.area_id = h.area_id and e.sheet_id = h.id
   join sewadar s on s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is null
@@ -2181,6 +2214,23 @@ AS $function$
   where h.area_id = context_area() and h.id = p_sheet and centre_in_scope(h.centre_id) and not centre_in_scope(s.centre_id)
 $function$;
 GRANT EXECUTE ON FUNCTION attendance_guests(p_sheet uuid) TO sewa_app;
+
+-- attendance_moved() ------------------------------------------------------------------------------------------------
+-- The centre to which somebody moves sees where they served before. Runs as the owner: sheets of the old centre are
+-- out of the mover's sight. In the database, because the policy attendance_entry_home compares the copy. Trigger of
+-- sewadar.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.attendance_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update attendance_entry set home_centre_id = new.centre_id
+   where area_id = new.area_id and sewadar_id = new.id and home_centre_id <> new.centre_id;
+  return null;
+end $function$;
 
 -- begin_housekeeping() ----------------------------------------------------------------------------------------------
 -- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
@@ -3951,6 +4001,24 @@ AS $function$
     group by s.id) t
 $function$;
 GRANT EXECUTE ON FUNCTION roll_days(p_year integer, p_zone text, p_today date) TO sewa_app;
+
+-- roll_destinations() -----------------------------------------------------------------------------------------------
+-- Centres of all areas by a part of their name, with the name of the area. As the owner, because centres of other
+-- areas are out of the caller's sight; it tells names only. Called by the form of a roll and when it is saved.
+CREATE OR REPLACE FUNCTION public.roll_destinations(p_text text, p_limit integer)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id, d.name
+  from (select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id
+    where c.is_active and a.is_active) d
+  where length(d.name) <= 120 and position(lower(p_text) in lower(d.name)) > 0
+  order by lower(d.name) <> lower(p_text), position(lower(p_text) in lower(d.name)), lower(d.name), d.id
+  limit least(p_limit, 20)
+$function$;
+GRANT EXECUTE ON FUNCTION roll_destinations(p_text text, p_limit integer) TO sewa_app;
 
 -- roll_stay() -------------------------------------------------------------------------------------------------------
 -- The days from an arrival to the departure in a time zone; without a departure until today, and never beyond the

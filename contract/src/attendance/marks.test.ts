@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_LATE_AFTER,
   isCheckOutForgotten,
+  isShiftTooLong,
   type Mark,
   markOf,
   marks,
@@ -126,5 +127,28 @@ describe('percentages and days of sewa', () => {
   test('half a sewa is half a day', () => {
     expect(percentageOf({ present: 1, late: 0, half: 2, absent: 1, excused: 0 })).toBe(50);
     expect(marks.map(sewaDaysOf)).toEqual([1, 1, 0.5, 0, 0]);
+  });
+});
+
+describe('the longest shift', () => {
+  const hours = (count: number) => start + count * hour;
+  const limited = { ...shift, maxHours: 4 };
+
+  test('is measured to the check-out', () => {
+    expect(isShiftTooLong(limited, { inAt: start, outAt: hours(4) }, hours(9))).toBe(false);
+    expect(isShiftTooLong(limited, { inAt: start, outAt: hours(4) + 1 }, hours(9))).toBe(true);
+  });
+
+  test('without a check-out until now, and not beyond the planned end', () => {
+    expect(isShiftTooLong(limited, { inAt: start, outAt: null }, hours(4))).toBe(false);
+    expect(isShiftTooLong(limited, { inAt: start, outAt: null }, hours(5))).toBe(true);
+    expect(isShiftTooLong(limited, { inAt: hours(3), outAt: null }, hours(30))).toBe(false);
+  });
+
+  test('warns nobody without a limit or an arrival', () => {
+    expect(isShiftTooLong({ ...limited, maxHours: null }, { inAt: start, outAt: null }, hours(9))).toBe(
+      false,
+    );
+    expect(isShiftTooLong(limited, { inAt: null, outAt: null }, hours(9))).toBe(false);
   });
 });

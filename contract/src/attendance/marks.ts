@@ -62,6 +62,19 @@ export function isCheckOutForgotten(
   return inAt !== null && outAt === null && now > endsAt;
 }
 
+/**
+ * Longer than the limit of the schedule allows. Whoever has not checked out counts until now, and no longer than to the
+ * planned end.
+ */
+export function isShiftTooLong(
+  { endsAt, maxHours }: Pick<Shift, 'endsAt'> & { maxHours: number | null },
+  { inAt, outAt }: Pick<Presence, 'inAt' | 'outAt'>,
+  now: number,
+): boolean {
+  if (maxHours === null || inAt === null) return false;
+  return (outAt ?? Math.min(now, endsAt)) - inAt > maxHours * 60 * MINUTE_MS;
+}
+
 /** Counts as having served: absent and excused do not. */
 export function hasServed(mark: Mark): boolean {
   return mark === 'present' || mark === 'late' || mark === 'half';

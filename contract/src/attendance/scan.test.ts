@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterScan, boundedMoment, SAME_SCAN_MS, SCAN_MARGIN_MS, type Scanned } from './scan.ts';
+import { afterScan, boundedMoment, readNumber, SAME_SCAN_MS, SCAN_MARGIN_MS, type Scanned } from './scan.ts';
 
 const start = Date.parse('2026-11-15T01:00:00Z');
 const minute = 60_000;
@@ -88,4 +88,17 @@ describe('the moment of a mark', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['17', 17],
+  [' 0017 ', 17],
+  ['#17', 17],
+  ['0', null],
+  ['', null],
+  ['M17', null],
+  ['1234567890123', null],
+  ['1.5', null],
+])('the number in %j is %j', (code, number) => {
+  expect(readNumber(code)).toBe(number);
 });

@@ -1,4 +1,4 @@
-import type { Presence } from './marks.ts';
+import type { Mark, Presence } from './marks.ts';
 
 /** A second scan so soon was held too long or shown twice: it is not an exit. */
 export const SAME_SCAN_MS = 60_000;
@@ -32,6 +32,13 @@ export function afterScan(before: Scanned | null, at: number): { outcome: ScanOu
   return { outcome: 'back', entry: { ...before, outAt: null, seenAt: at } };
 }
 
+/** The number of a sewadar as it is typed or stands in a code: digits, with blanks or a # before them. */
+export function readNumber(code: string): number | null {
+  const digits = /^\s*#?\s*0*(\d{1,9})\s*$/.exec(code)?.[1];
+  const number = digits === undefined ? 0 : Number(digits);
+  return number > 0 ? number : null;
+}
+
 /** The moment of a mark by the clock of a device, never after now; null when the sheet does not take it. */
 export function boundedMoment(
   { startsAt, endsAt }: { startsAt: number; endsAt: number },
@@ -39,4 +46,9 @@ export function boundedMoment(
 ): number | null {
   const moment = Math.min(at, now);
   return moment < startsAt - SCAN_MARGIN_MS || moment > endsAt + SCAN_MARGIN_MS ? null : moment;
+}
+
+/** Leave is known beforehand; nobody was present at what has not begun. */
+export function mayBeGiven(mark: Mark, { startsAt }: { startsAt: number }, now: number): boolean {
+  return mark === 'excused' || now >= startsAt - SCAN_MARGIN_MS;
 }

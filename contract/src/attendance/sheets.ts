@@ -36,6 +36,9 @@ const usual = resource({
     centreName: z.string(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
+    /** Of the schedule, as it is now: they only warn. */
+    maxHours: z.number().int().nullable(),
+    maxDaysInRow: z.number().int().nullable(),
     came: z.number().int(),
     marked: z.number().int(),
     isClosed: z.boolean(),
@@ -67,12 +70,18 @@ export const sheetPerson = z.object({
   centreName: z.string(),
   /** Of another centre than the sheet. */
   isGuest: z.boolean(),
+  /** A guest whose record the caller does not see: the photo comes by the sheet's own call. */
+  isOutOfSight: z.boolean(),
   /** Null: not marked yet. */
   mark: z.enum(marks).nullable(),
+  /** The mark was chosen by hand and does not follow from the times. */
+  isStated: z.boolean(),
   inAt: z.iso.datetime().nullable(),
   outAt: z.iso.datetime().nullable(),
   how: z.enum(entryWays).nullable(),
   userName: z.string(),
+  /** Has served on all days before that the limit of the schedule allows in a row. */
+  isRestDue: z.boolean(),
 });
 export type SheetPerson = z.infer<typeof sheetPerson>;
 
@@ -135,7 +144,7 @@ export const sheets = {
     requirement: mark,
     summary: 'Give everybody of the department who has no mark yet the same one',
     params: idParams,
-    body: z.object({ mark: z.enum(['present', 'absent']), at }),
+    body: z.object({ mark: z.enum(marks), at }),
     reply: z.object({ marked: z.number().int() }),
   }),
   scan: endpoint({
@@ -150,7 +159,7 @@ export const sheets = {
       person: sheetPerson,
       outcome: z.enum(['in', 'out', 'back', 'earlier', 'repeat']),
       /** Entered, but to be looked at. */
-      warnings: z.array(z.enum(['inactive', 'otherDepartment'])),
+      warnings: z.array(z.enum(['inactive', 'otherDepartment', 'longShift', 'daysInRow'])),
     }),
   }),
   leave: endpoint({
@@ -161,6 +170,26 @@ export const sheets = {
     params: idParams,
     body: z.object({ sewadar: z.uuid(), at }),
     reply: z.null(),
+  }),
+  leaveRest: endpoint({
+    method: 'POST',
+    path: '/api/attendance/sheets/{id}/leave-rest',
+    requirement: mark,
+    summary: 'Whoever did not check out left at the planned end, once that is over',
+    params: idParams,
+    body: z.object({}),
+    reply: z.object({ changed: z.number().int() }),
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/attendance/sheets/{id}/photo',
+    requirement: mark,
+    summary:
+      'The photo of a guest from a centre out of sight, who has an entry on an open sheet of these days',
+    params: idParams,
+    query: z.object({ photo: z.uuid(), size: z.enum(['thumbnail', 'card']).default('thumbnail') }),
+    reply: z.string(),
+    envelope: 'stream',
   }),
   close: endpoint({
     method: 'POST',
@@ -177,7 +206,15 @@ export const sheets = {
     requirement: correct,
     summary: 'Change an entry of a closed sheet; the old values and the reason are kept',
     params: idParams,
-    body: z.object({ sewadar: z.uuid(), mark: z.enum(marks), reason: textField(500) }),
+    body: z.object({
+      sewadar: z.uuid(),
+      /** Null: it follows from the times. */
+      mark: z.enum(marks).nullable(),
+      /** Left out: it stays. */
+      inAt: z.iso.datetime().nullable().optional(),
+      outAt: z.iso.datetime().nullable().optional(),
+      reason: textField(500),
+    }),
     reply: z.null(),
   }),
   corrections: endpoint({
@@ -193,6 +230,10 @@ export const sheets = {
       name: z.string(),
       before: z.enum(marks).nullable(),
       after: z.enum(marks).nullable(),
+      inBefore: z.iso.datetime().nullable(),
+      outBefore: z.iso.datetime().nullable(),
+      inAfter: z.iso.datetime().nullable(),
+      outAfter: z.iso.datetime().nullable(),
       reason: z.string(),
       userName: z.string(),
       at: z.iso.datetime(),

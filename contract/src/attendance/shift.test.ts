@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentOf, plannedTime } from './shift.ts';
+import { momentNear, momentOf, plannedTime, timeOf } from './shift.ts';
 
 const zones = [
   'Asia/Kolkata',
@@ -69,3 +69,31 @@ function minutesBetween(startTime: string, endTime: string): number {
   const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   return (minutesOf(endTime) - minutesOf(startTime) + 1440) % 1440 || 1440;
 }
+
+describe('a time of day on a sheet', () => {
+  const zone = 'Asia/Kolkata';
+  const near = (times: { startTime: string; endTime: string }, time: string) => {
+    const sheet = { onDay: '2026-11-15', ...times };
+    return new Date(momentNear({ ...sheet, ...plannedTime(sheet, zone) }, time, zone)).toISOString();
+  };
+
+  test('is of the day of the sheet, also a little before and after', () => {
+    const morning = { startTime: '06:00', endTime: '09:00' };
+    for (const time of ['05:30', '07:00', '09:40'])
+      expect(near(morning, time)).toBe(new Date(momentOf('2026-11-15', time, zone)).toISOString());
+  });
+
+  test('is of the nearest day when the sheet touches midnight', () => {
+    const night = { startTime: '22:00', endTime: '02:00' };
+    expect(near(night, '21:45')).toBe(new Date(momentOf('2026-11-15', '21:45', zone)).toISOString());
+    expect(near(night, '01:30')).toBe(new Date(momentOf('2026-11-16', '01:30', zone)).toISOString());
+    expect(near(night, '02:30')).toBe(new Date(momentOf('2026-11-16', '02:30', zone)).toISOString());
+    const early = { startTime: '00:15', endTime: '03:00' };
+    expect(near(early, '23:50')).toBe(new Date(momentOf('2026-11-14', '23:50', zone)).toISOString());
+  });
+
+  test('reads as it was entered', () => {
+    expect(timeOf(momentOf('2026-11-15', '00:05', zone), zone)).toBe('00:05');
+    expect(timeOf(momentOf('2026-11-15', '18:30', zone), zone)).toBe('18:30');
+  });
+});

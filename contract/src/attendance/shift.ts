@@ -5,7 +5,7 @@ export function plannedTime(
   { onDay, startTime, endTime }: { onDay: string; startTime: string; endTime: string },
   timeZone: string,
 ): { startsAt: number; endsAt: number } {
-  const lastDay = endTime > startTime ? onDay : nextDay(onDay);
+  const lastDay = endTime > startTime ? onDay : dayAfter(onDay, 1);
   return { startsAt: momentOf(onDay, startTime, timeZone), endsAt: momentOf(lastDay, endTime, timeZone) };
 }
 
@@ -15,6 +15,30 @@ export function momentOf(day: string, time: string, timeZone: string): number {
   // The offset is asked for twice: the first guess may lie on the other side of a change of the clocks.
   const guess = shown - offsetAt(shown, timeZone);
   return shown - offsetAt(guess, timeZone);
+}
+
+/** The moment of a time of day nearest to the planned time of a sheet: on its day, the night before or the one after. */
+export function momentNear(
+  { onDay, startsAt, endsAt }: { onDay: string; startsAt: number; endsAt: number },
+  time: string,
+  timeZone: string,
+): number {
+  const distance = (moment: number) => Math.max(startsAt - moment, moment - endsAt, 0);
+  const moments = [dayAfter(onDay, -1), onDay, dayAfter(onDay, 1)].map((day) =>
+    momentOf(day, time, timeZone),
+  );
+  return moments.reduce((best, moment) => (distance(moment) < distance(best) ? moment : best));
+}
+
+/** What the clocks of a time zone show at a moment: HH:MM. */
+export function timeOf(moment: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return format.format(moment);
 }
 
 function offsetAt(moment: number, timeZone: string): number {
@@ -33,6 +57,6 @@ function offsetAt(moment: number, timeZone: string): number {
   return shown - Math.floor(moment / 60_000) * 60_000;
 }
 
-function nextDay(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { commonWords } from '../kernel/resource/common-words.ts';
-import { attendanceRuleWords, scheduleWords } from '../user/words.ts';
+import { attendanceLimitWords, attendanceRuleWords, scheduleWords } from '../user/words.ts';
 import type { EntryWay, Mark } from './marks.ts';
 
 export const markWords = {
@@ -44,6 +44,7 @@ export const sheetWords = {
       hint: { en: 'For example gate 2', hi: 'जैसे गेट 2', pa: 'ਜਿਵੇਂ ਗੇਟ 2' },
     },
     ...attendanceRuleWords,
+    ...attendanceLimitWords,
     came: { en: 'Came', hi: 'आए', pa: 'ਆਏ' },
     marked: { en: 'Marked', hi: 'दर्ज', pa: 'ਦਰਜ' },
     isClosed: {
@@ -63,6 +64,7 @@ export const sheetWords = {
 export const reportWords = {
   percentage: { en: 'Percent', hi: 'प्रतिशत', pa: 'ਪ੍ਰਤੀਸ਼ਤ' },
   sewaDays: { en: 'Days of sewa', hi: 'सेवा के दिन', pa: 'ਸੇਵਾ ਦੇ ਦਿਨ' },
+  people: { en: 'People', hi: 'लोग', pa: 'ਲੋਕ' },
   lastSeen: { en: 'Last seen', hi: 'पिछली बार', pa: 'ਪਿਛਲੀ ਵਾਰ' },
 } as const;
 

@@ -43,6 +43,8 @@ const usual = resource({
     statusSince: z.iso.datetime(),
     reason: z.string(),
     centreName: z.string(),
+    /** The centre, of any area, that the destination names; null for another place. */
+    destinationCentre: z.uuid().nullable(),
     jathedarName: z.string().nullable(),
     deputyName: z.string().nullable(),
     days: z.number().int(),
@@ -60,6 +62,7 @@ const usual = resource({
     status: several(statusSchema),
     centre: several(centreSchema),
     department: z.string().trim().max(80),
+    destination: z.string().trim().max(120),
     fromDayFrom: daySchema,
     fromDayTo: daySchema,
     /** Submitted, and not by the asking user. */
@@ -93,6 +96,15 @@ export const rolls = {
     params: idParams,
     body: z.object({ version: z.number().int() }),
     reply: usual.row,
+  }),
+  destinations: endpoint({
+    method: 'GET',
+    path: '/api/nominal-roll/destinations',
+    requirement: rights.edit,
+    summary: 'Centres of all areas by a part of their name, at most 20: where a roll can go to',
+    query: z.object({ q: z.string().trim().max(120).default('') }),
+    reply: z.object({ id: z.uuid(), name: z.string() }),
+    envelope: 'docs',
   }),
   readSettings: endpoint({
     method: 'GET',

@@ -28,6 +28,11 @@ export const rollWords = {
         pa: 'ਕਿਸੇ ਵੀ ਏਰੀਏ ਦਾ ਸੈਂਟਰ, ਜਾਂ ਕੋਈ ਹੋਰ ਥਾਂ',
       },
     },
+    destinationCentre: {
+      en: 'Centre of the destination',
+      hi: 'जाने की जगह का केंद्र',
+      pa: 'ਜਾਣ ਦੀ ਥਾਂ ਦਾ ਸੈਂਟਰ',
+    },
     department: { en: 'Department', hi: 'विभाग', pa: 'ਵਿਭਾਗ' },
     fromDay: { en: 'First day', hi: 'पहला दिन', pa: 'ਪਹਿਲਾ ਦਿਨ' },
     toDay: { en: 'Last day', hi: 'आख़िरी दिन', pa: 'ਆਖ਼ਰੀ ਦਿਨ' },

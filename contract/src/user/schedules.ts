@@ -36,6 +36,10 @@ export const scheduleFields = z.object({
   lateAfter: lateAfterField,
   /** Minutes of presence below which it is half a sewa; null: half of the planned time. */
   halfBelow: halfBelowField,
+  /** The longest shift of one person; a longer one warns. Null: no limit. */
+  maxHours: z.number().int().min(1).max(24).nullable(),
+  /** Days in a row on which one person serves; one more warns. Null: no limit. */
+  maxDaysInRow: z.number().int().min(1).max(31).nullable(),
 });
 export type ScheduleFields = z.infer<typeof scheduleFields>;
 

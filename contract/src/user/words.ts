@@ -108,6 +108,29 @@ export const attendanceRuleWords = {
   },
 } as const;
 
+export const attendanceLimitWords = {
+  maxHours: {
+    en: 'Longest shift (hours)',
+    hi: 'सबसे लंबी सेवा (घंटे)',
+    pa: 'ਸਭ ਤੋਂ ਲੰਬੀ ਸੇਵਾ (ਘੰਟੇ)',
+    hint: {
+      en: 'A longer shift warns. Empty means no limit',
+      hi: 'इससे लंबी सेवा पर चेतावनी। ख़ाली: कोई सीमा नहीं',
+      pa: 'ਇਸ ਤੋਂ ਲੰਬੀ ਸੇਵਾ ਉੱਤੇ ਚੇਤਾਵਨੀ। ਖ਼ਾਲੀ: ਕੋਈ ਹੱਦ ਨਹੀਂ',
+    },
+  },
+  maxDaysInRow: {
+    en: 'Days in a row',
+    hi: 'लगातार दिन',
+    pa: 'ਲਗਾਤਾਰ ਦਿਨ',
+    hint: {
+      en: 'One more day warns. Empty means no limit',
+      hi: 'एक दिन और होने पर चेतावनी। ख़ाली: कोई सीमा नहीं',
+      pa: 'ਇੱਕ ਦਿਨ ਹੋਰ ਹੋਣ ਉੱਤੇ ਚੇਤਾਵਨੀ। ਖ਼ਾਲੀ: ਕੋਈ ਹੱਦ ਨਹੀਂ',
+    },
+  },
+} as const;
+
 export const scheduleWords = {
   one: { en: 'Schedule', hi: 'समय-सारणी', pa: 'ਸਮਾਂ-ਸਾਰਣੀ' },
   many: { en: 'Sewa schedules', hi: 'सेवा समय-सारणियाँ', pa: 'ਸੇਵਾ ਸਮਾਂ-ਸਾਰਣੀਆਂ' },
@@ -198,6 +221,7 @@ export const scheduleWords = {
     },
     holidays: { en: 'Holidays', hi: 'छुट्टियाँ', pa: 'ਛੁੱਟੀਆਂ' },
     ...attendanceRuleWords,
+    ...attendanceLimitWords,
     rule: { en: 'Rule', hi: 'नियम', pa: 'ਨਿਯਮ' },
     nextDay: { en: 'Next', hi: 'अगली', pa: 'ਅਗਲੀ' },
   },

@@ -128,6 +128,8 @@ test('a roll on a phone: found, called, a place taken by the next, scanned witho
   await page.getByRole('tab', { name: 'Arrivals' }).click();
   const gate = page.getByRole('region', { name: 'At the destination' });
   const field = gate.getByRole('textbox', { name: 'Code or sewadar number' });
+  // The page hears of the approval, which opens the gate.
+  await expect(field).toBeVisible();
   await page.context().setOffline(true);
   await field.fill(String(going.number));
   await field.press('Enter');
@@ -158,7 +160,7 @@ async function makeRoll(page: Page, destination: string, day: string): Promise<v
   await visit(page, '/nominal-roll');
   await page.getByRole('button', { name: 'New nominal roll' }).first().click();
   const form = page.getByRole('dialog', { name: 'New nominal roll' });
-  await form.getByRole('textbox', { name: 'Destination' }).fill(destination);
+  await form.getByRole('combobox', { name: 'Destination' }).fill(destination);
   await form.getByRole('combobox', { name: 'Department' }).fill('Langar');
   await form.getByRole('textbox', { name: 'First day' }).fill(day);
   await form.getByRole('textbox', { name: 'Last day' }).fill(day);

@@ -41,7 +41,7 @@ test('at 1024 px nothing of a list is cut off', async ({ desk }) => {
   }
 });
 
-test('a phone of 390 × 844 shows one bar, a floating button and at least six cards of two lines', async ({
+test('a phone of 390 × 844 shows one bar, a floating button, six cards of two lines and nine people of a sheet', async ({
   desk,
 }) => {
   const page = await desk('area');
@@ -54,6 +54,12 @@ test('a phone of 390 × 844 shows one bar, a floating button and at least six ca
     const heights = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.max(...heights), path).toBeLessThanOrEqual(76);
   }
+  await visit(page, '/attendance?f.isClosed=false&f.department=Traffic');
+  await page.locator('li[data-row]').first().getByRole('link').click();
+  const people = page.locator('li[data-sewadar]');
+  await people.first().waitFor();
+  await settle(page);
+  expect(await wholeOnes(page, people), 'an open sheet').toBeGreaterThanOrEqual(9);
   await visit(page, '/sewadar?f.status=active');
   await settle(page);
   const bar = [

@@ -18,6 +18,8 @@ const schedule = {
   holidays: [],
   lateAfter: null,
   halfBelow: null,
+  maxHours: null,
+  maxDaysInRow: null,
 };
 
 test('§7 GET /api/user: data has acl (encoded), area, orgLevel, more', async ({ context, enter }) => {

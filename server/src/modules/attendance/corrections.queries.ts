@@ -45,7 +45,8 @@ type Correction = ReplyOf<typeof sheets.corrections>[number];
 export async function listCorrections(tx: Tx, sheet: string): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
     select k.id, k.sewadar_id as sewadar, coalesce(s.number, g.number, 0) as number, coalesce(s.name, g.name, '–') as name,
-      k.mark_before as before, k.mark_after as after, k.reason, k.user_name as "userName", k.at
+      k.mark_before as before, k.mark_after as after, k.in_before as "inBefore", k.out_before as "outBefore",
+      k.in_after as "inAfter", k.out_after as "outAfter", k.reason, k.user_name as "userName", k.at
     from attendance_correction k
     left join sewadar s on s.area_id = k.area_id and s.id = k.sewadar_id
     left join attendance_guests(${sheet}) g on g.id = k.sewadar_id

@@ -106,10 +106,25 @@ export async function setMark(tx: Tx, ids: readonly string[], mark: Mark): Promi
     .execute();
 }
 
+/** Whoever came and did not check out left at the planned end; how many there were. Their marks count it so already. */
+export async function leaveAtEnd(
+  tx: Tx,
+  { sheet, endsAt }: { sheet: string; endsAt: number },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('attendance_entry')
+    .set({ out_at: moment(endsAt) })
+    .where('sheet_id', '=', sheet)
+    .where('in_at', '<', new Date(endsAt).toISOString())
+    .where('out_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Everybody of the department of a sheet who has no entry yet; how many there were. */
 export async function insertRest(
   tx: Tx,
-  { sheet, ...rest }: { sheet: string; mark: 'present' | 'absent'; seenAt: number; userName: string },
+  { sheet, ...rest }: { sheet: string; mark: Mark; seenAt: number; userName: string },
 ): Promise<number> {
   return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet}` });
 }
@@ -138,7 +153,7 @@ export async function closeSheets(
 
 async function insertForDepartment(
   tx: Tx,
-  rest: { mark: 'present' | 'absent'; seenAt: number; userName: string; of: ReturnType<typeof sql> },
+  rest: { mark: Mark; seenAt: number; userName: string; of: ReturnType<typeof sql> },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at, user_name)

@@ -1,5 +1,5 @@
-import { markOf } from '@sewa/contract/attendance/marks';
-import { afterScan, boundedMoment, SCAN_MARGIN_MS } from '@sewa/contract/attendance/scan';
+import { isShiftTooLong, markOf } from '@sewa/contract/attendance/marks';
+import { afterScan, boundedMoment, mayBeGiven, readNumber } from '@sewa/contract/attendance/scan';
 import type { sheets } from '@sewa/contract/attendance/sheets';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { readNumber } from './code.rules.ts';
 import {
   deleteEntry,
   type EntryChange,
   type EntryKey,
   insertEntry,
   insertRest,
+  leaveAtEnd,
   lockEntry,
   type StoredEntry,
   updateEntry,
@@ -37,9 +37,7 @@ export const showPeople: Handler<typeof sheets.people> = async (tx, { params }) 
 export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body }) => {
   const sheet = await getOpenSheet(tx, params.id);
   const now = Date.now();
-  // Leave is known beforehand; nobody was present at what has not begun.
-  if (body.mark !== null && body.mark !== 'excused' && now < sheet.startsAt - SCAN_MARGIN_MS)
-    throw new PortalError('SHEET_TIME');
+  if (body.mark !== null && !mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
   const at = Math.min(Date.parse(body.at), now);
   const { mark: stated } = body;
   const key = await keyOf(tx, { who, sheet, sewadar: body.sewadar });
@@ -55,7 +53,7 @@ export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body 
 export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, params, body }) => {
   const sheet = await getOpenSheet(tx, params.id);
   const now = Date.now();
-  if (now < sheet.startsAt - SCAN_MARGIN_MS) throw new PortalError('SHEET_TIME');
+  if (!mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
   // By the clock of the device, so that its next mark is a later one.
   const seenAt = Math.min(Date.parse(body.at), now);
   return { marked: await insertRest(tx, { sheet: sheet.id, mark: body.mark, seenAt, userName: who.name }) };
@@ -69,13 +67,15 @@ export function scan({ today }: { today(): string }): Handler<typeof sheets.scan
     const number = readNumber(body.code);
     const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today: today() }));
     if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });
-    let outcome: ReturnType<typeof afterScan>['outcome'] = 'repeat';
+    let scanned: ReturnType<typeof afterScan> | undefined;
     await changeEntry(tx, entryKey(who, sheet, found), (before) => {
       const after = afterScan(before, at);
-      outcome = after.outcome;
-      if (outcome === 'repeat') return before;
+      scanned = after;
+      if (after.outcome === 'repeat') return before;
       return { ...after.entry, mark: markOf(sheet, after.entry), how: body.how, userName: who.name };
     });
+    if (scanned === undefined) throw new Error('a scan makes or finds an entry');
+    const { outcome, entry } = scanned;
     const isGuest = found.centre !== sheet.centre;
     const own = await listPeople(tx, sheet, found.id);
     const person = only(own.length > 0 ? own : await listGuests(tx, sheet.id, found.id));
@@ -85,6 +85,8 @@ export function scan({ today }: { today(): string }): Handler<typeof sheets.scan
       warnings: [
         ...(found.status === 'active' ? [] : ['inactive' as const]),
         ...(isGuest || (await servesIn(tx, found.id, sheet.department)) ? [] : ['otherDepartment' as const]),
+        ...(isShiftTooLong(sheet, entry, at) ? ['longShift' as const] : []),
+        ...(person.isRestDue ? ['daysInRow' as const] : []),
       ],
     };
   };
@@ -100,6 +102,13 @@ export const leave: Handler<typeof sheets.leave> = async (tx, { who, params, bod
   const change = { ...presence, mark: markOf(sheet, presence), how: 'list' as const, userName: who.name };
   await updateEntry(tx, { sheet: sheet.id, sewadar: body.sewadar }, change);
   return null;
+};
+
+/** The answer to the question about those who forgot to check out, for all of them. */
+export const leaveRest: Handler<typeof sheets.leaveRest> = async (tx, { params }) => {
+  const sheet = await getOpenSheet(tx, params.id);
+  if (Date.now() < sheet.endsAt) throw new PortalError('SHEET_TIME');
+  return { changed: await leaveAtEnd(tx, { sheet: sheet.id, endsAt: sheet.endsAt }) };
 };
 
 /** What becomes of an entry: the same one leaves it as it is, null takes it away. */

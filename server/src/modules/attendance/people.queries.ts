@@ -1,16 +1,16 @@
 import type { SheetPerson } from '@sewa/contract/attendance/sheets';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { MarkedSheet } from './sheets.queries.ts';
 
 const mostShown = 2_000;
 
-const entryColumns = sql`e.mark, e.in_at as "inAt", e.out_at as "outAt", e.how, coalesce(e.user_name, '') as "userName"`;
+const entryColumns = sql`e.mark, e.stated is not null as "isStated", e.in_at as "inAt", e.out_at as "outAt", e.how, coalesce(e.user_name, '') as "userName"`;
 
 /** Whoever serves in the department of the sheet, and whoever else has an entry; or one of them. */
 export async function listPeople(
   tx: Tx,
-  sheet: Pick<MarkedSheet, 'id' | 'centre' | 'department' | 'onDay'>,
+  sheet: Pick<MarkedSheet, 'id' | 'centre' | 'department' | 'onDay' | 'maxDaysInRow'>,
   only: string | null = null,
 ): Promise<SheetPerson[]> {
   const { rows } = await sql<SheetPerson>`
@@ -24,7 +24,7 @@ export async function listPeople(
        where e.area_id = context_area() and e.sheet_id = ${sheet.id} and (${only}::uuid is null or e.sewadar_id = ${only})
     )
     select s.id as sewadar, s.number, s.name, s.name_latin as "nameLatin", s.photo_id as photo, c.name as "centreName",
-      s.centre_id <> ${sheet.centre} as "isGuest", ${entryColumns}
+      s.centre_id <> ${sheet.centre} as "isGuest", false as "isOutOfSight", ${entryColumns}, ${isRestDue(sheet)} as "isRestDue"
     from asked
     join sewadar s on s.area_id = context_area() and s.id = asked.id and s.merged_into is null
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
@@ -35,17 +35,39 @@ export async function listPeople(
   return rows;
 }
 
+/** Whether somebody `s` has served on every day before this one that the limit allows in a row. */
+function isRestDue({
+  onDay,
+  maxDaysInRow,
+}: Pick<MarkedSheet, 'onDay' | 'maxDaysInRow'>): RawBuilder<boolean> {
+  if (maxDaysInRow === null) return sql<boolean>`false`;
+  return sql<boolean>`(select count(distinct o.on_day) = ${maxDaysInRow} from attendance_entry o
+    where o.area_id = context_area() and o.sewadar_id = s.id and o.mark in ('present', 'late', 'half')
+      and o.on_day between ${onDay}::date - ${maxDaysInRow}::int and ${onDay}::date - 1)`;
+}
+
 /** Those on the sheet whose own centre is out of the caller's sight. */
 export async function listGuests(tx: Tx, sheet: string, only: string | null = null): Promise<SheetPerson[]> {
   const { rows } = await sql<SheetPerson>`
-    select g.id as sewadar, g.number, g.name, g.name_latin as "nameLatin", null as photo, g.centre_name as "centreName",
-      true as "isGuest", ${entryColumns}
+    select g.id as sewadar, g.number, g.name, g.name_latin as "nameLatin", g.photo, g.centre_name as "centreName",
+      true as "isGuest", true as "isOutOfSight", ${entryColumns}, false as "isRestDue"
     from attendance_guests(${sheet}) g
     join attendance_entry e on e.area_id = context_area() and e.sheet_id = ${sheet} and e.sewadar_id = g.id
     where ${only}::uuid is null or g.id = ${only}
     order by lower(coalesce(nullif(g.name_latin, ''), g.name)), g.id
     limit ${mostShown}`.execute(tx);
   return rows;
+}
+
+/** Where the small pictures of a guest of this sheet are stored. */
+export async function findGuestPhoto(
+  tx: Tx,
+  { sheet, photo, today }: { sheet: string; photo: string; today: string },
+): Promise<{ thumbnail: string | null; card: string | null } | null> {
+  const { rows } = await sql<{ thumbnail: string | null; card: string | null }>`
+    select thumbnail_hash as thumbnail, card_hash as card
+    from attendance_guest_photo(${sheet}, ${photo}, ${today})`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Who has this number, or is it: among those in sight, then among the guests of this sheet. */

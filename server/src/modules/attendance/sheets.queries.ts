@@ -9,6 +9,8 @@ export interface MarkedSheet extends Shift {
   department: string;
   onDay: string;
   isClosed: boolean;
+  maxHours: number | null;
+  maxDaysInRow: number | null;
 }
 
 export async function findSheet(tx: Tx, id: string): Promise<MarkedSheet | null> {
@@ -33,13 +35,28 @@ function sheetRow(tx: Tx, id: string) {
     .selectFrom('attendance_sheet')
     .select(['id', 'centre_id as centre', 'department', 'on_day as onDay', 'is_closed as isClosed'])
     .select(['starts_at', 'ends_at', 'late_after as lateAfter', 'half_below as halfBelow'])
+    .select(({ selectFrom }) =>
+      (['max_hours', 'max_days_in_row'] as const).map((limit) =>
+        selectFrom('sewa_schedule as k')
+          .select(`k.${limit}`)
+          .whereRef('k.area_id', '=', 'attendance_sheet.area_id')
+          .whereRef('k.id', '=', 'attendance_sheet.schedule_id')
+          .as(limit),
+      ),
+    )
     .where('id', '=', id);
 }
 
 type SheetRow = Awaited<ReturnType<ReturnType<typeof sheetRow>['executeTakeFirstOrThrow']>>;
 
-function asMarked({ starts_at, ends_at, ...sheet }: SheetRow): MarkedSheet {
-  return { ...sheet, startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) };
+function asMarked({ starts_at, ends_at, max_hours, max_days_in_row, ...sheet }: SheetRow): MarkedSheet {
+  return {
+    ...sheet,
+    startsAt: Date.parse(starts_at),
+    endsAt: Date.parse(ends_at),
+    maxHours: max_hours,
+    maxDaysInRow: max_days_in_row,
+  };
 }
 
 /** The sheets of these schedules on a day. */

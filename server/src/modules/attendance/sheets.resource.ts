@@ -27,6 +27,12 @@ export function sheetResource({ timeZone }: { timeZone: string }) {
       centreName,
       startsAt: sql<string>`r.starts_at`,
       endsAt: sql<string>`r.ends_at`,
+      maxHours: sql<
+        number | null
+      >`(select k.max_hours from sewa_schedule k where k.area_id = r.area_id and k.id = r.schedule_id)`,
+      maxDaysInRow: sql<
+        number | null
+      >`(select k.max_days_in_row from sewa_schedule k where k.area_id = r.area_id and k.id = r.schedule_id)`,
       came: sql<number>`(select count(*)::int from attendance_entry e
         where ${ofPeople} and e.mark in (${servedMarks}))`,
       marked: sql<number>`(select count(*)::int from attendance_entry e where ${ofPeople})`,

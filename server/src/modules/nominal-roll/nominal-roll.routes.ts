@@ -13,6 +13,7 @@ import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { addMembers } from './add-members.ts';
 import { checkIn, checkOut, correctStay } from './arrivals.ts';
 import { comeAfterAll, dropOut, recordCall, replaceMember, showDropped } from './calls.ts';
+import { countedRollCharts } from './charts.ts';
 import { exportDays, showDaysServed } from './days-served.ts';
 import {
   changeMember,
@@ -26,7 +27,7 @@ import { moveRoll, undoRollMove } from './move-roll.ts';
 import { rollNumbers } from './number-series.ts';
 import { printRoll } from './print/print-roll.ts';
 import { rollSource } from './roll-source.queries.ts';
-import { countWaitingRolls, findYearlyDays, saveYearlyDays } from './rolls.queries.ts';
+import { countWaitingRolls, findYearlyDays, listDestinations, saveYearlyDays } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
 /** Groups of sewadars that go out for sewa: their members, the approval, and who really came. */
@@ -34,6 +35,7 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
   const needs: RollNeeds = { timeZone: config.timeZone, today: () => todayIn(config.timeZone) };
   return {
     name: 'nominal-roll',
+    charts: countedRollCharts,
     isLeftOutOffline: true,
     attachments: [{ owner: rollAttachments, table: 'nominal_roll', column: 'roll_id' }],
     searchedRecords: [rollSource],
@@ -49,6 +51,7 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
       // Before the reading of one roll by its id.
       handle(daysServedReport.list, showDaysServed(needs)),
       handle(daysServedReport.export, exportDays(needs)),
+      handle(rolls.destinations, (tx, { query }) => listDestinations(tx, query.q)),
       ...rollResource.routes,
       handle(rolls.move, moveRoll),
       handle(rolls.undo, undoRollMove),

@@ -12,7 +12,7 @@ import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { findSewadars } from '../sewadar/public.ts';
 import { rollNumbers } from './number-series.ts';
-import { addEditor, hasMembersOutside } from './rolls.queries.ts';
+import { addEditor, findDestination, hasMembersOutside } from './rolls.queries.ts';
 
 const nameOf = (column: string) =>
   sql<
@@ -34,6 +34,7 @@ export const rollResource = serveResource(rolls, {
     statusSince: sql<string>`r.status_since`,
     reason: sql<string>`r.reason`,
     centreName,
+    destinationCentre: sql<string | null>`r.destination_centre_id`,
     jathedarName: nameOf('jathedar_id'),
     deputyName: nameOf('deputy_id'),
     members: countOf(sql`m.dropped_at is null`),
@@ -50,6 +51,7 @@ export const rollResource = serveResource(rolls, {
   filters: {
     status: (value) => sql<boolean>`r.status = any (${valuesOf(value)})`,
     department: (value) => sql<boolean>`lower(r.department) = lower(${value})`,
+    destination: (value) => sql<boolean>`lower(r.destination) = lower(${value})`,
     isWaiting: (value) =>
       sql<boolean>`(r.status = ${rollStatuses.SUBMITTED} and not ${isOwnWork}) = ${value}`,
     sewadar: (value) => sql<boolean>`exists (select from nominal_roll_member m
@@ -62,9 +64,10 @@ export const rollResource = serveResource(rolls, {
       await assertLeaders(tx, fields, current);
       if (current && (await hasMembersOutside(tx, id, fields)))
         throw new PortalError('MEMBERS_OUTSIDE', { fields: { toDay: 'members outside' } });
-      if (current) return undefined;
+      const destination = { destination_centre_id: await findDestination(tx, fields.destination) };
+      if (current) return { columns: destination };
       const number = await takeNumber(tx, rollNumbers);
-      return { columns: { number, made_by: who.userId, made_by_name: who.name } };
+      return { columns: { ...destination, number, made_by: who.userId, made_by_name: who.name } };
     },
     afterSave: async (tx, { who, id, current }) => {
       if (current) await addEditor(tx, id, who.userId);

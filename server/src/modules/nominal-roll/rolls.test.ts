@@ -216,3 +216,20 @@ test('the search box finds rolls by number and words, after the people, and only
   expect(new Set(await found(area, 'vaishno'))).toEqual(new Set([id, hidden]));
   expect(await found(await portal.signIn('counter'), 'vaishno')).toEqual([]);
 });
+
+test('the destination is a centre of any area, by its name with the area, or another place', async () => {
+  const { rows } = await portal.owner.query<{ id: string; name: string }>(
+    `select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id where c.code = 'DEL-1'`,
+  );
+  const [delhi] = rows;
+  const found = (await clerk.get(`${rollsPath}/destinations`, { q: delhi?.name.slice(0, 4) })).body.docs;
+  expect(found).toContainEqual(delhi);
+  const id = await makeRoll(clerk, centre, { destination: delhi?.name.toUpperCase() ?? '' });
+  const made = await read(clerk, id);
+  expect(made).toMatchObject({ destinationCentre: delhi?.id });
+  const edited = await clerk.put(`${rollsPath}/${id}`, {
+    ...rollBody(centre, { destination: 'A tent by the river' }),
+    version: made.version,
+  });
+  expect(edited.body.data).toMatchObject({ destinationCentre: null });
+});

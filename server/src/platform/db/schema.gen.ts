@@ -191,7 +191,7 @@ export interface AttendanceEntry {
   centre_id: string;
   created_at: Generated<string>;
   /**
-   * The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+   * The centre of the sewadar, whom it follows. Another one than centre_id: a guest, or somebody who has moved since.
    */
   home_centre_id: string;
   how: "list" | "scan" | "kiosk";
@@ -473,6 +473,10 @@ export interface NominalRoll {
    * A centre of any area or another place, by its name.
    */
   destination: string;
+  /**
+   * The centre, of whatever area, that the destination names; null for another place. Not a reference: rows of two areas do not refer to each other.
+   */
+  destination_centre_id: string | null;
   /**
    * Everybody who changed the roll or its members: none of them approves it.
    */
@@ -865,6 +869,14 @@ export interface SewaSchedule {
    * Minutes after the start from which somebody is late; null: the default of the contract.
    */
   late_after: number | null;
+  /**
+   * On how many days in a row one person serves; one more warns. Null: no limit.
+   */
+  max_days_in_row: number | null;
+  /**
+   * The longest shift of one person in hours; a longer one warns. Null: no limit.
+   */
+  max_hours: number | null;
   needed: number;
   nth: number;
   rule: string;

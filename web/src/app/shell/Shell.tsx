@@ -4,12 +4,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useConnection } from '../../platform/connection.ts';
+import { loadMessages } from '../../platform/i18n.ts';
+import { useKiosk } from '../../platform/kiosk.ts';
 import { useSession } from '../../platform/session.ts';
+import { watchSignIns } from '../../platform/watch-sign-ins.ts';
 import { accountPanel } from '../header/AccountMenu.tsx';
 import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
 import { outboxPanel } from '../header/OutboxButton.tsx';
 import { helpDialog } from '../help/HelpButton.tsx';
+import { Later, later } from '../Later.tsx';
 import type { ModuleManifest } from '../manifest.ts';
 import { MenuContext, shownModules, visibleMenu } from '../menu.ts';
 import { ModulesContext } from '../modules-context.ts';
@@ -21,7 +25,11 @@ import { startOfflineLater, startOutboxSoon } from './start-later.ts';
 import { ToastBar, toastSnackbar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { watchDevice } from './watch-device.ts';
-import { watchSession } from './watch-session.ts';
+
+const kioskFrame = later(async () => {
+  const [file] = await Promise.all([import('../../ui/kiosk/KioskFrame.tsx'), loadMessages('kiosk')]);
+  return file.KioskFrame;
+});
 
 /** The frame around every page: header, sidebar, content, toast. */
 export function Shell({ modules: declared }: { modules: readonly ModuleManifest[] }) {
@@ -34,11 +42,12 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   const [hasOpenedDrawer, setHasOpenedDrawer] = useState(false);
   const isSidebarOpen = isWide ? isPinned : isDrawerOpen;
   const connection = useConnection();
+  const kiosk = useKiosk();
   usePageFocus();
   useEffect(watchDevice, []);
-  useEffect(watchSession, []);
   useEffect(preloadParts, []);
   useEffect(startOutboxSoon, []);
+  useEffect(watchSignIns, []);
   useEffect(startOfflineLater, []);
 
   function toggleSidebar(): void {
@@ -49,6 +58,7 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
     }
   }
 
+  if (kiosk !== null) return <Later part={kioskFrame} props={{ kiosk }} />;
   return (
     <ModulesContext value={modules}>
       <MenuContext value={menu}>

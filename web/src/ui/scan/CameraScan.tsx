@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CameraTrouble, openCamera, stopCamera, troubleOf } from '../photo/camera.ts';
+import { type CameraTrouble, type Facing, openCamera, stopCamera, troubleOf } from '../photo/camera.ts';
 import { openReader } from './read-codes.ts';
 
 /** Between two looks: often enough for a hand that holds a card, seldom enough for an old phone's battery. */
@@ -11,7 +11,13 @@ const PAUSE_MS = 120;
 const SAME_CODE_MS = 3_000;
 
 /** Reads whatever code is held before the camera, one after the other. */
-export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
+export function CameraScan({
+  onScan,
+  facing = 'environment',
+}: {
+  onScan: (code: string) => void;
+  facing?: Facing;
+}) {
   const { t } = useTranslation(['scan', 'attachments']);
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<CameraTrouble | 'reader' | null>(null);
@@ -23,7 +29,7 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
     let stream: MediaStream | null = null;
     const begin = async (view: HTMLVideoElement) => {
       try {
-        stream = await openCamera('environment');
+        stream = await openCamera(facing);
       } catch (error) {
         if (!over.signal.aborted) setTrouble(troubleOf(error));
         return;
@@ -51,7 +57,7 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
       over.abort();
       if (stream) stopCamera(stream);
     };
-  }, []);
+  }, [facing]);
 
   if (trouble !== null) {
     const words = trouble === 'reader' ? t('noReader') : t(`attachments:photo.camera.${trouble}`);
@@ -66,7 +72,13 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
         overflow: 'hidden',
         borderRadius: 1,
         bgcolor: 'common.black',
-        '& video': { width: '100%', height: '100%', objectFit: 'cover' },
+        '& video': {
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          // As in a mirror, so that the hand moves the right way.
+          ...(facing === 'user' && { transform: 'scaleX(-1)' }),
+        },
       }}
     >
       <video ref={video} aria-label={t('camera')} playsInline muted />

@@ -13,8 +13,8 @@ export interface Sound {
  * low ones when somebody should look. Sound is off until somebody asks for it: a gate stands where people listen. The
  * device remembers the choice under the given name.
  */
-export function useSound(name: string): Sound {
-  const store = storeOf(name);
+export function useSound(name: string, { isOnAtFirst = false } = {}): Sound {
+  const store = storeOf(name, isOnAtFirst);
   return {
     isOn: useStore(store),
     setIsOn: (next) => {
@@ -31,8 +31,9 @@ export function useSound(name: string): Sound {
 
 const stores = new Map<string, Store<boolean>>();
 
-function storeOf(name: string): Store<boolean> {
-  const store = stores.get(name) ?? createStore(window.localStorage.getItem(name) === 'on');
+function storeOf(name: string, isOnAtFirst: boolean): Store<boolean> {
+  const chosen = window.localStorage.getItem(name) ?? (isOnAtFirst ? 'on' : 'off');
+  const store = stores.get(name) ?? createStore(chosen === 'on');
   stores.set(name, store);
   return store;
 }
@@ -46,6 +47,8 @@ let player: AudioContext | null = null;
 
 function play(mood: Mood): void {
   player ??= new AudioContext();
+  // Made before the first touch or key, it is silent until it is asked again.
+  if (player.state === 'suspended') void player.resume();
   const tones =
     mood === 'good' ? [{ hertz: 880, at: 0 }] : [320, 260].map((hertz, nth) => ({ hertz, at: nth * 0.18 }));
   for (const { hertz, at } of tones) {

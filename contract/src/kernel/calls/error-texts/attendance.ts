@@ -32,6 +32,12 @@ export const attendanceErrors = {
     hi: 'यह समय इस शीट का नहीं है। शीट पर छह घंटे पहले से छह घंटे बाद तक हाज़िरी लगती है।',
     pa: 'ਇਹ ਸਮਾਂ ਇਸ ਸ਼ੀਟ ਦਾ ਨਹੀਂ ਹੈ। ਸ਼ੀਟ ਉੱਤੇ ਛੇ ਘੰਟੇ ਪਹਿਲਾਂ ਤੋਂ ਛੇ ਘੰਟੇ ਬਾਅਦ ਤੱਕ ਹਾਜ਼ਰੀ ਲੱਗਦੀ ਹੈ।',
   },
+  LEFT_BEFORE_COMING: {
+    status: 409,
+    en: 'Nobody leaves before they came. Check the two times.',
+    hi: 'जाने का समय आने से पहले का है। दोनों समय जाँचें।',
+    pa: 'ਜਾਣ ਦਾ ਸਮਾਂ ਆਉਣ ਤੋਂ ਪਹਿਲਾਂ ਦਾ ਹੈ। ਦੋਵੇਂ ਸਮੇਂ ਵੇਖੋ।',
+  },
   NO_OCCURRENCE: {
     status: 409,
     en: 'This schedule has no sewa on this day.',

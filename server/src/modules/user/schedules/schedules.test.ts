@@ -41,6 +41,8 @@ function schedule(more: Record<string, unknown> = {}) {
     holidays: ['2026-03-04'],
     lateAfter: null,
     halfBelow: null,
+    maxHours: null,
+    maxDaysInRow: null,
     ...more,
   };
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { closeSheet, useSheetPeople } from '../attendance.queries.ts';
-import { hasForgotten } from './forgotten.ts';
+import { hasForgotten } from './questions.ts';
 
 /** Says what closing makes of those who have no mark, and of those who did not check out. */
 export function CloseDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { t } = useTranslation('attendance');
   const { act, isBusy } = useAct();
-  const people = useSheetPeople(sheet.id).data ?? [];
+  const { people = [] } = useSheetPeople(sheet);
   const unmarked = people.filter(({ mark }) => mark === null).length;
   const forgotten = people.filter((person) => hasForgotten(sheet, person)).length;
   const close = () =>

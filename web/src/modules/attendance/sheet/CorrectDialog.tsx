@@ -1,16 +1,30 @@
+import Stack from '@mui/material/Stack';
 import { marks } from '@sewa/contract/attendance/marks';
 import { type Sheet, type SheetPerson, sheets } from '@sewa/contract/attendance/sheets';
+import { timeOf } from '@sewa/contract/attendance/shift';
 import { entryWords } from '@sewa/contract/attendance/words';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '../../../platform/call.ts';
+import { portalTimeZone } from '../../../platform/page-meta.ts';
+import { TimeInput } from '../../../ui/form/DayInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { refreshSheets } from '../attendance.queries.ts';
+import { momentOnSheet } from './sheet-moment.ts';
 
-const schema = sheets.correct.body.omit({ sewadar: true });
+/** The mark follows from the times. */
+const BY_TIMES = 'times';
+
+const schema = z.object({
+  mark: z.enum([...marks, BY_TIMES]),
+  inAt: z.string(),
+  outAt: z.string(),
+  reason: sheets.correct.body.shape.reason,
+});
 
 interface CorrectDialogProps {
   sheet: Sheet;
@@ -22,11 +36,22 @@ interface CorrectDialogProps {
 export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('attendance');
   const { label, choice } = useFieldWords(entryWords);
+  const before = { inAt: shownTime(person.inAt), outAt: shownTime(person.outAt) };
   const form = useRecordForm({
     schema,
-    values: { mark: person.mark ?? 'present', reason: '' },
-    save: async (values, { idempotencyKey }) => {
-      const body = { ...values, sewadar: person.sewadar };
+    values: { mark: firstMark(person), ...before, reason: '' },
+    save: async ({ mark, reason, ...times }, { idempotencyKey }) => {
+      const changed = (name: 'inAt' | 'outAt') => {
+        if (times[name] === before[name]) return {};
+        return { [name]: times[name] === '' ? null : momentOnSheet(sheet, times[name]) };
+      };
+      const body = {
+        sewadar: person.sewadar,
+        mark: mark === BY_TIMES ? null : mark,
+        reason,
+        ...changed('inAt'),
+        ...changed('outAt'),
+      };
       await call(sheets.correct, { params: { id: sheet.id }, body, idempotencyKey });
       await refreshSheets();
     },
@@ -44,9 +69,16 @@ export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
       <SelectInput
         {...form.field('mark')}
         label={label('mark')}
-        choices={marks.map((mark) => ({ value: mark, label: choice('mark', mark) ?? mark }))}
+        choices={[
+          { value: BY_TIMES, label: t('correct.byTimes') },
+          ...marks.map((mark) => ({ value: mark, label: choice('mark', mark) ?? mark })),
+        ]}
         isRequired
       />
+      <Stack direction="row" spacing={2}>
+        <TimeInput {...form.field('inAt')} label={label('inAt')} />
+        <TimeInput {...form.field('outAt')} label={label('outAt')} />
+      </Stack>
       <TextInput
         {...form.field('reason')}
         label={t('correct.reason')}
@@ -57,4 +89,13 @@ export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
       />
     </FormDialog>
   );
+}
+
+function firstMark({ mark, isStated, inAt }: SheetPerson): z.infer<typeof schema>['mark'] {
+  if (inAt !== null && !isStated) return BY_TIMES;
+  return mark ?? 'present';
+}
+
+function shownTime(moment: string | null): string {
+  return moment === null ? '' : timeOf(Date.parse(moment), portalTimeZone());
 }

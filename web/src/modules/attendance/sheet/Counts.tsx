@@ -16,13 +16,17 @@ export function Counts({ people }: { people: readonly SheetPerson[] }) {
     unmarked: count(({ mark }) => mark === null),
     guests: count(({ isGuest }) => isGuest),
   };
+  const shown = (['came', 'absent', 'unmarked', 'guests'] as const).filter(
+    (name) => name !== 'guests' || counts.guests > 0,
+  );
   return (
     <Box
       component="dl"
       aria-label={t('count.label')}
       sx={{
         display: 'flex',
-        gap: { xs: 2, sm: 4 },
+        flexWrap: 'wrap',
+        columnGap: { xs: 1.5, sm: 4 },
         m: 0,
         py: 0.5,
         position: 'sticky',
@@ -31,12 +35,25 @@ export function Counts({ people }: { people: readonly SheetPerson[] }) {
         bgcolor: 'background.default',
       }}
     >
-      {(['came', 'absent', 'unmarked', 'guests'] as const).map((name) => (
-        <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+      {shown.map((name) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'flex',
+            // In one line on a phone, where each row of people counts.
+            flexDirection: { xs: 'row-reverse', sm: 'column-reverse' },
+            alignItems: { xs: 'baseline', sm: 'flex-start' },
+            gap: { xs: 0.5, sm: 0 },
+          }}
+        >
           <Typography component="dt" variant="body2" color="textSecondary">
             {t(`count.${name}`)}
           </Typography>
-          <Typography component="dd" data-count={name} sx={{ m: 0, fontSize: '1.375rem', fontWeight: 600 }}>
+          <Typography
+            component="dd"
+            data-count={name}
+            sx={{ m: 0, fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600 }}
+          >
             {number(counts[name])}
           </Typography>
         </Box>

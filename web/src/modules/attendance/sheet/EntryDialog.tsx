@@ -8,16 +8,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type Mark, marks } from '@sewa/contract/attendance/marks';
 import type { Sheet, SheetPerson } from '@sewa/contract/attendance/sheets';
-import { momentOf } from '@sewa/contract/attendance/shift';
 import { entryWords } from '@sewa/contract/attendance/words';
-import { DAY_MS } from '@sewa/contract/kernel/values/days';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { portalTimeZone } from '../../../platform/page-meta.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { enterLeaving } from '../attendance.queries.ts';
+import { momentOnSheet } from './sheet-moment.ts';
 
 interface EntryDialogProps {
   sheet: Sheet;
@@ -100,11 +98,4 @@ function Leaving({ sheet, person, onDone }: { sheet: Sheet; person: SheetPerson;
       </Button>
     </Stack>
   );
-}
-
-/** A time before the start of a sheet that ends after midnight is one of the next day. */
-function momentOnSheet({ onDay, startTime, endTime }: Sheet, time: string): string {
-  const isNextDay = endTime <= startTime && time < startTime;
-  const day = isNextDay ? new Date(Date.parse(onDay) + DAY_MS).toISOString().slice(0, 10) : onDay;
-  return new Date(momentOf(day, time, portalTimeZone())).toISOString();
 }

@@ -1,40 +1,30 @@
-import { mdiCheckAll } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Mark } from '@sewa/contract/attendance/marks';
-import { type Sheet, type SheetPerson, sheets } from '@sewa/contract/attendance/sheets';
-import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { type KeyboardEvent, useState } from 'react';
+import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../platform/call-error.ts';
 import { useSession } from '../../../platform/session.ts';
-import { showToast } from '../../../platform/toast.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useAct } from '../../../ui/use-act.ts';
-import { markPerson, markRest } from '../attendance.queries.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
+import { ForgottenQuestion } from './ForgottenQuestion.tsx';
 import { MarkRow } from './MarkRow.tsx';
+import type { ShownPerson } from './unsent.rules.ts';
+import { useMark } from './use-mark.ts';
 
 const keys: Readonly<Record<string, Mark>> = { p: 'present', l: 'late', a: 'absent' };
 
 /** A tap for each person, or the whole department at once. By keyboard: arrows, P, L and A. */
-export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly SheetPerson[] }) {
+export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly ShownPerson[] }) {
   const { t } = useTranslation('attendance');
   const { may } = useSession();
   const [asked, setAsked] = useState<string | null>(null);
   const mayMark = may(sheets.mark.requirement) && !sheet.isClosed;
   const mayCorrect = may(sheets.correct.requirement) && sheet.isClosed;
   const person = people.find(({ sewadar }) => sewadar === asked);
-  const mark = async (sewadar: string, given: Mark | null) => {
-    try {
-      await markPerson(sheet.id, sewadar, given);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast(toastTypes.ERROR, error.said ?? t('mark.failed'));
-    }
-  };
+  const mark = useMark(sheet, people);
+  const { id, endsAt, isClosed, maxHours } = sheet;
+  const rowSheet = useMemo(() => ({ id, endsAt, isClosed, maxHours }), [id, endsAt, isClosed, maxHours]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const sewadar = rowOf(event.target)?.dataset['sewadar'];
     const given = keys[event.key.toLowerCase()];
@@ -42,12 +32,12 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly She
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       focusRow(event.target, event.key === 'ArrowDown' ? 1 : -1);
-    } else if (given && mayMark) void mark(sewadar, given);
+    } else if (given && mayMark) mark(sewadar, given);
   };
   if (people.length === 0) return <Typography color="textSecondary">{t('list.nobody')}</Typography>;
   return (
     <>
-      {mayMark && <AllPresent sheet={sheet} people={people} />}
+      {mayMark && <ForgottenQuestion sheet={sheet} people={people} />}
       <Box
         component="ul"
         aria-label={t('list.label')}
@@ -58,9 +48,9 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly She
           <MarkRow
             key={one.sewadar}
             person={one}
-            sheet={sheet}
-            onMark={mayMark ? (given) => void mark(one.sewadar, given) : undefined}
-            onOpen={mayMark || mayCorrect ? () => setAsked(one.sewadar) : undefined}
+            sheet={rowSheet}
+            onMark={mayMark ? mark : undefined}
+            onOpen={mayMark || mayCorrect ? setAsked : undefined}
           />
         ))}
       </Box>
@@ -68,36 +58,12 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly She
         <EntryDialog
           sheet={sheet}
           person={person}
-          onMark={(given) => void mark(person.sewadar, given)}
+          onMark={(given) => mark(person.sewadar, given)}
           onClose={() => setAsked(null)}
         />
       )}
       {person && mayCorrect && <CorrectDialog sheet={sheet} person={person} onClose={() => setAsked(null)} />}
     </>
-  );
-}
-
-function AllPresent({ sheet, people }: { sheet: Sheet; people: readonly SheetPerson[] }) {
-  const { t } = useTranslation('attendance');
-  const { act, isBusy } = useAct();
-  const rest = people.filter(({ mark }) => mark === null).length;
-  if (rest === 0) return null;
-  const run = () =>
-    act({
-      run: () => markRest(sheet.id, 'present'),
-      done: t('list.restMarked', { count: rest }),
-      failed: t('mark.failed'),
-    });
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon path={mdiCheckAll} />}
-      loading={isBusy}
-      onClick={() => void run()}
-      sx={{ mb: 1, minHeight: 44 }}
-    >
-      {t(rest === people.length ? 'list.allPresent' : 'list.restPresent', { count: rest })}
-    </Button>
   );
 }
 

@@ -1,11 +1,11 @@
-import { mdiCheck, mdiClockOutline, mdiClose } from '@mdi/js';
+import { mdiCheck, mdiClockOutline, mdiClose, mdiCloudUploadOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Mark } from '@sewa/contract/attendance/marks';
-import type { Sheet, SheetPerson } from '@sewa/contract/attendance/sheets';
+import type { Sheet } from '@sewa/contract/attendance/sheets';
 import { entryWords } from '@sewa/contract/attendance/words';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,9 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
-import { hasForgotten } from './forgotten.ts';
+import { personPhoto } from '../attendance.queries.ts';
+import { hasForgotten, limitWarnings } from './questions.ts';
+import type { ShownPerson } from './unsent.rules.ts';
 
 const offered = [
   { mark: 'present', icon: mdiCheck, colour: 'success' },
@@ -21,24 +23,27 @@ const offered = [
   { mark: 'absent', icon: mdiClose, colour: 'error' },
 ] as const satisfies readonly { mark: Mark; icon: string; colour: string }[];
 
+/** What a row needs of its sheet: it is drawn anew only when one of these changes. */
+export type RowSheet = Pick<Sheet, 'id' | 'endsAt' | 'isClosed' | 'maxHours'>;
+
 interface MarkRowProps {
-  sheet: Sheet;
-  person: SheetPerson;
+  sheet: RowSheet;
+  person: ShownPerson;
   /** Undefined: the sheet is only read. */
-  onMark: ((mark: Mark | null) => void) | undefined;
-  onOpen: (() => void) | undefined;
+  onMark: ((sewadar: string, mark: Mark | null) => void) | undefined;
+  onOpen: ((sewadar: string) => void) | undefined;
 }
 
 /** 56 px with the photo, both scripts and the three marks that are given every day; the others are behind the name. */
 export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: MarkRowProps) {
   const { t } = useTranslation('attendance');
   const { choice } = useFieldWords(entryWords);
-  const { name, mark } = person;
+  const { sewadar, name, mark } = person;
   return (
     <Box
       component="li"
       data-row
-      data-sewadar={person.sewadar}
+      data-sewadar={sewadar}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -51,18 +56,23 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
       }}
     >
       <ButtonBase
-        onClick={onOpen}
+        onClick={() => onOpen?.(sewadar)}
         disabled={!onOpen}
         sx={{ flex: 1, minWidth: 0, minHeight: 56, gap: 1, justifyContent: 'flex-start', textAlign: 'start' }}
       >
-        <PhotoAvatar photo={person.photo} name={name} size={40} />
+        <PhotoAvatar
+          photo={person.photo}
+          src={personPhoto(sheet.id, person, 'thumbnail') ?? undefined}
+          name={name}
+          size={40}
+        />
         <PersonWords sheet={sheet} person={person} />
       </ButtonBase>
       {onMark ? (
         <ToggleButtonGroup
           exclusive
           value={mark}
-          onChange={(_event, next: Mark | null) => onMark(next)}
+          onChange={(_event, next: Mark | null) => onMark(sewadar, next)}
           aria-label={t('mark.of', { name })}
         >
           {offered.map(({ mark: value, icon, colour }) => (
@@ -84,7 +94,7 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
   );
 });
 
-function PersonWords({ sheet, person }: { sheet: Sheet; person: SheetPerson }) {
+function PersonWords({ sheet, person }: { sheet: RowSheet; person: ShownPerson }) {
   const { t } = useTranslation('attendance');
   const { time } = useFormat();
   const { choice } = useFieldWords(entryWords);
@@ -103,8 +113,32 @@ function PersonWords({ sheet, person }: { sheet: Sheet; person: SheetPerson }) {
         {name}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+        {person.isWaiting && (
+          <Box component="span" sx={{ color: 'warning.main' }}>
+            <Icon
+              path={mdiCloudUploadOutline}
+              sx={{ fontSize: '1.125rem', verticalAlign: 'text-bottom', mr: 0.5 }}
+            />
+            {`${t('list.waiting')} · `}
+          </Box>
+        )}
         {details.filter(Boolean).join(' · ')}
       </Typography>
+      {person.refusal !== null && (
+        <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
+          {t('list.refused', { reason: person.refusal })}
+        </Typography>
+      )}
+      {limitWarnings(sheet, person).map((warning) => (
+        <Typography
+          key={warning}
+          component="span"
+          variant="body2"
+          sx={{ display: 'block', color: 'warning.main' }}
+        >
+          {t(`warning.${warning}`)}
+        </Typography>
+      ))}
       {hasForgotten(sheet, person) && !sheet.isClosed && (
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
           {t('list.forgotten')}

@@ -11,19 +11,24 @@ import { useCorrection } from '../../../ui/scan/use-correction.ts';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
-import { type ScanReply, scanPerson, scanStream } from '../attendance.queries.ts';
+import { personPhoto, type ScanReply, scanPerson, scanStream } from '../attendance.queries.ts';
 import { ScanResult } from './ScanResult.tsx';
+import type { ShownPerson } from './unsent.rules.ts';
 
 const RECENT = 5;
 
 /** The field or the camera above, large below it who was scanned last, and the five before. */
-export function ScanPanel({ sheet }: { sheet: Sheet }) {
+export function ScanPanel({ sheet, people }: { sheet: Sheet; people: readonly ShownPerson[] }) {
   const { t } = useTranslation('attendance');
   const sound = useSound('attendance.sound');
   const [recent, setRecent] = useState<readonly ScanReply[]>([]);
   const scans = useScans<ScanReply>({
     take: (code) =>
-      scanPerson(sheet.id, { code, describe: t('scan.queued', { code, department: sheet.department }) }),
+      scanPerson(sheet.id, {
+        code,
+        how: 'scan',
+        describe: t('scan.queued', { code, department: sheet.department }),
+      }),
     onOutcome: (outcome) => {
       const isGood = outcome.kind === 'done' && outcome.reply.warnings.length === 0;
       sound.play(isGood ? 'good' : 'look');
@@ -40,7 +45,7 @@ export function ScanPanel({ sheet }: { sheet: Sheet }) {
     <Stack component="section" aria-label={t('view.scan')} spacing={2} sx={{ maxWidth: 640 }}>
       <ScanField {...scans.field} label={t('scan.field')} hint={t('scan.hint')} />
       <WaitingScans stream={scanStream(sheet.id)} />
-      {scans.last && <ScanResult outcome={scans.last} />}
+      {scans.last && <ScanResult sheet={sheet} people={people} outcome={scans.last} />}
       <SoundSwitch sound={sound} />
       {recent.length > 1 && (
         <Stack
@@ -53,9 +58,13 @@ export function ScanPanel({ sheet }: { sheet: Sheet }) {
             <Paper key={person.sewadar} component="li" variant="outlined" sx={{ p: 1 }}>
               <PersonLine
                 photo={person.photo}
+                photoSrc={personPhoto(sheet.id, person, 'thumbnail') ?? undefined}
                 name={person.name}
                 nameLatin={person.nameLatin}
-                details={[t('list.number', { number: person.number })]}
+                details={[
+                  t('list.number', { number: person.number }),
+                  person.isGuest ? t('list.guest', { centre: person.centreName }) : '',
+                ]}
               >
                 <Typography component="span" variant="body2">
                   {t(`scan.${outcome}`)}

@@ -1,4 +1,6 @@
-import { mdiLockOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
+import { mdiLockOutline, mdiMonitorAccount, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +21,7 @@ export function SheetHeader({ sheet }: { sheet: Sheet }) {
   const { day } = useFormat();
   const navigate = useNavigate();
   const words = useResourceWords(sheets);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [asked, setAsked] = useState<'close' | 'edit' | 'remove' | null>(null);
   const { isClosed, title } = sheet;
   const closed = isClosed ? t('sheet.isClosed') : undefined;
@@ -27,16 +30,21 @@ export function SheetHeader({ sheet }: { sheet: Sheet }) {
       <PageHeader
         trail={[{ label: t('title'), to: '/attendance' }]}
         title={title}
-        subtitle={[
-          day(sheet.onDay),
-          `${sheet.startTime}–${sheet.endTime}`,
-          sheet.department,
-          sheet.centreName,
-          sheet.place,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        beside={<SheetStatus isClosed={isClosed} />}
+        subtitle={
+          <Typography component="div" noWrap={isPhone}>
+            {[
+              day(sheet.onDay),
+              `${sheet.startTime}–${sheet.endTime}`,
+              sheet.place,
+              sheet.department,
+              sheet.centreName,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        }
+        // On a phone every row of people counts: an open sheet shows by its buttons that it is open.
+        beside={(isClosed || !isPhone) && <SheetStatus isClosed={isClosed} />}
         action={
           <RecordActions
             actions={[
@@ -44,9 +52,17 @@ export function SheetHeader({ sheet }: { sheet: Sheet }) {
                 label: t('sheet.close'),
                 icon: mdiLockOutline,
                 requirement: sheets.close.requirement,
-                isMain: true,
+                isMain: !isPhone,
                 impossible: closed,
                 onClick: () => setAsked('close'),
+              },
+              {
+                label: t('sheet.kiosk'),
+                icon: mdiMonitorAccount,
+                requirement: sheets.scan.requirement,
+                isVisible: true,
+                impossible: closed,
+                onClick: () => void navigate(`/attendance/sheets/${sheet.id}/kiosk`),
               },
               {
                 label: t('sheet.edit'),
@@ -72,7 +88,17 @@ export function SheetHeader({ sheet }: { sheet: Sheet }) {
         <ResourceDialog
           resource={sheets}
           row={sheet}
-          fields={['title', 'department', 'onDay', 'centre', 'startTime', 'endTime', 'place']}
+          fields={[
+            'title',
+            'department',
+            'onDay',
+            'centre',
+            'startTime',
+            'endTime',
+            'place',
+            'lateAfter',
+            'halfBelow',
+          ]}
           inputs={{
             department: (field) => (
               <DepartmentInput

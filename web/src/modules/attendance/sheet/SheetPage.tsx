@@ -13,6 +13,7 @@ import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { useHasCorrection } from '../../../ui/scan/use-correction.ts';
 import { useHearMarks, useSheet, useSheetPeople } from '../attendance.queries.ts';
+import { AllPresent } from './AllPresent.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { Counts } from './Counts.tsx';
 import { MarkList } from './MarkList.tsx';
@@ -36,20 +37,30 @@ export function SheetPage() {
   );
 }
 
+/** Without a connection the banner says that entries are sent later. */
+function KeepsEntries() {
+  useWorksOffline();
+  return null;
+}
+
 type View = 'list' | 'scan' | 'corrections';
 
 function SheetBody({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('attendance');
   const { may } = useSession();
-  const people = useSheetPeople(sheet.id);
+  const { people, error, refetch } = useSheetPeople(sheet);
   const [chosen, setChosen] = useState<View>('list');
   if (useHasCorrection() && chosen !== 'scan') setChosen('scan');
   const mayScan = may(sheets.scan.requirement) && !sheet.isClosed;
-  const views: View[] = ['list', ...(mayScan ? ['scan' as const] : []), 'corrections'];
+  const mayMark = may(sheets.mark.requirement) && !sheet.isClosed;
+  const views: View[] = [
+    'list',
+    ...(mayScan ? ['scan' as const] : []),
+    ...(sheet.isClosed ? ['corrections' as const] : []),
+  ];
   const view = views.includes(chosen) ? chosen : 'list';
-  if (people.error && !people.data)
-    return <ErrorState error={people.error} onRetry={() => void people.refetch()} />;
-  if (!people.data) return <PageSkeleton />;
+  if (error && !people) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!people) return <PageSkeleton />;
   return (
     <>
       {sheet.isClosed && (
@@ -57,26 +68,39 @@ function SheetBody({ sheet }: { sheet: Sheet }) {
           {t('sheet.closedText', { name: sheet.closedByName })}
         </Alert>
       )}
-      <Counts people={people.data} />
-      <Tabs
-        value={view}
-        onChange={(_event, next: View) => setChosen(next)}
-        aria-label={t('sheet.views')}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
+      {mayMark && <KeepsEntries />}
+      <Counts people={people} />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: 0.5,
+        }}
       >
-        {views.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            id={`tab-${one}`}
-            aria-controls={`panel-${one}`}
-            label={t(`view.${one}`)}
-          />
-        ))}
-      </Tabs>
+        <Tabs
+          value={view}
+          onChange={(_event, next: View) => setChosen(next)}
+          aria-label={t('sheet.views')}
+          sx={{ flex: 1, minWidth: 0 }}
+        >
+          {views.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              id={`tab-${one}`}
+              aria-controls={`panel-${one}`}
+              label={t(`view.${one}`)}
+            />
+          ))}
+        </Tabs>
+        {view === 'list' && mayMark && <AllPresent sheet={sheet} people={people} />}
+      </Box>
       <Box role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`}>
-        {view === 'list' && <MarkList sheet={sheet} people={people.data} />}
-        {view === 'scan' && <ScanPanel sheet={sheet} />}
+        {view === 'list' && <MarkList sheet={sheet} people={people} />}
+        {view === 'scan' && <ScanPanel sheet={sheet} people={people} />}
         {view === 'corrections' && <CorrectionList sheet={sheet} />}
       </Box>
     </>

@@ -22,7 +22,17 @@ export function SheetsPage() {
         path="/attendance/sheets"
         columns={useColumns()}
         sort="-onDay"
-        fields={['title', 'department', 'onDay', 'centre', 'startTime', 'endTime', 'place']}
+        fields={[
+          'title',
+          'department',
+          'onDay',
+          'centre',
+          'startTime',
+          'endTime',
+          'place',
+          'lateAfter',
+          'halfBelow',
+        ]}
         defaults={{ onDay: today(), startTime: '06:00', endTime: '09:00' }}
         inputs={{
           department: (field) => (

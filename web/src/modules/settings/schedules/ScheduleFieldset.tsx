@@ -48,6 +48,8 @@ export function ScheduleFieldset({ field, entries, isDisabled }: ScheduleFieldse
       <FormGroup title={t('schedule.attendance')}>
         {input('lateAfter')}
         {input('halfBelow')}
+        {input('maxHours')}
+        {input('maxDaysInRow')}
       </FormGroup>
       <FormGroup title={t('schedule.validity')}>
         {input('validFrom', kind === 'once' ? { label: t('schedule.day') } : {})}

@@ -27,12 +27,14 @@ export function emptySchedule(startCentre: string | null, validFrom: string): Sc
     holidays: [],
     lateAfter: null,
     halfBelow: null,
+    maxHours: null,
+    maxDaysInRow: null,
   };
 }
 
 export function fieldsOf(schedule: ScheduleFields): ScheduleFields {
   const { title, department, centre, kind, days, interval, nth, startTime, endTime, needed } = schedule;
-  const { validFrom, validTo, holidays, lateAfter, halfBelow } = schedule;
+  const { validFrom, validTo, holidays, lateAfter, halfBelow, maxHours, maxDaysInRow } = schedule;
   return {
     title,
     department,
@@ -49,5 +51,7 @@ export function fieldsOf(schedule: ScheduleFields): ScheduleFields {
     holidays,
     lateAfter,
     halfBelow,
+    maxHours,
+    maxDaysInRow,
   };
 }

@@ -8,6 +8,7 @@ export const someRoll: Roll = {
   centre: '01900000-0000-7000-8000-000000000002',
   centreName: 'Batala',
   destination: 'Dera Beas',
+  destinationCentre: null,
   department: 'ਲੰਗਰ',
   fromDay: '2026-11-15',
   toDay: '2026-11-22',

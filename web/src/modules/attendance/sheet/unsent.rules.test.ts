@@ -1,0 +1,68 @@
+import type { SheetPerson } from '@sewa/contract/attendance/sheets';
+import { describe, expect, test } from 'vitest';
+import { type Unsent, withUnsent } from './unsent.rules.ts';
+
+const start = Date.parse('2026-11-15T01:00:00Z');
+const minute = 60_000;
+const sheet = {
+  startsAt: new Date(start).toISOString(),
+  endsAt: new Date(start + 180 * minute).toISOString(),
+  lateAfter: null,
+  halfBelow: null,
+};
+
+const person = (number: number, over: Partial<SheetPerson> = {}): SheetPerson => ({
+  ...{ sewadar: `id-${number}`, number, name: 'Asha', nameLatin: '', photo: null, centreName: 'Ajnala' },
+  ...{ isGuest: false, isOutOfSight: false, mark: null, isStated: false, inAt: null, outAt: null, how: null },
+  ...{ userName: '', isRestDue: false },
+  ...over,
+});
+const unsent = (act: Unsent['act'], over: Partial<Unsent> = {}): Unsent => ({
+  ...{ act, at: start, isWaiting: true, refusal: null },
+  ...over,
+});
+const shown = (people: SheetPerson[], ...waiting: Unsent[]) => withUnsent(sheet, people, waiting);
+
+describe('what this device has not sent yet', () => {
+  test('is shown at once, the later over the earlier, on the person it is about', () => {
+    const marks = ['late', 'absent'] as const;
+    const acts = marks.map((mark) => unsent({ kind: 'mark', sewadar: 'id-1', mark }));
+    expect(shown([person(1), person(2)], ...acts)).toMatchObject([
+      { mark: 'absent', isWaiting: true },
+      { mark: null, isWaiting: false },
+    ]);
+  });
+
+  test('has no sign while its answer may come at once', () => {
+    const act = unsent({ kind: 'mark', sewadar: 'id-1', mark: 'late' }, { isWaiting: false });
+    expect(shown([person(1)], act)).toMatchObject([{ mark: 'late', isWaiting: false }]);
+  });
+
+  test('gives the rest of the department the mark, not guests and not whoever has one', () => {
+    const people = [person(1), person(2, { mark: 'absent', isStated: true }), person(3, { isGuest: true })];
+    const all = shown(people, unsent({ kind: 'rest', mark: 'present' }));
+    expect(all.map(({ mark }) => mark)).toEqual(['present', 'absent', null]);
+  });
+
+  test('scans come in and leave by the rules of the server', () => {
+    const first = unsent({ kind: 'scan', code: ' 0007' }, { at: start + 20 * minute });
+    const second = unsent({ kind: 'scan', code: '7' }, { at: start + 40 * minute });
+    const [came] = shown([person(7)], first);
+    expect(came).toMatchObject({ mark: 'late', outAt: null, isWaiting: true });
+    const [left] = shown([person(7)], first, second);
+    expect(left).toMatchObject({ mark: 'half', outAt: new Date(start + 40 * minute).toISOString() });
+    // Whoever comes is not absent.
+    expect(shown([person(7, { mark: 'absent', isStated: true })], first)).toMatchObject([{ mark: 'late' }]);
+  });
+
+  test('that was refused changes nothing and says why, until something newer is marked', () => {
+    const refused = unsent({ kind: 'mark', sewadar: 'id-1', mark: 'late' }, { refusal: 'Closed.' });
+    expect(shown([person(1, { mark: 'absent' })], refused)).toMatchObject([
+      { mark: 'absent', isWaiting: false, refusal: 'Closed.' },
+    ]);
+    const again = unsent({ kind: 'mark', sewadar: 'id-1', mark: null });
+    expect(shown([person(1, { mark: 'absent' })], refused, again)).toMatchObject([
+      { mark: null, isWaiting: true, refusal: null },
+    ]);
+  });
+});
