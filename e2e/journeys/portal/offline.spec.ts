@@ -110,7 +110,7 @@ test('a sign-out holds without a connection, and in every window', async ({ admi
   await other.close();
 
   await signInByHand(page, person.username, person.password);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await context.setOffline(true);
   await signOut();
   await page.waitForURL(/chrome-error/);
