@@ -2,6 +2,13 @@ import { type AuthState, authStates } from '@sewa/contract/user/auth-states';
 import type { CurrentUser, session } from '@sewa/contract/user/session';
 import { forgetAskedAhead } from './asked-ahead.ts';
 import { CallError } from './call-error.ts';
+import {
+  CARRIED_TOAST_KEY,
+  KEPT_REPLIES,
+  KIOSK_KEY,
+  SIGN_OUT_DUE_KEY,
+  SIGNED_IN_KEY,
+} from './device-keys.ts';
 import { FIRST_NAMESPACE, i18n } from './i18n.ts';
 import { bringsSession } from './page-meta.ts';
 import { onUnauthenticated, request } from './request.ts';
@@ -24,16 +31,6 @@ export interface Auth {
 
 type Session = typeof session;
 
-/** Who is signed in and since when that is known: it opens the portal when the server does not answer. */
-export const SIGNED_IN_KEY = 'portal-signed-in';
-/** The database of what was kept for offline use (kept-replies.ts). */
-export const KEPT_REPLIES = 'portal-replies';
-/** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
-export const CARRIED_TOAST_KEY = 'portal-toast';
-/** Signed out here while the server did not answer: its session, and the cookie, are still there. */
-export const SIGN_OUT_DUE_KEY = 'portal-sign-out-due';
-/** The page to which this browser is bound (kiosk.ts). */
-export const KIOSK_KEY = 'portal-kiosk';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '', keptAt: null };
 const authStore = createStore<Auth>({ ...signedOut, state: authStates.INIT });
 
@@ -48,7 +45,7 @@ export const subscribeToAuth = authStore.subscribe;
 
 /** A guess, before the server has answered, that is worth fetching the portal ahead for. */
 export function wasSignedIn(): boolean {
-  return bringsSession() || localStorage.getItem(SIGNED_IN_KEY) !== null;
+  return bringsSession() || Boolean(localStorage.getItem(SIGNED_IN_KEY));
 }
 
 /** The silent check at the start. A sign-out that the server did not hear of comes before it. */
@@ -63,7 +60,7 @@ export async function checkSession(): Promise<void> {
     // Only on a page that a service worker brings: without one, nobody gets this far without a connection.
     const kept =
       navigator.serviceWorker?.controller && (await import('./kept-session.ts')).findKeptSession(error);
-    if (kept) authStore.set({ ...signedOut, state: authStates.LOGGED_IN, ...kept });
+    if (kept) enter(kept);
     else endSession('');
   }
 }
@@ -120,12 +117,16 @@ function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUs
 function admit(user: CurrentUser): void {
   localStorage.removeItem(SIGN_OUT_DUE_KEY);
   localStorage.setItem(SIGNED_IN_KEY, JSON.stringify({ user, at: Date.now() }));
-  authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
+  enter({ user });
+}
+
+function enter(who: Pick<Auth, 'user'> & Partial<Auth>): void {
+  authStore.set({ ...signedOut, state: authStates.LOGGED_IN, ...who });
 }
 
 /** Nobody is signed in any more. The login screen says why, where there is something to say. */
 export function endSession(msg: string): void {
-  if (localStorage.getItem(SIGNED_IN_KEY) !== null) indexedDB.deleteDatabase(KEPT_REPLIES);
+  if (localStorage.getItem(SIGNED_IN_KEY)) indexedDB.deleteDatabase(KEPT_REPLIES);
   localStorage.removeItem(SIGNED_IN_KEY);
   localStorage.removeItem(KIOSK_KEY);
   sessionStorage.removeItem(CARRIED_TOAST_KEY);

@@ -20,7 +20,9 @@ export class FollowingQueryClient extends QueryClient {
     await Promise.all([
       super.invalidateQueries(filters, options),
       ...firstFetches.map(async ({ promise, queryKey }) => {
-        await promise?.catch(() => undefined);
+        await promise?.catch(() => {
+          // The query shows its own failure; what follows is another try.
+        });
         await super.invalidateQueries({ queryKey, exact: true }, options);
       }),
     ]);

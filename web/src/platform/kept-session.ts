@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@sewa/contract/user/session';
-import { SIGNED_IN_KEY } from './auth.ts';
 import { CallError } from './call-error.ts';
+import { SIGNED_IN_KEY } from './device-keys.ts';
 
 /** The server ends a session that rests for so long. */
 const LONGEST_REST_MS = 12 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
-import { KIOSK_KEY, subscribeToAuth } from './auth.ts';
+import { subscribeToAuth } from './auth.ts';
+import { KIOSK_KEY } from './device-keys.ts';
 import { createStore, useStore } from './store.ts';
 
 /** This browser shows one page only, until somebody leaves with the PIN. */

@@ -1,4 +1,5 @@
-import { endSession, requestSignOut, SIGN_OUT_DUE_KEY } from './auth.ts';
+import { endSession, requestSignOut } from './auth.ts';
+import { SIGN_OUT_DUE_KEY } from './device-keys.ts';
 
 /** Signs out here even when the line fails: a person who walks away must not leave an open screen behind. */
 export async function logout(): Promise<void> {

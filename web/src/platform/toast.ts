@@ -1,6 +1,7 @@
 import { type Toast, type ToastType, toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { authStates } from '@sewa/contract/user/auth-states';
-import { CARRIED_TOAST_KEY, getAuth, subscribeToAuth } from './auth.ts';
+import { getAuth, subscribeToAuth } from './auth.ts';
+import { CARRIED_TOAST_KEY } from './device-keys.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The way back from what a toast tells of, offered in the toast itself. */

@@ -1,4 +1,5 @@
-import { getAuth, SIGNED_IN_KEY } from './auth.ts';
+import { getAuth } from './auth.ts';
+import { SIGNED_IN_KEY } from './device-keys.ts';
 import { signedInOf } from './kept-session.ts';
 
 /** Another window of this browser signed out, or somebody else in: this one would go on under the wrong name. */

@@ -1,6 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { getAuth, KEPT_REPLIES } from '../auth.ts';
+import { getAuth } from '../auth.ts';
+import { KEPT_REPLIES } from '../device-keys.ts';
 import { ownerOf } from '../outbox/outbox.rules.ts';
 import { queryClient } from '../query-client.ts';
 
