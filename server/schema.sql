@@ -265,13 +265,14 @@ CREATE TABLE attachment (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   -- The one owner that is set: the record in whose history the attachment stands.
   owner_id uuid NOT NULL,
+  roll_id uuid,
   CONSTRAINT attachment_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT attachment_bytes_check CHECK (bytes > 0),
   CONSTRAINT attachment_card_hash_check CHECK (card_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_content_hash_check CHECK (content_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_mime_check CHECK (mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text])),
   CONSTRAINT attachment_name_check CHECK (length(name) >= 1 AND length(name) <= 150),
-  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id) = 1),
+  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id, roll_id) = 1),
   CONSTRAINT attachment_thumbnail_hash_check CHECK (thumbnail_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_type_check CHECK (type = ANY (ARRAY[5, 10, 15, 20, 25, 30])),
   CONSTRAINT attachment_area_id_application_id_fkey FOREIGN KEY (area_id, application_id) REFERENCES application(area_id, id) ON DELETE CASCADE,
@@ -279,6 +280,7 @@ CREATE TABLE attachment (
   CONSTRAINT attachment_area_id_entitlement_id_fkey FOREIGN KEY (area_id, entitlement_id) REFERENCES badge_entitlement(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT attachment_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_roll_id_fkey FOREIGN KEY (area_id, roll_id) REFERENCES nominal_roll(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
 );
 CREATE INDEX attachment_application ON attachment USING btree (area_id, application_id) WHERE application_id IS NOT NULL;
@@ -287,6 +289,7 @@ CREATE INDEX attachment_card ON attachment USING btree (card_hash) WHERE card_ha
 CREATE INDEX attachment_content ON attachment USING btree (content_hash);
 CREATE INDEX attachment_entitlement ON attachment USING btree (area_id, entitlement_id) WHERE entitlement_id IS NOT NULL;
 CREATE INDEX attachment_member ON attachment USING btree (area_id, member_id) WHERE member_id IS NOT NULL;
+CREATE INDEX attachment_roll_id ON attachment USING btree (area_id, roll_id) WHERE roll_id IS NOT NULL;
 CREATE INDEX attachment_sewadar ON attachment USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
 CREATE INDEX attachment_thumbnail ON attachment USING btree (thumbnail_hash) WHERE thumbnail_hash IS NOT NULL;
 ALTER TABLE attachment ENABLE ROW LEVEL SECURITY;
@@ -298,7 +301,7 @@ CREATE POLICY attachment_scope ON attachment TO sewa_app
 CREATE TRIGGER attachment_follow BEFORE INSERT OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION follow_owner_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id');
+CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id,roll_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER attachment_touch BEFORE UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
@@ -882,6 +885,11 @@ CREATE TABLE nominal_roll (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Stays null: papers are attached to a roll, and none of them is its photo.
+  photo_id uuid,
+  -- The centre, of whatever area, that the destination names; null for another place. Not a reference: rows of two
+  -- areas do not refer to each other.
+  destination_centre_id uuid,
   CONSTRAINT nominal_roll_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT nominal_roll_number UNIQUE (area_id, number),
   CONSTRAINT nominal_roll_days CHECK (to_day >= from_day AND (to_day - from_day) < 366),
@@ -895,21 +903,25 @@ CREATE TABLE nominal_roll (
   CONSTRAINT nominal_roll_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
   CONSTRAINT nominal_roll_area_id_deputy_id_fkey FOREIGN KEY (area_id, deputy_id) REFERENCES sewadar(area_id, id),
   CONSTRAINT nominal_roll_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
-  CONSTRAINT nominal_roll_area_id_jathedar_id_fkey FOREIGN KEY (area_id, jathedar_id) REFERENCES sewadar(area_id, id)
+  CONSTRAINT nominal_roll_area_id_jathedar_id_fkey FOREIGN KEY (area_id, jathedar_id) REFERENCES sewadar(area_id, id),
+  CONSTRAINT nominal_roll_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
 );
 CREATE INDEX nominal_roll_centre ON nominal_roll USING btree (area_id, centre_id);
 CREATE INDEX nominal_roll_deputy ON nominal_roll USING btree (area_id, deputy_id) WHERE deputy_id IS NOT NULL;
 CREATE INDEX nominal_roll_from_day ON nominal_roll USING btree (area_id, from_day, id);
 CREATE INDEX nominal_roll_jathedar ON nominal_roll USING btree (area_id, jathedar_id) WHERE jathedar_id IS NOT NULL;
+CREATE INDEX nominal_roll_photo ON nominal_roll USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
 ALTER TABLE nominal_roll ENABLE ROW LEVEL SECURITY;
 CREATE POLICY nominal_roll_scope ON nominal_roll TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The attachments of a record follow it to another centre.
+CREATE TRIGGER nominal_roll_attachments_move AFTER UPDATE OF centre_id ON nominal_roll FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('roll_id');
 -- Hands the centre and a cancellation of the roll on to its members.
 CREATE TRIGGER nominal_roll_follow AFTER UPDATE OF centre_id, status ON nominal_roll FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION nominal_roll_follow();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER nominal_roll_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,undo,members_at', 'destination');
+CREATE TRIGGER nominal_roll_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,undo,members_at,photo_id,destination_centre_id', 'destination');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER nominal_roll_touch BEFORE UPDATE ON nominal_roll FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll TO sewa_app;
@@ -938,18 +950,34 @@ CREATE TABLE nominal_roll_member (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- What came of the last call before the journey; null: not called yet.
+  call_outcome text,
+  call_note text DEFAULT ''::text NOT NULL,
+  called_at timestamp with time zone,
+  called_by_name text,
+  -- Left the roll before the journey. Does not count as a member any more, and the days are free; the line stays, so
+  -- that everybody sees who was asked.
+  dropped_at timestamp with time zone,
+  -- The member who dropped out and whose place this one took.
+  replaces_id uuid,
   CONSTRAINT nominal_roll_member_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT nominal_roll_member_call CHECK ((call_outcome IS NULL) = (called_at IS NULL)),
+  CONSTRAINT nominal_roll_member_call_note_check CHECK (length(call_note) <= 200),
+  CONSTRAINT nominal_roll_member_call_outcome_check CHECK (call_outcome = ANY (ARRAY['coming'::text, 'later'::text, 'notComing'::text, 'noAnswer'::text, 'wrongNumber'::text])),
   CONSTRAINT nominal_roll_member_code_check CHECK (code ~ '^R[0-9A-Z]{9}$'::text),
   CONSTRAINT nominal_roll_member_days CHECK (to_day >= from_day),
+  CONSTRAINT nominal_roll_member_dropped CHECK (dropped_at IS NULL OR arrived_at IS NULL),
   CONSTRAINT nominal_roll_member_remarks_check CHECK (length(remarks) <= 500),
   CONSTRAINT nominal_roll_member_role_check CHECK (length(role) <= 80),
   CONSTRAINT nominal_roll_member_stay CHECK (left_at IS NULL OR left_at >= arrived_at),
   CONSTRAINT nominal_roll_member_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT nominal_roll_member_area_id_replaces_id_fkey FOREIGN KEY (area_id, replaces_id) REFERENCES nominal_roll_member(area_id, id) ON DELETE SET NULL (replaces_id),
   CONSTRAINT nominal_roll_member_area_id_roll_id_fkey FOREIGN KEY (area_id, roll_id) REFERENCES nominal_roll(area_id, id) ON DELETE CASCADE,
   CONSTRAINT nominal_roll_member_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
 );
 CREATE UNIQUE INDEX nominal_roll_member_code ON nominal_roll_member USING btree (area_id, code);
-CREATE INDEX nominal_roll_member_overlap ON nominal_roll_member USING gist (area_id, sewadar_id, daterange(from_day, to_day, '[]'::text)) WHERE NOT is_cancelled;
+CREATE INDEX nominal_roll_member_overlap ON nominal_roll_member USING gist (area_id, sewadar_id, daterange(from_day, to_day, '[]'::text)) WHERE NOT is_cancelled AND dropped_at IS NULL;
+CREATE INDEX nominal_roll_member_replaces ON nominal_roll_member USING btree (area_id, replaces_id) WHERE replaces_id IS NOT NULL;
 CREATE INDEX nominal_roll_member_roll ON nominal_roll_member USING btree (area_id, roll_id);
 CREATE INDEX nominal_roll_member_sewadar ON nominal_roll_member USING btree (area_id, sewadar_id);
 ALTER TABLE nominal_roll_member ENABLE ROW LEVEL SECURITY;
@@ -958,7 +986,7 @@ CREATE POLICY nominal_roll_member_scope ON nominal_roll_member TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER nominal_roll_member_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION log_change('roll_id', 'remarks', 'code,is_cancelled,centre_id');
+CREATE TRIGGER nominal_roll_member_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION log_change('roll_id', 'remarks,call_note', 'code,is_cancelled,centre_id,called_at,called_by_name,replaces_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER nominal_roll_member_touch BEFORE UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll_member TO sewa_app;
@@ -2112,6 +2140,7 @@ $function$;
 -- attachments_move() ------------------------------------------------------------------------------------------------
 -- A record that moves to another centre takes its attachments along, also out of the mover's sight. Argument: the
 -- column of attachment. Called by the triggers that make_attachment_owner makes.
+-- Trigger of nominal_roll.
 CREATE OR REPLACE FUNCTION public.attachments_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2927,7 +2956,7 @@ CREATE OR REPLACE FUNCTION public.forget_on_rolls()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update nominal_roll_member set sewadar_id = null, remarks = '' where area_id = old.area_id and sewadar_id = old.id;
+  update nominal_roll_member set sewadar_id = null, remarks = '', call_note = '' where area_id = old.area_id and sewadar_id = old.id;
   update nominal_roll set jathedar_id = nullif(jathedar_id, old.id), deputy_id = nullif(deputy_id, old.id)
    where area_id = old.area_id and old.id in (jathedar_id, deputy_id);
   return old;
@@ -3929,6 +3958,64 @@ begin
   end case;
 end $function$;
 
+-- roll_days() -------------------------------------------------------------------------------------------------------
+-- Rolls, planned and served days in one year of every sewadar in the caller's sight who is on a roll in it. A day of
+-- two stays counts once. Rolls of other centres count, which the caller cannot see: so it runs as the owner. Called
+-- by the list of days served.
+CREATE OR REPLACE FUNCTION public.roll_days(p_year integer, p_zone text, p_today date)
+ RETURNS TABLE(sewadar_id uuid, rolls integer, planned integer, served integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select t.sewadar_id, t.rolls, t.planned, (select coalesce(sum(upper(d) - lower(d)), 0)::int from unnest(t.served) d)
+  from (
+    select s.id as sewadar_id, count(*)::int as rolls, coalesce(sum(upper(p.days) - lower(p.days)), 0)::int as planned,
+      range_agg(p.stay) as served
+    from (select daterange(make_date(p_year, 1, 1), make_date(p_year + 1, 1, 1)) as days) y
+    cross join nominal_roll_member m
+    join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
+    cross join lateral (select daterange(m.from_day, m.to_day, '[]') * y.days as days,
+      roll_stay(m.arrived_at, m.left_at, m.to_day, p_zone, p_today) * y.days as stay) p
+    where m.area_id = context_area() and centre_in_scope(s.centre_id) and not m.is_cancelled and m.dropped_at is null
+      and not (isempty(p.days) and isempty(p.stay))
+    group by s.id) t
+$function$;
+GRANT EXECUTE ON FUNCTION roll_days(p_year integer, p_zone text, p_today date) TO sewa_app;
+
+-- roll_destinations() -----------------------------------------------------------------------------------------------
+-- Centres of all areas by a part of their name, with the name of the area. As the owner, because centres of other
+-- areas are out of the caller's sight; it tells names only. Called by the form of a roll and when it is saved.
+CREATE OR REPLACE FUNCTION public.roll_destinations(p_text text, p_limit integer)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id, d.name
+  from (select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id
+    where c.is_active and a.is_active) d
+  where length(d.name) <= 120 and position(lower(p_text) in lower(d.name)) > 0
+  order by lower(d.name) <> lower(p_text), position(lower(p_text) in lower(d.name)), lower(d.name), d.id
+  limit least(p_limit, 20)
+$function$;
+GRANT EXECUTE ON FUNCTION roll_destinations(p_text text, p_limit integer) TO sewa_app;
+
+-- roll_stay() -------------------------------------------------------------------------------------------------------
+-- The days from an arrival to the departure in a time zone; without a departure until today, and never beyond the
+-- last day of the member. The same as servedSpan of the contract, which a test compares. Called by roll_days.
+CREATE OR REPLACE FUNCTION public.roll_stay(p_arrived timestamp with time zone, p_left timestamp with time zone, p_last date, p_zone text, p_today date)
+ RETURNS daterange
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when p_arrived is null then 'empty'::daterange else
+    daterange((p_arrived at time zone p_zone)::date,
+      greatest((p_arrived at time zone p_zone)::date, coalesce((p_left at time zone p_zone)::date, least(p_last, p_today))), '[]') end
+$function$;
+GRANT EXECUTE ON FUNCTION roll_stay(p_arrived timestamp with time zone, p_left timestamp with time zone, p_last date, p_zone text, p_today date) TO sewa_app;
+
 -- roll_tally() ------------------------------------------------------------------------------------------------------
 -- How many days a sewadar has on rolls in the year of a first day, whether there was an earlier roll, and whether
 -- these days are taken. Rolls of other centres count, which the caller cannot see: so it runs as the owner, and only
@@ -3946,11 +4033,32 @@ AS $function$
     coalesce(bool_or(m.from_day <= p_to and m.to_day >= p_from), false)
   from (select make_date(extract(year from p_from)::int, 1, 1) as first, make_date(extract(year from p_from)::int, 12, 31) as last) y
   cross join sewadar s
-  left join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id and not m.is_cancelled
+  left join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id and not m.is_cancelled and m.dropped_at is null
   where s.area_id = context_area() and s.id = any (p_sewadars) and centre_in_scope(s.centre_id)
   group by s.id
 $function$;
 GRANT EXECUTE ON FUNCTION roll_tally(p_sewadars uuid[], p_from date, p_to date) TO sewa_app;
+
+-- rolls_of() --------------------------------------------------------------------------------------------------------
+-- The rolls of a sewadar in the caller's sight, latest first. Also those of other centres, because whoever was
+-- transferred keeps them: so it runs as the owner, and says which of them the caller may open. Called by the record
+-- of the sewadar.
+CREATE OR REPLACE FUNCTION public.rolls_of(p_sewadar uuid)
+ RETURNS TABLE(id uuid, is_seen boolean, number integer, destination text, department text, status smallint, from_day date, to_day date, role text, arrived_at timestamp with time zone, left_at timestamp with time zone, dropped_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.id, centre_in_scope(r.centre_id), r.number, r.destination, r.department, r.status, m.from_day, m.to_day, m.role,
+    m.arrived_at, m.left_at, m.dropped_at
+  from sewadar s
+  join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id
+  join nominal_roll r on r.area_id = m.area_id and r.id = m.roll_id
+  where s.area_id = context_area() and s.id = p_sewadar and centre_in_scope(s.centre_id)
+  order by m.from_day desc, m.id
+  limit 500
+$function$;
+GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
 
 -- search_keys_of() --------------------------------------------------------------------------------------------------
 -- The search keys of a row from its name_keys ('sound|skeleton' for each word) and phones. Called by

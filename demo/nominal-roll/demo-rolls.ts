@@ -1,7 +1,7 @@
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { DAY_MS } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
+import { type CallOutcome, rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import type { Client } from 'pg';
 import type { DemoArea, DemoPart } from '../demo-part.ts';
 import { insertRows } from '../rows.ts';
@@ -57,12 +57,13 @@ export const insertRolls: DemoPart = async (client, area) => {
   await insertRows(client, 'nominal_roll', rows);
   for (const [index, row] of rows.entries()) {
     const sewadars = await sewadarsOf(client, area, { centre: row.centre_id, place: index });
+    const ids = sewadars.map(() => newId());
     await insertRows(
       client,
       'nominal_roll_member',
       sewadars.map((sewadar, place) => ({
         area_id: areaId,
-        id: newId(),
+        id: ids[place],
         centre_id: row.centre_id,
         roll_id: row.id,
         sewadar_id: sewadar,
@@ -73,7 +74,10 @@ export const insertRolls: DemoPart = async (client, area) => {
         is_cancelled: row.status === CANCELLED,
         code: `R${randomCode(9)}`,
         arrived_at: hasArrived(row.status, place) ? `${row.from_day}T08:30:00Z` : null,
-        left_at: row.status === COMPLETED && hasArrived(row.status, place) ? `${row.to_day}T10:00:00Z` : null,
+        left_at: hasLeft(row.status, place) ? `${row.to_day}T10:00:00Z` : null,
+        ...callOf(row.status, place, area.today),
+        dropped_at: row.status === APPROVED && place === DROPPED ? `${area.today}T05:10:00Z` : null,
+        replaces_id: row.status === APPROVED && place === REPLACEMENT ? ids[DROPPED] : null,
         version: 1,
         created_at: `${area.today}T00:00:00Z`,
         updated_at: `${area.today}T00:00:00Z`,
@@ -90,9 +94,35 @@ export const insertRolls: DemoPart = async (client, area) => {
   ]);
 };
 
+/** The places of the one who dropped out of the approved roll, and of the one who goes instead. */
+const DROPPED = 2;
+const REPLACEMENT = 9;
+
+/** Half of the approved roll has been called, with every outcome. */
+const outcomes: readonly (CallOutcome | null)[] = [
+  ...(['coming', 'coming', 'notComing', 'noAnswer', 'later', 'wrongNumber', 'coming', 'notComing'] as const),
+  ...Array.from({ length: 6 }, () => null),
+];
+
+function callOf(status: number, place: number, today: string) {
+  const outcome = status === APPROVED ? (outcomes[place] ?? null) : null;
+  if (outcome === null) return { call_outcome: null, call_note: '', called_at: null, called_by_name: null };
+  return {
+    call_outcome: outcome,
+    call_note: outcome === 'later' ? 'At work until six' : '',
+    called_at: `${today}T04:${10 + place}:00Z`,
+    called_by_name: 'Mohinder Singh Gill',
+  };
+}
+
 /** One of them fell ill on the way. */
 function hasArrived(status: number, place: number): boolean {
   return (status === ON_SEWA || status === COMPLETED) && place !== 3;
+}
+
+/** One was not checked out. */
+function hasLeft(status: number, place: number): boolean {
+  return status === COMPLETED && hasArrived(status, place) && place !== 5;
 }
 
 function centreOf({ centres }: DemoArea, index: number): string {

@@ -4,14 +4,17 @@ import { connect, createServer, type Socket } from 'node:net';
 /** The way to the portal, which can be cut: unlike the browser's own switch it also cuts off a service worker. */
 export interface Line {
   url: string;
-  cut: () => Promise<void>;
-  restore: () => Promise<void>;
+  cut: () => void;
+  restore: () => void;
+  end: () => Promise<void>;
 }
 
 export async function openLine(portal: string): Promise<Line> {
   const { hostname, port } = new URL(portal);
   const sockets = new Set<Socket>();
+  let isCut = false;
   const server = createServer((near) => {
+    if (isCut) return near.resetAndDestroy();
     const far = connect(Number(port), hostname);
     for (const [socket, other] of [
       [near, far],
@@ -27,21 +30,25 @@ export async function openLine(portal: string): Promise<Line> {
       socket.pipe(other);
     }
   });
-  const listen = async (at: number) => {
-    server.listen(at, hostname);
-    await once(server, 'listening');
-  };
-  await listen(0);
+  server.listen(0, hostname);
+  await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The line has no port');
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
   return {
     url: `http://${hostname}:${address.port}`,
-    cut: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
+    // The port is kept: closed, it could be somebody else's by the time it is wanted again.
+    cut,
+    restore: () => {
+      isCut = false;
     },
-    restore: () => listen(address.port),
+    end: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
   };
 }

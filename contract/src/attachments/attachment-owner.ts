@@ -1,4 +1,5 @@
 import { type Right, right } from '../kernel/rights/requirement.ts';
+import type { AttachmentType } from './attachment-types.ts';
 
 /** A kind of record that has papers and pictures, declared by the module that keeps these records. */
 export interface AttachmentOwner {
@@ -8,6 +9,8 @@ export interface AttachmentOwner {
   readonly edit: Right;
   /** Asked beside `view` of whoever opens an identity paper. */
   readonly openIdentityPapers: Right;
+  /** The types that this kind of record takes. Left out: all of them. */
+  readonly types?: readonly AttachmentType[];
 }
 
 /** The one right that opens the identity papers of people, whoever's they are. */

@@ -6,3 +6,4 @@ export const attachmentTypes = {
   DRIVING_LICENSE: 25,
   OTHERS: 30,
 } as const;
+export type AttachmentType = (typeof attachmentTypes)[keyof typeof attachmentTypes];

@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/calls/endpoint.ts';
+import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
+
+const found = {
+  id: z.uuid(),
+  /** The kind of record, by the name under which its module declares it. */
+  entity: z.string(),
+};
+const foundPerson = z.object({ ...found, ...personLineFields });
+
+/** What is no person: a roll, for example. */
+const foundRecord = z.object({
+  ...found,
+  title: z.string(),
+  /** What tells it from others of this title. */
+  details: z.array(z.string()),
+  day: daySchema.nullable(),
+});
+export type FoundRecord = z.infer<typeof foundRecord>;
 
 export const search = {
   find: endpoint({
@@ -8,14 +26,9 @@ export const search = {
     path: '/api/search',
     requirement: 'signedIn',
     summary:
-      'People by name in any script, number, code or end of a phone number, best first; only what one may see',
+      'People by name in any script, number, code or end of a phone number, best first, then other records by their words; only what one may see',
     query: z.object({ q: z.string().trim().max(100).default('') }),
-    reply: z.object({
-      id: z.uuid(),
-      /** The kind of record, by the name under which its module declares it. */
-      entity: z.string(),
-      ...personLineFields,
-    }),
+    reply: z.union([foundPerson, foundRecord]),
     envelope: 'docs',
   }),
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, daysRemaining, daysRemainingText, todayIn } from '../kernel/values/days.ts';
-import { daysServed, isWithin } from './days.ts';
+import { daysInYear, daysServed, isCheckOutMissing, isWithin, servedSpan } from './days.ts';
 
 const dayNumber = fc.integer({ min: 10_957, max: 32_000 });
 const day = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -19,16 +19,18 @@ test('a roll of n days has n days across months, years and leap days, and none w
   );
 });
 
+const minute = fc.integer({ min: 0, max: 1439 });
+const at = (number: number, minutes: number) => new Date(number * DAY_MS + minutes * 60_000).toISOString();
+const someTimes = fc.record({ timeZone: fc.constantFrom(...zones), today: dayNumber.map(day) });
+
 test('days served count the days of the arrival and of the departure in the zone of the portal', () => {
-  const minute = fc.integer({ min: 0, max: 1439 });
   const stays = fc.tuple(dayNumber, fc.integer({ min: 0, max: 60 }), minute, minute);
   fc.assert(
     fc.property(fc.constantFrom(...zones), stays, (timeZone, [first, length, arrived, left]) => {
-      const at = (number: number, minutes: number) =>
-        new Date(number * DAY_MS + minutes * 60_000).toISOString();
       const arrivedAt = at(first, arrived);
       const leftAt = at(first + length, Math.max(left, arrived));
-      const served = daysServed({ arrivedAt, leftAt }, { timeZone, today: '2099-01-01' });
+      const stay = { arrivedAt, leftAt, toDay: day(first) };
+      const served = daysServed(stay, { timeZone, today: '2099-01-01' });
       const spanned = daysRemaining(
         todayIn(timeZone, new Date(arrivedAt)),
         todayIn(timeZone, new Date(leftAt)),
@@ -41,16 +43,70 @@ test('days served count the days of the arrival and of the departure in the zone
   );
 });
 
+test('a forgotten check-out ends with the last day of the member, or with today while that is to come', () => {
+  const forgotten = fc.record({
+    arrivedAt: fc.tuple(dayNumber, minute).map(([number, minutes]) => at(number, minutes)),
+    toDay: dayNumber.map(day),
+  });
+  fc.assert(
+    fc.property(forgotten, someTimes, ({ arrivedAt, toDay }, times) => {
+      const span = servedSpan({ arrivedAt, leftAt: null, toDay }, times);
+      const arrival = todayIn(times.timeZone, new Date(arrivedAt));
+      expect(span?.first).toBe(arrival);
+      const isBounded = span !== null && span.last <= toDay && span.last <= times.today;
+      expect(span?.last === arrival || isBounded).toBe(true);
+      // Nothing that happens after the last day changes it.
+      const later = { ...times, today: '2099-12-31' };
+      const end = servedSpan({ arrivedAt, leftAt: null, toDay }, later)?.last;
+      expect(end).toBe([toDay, arrival].sort().at(-1));
+    }),
+  );
+});
+
+test('the years of a person add up to the days of which somebody was there, each counted once', () => {
+  const span = fc
+    .tuple(dayNumber, fc.integer({ min: 0, max: 500 }))
+    .map(([first, length]) => ({ first: day(first), last: day(first + length) }));
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 6 }), (spans) => {
+      const days = new Set<string>();
+      for (const { first, last } of spans)
+        for (let number = Date.parse(first) / DAY_MS; day(number) <= last; number += 1) days.add(day(number));
+      const years = new Set([...days].map((one) => one.slice(0, 4)));
+      for (const year of [...years, '1999', '2098']) {
+        const counted = [...days].filter((one) => one.startsWith(year)).length;
+        expect([year, daysInYear(spans, year)]).toEqual([year, counted]);
+      }
+    }),
+  );
+});
+
+test('a roll over New Year counts in both years', () => {
+  const spans = [{ first: '2026-12-30', last: '2027-01-02' }];
+  expect([daysInYear(spans, '2026'), daysInYear(spans, '2027'), daysInYear(spans, '2028')]).toEqual([
+    2, 2, 0,
+  ]);
+});
+
 test('a stay over midnight in India is two days, although it is one in UTC', () => {
-  const stay = { arrivedAt: '2026-11-14T17:00:00.000Z', leftAt: '2026-11-14T19:30:00.000Z' };
+  const stay = {
+    arrivedAt: '2026-11-14T17:00:00.000Z',
+    leftAt: '2026-11-14T19:30:00.000Z',
+    toDay: '2026-11-14',
+  };
   expect(daysServed(stay, { timeZone: 'Asia/Kolkata', today: '2026-11-20' })).toBe(2);
   expect(daysServed(stay, { timeZone: 'UTC', today: '2026-11-20' })).toBe(1);
 });
 
 test('who has not arrived has served no day; who has not left serves until today', () => {
   const options = { timeZone: 'Asia/Kolkata', today: '2026-11-16' };
-  expect(daysServed({ arrivedAt: null, leftAt: null }, options)).toBe(0);
-  expect(daysServed({ arrivedAt: '2026-11-15T05:00:00.000Z', leftAt: null }, options)).toBe(2);
+  const toDay = '2026-11-17';
+  expect(daysServed({ arrivedAt: null, leftAt: null, toDay }, options)).toBe(0);
+  const there = { arrivedAt: '2026-11-15T05:00:00.000Z', leftAt: null, toDay };
+  expect(daysServed(there, options)).toBe(2);
+  expect(daysServed(there, { ...options, today: '2026-12-24' })).toBe(3);
+  expect(isCheckOutMissing(there, '2026-11-17')).toBe(false);
+  expect(isCheckOutMissing(there, '2026-11-18')).toBe(true);
 });
 
 test.each([

@@ -17,3 +17,7 @@ export const addRefusals = ['already', 'overlap', 'inactive'] as const;
 export const addWarnings = ['firstOver70', 'yearlyDays'] as const;
 export const addReasons = [...addRefusals, ...addWarnings] as const;
 export type AddReason = (typeof addReasons)[number];
+
+/** What came of a call before the journey; `later`: asked to be called again. */
+export const callOutcomes = ['coming', 'later', 'notComing', 'noAnswer', 'wrongNumber'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];

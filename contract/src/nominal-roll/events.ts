@@ -4,6 +4,6 @@ import { right } from '../kernel/rights/requirement.ts';
 export const rollEvents = {
   'nominal-roll.changed': {
     requirement: right('NOMINAL_ROLL.ROLL', 'view'),
-    entities: ['nominal_roll', 'nominal_roll_member', 'nominal_roll_setting'],
+    entities: ['nominal_roll', 'nominal_roll_member', 'nominal_roll_setting', 'attachment'],
   },
 } as const satisfies Record<string, RealtimeEvent>;

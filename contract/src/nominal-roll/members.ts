@@ -4,12 +4,12 @@ import { optionalText } from '../kernel/resource/field-kinds.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
-import { addOutcomes, addReasons } from './enums.ts';
+import { addOutcomes, addReasons, callOutcomes } from './enums.ts';
 
 const view = right('NOMINAL_ROLL.ROLL', 'view');
 const edit = right('NOMINAL_ROLL.ROLL', 'edit');
 /** After the approval members are changed by those who may approve. */
-const change = { anyOf: [edit, right('NOMINAL_ROLL.ROLL', 'approve')] } as const;
+export const changeMembers = { anyOf: [edit, right('NOMINAL_ROLL.ROLL', 'approve')] } as const;
 
 export const MAX_ADDED = 500;
 
@@ -32,6 +32,14 @@ export const rollMemberRow = z.object({
   arrivedAt: z.iso.datetime().nullable(),
   leftAt: z.iso.datetime().nullable(),
   daysServed: z.number().int(),
+  /** What came of the last call; null: not called yet. */
+  callOutcome: z.enum(callOutcomes).nullable(),
+  callNote: z.string(),
+  calledAt: z.iso.datetime().nullable(),
+  calledByName: z.string().nullable(),
+  droppedAt: z.iso.datetime().nullable(),
+  /** The member who dropped out and whose place this one took. */
+  replaces: z.uuid().nullable(),
 });
 export type RollMember = z.infer<typeof rollMemberRow>;
 
@@ -48,14 +56,14 @@ export const addResult = z.object({
 });
 export type AddResult = z.infer<typeof addResult>;
 
-const memberParams = z.object({ id: z.uuid(), member: z.uuid() });
+export const memberParams = z.object({ id: z.uuid(), member: z.uuid() });
 
 export const rollMembers = {
   list: endpoint({
     method: 'GET',
     path: '/api/nominal-roll/{id}/members',
     requirement: view,
-    summary: 'The members of a roll, in the order of their numbers',
+    summary: 'The members of a roll, in the order of their numbers; without those who dropped out',
     params: idParams,
     reply: rollMemberRow,
     envelope: 'docs',
@@ -63,7 +71,7 @@ export const rollMembers = {
   add: endpoint({
     method: 'POST',
     path: '/api/nominal-roll/{id}/members',
-    requirement: change,
+    requirement: changeMembers,
     summary:
       'Add sewadars to a roll: by id, by number, or those of an earlier roll. Each is judged by itself; of whom the clerk is warned is added only with a remark',
     params: idParams,
@@ -84,7 +92,7 @@ export const rollMembers = {
   update: endpoint({
     method: 'PUT',
     path: '/api/nominal-roll/{id}/members/{member}',
-    requirement: change,
+    requirement: changeMembers,
     summary: 'Change the days, the role or the remark of a member',
     params: memberParams,
     body: memberFields,
@@ -93,7 +101,7 @@ export const rollMembers = {
   remove: endpoint({
     method: 'POST',
     path: '/api/nominal-roll/{id}/members/remove',
-    requirement: change,
+    requirement: changeMembers,
     summary: 'Take members off a roll',
     params: idParams,
     body: z.object({ members: z.array(z.uuid()).min(1).max(MAX_ADDED) }),
@@ -102,7 +110,7 @@ export const rollMembers = {
   suggest: endpoint({
     method: 'GET',
     path: '/api/nominal-roll/{id}/suggest',
-    requirement: change,
+    requirement: changeMembers,
     summary: 'Sewadars of the centre and department who are free on these days, fewest days this year first',
     params: idParams,
     query: z.object({
@@ -133,26 +141,13 @@ export const rollMembers = {
       role: z.string(),
       days: z.number().int(),
       daysServed: z.number().int(),
+      /** The days that count as served; null: did not arrive. */
+      servedFrom: daySchema.nullable(),
+      servedTo: daySchema.nullable(),
+      isDropped: z.boolean(),
+      /** False: a roll of a centre out of sight, which cannot be opened. */
+      isSeen: z.boolean(),
     }),
     envelope: 'docs',
-  }),
-  checkIn: endpoint({
-    method: 'POST',
-    path: '/api/nominal-roll/{id}/check-in',
-    requirement: edit,
-    summary:
-      'A member arrived: by the code of the gate page or the number of the sewadar. A second time says since when',
-    params: idParams,
-    body: z.object({ code: z.string().trim().min(1).max(60) }),
-    reply: z.object({ member: rollMemberRow, isFirst: z.boolean() }),
-  }),
-  checkOut: endpoint({
-    method: 'POST',
-    path: '/api/nominal-roll/{id}/check-out',
-    requirement: edit,
-    summary: 'A member left the destination: by the same codes',
-    params: idParams,
-    body: z.object({ code: z.string().trim().min(1).max(60) }),
-    reply: z.object({ member: rollMemberRow, isFirst: z.boolean() }),
   }),
 } as const;

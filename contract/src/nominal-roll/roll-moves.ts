@@ -82,9 +82,19 @@ export function mayChangeMembers(status: number, acl: Acl): boolean {
   return status === APPROVED && holds(acl, rollMachine.key, 'approve');
 }
 
+/** People are called until the group leaves. */
+export function mayRecordCalls(status: number): boolean {
+  return isRollEditable(status) || status === APPROVED;
+}
+
 /** Arrivals are written down from the approval on, also when the group came earlier than the status says. */
 export function mayCheckIn(status: number): boolean {
   return status === APPROVED || status === ON_SEWA;
+}
+
+/** A forgotten time is entered afterwards, also when the roll is completed. */
+export function mayCorrectStay(status: number): boolean {
+  return mayCheckIn(status) || status === COMPLETED;
 }
 
 /** For so long whoever made a move can undo it. */

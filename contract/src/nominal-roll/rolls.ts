@@ -43,10 +43,15 @@ const usual = resource({
     statusSince: z.iso.datetime(),
     reason: z.string(),
     centreName: z.string(),
+    /** The centre, of any area, that the destination names; null for another place. */
+    destinationCentre: z.uuid().nullable(),
     jathedarName: z.string().nullable(),
     deputyName: z.string().nullable(),
     days: z.number().int(),
     members: z.number().int(),
+    arrived: z.number().int(),
+    returned: z.number().int(),
+    dropped: z.number().int(),
     madeByName: z.string(),
     approvedByName: z.string().nullable(),
     /** The asking user made or edited it, and so does not approve it. */
@@ -90,6 +95,15 @@ export const rolls = {
     params: idParams,
     body: z.object({ version: z.number().int() }),
     reply: usual.row,
+  }),
+  destinations: endpoint({
+    method: 'GET',
+    path: '/api/nominal-roll/destinations',
+    requirement: rights.edit,
+    summary: 'Centres of all areas by a part of their name, at most 20: where a roll can go to',
+    query: z.object({ q: z.string().trim().max(120).default('') }),
+    reply: z.object({ id: z.uuid(), name: z.string() }),
+    envelope: 'docs',
   }),
   readSettings: endpoint({
     method: 'GET',

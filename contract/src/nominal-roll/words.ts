@@ -1,4 +1,6 @@
 import { commonWords } from '../kernel/resource/common-words.ts';
+import type { Texts } from '../kernel/values/languages.ts';
+import type { CallOutcome } from './enums.ts';
 import { rollStatusLabels } from './roll-labels.ts';
 
 export const rollWords = {
@@ -26,11 +28,19 @@ export const rollWords = {
         pa: 'ਕਿਸੇ ਵੀ ਏਰੀਏ ਦਾ ਸੈਂਟਰ, ਜਾਂ ਕੋਈ ਹੋਰ ਥਾਂ',
       },
     },
+    destinationCentre: {
+      en: 'Centre of the destination',
+      hi: 'जाने की जगह का केंद्र',
+      pa: 'ਜਾਣ ਦੀ ਥਾਂ ਦਾ ਸੈਂਟਰ',
+    },
     department: { en: 'Department', hi: 'विभाग', pa: 'ਵਿਭਾਗ' },
     fromDay: { en: 'First day', hi: 'पहला दिन', pa: 'ਪਹਿਲਾ ਦਿਨ' },
     toDay: { en: 'Last day', hi: 'आख़िरी दिन', pa: 'ਆਖ਼ਰੀ ਦਿਨ' },
     days: { en: 'Days', hi: 'दिन', pa: 'ਦਿਨ' },
     members: { en: 'Members', hi: 'सदस्य', pa: 'ਮੈਂਬਰ' },
+    arrived: { en: 'Arrived', hi: 'पहुँचे', pa: 'ਪਹੁੰਚੇ' },
+    returned: { en: 'Returned', hi: 'लौटे', pa: 'ਮੁੜੇ' },
+    dropped: { en: 'Dropped out', hi: 'नहीं जा रहे', pa: 'ਨਹੀਂ ਜਾ ਰਹੇ' },
     status: { ...commonWords.status, choices: rollStatusLabels },
     centre: { en: 'From centre', hi: 'किस केंद्र से', pa: 'ਕਿਸ ਸੈਂਟਰ ਤੋਂ' },
     centreName: { en: 'From centre', hi: 'किस केंद्र से', pa: 'ਕਿਸ ਸੈਂਟਰ ਤੋਂ' },
@@ -65,4 +75,26 @@ export const rollMemberWords = {
   remarks: { en: 'Remark', hi: 'टिप्पणी', pa: 'ਟਿੱਪਣੀ' },
   arrivedAt: { en: 'Arrived', hi: 'कब पहुँचे', pa: 'ਕਦੋਂ ਪਹੁੰਚੇ' },
   leftAt: { en: 'Left', hi: 'कब लौटे', pa: 'ਕਦੋਂ ਮੁੜੇ' },
+  callOutcome: {
+    en: 'Call',
+    hi: 'फ़ोन',
+    pa: 'ਫ਼ੋਨ',
+    choices: {
+      coming: { en: 'Coming', hi: 'आएँगे', pa: 'ਆਉਣਗੇ' },
+      later: { en: 'Call later', hi: 'बाद में फ़ोन', pa: 'ਬਾਅਦ ਵਿੱਚ ਫ਼ੋਨ' },
+      notComing: { en: 'Not coming', hi: 'नहीं आएँगे', pa: 'ਨਹੀਂ ਆਉਣਗੇ' },
+      noAnswer: { en: 'No answer', hi: 'फ़ोन नहीं उठा', pa: 'ਫ਼ੋਨ ਨਹੀਂ ਚੁੱਕਿਆ' },
+      wrongNumber: { en: 'Wrong number', hi: 'ग़लत नंबर', pa: 'ਗ਼ਲਤ ਨੰਬਰ' },
+    } satisfies Record<CallOutcome, Texts>,
+  },
+  callNote: { en: 'Note on the call', hi: 'फ़ोन का नोट', pa: 'ਫ਼ੋਨ ਦਾ ਨੋਟ' },
+  droppedAt: rollWords.fields.dropped,
+} as const;
+
+/** Columns of the days served in a year. */
+export const daysServedWords = {
+  rolls: { en: 'Rolls', hi: 'रोल', pa: 'ਰੋਲ' },
+  planned: { en: 'Days planned', hi: 'तय दिन', pa: 'ਤੈਅ ਦਿਨ' },
+  served: { en: 'Days served', hi: 'सेवा के दिन', pa: 'ਸੇਵਾ ਦੇ ਦਿਨ' },
+  year: { en: 'Year', hi: 'साल', pa: 'ਸਾਲ' },
 } as const;

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { createPerson } from '../../support/people.ts';
-import { expect, openPage, test } from '../../support/portal.ts';
+import { expect, openPage, type Page, test } from '../../support/portal.ts';
 import { visit } from '../../support/visit.ts';
 
 test('what waits is a link to the list that it counts', async ({ desk }) => {
@@ -23,6 +24,7 @@ test('a chart is a table for whoever prefers one, and each of its rows leads to 
   const page = await desk('area');
   await visit(page, '/');
   const chart = page.getByRole('article', { name: 'Sewadars by centre' });
+  await scrollTo(page, chart);
   await chart.getByRole('button', { name: /as a table/ }).click();
   const row = chart.getByRole('row').filter({ hasText: 'Majitha' });
   const count = Number(await row.getByRole('cell').getByRole('link').textContent());
@@ -66,8 +68,17 @@ test('the period stands in the address and applies to the charts', async ({ desk
   const page = await desk('area');
   await visit(page, '/?period=lastYear');
   const chart = page.getByRole('article', { name: 'Joined and left by month' });
+  await scrollTo(page, chart);
   await chart.getByRole('button', { name: /as a table/ }).click();
   const year = new Date().getFullYear() - 1;
   await expect(chart.getByRole('rowheader')).toHaveCount(12);
   await expect(chart.getByRole('rowheader').first()).toHaveText(new RegExp(`Jan ${String(year).slice(2)}`));
 });
+
+/** Charts are fetched when somebody comes near them, and what stands above them comes bit by bit. */
+async function scrollTo(page: Page, chart: Locator): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
+    await expect(chart).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Page, test } from '../../support/portal.ts';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { must } from '../../support/people.ts';
+import { demoPassword, expect, openPage, type Page, signIn, test } from '../../support/portal.ts';
 import { expectToast } from '../../support/screens.ts';
 import { createSewadar } from '../../support/sewadars.ts';
 import { visit } from '../../support/visit.ts';
 
-test('a roll: made, filled in three ways, submitted, approved by another user, printed', async ({
+test('a roll: made, filled in four ways, submitted, approved by another user, printed', async ({
   desk,
   admin,
 }) => {
@@ -34,6 +36,11 @@ test('a roll: made, filled in three ways, submitted, approved by another user, p
   await dialog.getByRole('button', { name: 'Add 2 sewadars' }).click();
   await expect(dialog.getByText(`${second.name}: Added`)).toBeVisible();
   await expect(dialog.getByText('1999999999: No sewadar with this number')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'By scan' }).click();
+  const scanned = dialog.getByRole('textbox', { name: 'Badge or sewadar number' });
+  await scanned.fill(String(first.number));
+  await scanned.press('Enter');
+  await expect(dialog.getByText(`${first.name}: Not added. Already on this roll`)).toBeVisible();
   await dialog.getByRole('tab', { name: 'Earlier roll' }).click();
   await dialog.getByRole('combobox', { name: 'Copy members from' }).click();
   await page
@@ -66,11 +73,94 @@ test('a roll: made, filled in three ways, submitted, approved by another user, p
   expect(print.headers()['content-type']).toBe('application/pdf');
 });
 
+test('a roll on a phone: found, called, a place taken by the next, scanned without a connection', async ({
+  page,
+  enter,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const department = `Phones ${randomBytes(3).toString('hex')}`;
+  const departments = [{ department, role: '', since: null, until: null }];
+  const [going, leaving, next] = [
+    await createSewadar(admin, { departments, phone: '+919812300001' }),
+    await createSewadar(admin, { departments, phone: '+919812300002' }),
+    await createSewadar(admin, { departments, phone: '+919812300003' }),
+  ];
+  const roll = newId();
+  const days = { fromDay: '2041-05-01', toDay: '2041-05-03' };
+  const fields = { destination: department, department, ...days, jathedar: null, deputy: null };
+  await must(
+    admin.post('/api/nominal-roll', {
+      id: roll,
+      centre: going.centre,
+      ...fields,
+      transport: '',
+      remarks: '',
+    }),
+  );
+  const added = { numbers: [], from: null, days: null, role: '', remark: '' };
+  await must(admin.post(`/api/nominal-roll/${roll}/members`, { ...added, sewadars: [going.id, leaving.id] }));
+
+  await enter('admin');
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Find people and pages' }).click();
+  await page.getByRole('combobox').fill(department);
+  await page.getByRole('option').filter({ hasText: department }).click();
+  await page.getByRole('tab', { name: 'Call list' }).click();
+  const card = (name: string) => page.getByRole('listitem', { name });
+  await expect(card(going.name).getByRole('link', { name: /^Call / })).toHaveAttribute(
+    'href',
+    'tel:+919812300001',
+  );
+  await card(going.name).getByRole('button', { name: 'Coming', exact: true }).click();
+  await expect(page.getByText('Coming: 1 · Not called yet: 1')).toBeVisible();
+  await card(leaving.name).getByRole('button', { name: 'Not coming' }).click();
+  const dialog = page.getByRole('dialog', { name: `Not coming: ${leaving.name}` });
+  const free = dialog.getByRole('listitem', { name: next.name });
+  await expect(free.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+919812300003');
+  await free.getByRole('button', { name: 'Add in this place' }).click();
+  await expectToast(page, `${next.name} added in place of ${leaving.name}`);
+  await expect(card(next.name)).toBeVisible();
+  await expect(page.getByText(`In this place: ${next.name}`)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  for (const [by, to] of [['admin', 20] as const, ['area', 30] as const]) await moveRoll(by, roll, to);
+  await page.getByRole('tab', { name: 'Arrivals' }).click();
+  const gate = page.getByRole('region', { name: 'At the destination' });
+  const field = gate.getByRole('textbox', { name: 'Code or sewadar number' });
+  // The page hears of the approval, which opens the gate.
+  await expect(field).toBeVisible();
+  await page.context().setOffline(true);
+  await field.fill(String(going.number));
+  await field.press('Enter');
+  await expect(gate.getByText(`${going.name}: kept on this device`)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(gate.getByText(`${going.name}: arrived`)).toBeVisible();
+  await field.fill(String(going.number));
+  await field.press('Enter');
+  await expect(gate.getByText(`${going.name}: here since`, { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sent, not arrived: 1' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  async function moveRoll(by: string, id: string, to: number): Promise<void> {
+    const visitor = await signIn(by, demoPassword);
+    const { data } = await must(visitor.get(`/api/nominal-roll/${id}`));
+    await must(visitor.post(`/api/nominal-roll/${id}/move`, { to, reason: '', version: data.version }));
+  }
+});
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
 async function makeRoll(page: Page, destination: string, day: string): Promise<void> {
   await visit(page, '/nominal-roll');
   await page.getByRole('button', { name: 'New nominal roll' }).first().click();
   const form = page.getByRole('dialog', { name: 'New nominal roll' });
-  await form.getByRole('textbox', { name: 'Destination' }).fill(destination);
+  await form.getByRole('combobox', { name: 'Destination' }).fill(destination);
   await form.getByRole('combobox', { name: 'Department' }).fill('Langar');
   await form.getByRole('textbox', { name: 'First day' }).fill(day);
   await form.getByRole('textbox', { name: 'Last day' }).fill(day);

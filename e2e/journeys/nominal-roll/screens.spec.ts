@@ -4,6 +4,16 @@ walkScreens('nominal roll', {
   screens: [
     { name: 'rolls', path: '/nominal-roll' },
     { name: 'roll', path: '/nominal-roll/{approved}' },
+    { name: 'roll-calls', path: '/nominal-roll/{approved}?tab=calls' },
+    { name: 'roll-days', path: '/nominal-roll/days' },
+    {
+      name: 'roll-replace',
+      path: '/nominal-roll/{approved}?tab=calls',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Find replacement' }).first().click();
+        await page.getByRole('button', { name: 'Add in this place' }).first().waitFor();
+      },
+    },
     { name: 'roll-arrivals', path: '/nominal-roll/{approved}?tab=arrivals' },
     {
       name: 'roll-create',

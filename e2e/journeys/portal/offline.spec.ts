@@ -1,6 +1,5 @@
-import { type BrowserContext, chromium } from '@playwright/test';
 import { presets } from '@sewa/contract/user/presets';
-import { contextOptions } from '../../support/context-options.ts';
+import { killDevice, openDevice } from '../../support/device.ts';
 import { createEnclosure, createMember } from '../../support/enclosure.ts';
 import { openLine } from '../../support/line.ts';
 import { createPerson, must } from '../../support/people.ts';
@@ -11,6 +10,7 @@ import {
   openPage,
   type Page,
   portalUrl,
+  signIn,
   signInByHand,
   test,
 } from '../../support/portal.ts';
@@ -46,13 +46,7 @@ test('the gate opens without a connection; its scans survive a killed browser an
     return docs.map(({ name }: { name: string }) => name).reverse();
   };
   const line = await openLine(portalUrl);
-  const open = () =>
-    chromium.launchPersistentContext(info.outputPath('device'), {
-      ...contextOptions,
-      ...launchOptions,
-      baseURL: line.url,
-      serviceWorkers: 'allow',
-    });
+  const open = () => openDevice({ folder: info.outputPath('device'), url: line.url, launchOptions });
 
   let device = await open();
   try {
@@ -61,16 +55,16 @@ test('the gate opens without a connection; its scans survive a killed browser an
     await openPage(page, gate);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-    await line.cut();
+    line.cut();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /Sunday satsang/ })).toBeVisible();
     await expect(page.getByText(/^No connection\. Entries are sent later\. As of/)).toBeVisible();
     const codes = [asha.passCode, 'M000000000', balwant.passCode, chanan.passCode];
     for (const code of codes) await scan(page, code);
     await expect(page.getByRole('button', { name: '4 entries not sent yet' })).toBeVisible();
-    await kill(device, page);
+    await killDevice(device);
 
-    await line.restore();
+    line.restore();
     device = await open();
     // As after the end of the session: cookies may not have reached the disk.
     await device.clearCookies();
@@ -97,8 +91,34 @@ test('the gate opens without a connection; its scans survive a killed browser an
     await expect(page.getByRole('button', { name: /not sent yet/ })).toHaveCount(0);
   } finally {
     await device.close();
-    await line.cut();
+    await line.end();
   }
+});
+
+test('a sign-out holds without a connection, and in every window', async ({ admin, context, page }) => {
+  const person = await createPerson(admin);
+  const visitor = await signIn(person.username, person.password);
+  await giveSession(context, visitor);
+  const other = await context.newPage();
+  for (const window of [page, other]) await openPage(window, '/changelog');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await signOut();
+  for (const window of [page, other]) await expect(window.getByLabel('Username')).toBeVisible();
+  await other.close();
+
+  await signInByHand(page, person.username, person.password);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await signOut();
+  await page.waitForURL(/chrome-error/);
+  await context.setOffline(false);
+  expect((await context.request.get('/api/user')).status(), 'the session is still there').toBe(200);
+  await page.goto('/');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect((await context.request.get('/api/user')).status()).toBe(401);
 });
 
 test('a phone can put the portal among its apps, under the name that the server has', async ({ request }) => {
@@ -116,13 +136,4 @@ async function scan(page: Page, code: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Scan a pass' });
   await field.fill(code);
   await field.press('Enter');
-}
-
-/** As when the battery runs out: the browser gets no chance to tidy up. */
-async function kill(device: BrowserContext, page: Page): Promise<void> {
-  const closed = device.waitForEvent('close');
-  const session = await device.newCDPSession(page);
-  // The answer never comes: the browser is gone.
-  session.send('Browser.crash').catch(() => undefined);
-  await closed;
 }

@@ -13,7 +13,7 @@ test('on a phone: sign in, open the drawer, find a user among cards, edit it', a
   await page.getByRole('button', { name: 'Show or hide the menu' }).tap();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Nominal roll' }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nominal roll');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nominal rolls/);
   await openPage(page, `/settings/users?q=${person.username}`);
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByText('Jaswinder Kaur Randhawa').first().tap();

@@ -22,7 +22,12 @@ test('the offline build leaves out the calls of the modules that the specificati
 test.each([
   ['charts', declared.flatMap((module) => module.charts ?? []).map(({ chart }) => String(chart.kind))],
   ['kinds of waiting', declared.flatMap((module) => module.waiting ?? []).map(({ kind }) => kind)],
-  ['search sources', declared.flatMap((module) => module.searched ?? []).map(({ entity }) => entity)],
+  [
+    'search sources',
+    declared
+      .flatMap((module) => [...(module.searched ?? []), ...(module.searchedRecords ?? [])])
+      .map(({ entity }) => entity),
+  ],
   ['owners of attachments', declared.flatMap((module) => module.attachments ?? []).map(({ table }) => table)],
   ['number series', declared.flatMap((module) => module.numbers ?? []).map(({ name }) => name)],
 ])('no two %s are the same', (_what, names) => {

@@ -13,6 +13,7 @@ import type { NumberSeries } from './numbers/number-series.ts';
 import type { CountedChart } from './overview/counted-chart.ts';
 import type { WaitingCount } from './overview/waiting-count.ts';
 import type { PdfPrinter } from './pdf/printer.ts';
+import type { RecordSource } from './search/record-source.ts';
 import type { ListedSource } from './search/search-source.ts';
 
 /** What the composition root hands to the modules. */
@@ -36,6 +37,7 @@ export interface ServerModule {
   numbers?: readonly NumberSeries[];
   /** What the search box finds of it. */
   searched?: readonly ListedSource[];
+  searchedRecords?: readonly RecordSource[];
   /** What waits for a decision, and the charts: both on Home. */
   waiting?: readonly WaitingCount[];
   charts?: readonly CountedChart[];

@@ -116,7 +116,7 @@ const changedColumn: Readonly<Record<string, string>> = {
   sewadar_merge: 'undone_at',
   application_remark: 'text',
   attendance_entry: 'user_name',
-  attendance_correction: 'reason',
+  attendance_correction: 'user_name',
   attendance_month: 'closed_by_name',
   nominal_roll: 'destination',
   nominal_roll_member: 'role',

@@ -170,8 +170,15 @@ function pathsOf(ids: readonly string[]): Paths {
     'constructor',
     '__proto__',
   );
-  const parts = fc.tuple(id, operation);
-  return ({ path }) => parts.map(([one, act]) => path.replace('{id}', one).replace('{operation}', act));
+  // The record, what is done with it, and whatever else the path names below it.
+  const parts = fc.tuple(id, operation, id);
+  return ({ path }) =>
+    parts.map(([one, act, other]) =>
+      path
+        .replace('{id}', one)
+        .replace('{operation}', act)
+        .replace(/\{\w+\}/g, other),
+    );
 }
 
 const bomb = `${'a'.repeat(40)}!`;

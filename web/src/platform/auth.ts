@@ -25,13 +25,13 @@ export interface Auth {
 type Session = typeof session;
 
 /** Who is signed in and since when that is known: it opens the portal when the server does not answer. */
-const SIGNED_IN_KEY = 'portal-signed-in';
-/** The server ends a session that rests for so long. */
-const LONGEST_REST_MS = 12 * 60 * 60 * 1000;
+export const SIGNED_IN_KEY = 'portal-signed-in';
 /** The database of what was kept for offline use (kept-replies.ts). */
 export const KEPT_REPLIES = 'portal-replies';
 /** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
 export const CARRIED_TOAST_KEY = 'portal-toast';
+/** Signed out here while the server did not answer: its session, and the cookie, are still there. */
+export const SIGN_OUT_DUE_KEY = 'portal-sign-out-due';
 /** The page to which this browser is bound (kiosk.ts). */
 export const KIOSK_KEY = 'portal-kiosk';
 const signedOut: Auth = { state: authStates.LOGGED_OUT, msg: '', user: null, codeFor: '', keptAt: null };
@@ -51,24 +51,25 @@ export function wasSignedIn(): boolean {
   return bringsSession() || localStorage.getItem(SIGNED_IN_KEY) !== null;
 }
 
-/** The silent check at the start. */
+/** The silent check at the start. A sign-out that the server did not hear of comes before it. */
 export async function checkSession(): Promise<void> {
   try {
+    if (localStorage.getItem(SIGN_OUT_DUE_KEY)) {
+      forgetAskedAhead();
+      await requestSignOut();
+    }
     admit(await fetchUser({ isSilentCheck: true }));
   } catch (error) {
-    if (!resumeKept(error)) endSession('');
+    // Only on a page that a service worker brings: without one, nobody gets this far without a connection.
+    const kept =
+      navigator.serviceWorker?.controller && (await import('./kept-session.ts')).findKeptSession(error);
+    if (kept) authStore.set({ ...signedOut, state: authStates.LOGGED_IN, ...kept });
+    else endSession('');
   }
 }
 
-/** Only on a page that a service worker brings: without one, nobody gets this far without a connection. */
-function resumeKept(error: unknown): boolean {
-  // A server that is busy or restarts, or a hotel's own page, has not said that nobody is signed in.
-  const isSignedOut = !(error instanceof CallError) || error.status === 401;
-  if (isSignedOut || !navigator.serviceWorker?.controller) return false;
-  const { user, at } = JSON.parse(localStorage.getItem(SIGNED_IN_KEY) ?? '{}');
-  if (!user || Date.now() - at > LONGEST_REST_MS) return false;
-  authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user, keptAt: at });
-  return true;
+export async function requestSignOut(): Promise<void> {
+  await request<Session['logout']>({ method: 'GET', path: '/api/user/logout' });
 }
 
 export async function login(u: string, p: string): Promise<void> {
@@ -107,11 +108,9 @@ export function showCodeScreen(codeFor: string): void {
   authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor });
 }
 
-/** Fetches the user anew. When another window has signed somebody else in, nothing of the one before may stay here. */
+/** Fetches the user anew: after a change to the own record or password that does not reload the page. */
 export async function refreshUser(): Promise<void> {
-  const user = await fetchUser();
-  if (authStore.get().user?.id === user.id) admit(user);
-  else window.location.replace('/');
+  admit(await fetchUser());
 }
 
 function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUser> {
@@ -119,6 +118,7 @@ function fetchUser(options: { isSilentCheck?: boolean } = {}): Promise<CurrentUs
 }
 
 function admit(user: CurrentUser): void {
+  localStorage.removeItem(SIGN_OUT_DUE_KEY);
   localStorage.setItem(SIGNED_IN_KEY, JSON.stringify({ user, at: Date.now() }));
   authStore.set({ ...signedOut, state: authStates.LOGGED_IN, user });
 }

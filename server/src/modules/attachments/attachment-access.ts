@@ -64,6 +64,11 @@ export async function lockAttachment(
   return openAttachment(tx, who, named);
 }
 
+/** Whether records of this kind take attachments of this type. */
+export function takesType({ owner }: Owner, type: number): boolean {
+  return owner.types === undefined || owner.types.some((one) => one === type);
+}
+
 export function isIdentityPaper({ type }: { type: number }): boolean {
   return identityPaperTypes.includes(type);
 }

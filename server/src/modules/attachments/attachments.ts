@@ -1,10 +1,11 @@
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import type { attachments } from '@sewa/contract/attachments/attachments';
 import type { AttachmentTable } from '../../platform/attachments/attachment-table.ts';
 import type { FilePreparer } from '../../platform/files/file-preparer.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler, SteppingHandler } from '../../platform/http/route.ts';
-import { isIdentityPaper, lockAttachment, openOwner, ownerIn } from './attachment-access.ts';
+import { isIdentityPaper, lockAttachment, openOwner, ownerIn, takesType } from './attachment-access.ts';
 import { rowOf } from './attachment-row.ts';
 import { addSmallPictures, deleteAttachment, listAttachments, setPhoto } from './attachments.queries.ts';
 
@@ -31,7 +32,8 @@ export function makePhoto(needs: AttachmentNeeds): SteppingHandler<typeof attach
     const found = await step(async (tx, who) => {
       const attachment = await lockAttachment(tx, who, named);
       const isPicture = attachment.mime.startsWith('image/');
-      if (!isPicture || isIdentityPaper(attachment)) throw new PortalError('PHOTO_ONLY');
+      const hasPhoto = takesType(attachment.owner, attachmentTypes.PHOTO);
+      if (!isPicture || !hasPhoto || isIdentityPaper(attachment)) throw new PortalError('PHOTO_ONLY');
       return attachment;
     });
     const made = found.cardHash === null ? await drawSmall(needs, found.contentHash) : null;

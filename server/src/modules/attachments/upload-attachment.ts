@@ -1,5 +1,6 @@
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { type Attachment, type attachments, mostAttachments } from '@sewa/contract/attachments/attachments';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { AttachmentTable } from '../../platform/attachments/attachment-table.ts';
@@ -9,7 +10,7 @@ import type { FileWish, PreparedFile } from '../../platform/files/prepare-file.t
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { SteppingHandler } from '../../platform/http/route.ts';
 import { withoutNumbers } from './attachment.rules.ts';
-import { isIdentityPaper, lockOwner, ownerIn } from './attachment-access.ts';
+import { isIdentityPaper, lockOwner, ownerIn, takesType } from './attachment-access.ts';
 import { rowOf } from './attachment-row.ts';
 import {
   findAttachment,
@@ -27,6 +28,7 @@ export function uploadAttachment(needs: AttachmentNeeds): SteppingHandler<typeof
   return async (step, call) => {
     const { id = newId(), type, fileName } = call.query;
     const owner = ownerIn(tables, call.query);
+    if (!takesType(owner, type)) throw new PortalError('VALIDATION', { fields: { type: because('other') } });
     const sent = await step(async (tx, who) => {
       const { photoId } = await lockOwner(tx, who, owner);
       return findSent(tx, tables, { id, owner, photoId });

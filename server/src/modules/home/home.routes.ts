@@ -16,7 +16,13 @@ export function homeModule({ config }: ModuleNeeds, shown: readonly ServerModule
     routes: [
       handle(graphs.read, drawGraph({ today: () => todayIn(config.timeZone), charts })),
       handle(waiting.read, showWaiting(shown.flatMap((module) => module.waiting ?? []))),
-      handle(search.find, searchEverything(shown.flatMap((module) => module.searched ?? []))),
+      handle(
+        search.find,
+        searchEverything({
+          people: shown.flatMap((module) => module.searched ?? []),
+          records: shown.flatMap((module) => module.searchedRecords ?? []),
+        }),
+      ),
     ],
   };
 }

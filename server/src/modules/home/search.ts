@@ -1,18 +1,42 @@
 import type { search } from '@sewa/contract/home/search';
 import { meets } from '@sewa/contract/kernel/rights/requirement';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { findPeople } from '../../platform/search/find-people.ts';
+import type { RecordSource } from '../../platform/search/record-source.ts';
 import type { ListedSource } from '../../platform/search/search-source.ts';
 
-const maxFound = 12;
+const maxPeople = 12;
+const maxRecords = 5;
+const maxWords = 8;
 
-/** The search box: only the kinds of people that the user may see, and row-level security within them. */
-export function searchEverything(sources: readonly ListedSource[]): Handler<typeof search.find> {
-  const ordered = sources.toSorted((a, b) => a.order - b.order);
-  return (tx, { who, query }) =>
-    findPeople(tx, {
+/** The search box: only the kinds of records that the user may see, and row-level security within them. */
+export function searchEverything(sources: {
+  people: readonly ListedSource[];
+  records: readonly RecordSource[];
+}): Handler<typeof search.find> {
+  const ordered = sources.people.toSorted((a, b) => a.order - b.order);
+  return async (tx, { who, query }) => {
+    const people = await findPeople(tx, {
       text: query.q,
       sources: ordered.filter(({ requirement }) => meets(requirement, who)),
-      limit: maxFound,
+      limit: maxPeople,
     });
+    const records = await findRecords(tx, {
+      text: query.q,
+      sources: sources.records.filter(({ requirement }) => meets(requirement, who)),
+    });
+    return [...people, ...records];
+  };
+}
+
+async function findRecords(tx: Tx, { text, sources }: { text: string; sources: readonly RecordSource[] }) {
+  const words = text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  if (words.length === 0) return [];
+  const found = await Promise.all(
+    sources.map(async ({ entity, find }) =>
+      (await find(tx, words, maxRecords)).map((record) => ({ ...record, entity })),
+    ),
+  );
+  return found.flat();
 }

@@ -4,22 +4,42 @@ import { isWithin } from '@sewa/contract/nominal-roll/days';
 import type { AddReason } from '@sewa/contract/nominal-roll/enums';
 import type { AddResult, rollMembers } from '@sewa/contract/nominal-roll/members';
 import { areaOf } from '../../platform/access/area-of.ts';
+import type { Who } from '../../platform/access/who.ts';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { refusalOf, warningsFor } from './add-member.rules.ts';
 import { type FoundCandidate, findCandidates, insertMembers, rollsTaking } from './candidates.queries.ts';
 import { assertMembersOpen } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
-import { findYearlyDays, touchMembers } from './rolls.queries.ts';
+import { findYearlyDays, type LockedRoll, touchMembers } from './rolls.queries.ts';
 
-/** Everybody is judged alone, so that one refusal does not keep the others out. */
 export const addMembers: Handler<typeof rollMembers.add> = async (tx, { who, params, body }) => {
   const roll = await getLockedRoll(tx, params.id);
   assertMembersOpen(roll, who);
   const stay = body.days ?? { fromDay: roll.fromDay, toDay: roll.toDay };
   if (!isWithin(stay, roll))
     throw new PortalError('VALIDATION', { fields: { 'days.toDay': because('outsideRoll') } });
-  const candidates = await findCandidates(tx, body, { roll: roll.id, ...stay });
+  return addSewadars(tx, { who, roll, stay, asked: body, replaces: null });
+};
+
+type Asked = Omit<BodyOf<typeof rollMembers.add>, 'days'>;
+
+interface Adding {
+  who: Who;
+  /** Locked, and open for changes by this user. */
+  roll: LockedRoll;
+  stay: { fromDay: string; toDay: string };
+  asked: Asked;
+  replaces: string | null;
+}
+
+/** Everybody is judged alone, so that one refusal does not keep the others out. */
+export async function addSewadars(
+  tx: Tx,
+  { who, roll, stay, asked, replaces }: Adding,
+): Promise<AddResult[]> {
+  const candidates = await findCandidates(tx, asked, { roll: roll.id, ...stay });
   const limit = await findYearlyDays(tx);
 
   const judged = candidates.map((one) => {
@@ -28,18 +48,19 @@ export const addMembers: Handler<typeof rollMembers.add> = async (tx, { who, par
     return { one, refusal, warnings };
   });
   const going = judged.filter(
-    ({ refusal, warnings }) => refusal === null && (warnings.length === 0 || body.remark !== ''),
+    ({ refusal, warnings }) => refusal === null && (warnings.length === 0 || asked.remark !== ''),
   );
   const added = await insertMembers(tx, {
     area: areaOf(who),
     centre: roll.centre,
     roll: roll.id,
     stay,
-    role: body.role,
+    role: asked.role,
     members: going.map(({ one, warnings }) => ({
       sewadar: one.id,
-      remarks: warnings.length > 0 ? body.remark : '',
+      remarks: warnings.length > 0 ? asked.remark : '',
     })),
+    replaces,
   });
   if (added.size > 0) await touchMembers(tx, roll.id, who.userId);
   const taken = going.filter(({ one }) => !added.has(one.id)).map(({ one }) => one.id);
@@ -49,18 +70,15 @@ export const addMembers: Handler<typeof rollMembers.add> = async (tx, { who, par
     const base = { number: one.number, sewadar: one.id, name: one.name, roll: null };
     if (refusal) return { ...base, outcome: 'refused', reasons: [refusal] };
     if (added.has(one.id)) return { ...base, outcome: 'added', reasons: warnings };
-    if (warnings.length > 0 && body.remark === '') return { ...base, outcome: 'warned', reasons: warnings };
+    if (warnings.length > 0 && asked.remark === '') return { ...base, outcome: 'warned', reasons: warnings };
     const overlap: AddReason = 'overlap';
     return { ...base, outcome: 'refused', reasons: [overlap], roll: takenBy.get(one.id) ?? null };
   });
-  return [...results, ...unknownOf(body, candidates)];
-};
+  return [...results, ...unknownOf(asked, candidates)];
+}
 
 /** Numbers and ids that nobody in the user's sight has. */
-function unknownOf(
-  { numbers, sewadars }: BodyOf<typeof rollMembers.add>,
-  found: readonly FoundCandidate[],
-): AddResult[] {
+function unknownOf({ numbers, sewadars }: Asked, found: readonly FoundCandidate[]): AddResult[] {
   const unknown = { name: '', outcome: 'unknown', reasons: [], roll: null } as const;
   const byNumber = [...new Set(numbers)].filter((number) => !found.some((one) => one.number === number));
   const byId = [...new Set(sewadars)].filter((id) => !found.some((one) => one.id === id));

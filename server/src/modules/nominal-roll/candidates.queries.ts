@@ -26,10 +26,10 @@ export async function findCandidates(
       select s.id from sewadar s where s.area_id = context_area() and s.merged_into is null
         and (s.id = any (${[...asked.sewadars]}::uuid[]) or s.number = any (${[...asked.numbers]}::int[])
           or s.id in (select m.sewadar_id from nominal_roll_member m
-            where m.area_id = context_area() and m.roll_id = ${asked.from}::uuid)))
+            where m.area_id = context_area() and m.roll_id = ${asked.from}::uuid and m.dropped_at is null)))
     select s.id, s.number, s.name, s.status, s.birth_date as "birthDate",
       exists (select from nominal_roll_member m
-        where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id) as "isOnThisRoll",
+        where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id and m.dropped_at is null) as "isOnThisRoll",
       t.days as "daysThisYear", t.has_served as "hasServed"
     from sewadar s
     join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date) t on t.sewadar_id = s.id
@@ -51,6 +51,8 @@ export async function insertMembers(
     stay: Stay;
     role: string;
     members: readonly { sewadar: string; remarks: string }[];
+    /** The member who drops out, and whose place is taken. */
+    replaces: string | null;
   },
 ): Promise<ReadonlySet<string>> {
   if (added.members.length === 0) return new Set();
@@ -68,12 +70,26 @@ export async function insertMembers(
         role: added.role,
         remarks,
         code: `R${randomCode(9)}`,
+        replaces_id: added.replaces,
       })),
     )
     .onConflict((row) => row.doNothing())
     .returning('sewadar_id')
     .execute();
-  return new Set(rows.flatMap(({ sewadar_id }) => (sewadar_id === null ? [] : [sewadar_id])));
+  const ids = rows.flatMap(({ sewadar_id }) => (sewadar_id === null ? [] : [sewadar_id]));
+  await forgetDropOut(tx, added.roll, ids);
+  return new Set(ids);
+}
+
+/** Whoever dropped out and goes after all stands on the roll once. */
+async function forgetDropOut(tx: Tx, roll: string, sewadars: readonly string[]): Promise<void> {
+  if (sewadars.length === 0) return;
+  await tx
+    .deleteFrom('nominal_roll_member')
+    .where('roll_id', '=', roll)
+    .where('dropped_at', 'is not', null)
+    .where('sewadar_id', 'in', [...sewadars])
+    .execute();
 }
 
 /** Which roll takes somebody's days, as far as the user sees it. */
@@ -86,22 +102,24 @@ export async function rollsTaking(
   const { rows } = await sql<{ sewadar: string; number: number }>`
     select m.sewadar_id as sewadar, r.number
       from nominal_roll_member m join nominal_roll r on r.area_id = m.area_id and r.id = m.roll_id
-     where m.sewadar_id = any (${[...sewadars]}::uuid[]) and not m.is_cancelled
+     where m.sewadar_id = any (${[...sewadars]}::uuid[]) and not m.is_cancelled and m.dropped_at is null
        and m.from_day <= ${toDay}::date and m.to_day >= ${fromDay}::date`.execute(tx);
   return new Map(rows.map(({ sewadar, number }) => [sewadar, number]));
 }
 
-const mostCandidates = 5_000;
+const maxCandidates = 5_000;
 
-/** Active sewadars of a centre and department who are on no roll on these days. */
-export async function findFree(tx: Tx, roll: Stay & { centre: string; department: string }) {
+/** Active sewadars of a centre and department who are on no roll on these days, and have not dropped out of this one. */
+export async function findFree(tx: Tx, roll: Stay & { id: string; centre: string; department: string }) {
   const { rows } = await sql<FreeSewadar>`
     with here as (
       select s.id from sewadar s
        where s.area_id = context_area() and s.centre_id = ${roll.centre} and s.status = 'active' and s.merged_into is null
          and exists (select from sewadar_department d where d.area_id = s.area_id and d.sewadar_id = s.id
            and d.until is null and lower(d.department) = lower(${roll.department}))
-       order by s.number limit ${mostCandidates})
+         and not exists (select from nominal_roll_member m
+           where m.area_id = s.area_id and m.roll_id = ${roll.id} and m.sewadar_id = s.id)
+       order by s.number limit ${maxCandidates})
     select s.id, s.number, s.name, s.name_latin as "nameLatin", s.relative_kind as "relativeKind",
       s.relative_name as "relativeName", s.gender, s.birth_date as "birthDate",
       s.is_birth_estimated as "isBirthEstimated", s.phone, s.photo_id as photo, c.name as "centreName",

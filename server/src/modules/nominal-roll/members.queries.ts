@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { CallOutcome } from '@sewa/contract/nominal-roll/enums';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
 /** A member as the tables have it. */
@@ -23,10 +24,36 @@ export interface StoredMember {
   code: string;
   arrivedAt: string | null;
   leftAt: string | null;
+  callOutcome: CallOutcome | null;
+  callNote: string;
+  calledAt: string | null;
+  calledByName: string | null;
+  droppedAt: string | null;
+  replaces: string | null;
 }
 
 /** In the order of their numbers; whoever was erased, or is out of sight, comes last and has no name. */
-export async function listMembers(tx: Tx, roll: string): Promise<StoredMember[]> {
+export function listMembers(tx: Tx, roll: string): Promise<StoredMember[]> {
+  return selectMembers(tx, {
+    roll,
+    isShown: sql`m.dropped_at is null`,
+    order: sql`s.number nulls last, m.id`,
+  });
+}
+
+/** Who left the roll before the journey, latest first. */
+export function listDropped(tx: Tx, roll: string): Promise<StoredMember[]> {
+  return selectMembers(tx, {
+    roll,
+    isShown: sql`m.dropped_at is not null`,
+    order: sql`m.dropped_at desc, m.id`,
+  });
+}
+
+async function selectMembers(
+  tx: Tx,
+  { roll, isShown, order }: { roll: string; isShown: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<StoredMember[]> {
   const { rows } = await sql<StoredMember>`
     select m.id, m.sewadar_id as sewadar, s.number, coalesce(s.name, '') as name,
       coalesce(s.name_latin, '') as "nameLatin", coalesce(s.relative_kind, '') as "relativeKind",
@@ -34,12 +61,14 @@ export async function listMembers(tx: Tx, roll: string): Promise<StoredMember[]>
       s.birth_date as "birthDate", coalesce(s.is_birth_estimated, false) as "isBirthEstimated",
       coalesce(s.phone, '') as phone, s.photo_id as photo, coalesce(c.name, '') as "centreName",
       m.from_day as "fromDay", m.to_day as "toDay", m.role, m.remarks, m.code,
-      m.arrived_at as "arrivedAt", m.left_at as "leftAt"
+      m.arrived_at as "arrivedAt", m.left_at as "leftAt", m.call_outcome as "callOutcome",
+      m.call_note as "callNote", m.called_at as "calledAt", m.called_by_name as "calledByName",
+      m.dropped_at as "droppedAt", m.replaces_id as replaces
     from nominal_roll_member m
     left join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
     left join centre c on c.area_id = s.area_id and c.id = s.centre_id
-    where m.area_id = context_area() and m.roll_id = ${roll}
-    order by s.number nulls last, m.id`.execute(tx);
+    where m.area_id = context_area() and m.roll_id = ${roll} and ${isShown}
+    order by ${order}`.execute(tx);
   return rows;
 }
 
@@ -53,6 +82,7 @@ export async function updateMember(
     .set({ from_day: fields.fromDay, to_day: fields.toDay, role: fields.role, remarks: fields.remarks })
     .where('roll_id', '=', roll)
     .where('id', '=', member)
+    .where('dropped_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -66,37 +96,26 @@ export async function removeMembers(tx: Tx, roll: string, members: readonly stri
   return Number(numDeletedRows);
 }
 
-/** A first arrival, or the latest departure, stands; `now` is the server's. */
-export async function setArrived(tx: Tx, member: string): Promise<void> {
-  await sql`update nominal_roll_member set arrived_at = coalesce(arrived_at, now()), left_at = null
-    where id = ${member}`.execute(tx);
+export interface RollOfSewadar {
+  id: string;
+  isSeen: boolean;
+  number: number;
+  destination: string;
+  department: string;
+  status: number;
+  fromDay: string;
+  toDay: string;
+  role: string;
+  arrivedAt: string | null;
+  leftAt: string | null;
+  droppedAt: string | null;
 }
 
-export async function setLeft(tx: Tx, member: string): Promise<void> {
-  await sql`update nominal_roll_member set left_at = now() where id = ${member}`.execute(tx);
-}
-
-export async function listRollsOf(tx: Tx, sewadar: string) {
-  return tx
-    .selectFrom('nominal_roll_member as m')
-    .innerJoin('nominal_roll as r', (join) =>
-      join.onRef('r.area_id', '=', 'm.area_id').onRef('r.id', '=', 'm.roll_id'),
-    )
-    .select([
-      'r.id',
-      'r.number',
-      'r.destination',
-      'r.department',
-      'r.status',
-      'm.from_day as fromDay',
-      'm.to_day as toDay',
-      'm.role',
-      'm.arrived_at as arrivedAt',
-      'm.left_at as leftAt',
-    ])
-    .where('m.sewadar_id', '=', sewadar)
-    .orderBy('m.from_day', 'desc')
-    .orderBy('m.id')
-    .limit(500)
-    .execute();
+/** By the function rolls_of, which also knows those of other centres. */
+export async function listRollsOf(tx: Tx, sewadar: string): Promise<RollOfSewadar[]> {
+  const { rows } = await sql<RollOfSewadar>`
+    select id, is_seen as "isSeen", number, destination, department, status, from_day as "fromDay", to_day as "toDay",
+      role, arrived_at as "arrivedAt", left_at as "leftAt", dropped_at as "droppedAt"
+    from rolls_of(${sewadar})`.execute(tx);
+  return rows;
 }

@@ -1,14 +1,15 @@
-import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { addTo, makeRoll, moveTo, rollsPath } from './testing/some-rolls.ts';
+import { addTo, makeRoll, rollsPath } from './testing/some-rolls.ts';
 
 let portal: TestPortal;
 let area: Visitor;
 let admin: Visitor;
 let clerk: Visitor;
+let places: Record<string, string>;
 let centre: string;
 beforeAll(async () => {
   portal = await openTestPortal();
@@ -17,7 +18,8 @@ beforeAll(async () => {
     portal.signIn('admin'),
     portal.signIn('clerk'),
   ]);
-  centre = (await placesOf(portal))['ASR-1'] ?? '';
+  places = await placesOf(portal);
+  centre = places['ASR-1'] ?? '';
 });
 afterAll(() => portal.close());
 
@@ -146,30 +148,6 @@ test('two clerks put one person on two overlapping rolls at once: one succeeds, 
   expect(rows).toEqual([]);
 });
 
-describe('at the destination', () => {
-  test('arrivals and departures by code and by number, each once', async () => {
-    const roll = await makeRoll(clerk, centre, { fromDay: '2037-01-01', toDay: '2037-01-05' });
-    const sewadar = await makeSewadar(clerk, centre);
-    await addTo(clerk, roll, { sewadars: [sewadar] });
-    const [{ code, number }] = await membersOf(roll);
-    const scan = (way: 'check-in' | 'check-out', text: string) =>
-      clerk.post(`${rollsPath}/${roll}/${way}`, { code: text });
-    expect((await scan('check-in', code)).body).toMatchObject({ code: 'ROLL_NOT_OPEN' });
-    await moveTo(clerk, roll, rollStatuses.SUBMITTED);
-    await moveTo(area, roll, rollStatuses.APPROVED);
-    expect((await scan('check-out', code)).body).toMatchObject({ code: 'NOT_ARRIVED' });
-    expect((await scan('check-in', 'R00000000Z')).body).toMatchObject({ code: 'NOT_ON_ROLL' });
-    expect((await scan('check-in', code.toLowerCase())).body.data).toMatchObject({ isFirst: true });
-    expect((await scan('check-in', String(number))).body.data).toMatchObject({ isFirst: false });
-    expect((await scan('check-out', String(number))).body.data).toMatchObject({
-      isFirst: true,
-      member: { daysServed: 1 },
-    });
-    const rolls = (await clerk.get(`${rollsPath}/of/${sewadar}`)).body.docs;
-    expect(rolls).toMatchObject([{ id: roll, days: 5, daysServed: 1 }]);
-  });
-});
-
 describe('the person behind a member', () => {
   test('a merge takes the rolls along, unless both are on overlapping ones', async () => {
     const roll = await makeRoll(clerk, centre, { fromDay: '2038-01-01', toDay: '2038-01-05' });
@@ -191,6 +169,27 @@ describe('the person behind a member', () => {
     await clerk.post(`${rollsPath}/${clash}/members/remove`, { members: [member.id] });
     expect((await merge()).body).toMatchObject({ success: true });
     expect(await membersOf(roll)).toMatchObject([{ sewadar: kept }]);
+  });
+
+  test('a transfer to another centre keeps the rolls on the record, for the new centre too', async () => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2038-03-01', toDay: '2038-03-05' });
+    const sewadar = await makeSewadar(clerk, centre);
+    await addTo(clerk, roll, { sewadars: [sewadar] });
+    const moved = await area.post(`/api/sewadar/${sewadar}/transfer`, {
+      centre: places['ASR-2'],
+      version: 1,
+    });
+    expect(moved.body).toMatchObject({ success: true });
+    // A clerk of the new centre, who does not see the roll itself.
+    await portal.owner.query(`update app_user set acl = $1 where username = 'nobody'`, [wholeAcl()]);
+    const newClerk = await portal.signIn('nobody');
+    const rollsOf = async (by: Visitor) => (await by.get(`${rollsPath}/of/${sewadar}`)).body.docs;
+    expect(await rollsOf(area)).toMatchObject([{ id: roll, days: 5, isSeen: true }]);
+    expect(await rollsOf(newClerk)).toMatchObject([{ id: roll, days: 5, isSeen: false }]);
+    expect((await newClerk.get(`${rollsPath}/${roll}`)).status).toBe(404);
+    expect((await clerk.get(`${rollsPath}/of/${sewadar}`)).status).toBe(404);
+    // On the roll the line stays, without a name for those who no longer see the person.
+    expect(await membersOf(roll)).toMatchObject([{ sewadar, number: null }]);
   });
 
   test('an erasure leaves the count without the name; a plain deletion is refused', async () => {

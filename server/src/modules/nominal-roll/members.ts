@@ -1,10 +1,9 @@
-import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { daysRemaining } from '@sewa/contract/kernel/values/days';
-import { daysServed, isWithin } from '@sewa/contract/nominal-roll/days';
+import { daysServed, isWithin, servedSpan } from '@sewa/contract/nominal-roll/days';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import type { RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
-import { mayChangeMembers, mayCheckIn } from '@sewa/contract/nominal-roll/roll-moves';
+import { mayChangeMembers } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -17,8 +16,6 @@ import {
   listRollsOf,
   removeMembers,
   type StoredMember,
-  setArrived,
-  setLeft,
   updateMember,
 } from './members.queries.ts';
 import { getLockedRoll } from './move-roll.ts';
@@ -41,7 +38,7 @@ export async function membersOf(tx: Tx, roll: string, needs: RollNeeds): Promise
   return (await listMembers(tx, roll)).map((stored) => asMember(stored, needs));
 }
 
-function asMember(stored: StoredMember, { timeZone, today }: RollNeeds): RollMember {
+export function asMember(stored: StoredMember, { timeZone, today }: RollNeeds): RollMember {
   return {
     ...stored,
     days: daysRemaining(stored.fromDay, stored.toDay),
@@ -74,53 +71,21 @@ export function showRollsOf(needs: RollNeeds): Handler<typeof rollMembers.ofSewa
   return async (tx, { params }) => {
     if ((await findSewadars(tx, [params.id])).length === 0) throw notFound();
     const rows = await listRollsOf(tx, params.id);
-    return rows.map(({ arrivedAt, leftAt, ...row }) => ({
-      ...row,
-      days: row.status === rollStatuses.CANCELLED ? 0 : daysRemaining(row.fromDay, row.toDay),
-      daysServed: daysServed({ arrivedAt, leftAt }, { timeZone: needs.timeZone, today: needs.today() }),
-    }));
+    const times = { timeZone: needs.timeZone, today: needs.today() };
+    return rows.map(({ arrivedAt, leftAt, droppedAt, ...row }) => {
+      const span = servedSpan({ arrivedAt, leftAt, toDay: row.toDay }, times);
+      const isDropped = droppedAt !== null;
+      const isOff = isDropped || row.status === rollStatuses.CANCELLED;
+      return {
+        ...row,
+        isDropped,
+        days: isOff ? 0 : daysRemaining(row.fromDay, row.toDay),
+        daysServed: span === null ? 0 : daysRemaining(span.first, span.last),
+        servedFrom: span?.first ?? null,
+        servedTo: span?.last ?? null,
+      };
+    });
   };
-}
-
-/** Scanned at the destination. A second scan changes nothing; whoever had left is there again. */
-export function checkIn(needs: RollNeeds): Handler<typeof rollMembers.checkIn> {
-  return async (tx, { params, body }) => {
-    const member = await scanned(tx, params.id, body.code);
-    const isFirst = member.arrivedAt === null || member.leftAt !== null;
-    if (isFirst) await setArrived(tx, member.id);
-    return { member: await memberNow(tx, params.id, { id: member.id, needs }), isFirst };
-  };
-}
-
-export function checkOut(needs: RollNeeds): Handler<typeof rollMembers.checkOut> {
-  return async (tx, { params, body }) => {
-    const member = await scanned(tx, params.id, body.code);
-    if (member.arrivedAt === null) throw new PortalError('NOT_ARRIVED');
-    const isFirst = member.leftAt === null;
-    if (isFirst) await setLeft(tx, member.id);
-    return { member: await memberNow(tx, params.id, { id: member.id, needs }), isFirst };
-  };
-}
-
-async function scanned(tx: Tx, id: string, text: string): Promise<StoredMember> {
-  const roll = await getLockedRoll(tx, id);
-  if (!mayCheckIn(roll.status)) throw new PortalError('ROLL_NOT_OPEN');
-  const code = normaliseCode(text);
-  const member = (await listMembers(tx, id)).find(
-    (one) => one.code === code || (one.number !== null && String(one.number) === code),
-  );
-  if (!member) throw new PortalError('NOT_ON_ROLL');
-  return member;
-}
-
-async function memberNow(
-  tx: Tx,
-  roll: string,
-  { id, needs }: { id: string; needs: RollNeeds },
-): Promise<RollMember> {
-  const member = (await membersOf(tx, roll, needs)).find((one) => one.id === id);
-  if (!member) throw notFound();
-  return member;
 }
 
 export function assertMembersOpen({ status }: { status: number }, who: Who): void {

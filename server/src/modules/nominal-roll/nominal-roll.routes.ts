@@ -1,5 +1,9 @@
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
+import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
+import { rollAttachments } from '@sewa/contract/nominal-roll/attachments';
+import { rollCalls } from '@sewa/contract/nominal-roll/calls';
+import { daysServedReport } from '@sewa/contract/nominal-roll/days-served';
 import { rollMembers } from '@sewa/contract/nominal-roll/members';
 import { rollPrints } from '@sewa/contract/nominal-roll/print';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
@@ -7,10 +11,11 @@ import { areaOf } from '../../platform/access/area-of.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { addMembers } from './add-members.ts';
+import { checkIn, checkOut, correctStay } from './arrivals.ts';
+import { comeAfterAll, dropOut, recordCall, replaceMember, showDropped } from './calls.ts';
+import { exportDays, showDaysServed } from './days-served.ts';
 import {
   changeMember,
-  checkIn,
-  checkOut,
   type RollNeeds,
   showMembers,
   showRollsOf,
@@ -20,7 +25,8 @@ import {
 import { moveRoll, undoRollMove } from './move-roll.ts';
 import { rollNumbers } from './number-series.ts';
 import { printRoll } from './print/print-roll.ts';
-import { countWaitingRolls, findYearlyDays, saveYearlyDays } from './rolls.queries.ts';
+import { rollSource } from './roll-source.queries.ts';
+import { countWaitingRolls, findYearlyDays, listDestinations, saveYearlyDays } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
 /** Groups of sewadars that go out for sewa: their members, the approval, and who really came. */
@@ -29,6 +35,8 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
   return {
     name: 'nominal-roll',
     isLeftOutOffline: true,
+    attachments: [{ owner: rollAttachments, table: 'nominal_roll', column: 'roll_id' }],
+    searchedRecords: [rollSource],
     waiting: [
       {
         kind: 'rolls',
@@ -38,6 +46,10 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
     ],
     numbers: [rollNumbers],
     routes: [
+      // Before the reading of one roll by its id.
+      handle(daysServedReport.list, showDaysServed(needs)),
+      handle(daysServedReport.export, exportDays(needs)),
+      handle(rolls.destinations, (tx, { query }) => listDestinations(tx, query.q)),
       ...rollResource.routes,
       handle(rolls.move, moveRoll),
       handle(rolls.undo, undoRollMove),
@@ -52,8 +64,14 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
       handle(rollMembers.remove, takeOff),
       handle(rollMembers.suggest, suggestMembers),
       handle(rollMembers.ofSewadar, showRollsOf(needs)),
-      handle(rollMembers.checkIn, checkIn(needs)),
-      handle(rollMembers.checkOut, checkOut(needs)),
+      handle(rollCalls.dropped, showDropped(needs)),
+      handle(rollCalls.record, recordCall),
+      handle(rollCalls.drop, dropOut),
+      handle(rollCalls.restore, comeAfterAll),
+      handle(rollCalls.replace, replaceMember),
+      handle(rollArrivals.checkIn, checkIn(needs)),
+      handle(rollArrivals.checkOut, checkOut(needs)),
+      handle(rollArrivals.correct, correctStay(needs)),
       handleInSteps(rollPrints.roll, printRoll({ ...needs, pdf, files })),
     ],
   };

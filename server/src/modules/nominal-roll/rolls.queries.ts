@@ -58,6 +58,7 @@ export async function lockRoll(tx: Tx, id: string): Promise<LockedRoll | null> {
     .selectFrom('nominal_roll_member')
     .select(sql<number>`count(*)::int`.as('members'))
     .where('roll_id', '=', id)
+    .where('dropped_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { ...row, undo: row.undo as RollUndo | null, members };
 }
@@ -98,6 +99,22 @@ export async function touchMembers(tx: Tx, id: string, user: string): Promise<vo
      where id = ${id}`.execute(tx);
 }
 
+const MAX_DESTINATIONS = 20;
+
+/** Centres of all areas by a part of their name, each with its area. */
+export async function listDestinations(tx: Tx, text: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from roll_destinations(${text.normalize('NFC')}, ${MAX_DESTINATIONS})`.execute(tx);
+  return rows;
+}
+
+/** The centre that a destination names in full; null for another place. */
+export async function findDestination(tx: Tx, destination: string): Promise<string | null> {
+  const found = await listDestinations(tx, destination);
+  const wanted = destination.normalize('NFC').toLowerCase();
+  return found.find(({ name }) => name.toLowerCase() === wanted)?.id ?? null;
+}
+
 export async function hasMembersOutside(
   tx: Tx,
   id: string,
@@ -107,6 +124,7 @@ export async function hasMembersOutside(
     .selectFrom('nominal_roll_member')
     .select('id')
     .where('roll_id', '=', id)
+    .where('dropped_at', 'is', null)
     .where((is) => is.or([is('from_day', '<', fromDay), is('to_day', '>', toDay)]))
     .limit(1)
     .executeTakeFirst();

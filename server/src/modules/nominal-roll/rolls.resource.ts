@@ -4,7 +4,7 @@ import { daysRemaining } from '@sewa/contract/kernel/values/days';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { isRollEditable } from '@sewa/contract/nominal-roll/roll-moves';
 import { MAX_ROLL_DAYS, type Roll, type RollFields, rolls } from '@sewa/contract/nominal-roll/rolls';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { takeNumber } from '../../platform/numbers/take-number.queries.ts';
@@ -12,7 +12,7 @@ import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { findSewadars } from '../sewadar/public.ts';
 import { rollNumbers } from './number-series.ts';
-import { addEditor, hasMembersOutside } from './rolls.queries.ts';
+import { addEditor, findDestination, hasMembersOutside } from './rolls.queries.ts';
 
 const nameOf = (column: string) =>
   sql<
@@ -20,6 +20,10 @@ const nameOf = (column: string) =>
   >`(select s.name from sewadar s where s.area_id = r.area_id and s.id = ${sql.ref(`r.${column}`)})`;
 
 const isOwnWork = sql<boolean>`(r.made_by = context_user() or context_user() = any (r.editors))`;
+
+const countOf = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from nominal_roll_member m
+    where m.area_id = r.area_id and m.roll_id = r.id and ${condition})`;
 
 export const rollResource = serveResource(rolls, {
   table: 'nominal_roll',
@@ -30,10 +34,13 @@ export const rollResource = serveResource(rolls, {
     statusSince: sql<string>`r.status_since`,
     reason: sql<string>`r.reason`,
     centreName,
+    destinationCentre: sql<string | null>`r.destination_centre_id`,
     jathedarName: nameOf('jathedar_id'),
     deputyName: nameOf('deputy_id'),
-    members: sql<number>`(select count(*)::int from nominal_roll_member m
-      where m.area_id = r.area_id and m.roll_id = r.id)`,
+    members: countOf(sql`m.dropped_at is null`),
+    arrived: countOf(sql`m.arrived_at is not null`),
+    returned: countOf(sql`m.left_at is not null`),
+    dropped: countOf(sql`m.dropped_at is not null`),
     madeByName: sql<string>`r.made_by_name`,
     approvedByName: sql<string | null>`r.approved_by_name`,
     isOwnWork,
@@ -47,7 +54,7 @@ export const rollResource = serveResource(rolls, {
     isWaiting: (value) =>
       sql<boolean>`(r.status = ${rollStatuses.SUBMITTED} and not ${isOwnWork}) = ${value}`,
     sewadar: (value) => sql<boolean>`exists (select from nominal_roll_member m
-      where m.area_id = r.area_id and m.roll_id = r.id and m.sewadar_id = ${value})`,
+      where m.area_id = r.area_id and m.roll_id = r.id and m.sewadar_id = ${value} and m.dropped_at is null)`,
   },
   hooks: {
     beforeSave: async (tx, { who, id, fields, current }) => {
@@ -56,9 +63,10 @@ export const rollResource = serveResource(rolls, {
       await assertLeaders(tx, fields, current);
       if (current && (await hasMembersOutside(tx, id, fields)))
         throw new PortalError('MEMBERS_OUTSIDE', { fields: { toDay: 'members outside' } });
-      if (current) return undefined;
+      const destination = { destination_centre_id: await findDestination(tx, fields.destination) };
+      if (current) return { columns: destination };
       const number = await takeNumber(tx, rollNumbers);
-      return { columns: { number, made_by: who.userId, made_by_name: who.name } };
+      return { columns: { ...destination, number, made_by: who.userId, made_by_name: who.name } };
     },
     afterSave: async (tx, { who, id, current }) => {
       if (current) await addEditor(tx, id, who.userId);
@@ -68,7 +76,7 @@ export const rollResource = serveResource(rolls, {
       if (current.status !== rollStatuses.DRAFT) throw new PortalError('ROLL_FROZEN');
     },
   },
-  history: ['nominal_roll_member'],
+  history: ['nominal_roll_member', 'attachment'],
 });
 
 function assertDays({ fromDay, toDay }: RollFields): void {

@@ -1,5 +1,8 @@
+import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { upload } from '../../testing/attachments.ts';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -172,4 +175,61 @@ test('what waits is counted for those who approve, and is the list behind the nu
   expect(list.rows.map((row: { id: string }) => row.id)).toContain(id);
   expect((await waiting(area)).count).toBe(list.total);
   expect(await waiting(clerk)).toBeUndefined();
+});
+
+test('the signed paper roll is attached as a picture; a roll has neither a photo nor identity documents', async () => {
+  const id = await makeRoll(clerk, centre, { fromDay: '2031-11-01', toDay: '2031-11-03' });
+  const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
+  const send = (type: number) =>
+    upload(portal, clerk, { owner: 'nominalRoll', ownerId: id, type, fileName: 'signed.jpg' }, picture);
+  const sent = await send(attachmentTypes.OTHERS);
+  expect(sent.body).toMatchObject({ success: true, data: { name: 'signed.jpg' } });
+  for (const type of [attachmentTypes.PHOTO, attachmentTypes.AADHAR])
+    expect((await send(type)).body).toMatchObject({ code: 'VALIDATION' });
+  const photo = await clerk.put(`/api/attachment/${sent.body.data.id}/photo`, {});
+  expect(photo.body).toMatchObject({ code: 'PHOTO_ONLY' });
+  const history = (await clerk.get(`${rollsPath}/${id}/history`)).body.data.rows;
+  expect(history).toContainEqual(expect.objectContaining({ entity: 'attachment' }));
+  expect((await area.delete(`${rollsPath}/${id}`)).status).toBe(200);
+  expect((await clerk.get(`/api/attachment/${sent.body.data.id}/file`)).status).toBe(404);
+});
+
+test('the search box finds rolls by number and words, after the people, and only those in sight', async () => {
+  const id = await makeRoll(clerk, centre, { destination: 'Vaishno Devi', department: 'Traffic' });
+  const { number } = await read(clerk, id);
+  const hidden = await makeRoll(area, places['ASR-2'] ?? '', { destination: 'Vaishno Devi' });
+  const found = async (by: Visitor, q: string) =>
+    (await by.get('/api/search', { q })).body.docs
+      .filter(({ entity }: { entity: string }) => entity === 'nominalRoll')
+      .map((one: { id: string }) => one.id);
+  expect((await clerk.get('/api/search', { q: 'vaishno' })).body.docs.at(-1)).toMatchObject({
+    id,
+    title: `${number} · Vaishno Devi`,
+    details: ['Traffic', expect.any(String)],
+    day: '2031-03-01',
+  });
+  expect(await found(clerk, `devi TRAFFIC`)).toEqual([id]);
+  expect(await found(clerk, String(number))).toEqual([id]);
+  expect(await found(clerk, 'vaishno langar')).toEqual([]);
+  expect(new Set(await found(area, 'vaishno'))).toEqual(new Set([id, hidden]));
+  expect(await found(await portal.signIn('counter'), 'vaishno')).toEqual([]);
+});
+
+test('the destination is a centre of any area, by its name with the area, or another place', async () => {
+  const { rows } = await portal.owner.query<{ id: string; name: string }>(
+    `select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id where c.code = 'DEL-1'`,
+  );
+  const [delhi] = rows;
+  const found = (await clerk.get(`${rollsPath}/destinations`, { q: delhi?.name.slice(0, 4) })).body.docs;
+  expect(found).toContainEqual(delhi);
+  const id = await makeRoll(clerk, centre, { destination: delhi?.name.toUpperCase() ?? '' });
+  const made = await read(clerk, id);
+  expect(made).toMatchObject({ destinationCentre: delhi?.id });
+  const edited = await clerk.put(`${rollsPath}/${id}`, {
+    ...rollBody(centre, { destination: 'A tent by the river' }),
+    version: made.version,
+  });
+  expect(edited.body.data).toMatchObject({ destinationCentre: null });
 });

@@ -160,6 +160,7 @@ export interface Attachment {
    * The one owner that is set: the record in whose history the attachment stands.
    */
   owner_id: string;
+  roll_id: string | null;
   sewadar_id: string | null;
   thumbnail_hash: string | null;
   type: 5 | 10 | 15 | 20 | 25 | 30;
@@ -473,6 +474,10 @@ export interface NominalRoll {
    */
   destination: string;
   /**
+   * The centre, of whatever area, that the destination names; null for another place. Not a reference: rows of two areas do not refer to each other.
+   */
+  destination_centre_id: string | null;
+  /**
    * Everybody who changed the roll or its members: none of them approves it.
    */
   editors: Generated<string[]>;
@@ -486,6 +491,10 @@ export interface NominalRoll {
    */
   members_at: Generated<string>;
   number: number;
+  /**
+   * Stays null: papers are attached to a roll, and none of them is its photo.
+   */
+  photo_id: string | null;
   /**
    * Why it was moved to its status, where somebody gave a reason.
    */
@@ -506,12 +515,23 @@ export interface NominalRoll {
 export interface NominalRollMember {
   area_id: string;
   arrived_at: string | null;
+  call_note: Generated<string>;
+  /**
+   * What came of the last call before the journey; null: not called yet.
+   */
+  call_outcome: "coming" | "later" | "notComing" | "noAnswer" | "wrongNumber" | null;
+  called_at: string | null;
+  called_by_name: string | null;
   centre_id: string;
   /**
    * What the gate of the destination scans.
    */
   code: string;
   created_at: Generated<string>;
+  /**
+   * Left the roll before the journey. Does not count as a member any more, and the days are free; the line stays, so that everybody sees who was asked.
+   */
+  dropped_at: string | null;
   from_day: string;
   id: string;
   /**
@@ -520,6 +540,10 @@ export interface NominalRollMember {
   is_cancelled: Generated<boolean>;
   left_at: string | null;
   remarks: Generated<string>;
+  /**
+   * The member who dropped out and whose place this one took.
+   */
+  replaces_id: string | null;
   role: Generated<string>;
   roll_id: string;
   /**

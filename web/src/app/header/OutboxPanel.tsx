@@ -20,7 +20,7 @@ export function OutboxPanel(panel: PanelProps) {
   const [asked, setAsked] = useState<Action | null>(null);
   const correct = (action: Action, address: string) => {
     panel.onClose();
-    void dropAction(action.order);
+    void dropAction(action);
     void navigate(address);
   };
   return (
@@ -51,7 +51,7 @@ export function OutboxPanel(panel: PanelProps) {
           isDanger
           onConfirm={() => {
             setAsked(null);
-            void dropAction(asked.order);
+            void dropAction(asked);
           }}
           onCancel={() => setAsked(null)}
         />

@@ -5,14 +5,21 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonLine } from '../../people/person/PersonLine.tsx';
+import { useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Finds } from './use-finds.ts';
+import { isPerson } from './search.query.ts';
+import type { Find, Finds } from './use-finds.ts';
 
 /** The focus stays in the field; the chosen line is named to screen readers by its id. */
 export function SearchResults({ listId, finds }: { listId: string; finds: Finds }) {
   const { t } = useTranslation('app');
   const list = useRef<HTMLDivElement>(null);
+  const { day } = useFormat();
   const current = finds.all[finds.place]?.key;
+  const detailsOf = ({ record, note }: Find) =>
+    record && !isPerson(record)
+      ? [note, ...record.details, record.day && day(record.day)].filter(Boolean).join(' · ')
+      : null;
   useEffect(() => {
     if (current) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -34,7 +41,7 @@ export function SearchResults({ listId, finds }: { listId: string; finds: Finds 
             onClick={() => finds.openFind(find)}
             sx={{ minHeight: 52 }}
           >
-            {find.record ? (
+            {find.record && isPerson(find.record) ? (
               <PersonLine person={find.record} notes={[find.note]} />
             ) : (
               <>
@@ -43,6 +50,7 @@ export function SearchResults({ listId, finds }: { listId: string; finds: Finds 
                 </ListItemIcon>
                 <ListItemText
                   primary={find.name}
+                  secondary={detailsOf(find)}
                   slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                   sx={{ overflowWrap: 'anywhere' }}
                 />

@@ -6,6 +6,11 @@ import { createStore } from '../../platform/store.ts';
 
 type Search = (typeof search)['find'];
 export type FoundRecord = RowOf<Search>;
+type FoundPerson = Extract<FoundRecord, { name: string }>;
+
+export function isPerson(record: FoundRecord): record is FoundPerson {
+  return 'name' in record;
+}
 
 // Types only: the box hangs in the header of every page, and the contract's schemas would bring zod along.
 const route = { method: 'GET', path: '/api/search', envelope: 'docs' } as const;

@@ -5,13 +5,13 @@ import { useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useModules } from '../modules-context.ts';
-import { type FoundRecord, recentStore, remember, useFoundRecords } from './search.query.ts';
+import { type FoundRecord, isPerson, recentStore, remember, useFoundRecords } from './search.query.ts';
 import { matchingPages, type NamedPage, namedPages } from './search-pages.ts';
 
 /** One line of the search box. */
 export interface Find {
   key: string;
-  group: 'people' | 'pages' | 'recent';
+  group: 'people' | 'records' | 'pages' | 'recent';
   to: string;
   icon: string;
   name: string;
@@ -42,7 +42,8 @@ export function useFinds({ text, onOpen }: FindsOptions) {
   const [chosen, setChosen] = useState({ text: '', place: 0 });
 
   const ofRecord = (record: FoundRecord, group: Find['group']): Find[] => {
-    const { id, entity, name } = record;
+    const { id, entity } = record;
+    const name = isPerson(record) ? record.name : record.title;
     // A server that is newer than this page may find what no module here shows yet.
     const shown = modules.find((module) => module.finds?.[entity])?.finds?.[entity];
     if (shown === undefined) return [];
@@ -60,7 +61,12 @@ export function useFinds({ text, onOpen }: FindsOptions) {
   const all =
     wanted === ''
       ? recent.flatMap((record) => ofRecord(record, 'recent'))
-      : [...(records.data ?? []).flatMap((record) => ofRecord(record, 'people')), ...pages];
+      : [
+          ...(records.data ?? []).flatMap((record) =>
+            ofRecord(record, isPerson(record) ? 'people' : 'records'),
+          ),
+          ...pages,
+        ];
   const isCurrent = asked === wanted && !records.isFetching;
   const place = chosen.text === wanted ? Math.min(chosen.place, Math.max(0, all.length - 1)) : 0;
 

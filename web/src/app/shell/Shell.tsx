@@ -7,6 +7,7 @@ import { useConnection } from '../../platform/connection.ts';
 import { loadMessages } from '../../platform/i18n.ts';
 import { useKiosk } from '../../platform/kiosk.ts';
 import { useSession } from '../../platform/session.ts';
+import { watchSignIns } from '../../platform/watch-sign-ins.ts';
 import { accountPanel } from '../header/AccountMenu.tsx';
 import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
@@ -46,6 +47,7 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   useEffect(watchDevice, []);
   useEffect(preloadParts, []);
   useEffect(startOutboxSoon, []);
+  useEffect(watchSignIns, []);
   useEffect(startOfflineLater, []);
 
   function toggleSidebar(): void {

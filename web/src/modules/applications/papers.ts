@@ -1,6 +1,6 @@
 import { applicationTypes } from '@sewa/contract/applications/enums';
+import type { AttachmentType } from '@sewa/contract/attachments/attachment-types';
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-import type { AttachmentType } from '../../ui/attachments/attachment-types.ts';
 
 const { PHOTO, AADHAR, PAN, MEDICAL, DRIVING_LICENSE, OTHERS } = attachmentTypes;
 

@@ -14,6 +14,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useRealtime } from '../../platform/realtime.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { photoUrl } from '../../ui/photo/PhotoAvatar.tsx';
+import { correctionAddress } from '../../ui/scan/use-correction.ts';
 import { type ShownPerson, type Unsent, withUnsent } from './sheet/unsent.rules.ts';
 
 export type Occurrence = ReplyOf<typeof sheets.today>[number];
@@ -163,7 +164,11 @@ export async function scanPerson(
   const outcome = await send(
     sheets.scan,
     { params: { id }, body },
-    { stream: scanStream(id) + newId(), describe },
+    {
+      stream: scanStream(id) + newId(),
+      describe,
+      correctAt: correctionAddress(`/attendance/sheets/${id}`, code),
+    },
   );
   if (outcome.kind === 'waiting') void outcome.final.then(() => refreshSheet(id));
   else void refreshSheet(id);

@@ -1,7 +1,9 @@
 import { daysRemainingText } from '@sewa/contract/kernel/values/days';
+import { rollAttachments } from '@sewa/contract/nominal-roll/attachments';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { AttachmentsTab } from '../../ui/attachments/AttachmentsTab.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { FactList } from '../../ui/record/FactList.tsx';
 import { HistoryTab } from '../../ui/record/HistoryTab.tsx';
@@ -10,7 +12,8 @@ import { RemoveDialog } from '../../ui/resource/RemoveDialog.tsx';
 import { ResourceDialog } from '../../ui/resource/ResourceDialog.tsx';
 import { nothing, useFieldValues } from '../../ui/resource/use-field-values.tsx';
 import { useResourceWords } from '../../ui/resource/use-resource-words.ts';
-import { ArrivalsTab } from './members/ArrivalsTab.tsx';
+import { ArrivalsTab } from './arrivals/ArrivalsTab.tsx';
+import { CallsTab } from './calls/CallsTab.tsx';
 import { MembersTab } from './members/MembersTab.tsx';
 import { MoveRollDialog } from './record/MoveRollDialog.tsx';
 import { NextRollStep } from './record/NextRollStep.tsx';
@@ -70,7 +73,21 @@ function useTabs(roll: Roll | undefined): RecordTab[] {
   if (roll === undefined) return [];
   return [
     { key: 'members', label: t('tab.members'), content: <MembersTab roll={roll} /> },
+    { key: 'calls', label: t('tab.calls'), content: <CallsTab roll={roll} /> },
     { key: 'arrivals', label: t('tab.arrivals'), content: <ArrivalsTab roll={roll} /> },
+    {
+      key: 'papers',
+      label: t('tab.papers'),
+      content: (
+        <AttachmentsTab
+          owner="nominalRoll"
+          ownerId={roll.id}
+          edit={rollAttachments.edit}
+          name={String(roll.number)}
+          types={rollAttachments.types ?? []}
+        />
+      ),
+    },
     { key: 'details', label: t('ui:resource.details'), content: <RollFacts roll={roll} /> },
     {
       key: 'history',

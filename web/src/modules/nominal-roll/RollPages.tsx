@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { DaysServedPage } from './days/DaysServedPage.tsx';
 import { RollPage } from './RollPage.tsx';
 import { RollsPage } from './RollsPage.tsx';
 
@@ -7,6 +8,7 @@ export function RollPages() {
   return (
     <Routes>
       <Route index element={<RollsPage />} />
+      <Route path="days" element={<DaysServedPage />} />
       <Route path=":id" element={<RollPage />} />
       <Route path="*" element={<Navigate to="/nominal-roll" replace />} />
     </Routes>

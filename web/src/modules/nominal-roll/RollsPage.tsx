@@ -1,8 +1,11 @@
 import { mdiCogOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionTabs } from '../../app/tabs/SectionTabs.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx';
@@ -25,7 +28,14 @@ export function RollsPage() {
         path={rollPath}
         columns={useRollColumns()}
         sort="-fromDay"
-        tabs={settings}
+        tabs={
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <SectionTabs section={rollPath} />
+            </Box>
+            {settings}
+          </Stack>
+        }
         {...useRollForm()}
       />
       {isSetting && <RollSettings onClose={() => setIsSetting(false)} />}

@@ -14,8 +14,12 @@ export const nominalRoll: ModuleManifest = {
   icon: mdiClipboardListOutline,
   menu: { requirement: { feature: 'NOMINAL_ROLL' } },
   isHiddenOffline: true,
-  catalogues: ['person', 'scan'],
+  catalogues: ['person', 'scan', 'attachments'],
   page: () => import('./RollPages.tsx').then((file) => file.RollPages),
+  tabs: [
+    { section: '/nominal-roll', path: '/nominal-roll', label: 'tab.rolls', requirement: view },
+    { section: '/nominal-roll', path: '/nominal-roll/days', label: 'tab.daysServed', requirement: view },
+  ],
   recordTabs: [
     {
       record: 'sewadar',
@@ -26,6 +30,7 @@ export const nominalRoll: ModuleManifest = {
       content: () => import('./sewadar-record/RollsOfSewadar.tsx').then((file) => file.RollsOfSewadar),
     },
   ],
+  finds: { nominalRoll: { icon: mdiClipboardListOutline, path: (id) => `/nominal-roll/${id}` } },
   waiting: {
     rolls: {
       icon: mdiClipboardCheckOutline,

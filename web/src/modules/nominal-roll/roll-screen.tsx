@@ -10,6 +10,7 @@ import type { FormSpec } from '../../ui/resource/ResourceDialog.tsx';
 import type { ColumnSpec } from '../../ui/resource/use-resource-columns.ts';
 import { useResourceWords } from '../../ui/resource/use-resource-words.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { DestinationInput } from './DestinationInput.tsx';
 import { useRollStatus } from './roll-status.ts';
 
 export const rollPath = '/nominal-roll';
@@ -30,6 +31,9 @@ export function useRollForm(): FormSpec<typeof rolls> {
       fields: ['destination', 'department', 'fromDay', 'toDay', 'centre', 'jathedar', 'deputy', 'transport'],
       defaults: { fromDay: today(), toDay: today() },
       inputs: {
+        destination: (field) => (
+          <DestinationInput {...field} label={label('destination')} hint={hint('destination')} isRequired />
+        ),
         department: (field) => (
           <DepartmentInput {...field} label={label('department')} hint={hint('department')} isRequired />
         ),

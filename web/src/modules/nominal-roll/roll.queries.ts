@@ -1,9 +1,13 @@
-import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
-import { rollMembers } from '@sewa/contract/nominal-roll/members';
+import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
+import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
+import { rollCalls } from '@sewa/contract/nominal-roll/calls';
+import type { GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
+import { type RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { CallError } from '../../platform/call-error.ts';
+import { send } from '../../platform/outbox/outbox.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const PATH = rolls.list.path;
@@ -29,13 +33,41 @@ export function useRollSettings() {
   });
 }
 
-const MOST_EARLIER = 100;
+/** Who left the roll before the journey. */
+export function useDropped(id: string) {
+  return useQuery({
+    queryKey: [PATH, id, 'dropped'],
+    queryFn: ({ signal }) => call(rollCalls.dropped, { params: { id }, signal }),
+  });
+}
+
+const MAX_SUGGESTED = 6;
+
+/** Who could take a place: those of the same gender first. */
+export function useNextFree(id: string, gender: string) {
+  return useQuery({
+    queryKey: [PATH, id, 'suggest'],
+    queryFn: ({ signal }) =>
+      call(rollMembers.suggest, {
+        params: { id },
+        query: { men: MAX_SUGGESTED, women: MAX_SUGGESTED },
+        signal,
+      }),
+    select: (free) =>
+      [...free.filter((one) => one.gender === gender), ...free.filter((one) => one.gender !== gender)].slice(
+        0,
+        MAX_SUGGESTED,
+      ),
+  });
+}
+
+const MAX_EARLIER = 100;
 
 /** The latest rolls, to copy members from. */
 export function useEarlierRolls() {
   return useQuery({
     queryKey: [PATH, 'earlier'],
-    queryFn: ({ signal }) => call(rolls.list, { query: { size: MOST_EARLIER, sort: '-fromDay' }, signal }),
+    queryFn: ({ signal }) => call(rolls.list, { query: { size: MAX_EARLIER, sort: '-fromDay' }, signal }),
   });
 }
 
@@ -47,6 +79,74 @@ export async function addMembers(id: string, body: BodyOf<typeof rollMembers.add
 
 export async function removeMember(id: string, member: string): Promise<void> {
   await call(rollMembers.remove, { params: { id }, body: { members: [member] } });
+  await refreshRolls();
+}
+
+interface MemberKey {
+  roll: string;
+  member: string;
+}
+
+const paramsOf = ({ roll, member }: MemberKey) => ({ id: roll, member });
+
+/** Shown at once; what the server says follows. */
+export async function recordCall(key: MemberKey, body: BodyOf<typeof rollCalls.record>): Promise<void> {
+  const queryKey = [PATH, key.roll, 'members'];
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<RollMember[]>(queryKey, (members) =>
+    members?.map((one) =>
+      one.id === key.member ? { ...one, callOutcome: body.outcome, callNote: body.note } : one,
+    ),
+  );
+  try {
+    await call(rollCalls.record, { params: paramsOf(key), body });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+export async function dropOut(key: MemberKey): Promise<void> {
+  await call(rollCalls.drop, { params: paramsOf(key), body: {} });
+  await refreshRolls();
+}
+
+export async function comeAfterAll(key: MemberKey): Promise<void> {
+  await call(rollCalls.restore, { params: paramsOf(key), body: {} });
+  await refreshRolls();
+}
+
+export async function replaceMember(key: MemberKey, body: BodyOf<typeof rollCalls.replace>) {
+  const result = await call(rollCalls.replace, { params: paramsOf(key), body });
+  await refreshRolls();
+  return result;
+}
+
+export type GateReply = ReplyOf<typeof rollArrivals.checkIn>;
+
+/** Every scan of a roll; a refused code holds nobody but its own holder. */
+export const gateStream = (roll: string) => `nominal-roll/gate/${roll}/`;
+
+/** Kept on the device until the server has it: a gate does not stop when the connection does. */
+export async function scanAtGate(
+  roll: string,
+  { code, direction, describe }: { code: string; direction: GateDirection; describe: string },
+) {
+  const outcome = await send(
+    direction === 'in' ? rollArrivals.checkIn : rollArrivals.checkOut,
+    { params: { id: roll }, body: { code, at: new Date().toISOString() } },
+    {
+      stream: gateStream(roll) + code.toUpperCase(),
+      describe,
+      correctAt: `/nominal-roll/${roll}?tab=arrivals`,
+    },
+  );
+  if (outcome.kind === 'waiting') void outcome.final.then(() => refreshRolls());
+  else void refreshRolls();
+  return outcome;
+}
+
+export async function correctStay(key: MemberKey, body: BodyOf<typeof rollArrivals.correct>): Promise<void> {
+  await call(rollArrivals.correct, { params: paramsOf(key), body });
   await refreshRolls();
 }
 

@@ -1,10 +1,8 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { mayTakeLease } from './outbox.rules.ts';
+import { LEASE_MS, mayTakeLease } from './outbox.rules.ts';
 import { changeLease } from './outbox-store.ts';
 
 const LOCK = 'portal-outbox';
-/** Longer than an attempt may take; it is renewed before each. */
-const LEASE_MS = 60_000;
 const LOOK_AGAIN_MS = 2_000;
 const self = newId();
 

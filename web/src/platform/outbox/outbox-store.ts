@@ -17,7 +17,10 @@ function open(): Promise<IDBPDatabase<OutboxSchema>> {
       database.createObjectStore('lease');
     },
     // Another window brings a newer program with a newer form of this database.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, event) => {
+      opened = null;
+      (event.target as IDBDatabase).close();
+    },
     terminated: () => {
       opened = null;
     },

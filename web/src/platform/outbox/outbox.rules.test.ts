@@ -5,6 +5,7 @@ import {
   type Attempt,
   afterAttempt,
   judge,
+  LEASE_MS,
   MAX_FAILURES,
   mayTakeLease,
   nextOf,
@@ -64,6 +65,7 @@ test.each([
   [{ status: 403, code: 'PASSWORD_CHANGE_REQUIRED' }, 'notOwner'],
   [{ status: 429, code: 'THROTTLED' }, 'refused'],
   [{ status: 500, code: 'INTERNAL' }, 'failed'],
+  [{ status: 503, code: 'BUSY' }, 'unanswered'],
   [{ status: 400, code: 'VALIDATION' }, 'refused'],
   [{ status: 403, code: 'FORBIDDEN' }, 'refused'],
   [{ status: 409, code: 'GATHERING_CLOSED' }, 'refused'],
@@ -99,6 +101,12 @@ test('a lease belongs to one window until it has run out', () => {
   expect(mayTakeLease(lease, 'a', 50)).toBe(true);
   expect(mayTakeLease(lease, 'b', 99)).toBe(false);
   expect(mayTakeLease(lease, 'b', 100)).toBe(true);
+});
+
+test('a lease from before the clock was set back holds nobody off', () => {
+  const lease = { holder: 'a', until: 1_000_000 + LEASE_MS };
+  expect(mayTakeLease(lease, 'b', 1_000_000)).toBe(false);
+  expect(mayTakeLease(lease, 'b', 999_999)).toBe(true);
 });
 
 test('however attempts end, each action is done at most once, in order within its stream', () => {

@@ -85,6 +85,8 @@ export function judge({ status, code, message }: FailedCall): Attempt {
   if (code === 'NETWORK' || code === 'TIMEOUT') return { kind: 'unanswered' };
   if (status === 401 || code === 'OTHER_ACTOR' || code === 'PASSWORD_CHANGE_REQUIRED')
     return { kind: 'notOwner' };
+  // Busy or restarting: that says nothing about the action, however long it lasts.
+  if (status === 503) return { kind: 'unanswered' };
   if (status === 408 || status >= 500) return { kind: 'failed', message };
   return { kind: 'refused', message };
 }
@@ -100,6 +102,10 @@ export interface Lease {
   readonly until: number;
 }
 
+/** Longer than an attempt may take; it is renewed before each. */
+export const LEASE_MS = 60_000;
+
+/** A lease that runs for longer than any is given for was taken before the clock was set back: it holds nobody off. */
 export function mayTakeLease(lease: Lease | undefined, holder: string, now: number): boolean {
-  return lease === undefined || lease.holder === holder || lease.until <= now;
+  return lease === undefined || lease.holder === holder || lease.until <= now || lease.until > now + LEASE_MS;
 }

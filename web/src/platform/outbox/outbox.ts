@@ -5,8 +5,16 @@ import { getConnection, subscribeToConnection } from '../connection.ts';
 import type { CallOptions } from '../request.ts';
 import type { Action } from './outbox.rules.ts';
 import { addAction, removeAction, replaceAction } from './outbox-store.ts';
-import { forgetOutcome, type Outcome, watchOutcome } from './outcomes.ts';
-import { currentOwner, hearWindows, sendAfresh, sendWaiting, showWaiting, tellWindows } from './sender.ts';
+import { forgetOutcome, type Outcome, type ServerAnswer, watchOutcome } from './outcomes.ts';
+import {
+  attemptOf,
+  currentOwner,
+  hearWindows,
+  sendAfresh,
+  sendWaiting,
+  showWaiting,
+  tellWindows,
+} from './sender.ts';
 
 interface SendOptions {
   /** Actions of one stream build on each other: a refused one holds those behind it, and no others. */
@@ -20,12 +28,13 @@ interface SendOptions {
 /** An answer that takes longer than this is not waited for: the action counts as waiting. */
 const PATIENCE_MS = 3_000;
 /** While the connection counts as lost. */
-const SHORT_PATIENCE_MS = 400;
+const SHORT_PATIENCE_MS = 200;
+const KEEP_LIMIT_MS = 5_000;
 
 /**
  * Keeps the action on this device and sends it when it is its turn, once, also after a reload or another sign-in of the
  * same user. Answers with what the server said, or soon that it waits. Only for POST, which the server does once per key.
- * Throws when the device cannot keep it.
+ * A device that cannot keep it sends it at once; throws when that fails too.
  */
 export async function send<const E extends Endpoint & { method: 'POST' }>(
   endpoint: E,
@@ -35,7 +44,7 @@ export async function send<const E extends Endpoint & { method: 'POST' }>(
   const owner = currentOwner();
   if (owner === null) throw new Error('Nobody is signed in');
   const { method, path, envelope = 'data' } = endpoint as Endpoint;
-  const order = await addAction({
+  const action: Omit<Action, 'order'> = {
     key: newId(),
     owner,
     stream,
@@ -46,21 +55,58 @@ export async function send<const E extends Endpoint & { method: 'POST' }>(
     correctAt: correctAt ?? null,
     failures: 0,
     refusal: null,
-  });
-  const outcome = watchOutcome(order, {
+  };
+  const { key } = action;
+  const kept = keep(action);
+  const outcome = watchOutcome(key, {
     patienceMs: getConnection() === 'lost' ? SHORT_PATIENCE_MS : PATIENCE_MS,
-    onWaiting: () => void showWaiting(),
+    onWaiting: () => {
+      void showWaiting();
+      tellWindows({ kind: 'waiting' });
+      protectStorage();
+    },
     // Told at once, it need not stand in the list as well.
-    onRefusedAtOnce: () => void dropAction(order),
+    onRefusedAtOnce: () => void kept.then((order) => dropAction({ key, order })),
   });
+  try {
+    await kept;
+  } catch (error) {
+    forgetOutcome(key);
+    return (await sendUnkept(action, error)) as ServerAnswer<ReplyOf<E>>;
+  }
   sendWaiting();
   return outcome as Promise<Outcome<ReplyOf<E>>>;
 }
 
-export async function dropAction(order: number): Promise<void> {
-  forgetOutcome(order);
+/** A store that neither keeps it nor says so counts as one that cannot. */
+function keep(action: Omit<Action, 'order'>): Promise<number> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The device did not keep it in time')), KEEP_LIMIT_MS);
+  return Promise.race([addAction(action), late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** No room, or a private window: the server is asked directly. Should the store have kept it after all, it has one key. */
+async function sendUnkept(action: Omit<Action, 'order'>, reason: unknown): Promise<ServerAnswer<unknown>> {
+  const attempt = await attemptOf(action);
+  if (attempt.kind === 'done' || attempt.kind === 'refused') return attempt;
+  throw new Error('Neither kept nor sent', { cause: reason });
+}
+
+let isProtected = false;
+
+/** Short of space, a browser may delete what a page keeps, unless the page asked it not to. */
+function protectStorage(): void {
+  if (isProtected) return;
+  isProtected = true;
+  navigator.storage
+    ?.persist?.()
+    .catch((error: unknown) => console.warn('The device gives no lasting storage', error));
+}
+
+export async function dropAction({ key, order }: Pick<Action, 'key' | 'order'>): Promise<void> {
   await removeAction(order);
-  tellWindows(null);
+  forgetOutcome(key);
+  tellWindows({ kind: 'removed', key });
   await showWaiting();
   sendWaiting();
 }
@@ -68,7 +114,7 @@ export async function dropAction(order: number): Promise<void> {
 /** A refused action is worth another try: what kept it back may be over. */
 export async function sendAgain(action: Action): Promise<void> {
   await replaceAction({ ...action, refusal: null, failures: 0 });
-  tellWindows(null);
+  tellWindows({ kind: 'waiting' });
   await showWaiting();
   sendWaiting();
 }

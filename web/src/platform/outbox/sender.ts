@@ -15,7 +15,7 @@ import {
   pauseAfter,
 } from './outbox.rules.ts';
 import { listActions, removeAction, replaceAction } from './outbox-store.ts';
-import { isHopeful, settleAllAsWaiting, settleOutcome } from './outcomes.ts';
+import { forgetOutcome, isHopeful, settleAllAsWaiting, settleOutcome } from './outcomes.ts';
 import { waitingActions } from './waiting-actions.ts';
 
 /** A line that hangs is given up. The lease of a window (only-sender.ts) lasts longer. */
@@ -59,8 +59,18 @@ async function sendAndFollowUp(): Promise<void> {
 }
 
 export function hearWindows(): () => void {
-  windows.onmessage = ({ data }: MessageEvent<Told | null>) => {
-    if (data) settleOutcome(data.order, data.attempt);
+  windows.onmessage = ({ data }: MessageEvent<Told>) => {
+    switch (data.kind) {
+      case 'attempt':
+        settleOutcome(data.key, data.attempt);
+        break;
+      case 'removed':
+        forgetOutcome(data.key);
+        break;
+      case 'waiting':
+        // The window in which it was done may be closed before it is sent.
+        sendWaiting();
+    }
     void showWaiting();
   };
   return () => {
@@ -73,11 +83,12 @@ export function hearWindows(): () => void {
 export async function showWaiting(): Promise<void> {
   const owner = currentOwner();
   const actions = owner === null ? [] : await listActions(owner).catch(reportUnread);
-  const shown = inOrder(actions).filter(({ order }) => !isHopeful(order));
-  if (owner === currentOwner()) waitingActions.set(shown);
+  // What cannot be read now is not gone: the list stays as it was.
+  if (actions === null || owner !== currentOwner()) return;
+  waitingActions.set(inOrder(actions).filter(({ key }) => !isHopeful(key)));
 }
 
-export function tellWindows(told: Told | null): void {
+export function tellWindows(told: Told): void {
   windows.postMessage(told);
 }
 
@@ -87,10 +98,12 @@ export function currentOwner(): string | null {
   return state === authStates.LOGGED_IN && user !== null ? ownerOf(user) : null;
 }
 
-interface Told {
-  order: number;
-  attempt: Attempt;
-}
+/** What one window tells the others. */
+type Told =
+  | { kind: 'attempt'; key: string; attempt: Attempt }
+  | { kind: 'removed'; key: string }
+  /** Something waits to be sent. */
+  | { kind: 'waiting' };
 
 /** False when it is worth trying again later. */
 async function sendAll(): Promise<boolean> {
@@ -113,7 +126,7 @@ async function sendAll(): Promise<boolean> {
   return isThrough;
 }
 
-async function attemptOf({ route, given, key, owner }: Action): Promise<Attempt> {
+export async function attemptOf({ route, given, key, owner }: Omit<Action, 'order'>): Promise<Attempt> {
   const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
   try {
     const options = { ...given, idempotencyKey: key, actor: owner, signal };
@@ -130,12 +143,13 @@ async function attemptOf({ route, given, key, owner }: Action): Promise<Attempt>
 }
 
 async function keepOutcome(action: Action, attempt: Attempt): Promise<void> {
+  // Told first: whoever waits at the gate does not wait for the disk. Lost before it is removed, it has its key.
+  settleOutcome(action.key, attempt);
+  tellWindows({ kind: 'attempt', key: action.key, attempt });
   const after = afterAttempt(action, attempt);
   if (after === null) await removeAction(action.order);
   else if (after !== action) await replaceAction(after);
-  settleOutcome(action.order, attempt);
-  tellWindows({ order: action.order, attempt });
-  await showWaiting();
+  void showWaiting();
 }
 
 function retryLater(): void {
@@ -146,7 +160,7 @@ function retryLater(): void {
   retry = setTimeout(sendWaiting, pauseAfter(vainAttempts));
 }
 
-function reportUnread(error: unknown): [] {
+function reportUnread(error: unknown): null {
   console.warn('The outbox could not be read', error);
-  return [];
+  return null;
 }

@@ -5,13 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
+import { type AttachmentType, attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { numberedPaperTypes } from '@sewa/contract/attachments/attachments';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 import { PhotoDialog } from '../photo/PhotoDialog.tsx';
-import type { AttachmentType } from './attachment-types.ts';
 import { useTypeWords } from './use-type-words.ts';
 
 interface AttachmentAdderProps {
@@ -33,20 +32,22 @@ export function AttachmentAdder({ name, types, type, onType, onFiles }: Attachme
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
-          select
-          size="small"
-          label={t('attachment.kind')}
-          value={type}
-          onChange={(event) => onType(Number(event.target.value) as AttachmentType)}
-          sx={{ minWidth: 200 }}
-        >
-          {types.map((one) => (
-            <MenuItem key={one} value={one}>
-              {typeWord(one)}
-            </MenuItem>
-          ))}
-        </TextField>
+        {types.length > 1 && (
+          <TextField
+            select
+            size="small"
+            label={t('attachment.kind')}
+            value={type}
+            onChange={(event) => onType(Number(event.target.value) as AttachmentType)}
+            sx={{ minWidth: 200 }}
+          >
+            {types.map((one) => (
+              <MenuItem key={one} value={one}>
+                {typeWord(one)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         {isPhoto ? (
           <Button
             variant="outlined"

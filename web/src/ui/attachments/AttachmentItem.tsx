@@ -36,10 +36,12 @@ import { useTypeWords } from './use-type-words.ts';
 interface AttachmentItemProps {
   attachment: Attachment;
   mayEdit: boolean;
+  /** False: records of this kind have no photo. */
+  hasPhoto?: boolean;
   onChange: () => void;
 }
 
-export function AttachmentItem({ attachment, mayEdit, onChange }: AttachmentItemProps) {
+export function AttachmentItem({ attachment, mayEdit, hasPhoto = true, onChange }: AttachmentItemProps) {
   const { t } = useTranslation('attachments');
   const { may } = useSession();
   const { act, isBusy } = useAct();
@@ -48,7 +50,7 @@ export function AttachmentItem({ attachment, mayEdit, onChange }: AttachmentItem
   const isIdentityPaper = identityPaperTypes.includes(attachment.type);
   const mayOpen = !isIdentityPaper || may(openIdentityPapers);
   const mayBePhoto =
-    mayEdit && !isIdentityPaper && !attachment.isPhoto && attachment.mime.startsWith('image/');
+    mayEdit && hasPhoto && !isIdentityPaper && !attachment.isPhoto && attachment.mime.startsWith('image/');
   const choose = () =>
     act({
       run: () => makePhoto(id),

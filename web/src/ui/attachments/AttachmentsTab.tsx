@@ -2,6 +2,7 @@ import { mdiPaperclip } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { type AttachmentType, attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { visuallyHidden } from '../visually-hidden.ts';
 import { AttachmentAdder } from './AttachmentAdder.tsx';
 import { AttachmentItem } from './AttachmentItem.tsx';
-import { type AttachmentType, allTypes, usualType } from './attachment-types.ts';
+import { allTypes, usualType } from './attachment-types.ts';
 import { type Owner, useAttachments } from './attachments.queries.ts';
 import { SendingList } from './SendingList.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -84,6 +85,7 @@ export function AttachmentsTab({
                 key={attachment.id}
                 attachment={attachment}
                 mayEdit={mayEdit}
+                hasPhoto={types.includes(attachmentTypes.PHOTO)}
                 onChange={() => onChange?.()}
               />
             ))}

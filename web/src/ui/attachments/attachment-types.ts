@@ -1,6 +1,4 @@
-import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
-
-export type AttachmentType = (typeof attachmentTypes)[keyof typeof attachmentTypes];
+import { type AttachmentType, attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 
 /** In the order in which they are usually asked for. */
 export const allTypes: readonly AttachmentType[] = Object.values(attachmentTypes);

@@ -1,3 +1,4 @@
+import type { AttachmentType } from '@sewa/contract/attachments/attachment-types';
 import { attachments, MAX_ATTACHMENT_BYTES } from '@sewa/contract/attachments/attachments';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { newId } from '@sewa/contract/kernel/values/ids';
@@ -7,7 +8,6 @@ import { CallError } from '../../platform/call-error.ts';
 import { languageStore } from '../../platform/language.ts';
 import { upload } from '../../platform/upload.ts';
 import { shrinkPicture } from '../photo/picture-file.ts';
-import type { AttachmentType } from './attachment-types.ts';
 import { type Owner, refreshAttachments } from './attachments.queries.ts';
 
 /** A file on its way, or one that was refused and stays in sight until somebody has read why. */

@@ -4,28 +4,31 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Store, useStore } from '../../platform/store.ts';
 import { Icon } from '../Icon.tsx';
+import type { FieldState } from './field-state.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 const CameraScan = lazy(() => import('./CameraScan.tsx').then((file) => ({ default: file.CameraScan })));
+
+/** So many fit below the field on a phone. */
+const CODES_SHOWN = 3;
 
 interface ScanFieldProps {
   /** What is scanned here. */
   label: string;
   /** What can be typed instead. */
   hint: string;
-  text: string;
+  state: Store<FieldState>;
   onText: (text: string) => void;
   onScan: (code: string) => void;
-  /** A code that was not saved and stands in the field again. */
-  returned: { code: string; times: number };
-  isBusy: boolean;
 }
 
 /** One big field: a USB scanner types into it and presses Enter; the camera does the same; a number can be typed. */
-export function ScanField({ label, hint, text, onText, onScan, returned, isBusy }: ScanFieldProps) {
+export const ScanField = memo(function ScanField({ label, hint, state, onText, onScan }: ScanFieldProps) {
+  const { text, inWork, unsaved, returned } = useStore(state);
   const { t } = useTranslation('scan');
   const input = useRef<HTMLInputElement>(null);
   const [hasCamera, setHasCamera] = useState(false);
@@ -34,6 +37,11 @@ export function ScanField({ label, hint, text, onText, onScan, returned, isBusy 
   useEffect(() => {
     if (returned.times > 0 && input.current?.value === returned.code) input.current.select();
   }, [returned]);
+  const helperText = () => {
+    if (inWork.length > 0) return t('inWork', { codes: inWork.slice(-CODES_SHOWN).join(' · ') });
+    if (unsaved.length > 0) return t('unsaved', { codes: unsaved.join(', ') });
+    return hint;
+  };
   return (
     <Box
       component="form"
@@ -48,7 +56,8 @@ export function ScanField({ label, hint, text, onText, onScan, returned, isBusy 
           value={text}
           onChange={(event) => onText(event.target.value)}
           label={label}
-          helperText={hint}
+          error={unsaved.length > 0}
+          helperText={helperText()}
           fullWidth
           slotProps={{
             htmlInput: {
@@ -57,7 +66,7 @@ export function ScanField({ label, hint, text, onText, onScan, returned, isBusy 
               spellCheck: false,
               enterKeyHint: 'go',
               maxLength: 60,
-              'aria-busy': isBusy,
+              'aria-busy': inWork.length > 0,
             },
             input: {
               startAdornment: (
@@ -93,4 +102,4 @@ export function ScanField({ label, hint, text, onText, onScan, returned, isBusy 
       )}
     </Box>
   );
-}
+});

@@ -23,6 +23,14 @@ test('a scan that was undone may come again at once', () => {
   expect(repeats.isRepeat('M1A', 1)).toBe(false);
 });
 
+test('a clock that is set back makes no repeat of a later visit', () => {
+  const repeats = createRepeats();
+  repeats.note('M1A', 10 * REPEAT_MS);
+  expect(repeats.isRepeat('M1A', 5 * REPEAT_MS)).toBe(false);
+  repeats.note('M1A', 5 * REPEAT_MS);
+  expect(repeats.isRepeat('M1A', 5 * REPEAT_MS + 1)).toBe(true);
+});
+
 test('however the scans come, no code is taken twice within a minute', () => {
   const scans = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.nat(90_000)), { maxLength: 50 });
   fc.assert(

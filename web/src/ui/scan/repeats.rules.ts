@@ -14,7 +14,8 @@ export function createRepeats(): Repeats {
   const taken = new Map<string, number>();
   const isRepeat = (code: string, now: number) => {
     const at = taken.get(codeKey(code));
-    return at !== undefined && now - at < REPEAT_MS;
+    // A moment that lies ahead was noted before the clock was set back: nobody knows how long ago that was.
+    return at !== undefined && at <= now && now - at < REPEAT_MS;
   };
   const note = (code: string, now: number) => {
     if (isRepeat(code, now)) return;

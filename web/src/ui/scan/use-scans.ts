@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { CallError } from '../../platform/call-error.ts';
-import type { Answered, Outcome } from '../../platform/outbox/outcomes.ts';
+import type { Outcome, ServerAnswer } from '../../platform/outbox/outcomes.ts';
+import { changeField, createFieldState, type FieldState } from './field-state.ts';
 import { codeKey, createRepeats } from './repeats.rules.ts';
 
 export type ScanOutcome<Reply> =
@@ -24,19 +25,20 @@ interface Scan {
 /** What is done with a code: an action of the outbox, or a question to the server (`answerOf`). */
 type Take<Reply> = (code: string, scan: Scan) => Promise<Outcome<Reply>>;
 
-/** Scans one after the other, in the order they came, however fast they come. */
+/**
+ * Each scan is taken at once, so that it is on the device before the one in front of it is answered. What came of them is
+ * shown in the order in which they were scanned.
+ */
 export function useScans<Reply>(options: {
   take: Take<Reply>;
   onOutcome?: (outcome: ScanOutcome<Reply>) => void;
 }) {
-  const [text, setText] = useState('');
   const [last, setLast] = useState<ScanOutcome<Reply> | null>(null);
-  const [inWork, setInWork] = useState(0);
-  /** The code that stands in the field again, and how often that happened. */
-  const [returned, setReturned] = useState({ code: '', times: 0 });
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const [fieldState] = useState(createFieldState);
+  const shown = useRef<Promise<void>>(Promise.resolve());
   const [repeats] = useState(createRepeats);
   const [waiting] = useState(() => new Set<string>());
+  const [underWay] = useState(() => new Map<string, Promise<ScanOutcome<Reply>>>());
   const latest = useRef(options);
   latest.current = options;
 
@@ -44,43 +46,47 @@ export function useScans<Reply>(options: {
     (typed: string) => {
       const code = typed.trim();
       if (code === '') return;
-      setText('');
-      setInWork((count) => count + 1);
-      const show = (outcome: ScanOutcome<Reply>) => {
-        setLast(outcome);
-        latest.current.onOutcome?.(outcome);
-      };
+      const key = codeKey(code);
+      changeField(fieldState, ({ inWork }) => ({ text: '', inWork: [...inWork, code] }));
       const takeOne = async (): Promise<ScanOutcome<Reply>> => {
-        const isRepeat = repeats.isRepeat(code, Date.now());
+        const now = Date.now();
+        const isRepeat = repeats.isRepeat(code, now);
         // It is on the device already: a second one would only be told that somebody is here.
-        if (isRepeat && waiting.has(codeKey(code))) return { kind: 'waiting', code, isRepeat };
+        if (isRepeat && waiting.has(key)) return { kind: 'waiting', code, isRepeat };
         const signal = AbortSignal.timeout(PATIENCE_MS);
         const made = await latest.current.take(code, { signal, isRepeat });
-        if (made.kind !== 'refused') repeats.note(code, Date.now());
+        if (made.kind !== 'refused') repeats.note(code, now);
         if (made.kind !== 'waiting') return answered(made, code, isRepeat);
-        const outcome = { kind: 'waiting', code, isRepeat } as const;
-        waiting.add(codeKey(code));
+        waiting.add(key);
         void made.final.then((final) => {
-          waiting.delete(codeKey(code));
-          setLast((current) => (current === outcome ? answered(final, code, isRepeat) : current));
+          waiting.delete(key);
+          if (final.kind === 'removed') repeats.forget(code);
+          const next = final.kind === 'removed' ? null : answered(final, code, isRepeat);
+          setLast((current) =>
+            current?.kind === 'waiting' && codeKey(current.code) === key ? next : current,
+          );
         });
-        return outcome;
+        return { kind: 'waiting', code, isRepeat };
       };
-      queue.current = queue.current.then(async () => {
-        const outcome = await takeOne().catch((): ScanOutcome<Reply> => ({ kind: 'unsaved', code }));
-        // It goes back into the field, unless the next one stands there already.
-        if (outcome.kind === 'unsaved') {
-          setText((next) => next || code);
-          setReturned(({ times }) => ({ code, times: times + 1 }));
-        }
-        setInWork((count) => count - 1);
-        show(outcome);
+      const unanswered = underWay.get(key);
+      const outcome: Promise<ScanOutcome<Reply>> =
+        unanswered?.then(asRepeat) ?? takeOne().catch(() => ({ kind: 'unsaved', code }));
+      if (!unanswered) {
+        underWay.set(key, outcome);
+        void outcome.then(() => underWay.delete(key));
+      }
+      shown.current = shown.current.then(async () => {
+        const made = await outcome;
+        changeField(fieldState, (now) => afterOutcome(now, made));
+        setLast(made);
+        latest.current.onOutcome?.(made);
       });
     },
-    [repeats, waiting],
+    [fieldState, repeats, waiting, underWay],
   );
 
-  const field = { text, onText: setText, onScan: scan, returned, isBusy: inWork > 0 };
+  const onText = useCallback((text: string) => changeField(fieldState, () => ({ text })), [fieldState]);
+  const field = { state: fieldState, onText, onScan: scan };
   /** What came of the last scan was undone: it leaves the screen, and its code may come again at once. */
   const forget = () => {
     if (last) repeats.forget(last.code);
@@ -89,12 +95,30 @@ export function useScans<Reply>(options: {
   return { field, scan, last, forget };
 }
 
-function answered<Reply>(made: Answered<Reply>, code: string, isRepeat: boolean): ScanOutcome<Reply> {
+/** The oldest of those in work was answered. What was not saved goes back into the field, unless a next one stands there. */
+function afterOutcome(now: FieldState, { kind, code }: ScanOutcome<unknown>): Partial<FieldState> {
+  const inWork = now.inWork.slice(1);
+  const others = now.unsaved.filter((one) => codeKey(one) !== codeKey(code));
+  if (kind !== 'unsaved') return { inWork, unsaved: others };
+  return {
+    inWork,
+    unsaved: [...others, code],
+    text: now.text || code,
+    returned: { code, times: now.returned.times + 1 },
+  };
+}
+
+/** The same code came again before the first was answered: it was held too long before the scanner. */
+function asRepeat<Reply>(outcome: ScanOutcome<Reply>): ScanOutcome<Reply> {
+  return 'isRepeat' in outcome ? { ...outcome, isRepeat: true } : outcome;
+}
+
+function answered<Reply>(made: ServerAnswer<Reply>, code: string, isRepeat: boolean): ScanOutcome<Reply> {
   return made.kind === 'done' ? { ...made, code, isRepeat } : { ...made, code };
 }
 
 /** A question to the server: what it says, or an error when it says nothing. */
-export async function answerOf<Reply>(reply: Promise<Reply>): Promise<Answered<Reply>> {
+export async function answerOf<Reply>(reply: Promise<Reply>): Promise<ServerAnswer<Reply>> {
   try {
     return { kind: 'done', reply: await reply };
   } catch (error) {

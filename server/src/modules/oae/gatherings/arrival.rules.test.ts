@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newPassCode, readPass } from '../pass-code.rules.ts';
 import { refusalOf } from '../renewals/renewal.rules.ts';
-import { arrivedAt, blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
+import { blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
 
 describe('where somebody sits', () => {
   test.each([
@@ -14,20 +14,6 @@ describe('where somebody sits', () => {
     ['attendant', null, { own: null, today: null }, null],
   ] as const)('%s, gate says %s, %o → %s', (kind, given, seat, block) => {
     expect(blockFor(kind, given, seat)).toBe(block);
-  });
-});
-
-describe('when somebody came', () => {
-  const now = new Date('2026-11-15T10:00:00Z');
-  test.each([
-    [undefined, null],
-    ['2026-11-15T09:59:30.000Z', null],
-    ['2026-11-15T09:40:00.000Z', '2026-11-15T09:40:00.000Z'],
-    ['2026-11-13T09:40:00.000Z', '2026-11-13T09:40:00.000Z'],
-    ['2026-11-15T10:20:00.000Z', null],
-    ['1970-01-01T00:00:00.000Z', null],
-  ])('scanned %s, sent at ten → %s', (scannedAt, at) => {
-    expect(arrivedAt(scannedAt, now)).toBe(at);
   });
 });
 

@@ -19,19 +19,6 @@ export function blockFor(
   return kind === 'member' ? (given ?? own) : (today ?? own ?? given);
 }
 
-const SENT_AT_ONCE_MS = 60_000;
-const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
-
-/**
- * When somebody came whose scan waited at the gate; null for now. The clock of a gate is believed only about a wait: a
- * scan that was sent at once, one from the future and one of a clock that was never set are of now.
- */
-export function arrivedAt(scannedAt: string | undefined, now: Date): string | null {
-  if (scannedAt === undefined) return null;
-  const waited = now.getTime() - Date.parse(scannedAt);
-  return waited > SENT_AT_ONCE_MS && waited < LONGEST_WAIT_MS ? scannedAt : null;
-}
-
 /** Let in all the same: at a gate nobody is sent home by a screen. */
 export function warningsFor(arrival: {
   onDay: string;

@@ -2,13 +2,14 @@ import type { Arrival, gatherings } from '@sewa/contract/oae/gatherings';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';
+import { waitedSince } from '../../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { type Found, searchByNameOnly, searchPeople } from '../../../platform/search/search-people.ts';
 import type { OaeNeeds } from '../members/members.ts';
 import { readPass } from '../pass-code.rules.ts';
 import { memberSource } from '../search-source.queries.ts';
-import { arrivedAt, blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
+import { blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
 import { getArrivalOf, listArrivals, mostShown } from './arrival-rows.queries.ts';
 import {
   countTaken,
@@ -52,7 +53,7 @@ export function arrive({ today }: OaeNeeds): Handler<typeof gatherings.arrive> {
       holder,
       block: block?.id ?? null,
       userName: who.name,
-      at: arrivedAt(body.at, new Date()),
+      at: waitedSince(body.at, new Date()),
     });
     const arrival = isVisitor
       ? only(await listVisitors(tx, gate, arrivedAs(holder)))

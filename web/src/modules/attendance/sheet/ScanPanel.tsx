@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonLine } from '../../../ui/person/PersonLine.tsx';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
+import { useCorrection } from '../../../ui/scan/use-correction.ts';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
@@ -39,6 +40,7 @@ export function ScanPanel({ sheet, people }: { sheet: Sheet; people: readonly Sh
       ]);
     },
   });
+  useCorrection(scans.field.onText);
   return (
     <Stack component="section" aria-label={t('view.scan')} spacing={2} sx={{ maxWidth: 640 }}>
       <ScanField {...scans.field} label={t('scan.field')} hint={t('scan.hint')} />

@@ -11,6 +11,7 @@ import { useSession } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
+import { useHasCorrection } from '../../../ui/scan/use-correction.ts';
 import { useHearMarks, useSheet, useSheetPeople } from '../attendance.queries.ts';
 import { AllPresent } from './AllPresent.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
@@ -24,6 +25,7 @@ export function SheetPage() {
   const { id = '' } = useParams();
   const { data: sheet, error, refetch } = useSheet(id);
   useHearMarks(id);
+  useWorksOffline();
   if (error && !sheet) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!sheet) return <PageSkeleton />;
   return (
@@ -48,6 +50,7 @@ function SheetBody({ sheet }: { sheet: Sheet }) {
   const { may } = useSession();
   const { people, error, refetch } = useSheetPeople(sheet);
   const [chosen, setChosen] = useState<View>('list');
+  if (useHasCorrection() && chosen !== 'scan') setChosen('scan');
   const mayScan = may(sheets.scan.requirement) && !sheet.isClosed;
   const mayMark = may(sheets.mark.requirement) && !sheet.isClosed;
   const views: View[] = [

@@ -14,12 +14,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddByName } from './AddByName.tsx';
 import { AddByNumbers } from './AddByNumbers.tsx';
+import { AddByScan } from './AddByScan.tsx';
 import { AddFromRoll } from './AddFromRoll.tsx';
 import { AddResults } from './AddResults.tsx';
 import { AddSuggested } from './AddSuggested.tsx';
 import { useAddMembers } from './use-add-members.ts';
 
-const ways = ['name', 'numbers', 'earlier', 'suggest'] as const;
+const ways = ['name', 'scan', 'numbers', 'earlier', 'suggest'] as const;
 type Way = (typeof ways)[number];
 
 interface AddMembersDialogProps {
@@ -28,7 +29,7 @@ interface AddMembersDialogProps {
   onClose: () => void;
 }
 
-/** Four ways to add somebody, with one answer for each person below them. */
+/** Five ways to add somebody, with one answer for each person below them. */
 export function AddMembersDialog({ roll, members, onClose }: AddMembersDialogProps) {
   const { t } = useTranslation(['nominal-roll', 'ui']);
   const [way, setWay] = useState<Way>('name');
@@ -62,6 +63,7 @@ export function AddMembersDialog({ roll, members, onClose }: AddMembersDialogPro
           </Tabs>
           <Stack role="tabpanel" id={panel} aria-labelledby={`${panel}-${way}`} spacing={2}>
             {way === 'name' && <AddByName adding={adding} members={members} />}
+            {way === 'scan' && <AddByScan adding={adding} />}
             {way === 'numbers' && <AddByNumbers adding={adding} />}
             {way === 'earlier' && <AddFromRoll roll={roll} adding={adding} />}
             {way === 'suggest' && <AddSuggested roll={roll} adding={adding} />}

@@ -39,13 +39,20 @@ export function AddResults({ adding }: { adding: Adding }) {
   );
 }
 
+/** Why somebody was refused, or is asked about. */
+export function useAddReasons(): (result: AddResult) => string[] {
+  const { t } = useTranslation('nominal-roll');
+  return ({ reasons, roll }) =>
+    reasons.map((reason) =>
+      reason === 'overlap' && roll !== null ? t('reason.overlapWith', { roll }) : t(`reason.${reason}`),
+    );
+}
+
 function Result({ result }: { result: AddResult }) {
   const { t } = useTranslation('nominal-roll');
-  const { outcome, reasons, number, name, roll } = result;
+  const { outcome, number, name } = result;
   const { icon, colour } = looks[outcome];
-  const why = reasons.map((reason) =>
-    reason === 'overlap' && roll !== null ? t('reason.overlapWith', { roll }) : t(`reason.${reason}`),
-  );
+  const why = useAddReasons()(result);
   return (
     <Stack component="li" direction="row" spacing={1} sx={{ py: 0.5, alignItems: 'flex-start' }}>
       <Icon path={icon} sx={{ color: colour, flexShrink: 0 }} />

@@ -18,6 +18,8 @@ export interface Adding {
   results: readonly AddResult[];
   isBusy: boolean;
   add(wanted: Wanted, remark?: string): Promise<void>;
+  /** The same for a scan, which says by itself when it fails. */
+  addScanned(numbers: readonly number[]): Promise<readonly AddResult[]>;
 }
 
 /** Adds and keeps the answers, the latest first; a person stands once in them. */
@@ -25,24 +27,26 @@ export function useAddMembers(roll: Roll, role: string): Adding {
   const { t } = useTranslation('nominal-roll');
   const [results, setResults] = useState<readonly AddResult[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const addNow = async ({ sewadars = [], numbers = [], from }: Wanted, remark: string) => {
+    const fresh = await addMembers(roll.id, {
+      sewadars: [...sewadars],
+      numbers: [...numbers],
+      from: from ?? null,
+      days: null,
+      role: role.trim(),
+      remark,
+    });
+    setResults((before) => [...fresh, ...before.filter((one) => !fresh.some((other) => isSame(one, other)))]);
+    return fresh;
+  };
   return {
     results,
     isBusy,
-    add: async ({ sewadars = [], numbers = [], from }, remark = '') => {
+    addScanned: (numbers) => addNow({ numbers }, ''),
+    add: async (wanted, remark = '') => {
       setIsBusy(true);
       try {
-        const fresh = await addMembers(roll.id, {
-          sewadars: [...sewadars],
-          numbers: [...numbers],
-          from: from ?? null,
-          days: null,
-          role: role.trim(),
-          remark,
-        });
-        setResults((before) => [
-          ...fresh,
-          ...before.filter((one) => !fresh.some((other) => isSame(one, other))),
-        ]);
+        await addNow(wanted, remark);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         showToast(toastTypes.ERROR, error.said ?? t('members.addFailed'));

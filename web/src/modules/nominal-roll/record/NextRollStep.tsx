@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
+import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { WhyNot } from '../../../ui/WhyNot.tsx';
 
@@ -17,6 +18,7 @@ export function NextRollStep({ roll }: { roll: Roll }) {
   const { t } = useTranslation('nominal-roll');
   const { may } = useSession();
   const language = useStore(languageStore);
+  const { number } = useFormat();
   const step = nextRollStep(roll.status);
   if (step === null)
     return roll.status === rollStatuses.CANCELLED && roll.reason !== '' ? (
@@ -27,6 +29,7 @@ export function NextRollStep({ roll }: { roll: Roll }) {
   const requirement = right('NOMINAL_ROLL.ROLL', step.act);
   const isAllowed = may(requirement);
   const isForOthers = step.act === 'approve' && isAllowed && roll.isOwnWork;
+  const isOut = roll.status === rollStatuses.ON_SEWA && roll.arrived > roll.returned;
   return (
     <Alert
       severity="info"
@@ -36,6 +39,7 @@ export function NextRollStep({ roll }: { roll: Roll }) {
     >
       {t(`next.${roll.status}`)}
       {isForOthers && ` ${errorText('OWN_ROLL', language)}`}
+      {isOut && ` ${t('next.notReturned', { count: number(roll.arrived - roll.returned) })}`}
     </Alert>
   );
 }

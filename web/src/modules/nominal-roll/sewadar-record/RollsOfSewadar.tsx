@@ -1,4 +1,4 @@
-import { mdiClipboardListOutline } from '@mdi/js';
+import { mdiAccountOff, mdiClipboardListOutline } from '@mdi/js';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { rollMembers } from '@sewa/contract/nominal-roll/members';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
+import { rollMemberWords } from '@sewa/contract/nominal-roll/words';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { call } from '../../../platform/call.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useRollStatus } from '../roll-status.ts';
 import { daysByYear } from './days-by-year.rules.ts';
@@ -22,6 +24,7 @@ export function RollsOfSewadar({ id }: { id: string }) {
   const { t } = useTranslation(['nominal-roll', 'ui']);
   const { day, number } = useFormat();
   const statusOf = useRollStatus();
+  const { label } = useFieldWords(rollMemberWords);
   const { data, error, refetch } = useQuery({
     queryKey: [rolls.list.path, 'of', id],
     queryFn: ({ signal }) => call(rollMembers.ofSewadar, { params: { id }, signal }),
@@ -41,12 +44,19 @@ export function RollsOfSewadar({ id }: { id: string }) {
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.map((one) => (
           <Card key={one.id} component="li">
-            <CardActionArea component={Link} to={`/nominal-roll/${one.id}`} sx={{ p: 1.5 }}>
+            <CardActionArea
+              {...(one.isSeen ? { component: Link, to: `/nominal-roll/${one.id}` } : { disabled: true })}
+              sx={{ p: 1.5 }}
+            >
               <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
                 <Typography sx={{ fontWeight: 600, flex: '1 1 200px' }}>
                   {t('nameOf', { number: one.number, destination: one.destination })}
                 </Typography>
-                <StatusChip {...statusOf(one.status)} />
+                {one.isDropped ? (
+                  <StatusChip label={label('droppedAt')} icon={mdiAccountOff} tone="default" />
+                ) : (
+                  <StatusChip {...statusOf(one.status)} />
+                )}
               </Stack>
               <Typography variant="body2" color="textSecondary">
                 {[
@@ -54,6 +64,7 @@ export function RollsOfSewadar({ id }: { id: string }) {
                   `${day(one.fromDay)} – ${day(one.toDay)}`,
                   t('ofSewadar.days', { planned: number(one.days), served: number(one.daysServed) }),
                   one.role,
+                  one.isSeen ? '' : t('ofSewadar.otherCentre'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

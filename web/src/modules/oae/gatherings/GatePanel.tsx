@@ -2,12 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { Gathering } from '@sewa/contract/oae/gatherings';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
+import { useCorrection } from '../../../ui/scan/use-correction.ts';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
@@ -65,17 +65,4 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
       </Stack>
     </Stack>
   );
-}
-
-/** A code that the server refused stands in the field again, to be corrected: the list of what waits leads here. */
-function useCorrection(onCode: (code: string) => void): void {
-  const [params, setParams] = useSearchParams();
-  const code = params.get('code');
-  const takeUp = useEffectEvent((refused: string) => {
-    onCode(refused);
-    setParams({}, { replace: true });
-  });
-  useEffect(() => {
-    if (code !== null) takeUp(code);
-  }, [code]);
 }

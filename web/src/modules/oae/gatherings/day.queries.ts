@@ -8,6 +8,7 @@ import { send } from '../../../platform/outbox/outbox.ts';
 import type { Answered } from '../../../platform/outbox/outcomes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useRealtime } from '../../../platform/realtime.ts';
+import { correctionAddress } from '../../../ui/scan/use-correction.ts';
 
 export type Floor = ReplyOf<typeof gatherings.floor>;
 export type ArrivalReply = ReplyOf<typeof gatherings.arrive>;
@@ -89,7 +90,7 @@ export async function arrive(
     {
       stream: gateStream(id) + code.toUpperCase(),
       describe,
-      correctAt: `/oae/gatherings/${id}?code=${encodeURIComponent(code)}`,
+      correctAt: correctionAddress(`/oae/gatherings/${id}`, code),
     },
   );
   const show = (answer: Answered<ArrivalReply>) => {

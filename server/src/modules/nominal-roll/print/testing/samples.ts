@@ -8,6 +8,7 @@ export const someRoll: Roll = {
   centre: '01900000-0000-7000-8000-000000000002',
   centreName: 'Batala',
   destination: 'Dera Beas',
+  destinationCentre: null,
   department: 'ਲੰਗਰ',
   fromDay: '2026-11-15',
   toDay: '2026-11-22',
@@ -22,6 +23,9 @@ export const someRoll: Roll = {
   statusSince: '2026-11-10T06:00:00.000Z',
   reason: '',
   members: 3,
+  arrived: 0,
+  returned: 0,
+  dropped: 0,
   madeByName: 'Mohinder Singh Gill',
   approvedByName: 'Baldev Singh',
   isOwnWork: false,
@@ -50,6 +54,12 @@ const somebody: RollMember = {
   arrivedAt: null,
   leftAt: null,
   daysServed: 0,
+  callOutcome: null,
+  callNote: '',
+  calledAt: null,
+  calledByName: null,
+  droppedAt: null,
+  replaces: null,
 };
 
 /** With and without a photo, in three scripts, with other days, an erased one, and what would be markup. */

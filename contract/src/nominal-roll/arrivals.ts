@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import { right } from '../kernel/rights/requirement.ts';
+import { gateOutcomes } from './gate-scan.ts';
+import { memberParams, rollMemberRow } from './members.ts';
+
+const edit = right('NOMINAL_ROLL.ROLL', 'edit');
+
+const scan = z.object({
+  code: z.string().trim().min(1).max(60),
+  /** When it was scanned by the clock of the device; counts where the scan had to wait. */
+  at: z.iso.datetime().optional(),
+});
+const scanned = z.object({ member: rollMemberRow, outcome: z.enum(gateOutcomes) });
+
+/** A day and a time as the clocks of the portal's time zone show them. */
+const wallTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
+
+export const rollArrivals = {
+  checkIn: endpoint({
+    method: 'POST',
+    path: '/api/nominal-roll/{id}/check-in',
+    requirement: edit,
+    summary:
+      'A member arrived: by the code of the gate page or the number of the sewadar. A second time says since when',
+    params: idParams,
+    body: scan,
+    reply: scanned,
+  }),
+  checkOut: endpoint({
+    method: 'POST',
+    path: '/api/nominal-roll/{id}/check-out',
+    requirement: edit,
+    summary: 'A member left the destination: by the same codes',
+    params: idParams,
+    body: scan,
+    reply: scanned,
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/api/nominal-roll/{id}/members/{member}/stay',
+    requirement: edit,
+    summary: 'Enter or correct when a member arrived and left; the history keeps the times before',
+    params: memberParams,
+    body: z.object({ arrivedAt: wallTime, leftAt: wallTime }),
+    reply: z.null(),
+  }),
+} as const;

@@ -1,0 +1,86 @@
+import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import type { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
+import { afterGateScan, type GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
+import { mayCheckIn, mayCorrectStay } from '@sewa/contract/nominal-roll/roll-moves';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { waitedSince } from '../../platform/http/device-time.rules.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { momentsOf, setStay } from './arrivals.queries.ts';
+import { listMembers, type StoredMember } from './members.queries.ts';
+import { membersOf, type RollNeeds } from './members.ts';
+import { getLockedRoll } from './move-roll.ts';
+
+export function checkIn(needs: RollNeeds): Handler<typeof rollArrivals.checkIn> {
+  return (tx, { params, body }) => scan(tx, needs, { ...body, roll: params.id, direction: 'in' });
+}
+
+export function checkOut(needs: RollNeeds): Handler<typeof rollArrivals.checkOut> {
+  return (tx, { params, body }) => scan(tx, needs, { ...body, roll: params.id, direction: 'out' });
+}
+
+interface Scan {
+  roll: string;
+  code: string;
+  at?: string | undefined;
+  direction: GateDirection;
+}
+
+async function scan(tx: Tx, needs: RollNeeds, { roll, code, at, direction }: Scan) {
+  const { status } = await getLockedRoll(tx, roll);
+  if (!mayCheckIn(status)) throw new PortalError('ROLL_NOT_OPEN');
+  const member = await scanned(tx, roll, code);
+  const now = new Date();
+  const moment = Date.parse(waitedSince(at, now) ?? now.toISOString());
+  const before = { arrivedAt: millisecondsOf(member.arrivedAt), leftAt: millisecondsOf(member.leftAt) };
+  const after = afterGateScan(before, direction, moment);
+  if (after === null) throw new PortalError('NOT_ARRIVED');
+  const { outcome, stay } = after;
+  if (outcome !== 'repeat')
+    await setStay(tx, member.id, { arrivedAt: dateOf(stay.arrivedAt), leftAt: dateOf(stay.leftAt) });
+  const shown = (await membersOf(tx, roll, needs)).find(({ id }) => id === member.id);
+  if (!shown) throw notFound();
+  return { member: shown, outcome };
+}
+
+/** By hand, where somebody was not scanned. */
+export function correctStay(needs: RollNeeds): Handler<typeof rollArrivals.correct> {
+  return async (tx, { params, body }) => {
+    const { status } = await getLockedRoll(tx, params.id);
+    if (!mayCorrectStay(status)) throw new PortalError('ROLL_NOT_OPEN');
+    const member = (await listMembers(tx, params.id)).find(({ id }) => id === params.member);
+    if (!member) throw notFound();
+    const times = await momentsOf(tx, body, needs.timeZone);
+    const { arrivedAt, leftAt } = times;
+    const now = new Date();
+    if (arrivedAt !== null && arrivedAt > now) throw refused('arrivedAt', because('inFuture'));
+    if (leftAt !== null && leftAt > now) throw refused('leftAt', because('inFuture'));
+    if (leftAt !== null && arrivedAt === null) throw refused('arrivedAt', because('missing'));
+    if (leftAt !== null && arrivedAt !== null && leftAt < arrivedAt)
+      throw refused('leftAt', because('endsBeforeItBegins'));
+    await setStay(tx, member.id, times);
+    return null;
+  };
+}
+
+async function scanned(tx: Tx, roll: string, text: string): Promise<StoredMember> {
+  const code = normaliseCode(text);
+  const member = (await listMembers(tx, roll)).find(
+    (one) => one.code === code || (one.number !== null && String(one.number) === code),
+  );
+  if (!member) throw new PortalError('NOT_ON_ROLL');
+  return member;
+}
+
+function refused(field: string, reason: ReturnType<typeof because>): PortalError {
+  return new PortalError('VALIDATION', { fields: { [field]: reason } });
+}
+
+function millisecondsOf(moment: string | null): number | null {
+  return moment === null ? null : Date.parse(moment);
+}
+
+function dateOf(milliseconds: number | null): Date | null {
+  return milliseconds === null ? null : new Date(milliseconds);
+}

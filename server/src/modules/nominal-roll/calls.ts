@@ -1,0 +1,67 @@
+import type { rollCalls } from '@sewa/contract/nominal-roll/calls';
+import { isWithin } from '@sewa/contract/nominal-roll/days';
+import { mayRecordCalls } from '@sewa/contract/nominal-roll/roll-moves';
+import { only } from '../../platform/db/only.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { addSewadars } from './add-members.ts';
+import { dropMember, restoreMember, saveCall } from './calls.queries.ts';
+import { listDropped, listMembers } from './members.queries.ts';
+import { asMember, assertMembersOpen, type RollNeeds } from './members.ts';
+import { getLockedRoll } from './move-roll.ts';
+import { touchMembers } from './rolls.queries.ts';
+import { rollResource } from './rolls.resource.ts';
+
+export function showDropped(needs: RollNeeds): Handler<typeof rollCalls.dropped> {
+  return async (tx, { params }) => {
+    await rollResource.get(tx, params.id);
+    return (await listDropped(tx, params.id)).map((stored) => asMember(stored, needs));
+  };
+}
+
+/** A call changes nothing about who goes: whoever makes it is no editor, and the version of the roll stays. */
+export const recordCall: Handler<typeof rollCalls.record> = async (tx, { who, params, body }) => {
+  const { status } = await getLockedRoll(tx, params.id);
+  if (!mayRecordCalls(status)) throw new PortalError('ROLL_FROZEN');
+  const key = { roll: params.id, member: params.member };
+  if (!(await saveCall(tx, key, { ...body, userName: who.name }))) throw notFound();
+  return null;
+};
+
+export const dropOut: Handler<typeof rollCalls.drop> = async (tx, { who, params }) => {
+  const roll = await getLockedRoll(tx, params.id);
+  assertMembersOpen(roll, who);
+  if (!(await dropMember(tx, { roll: roll.id, member: params.member }))) throw notFound();
+  await touchMembers(tx, roll.id, who.userId);
+  return null;
+};
+
+export const comeAfterAll: Handler<typeof rollCalls.restore> = async (tx, { who, params }) => {
+  const roll = await getLockedRoll(tx, params.id);
+  assertMembersOpen(roll, who);
+  const member = (await listDropped(tx, roll.id)).find(({ id }) => id === params.member);
+  if (!member) throw notFound();
+  // The days of the roll may have been changed since.
+  if (!isWithin(member, roll)) throw new PortalError('MEMBERS_OUTSIDE');
+  await restoreMember(tx, { roll: roll.id, member: member.id });
+  await touchMembers(tx, roll.id, who.userId);
+  return null;
+};
+
+export const replaceMember: Handler<typeof rollCalls.replace> = async (tx, { who, params, body }) => {
+  const roll = await getLockedRoll(tx, params.id);
+  assertMembersOpen(roll, who);
+  const member = (await listMembers(tx, roll.id)).find(({ id }) => id === params.member);
+  if (!member || member.arrivedAt !== null) throw notFound();
+  const { fromDay, toDay, role } = member;
+  const results = await addSewadars(tx, {
+    who,
+    roll,
+    stay: { fromDay, toDay },
+    asked: { sewadars: [body.sewadar], numbers: [], from: null, role, remark: body.remark },
+    replaces: member.id,
+  });
+  const result = only(results);
+  if (result.outcome === 'added') await dropMember(tx, { roll: roll.id, member: member.id });
+  return result;
+};

@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
+import type { RollMember } from '@sewa/contract/nominal-roll/members';
+import type { Roll } from '@sewa/contract/nominal-roll/rolls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScanField } from '../../../ui/scan/ScanField.tsx';
+import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
+import { useScans } from '../../../ui/scan/use-scans.ts';
+import { useSound } from '../../../ui/scan/use-sound.ts';
+import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
+import { type GateReply, gateStream, scanAtGate } from '../roll.queries.ts';
+import { GateAnswer } from './GateAnswer.tsx';
+
+/** Scans at the destination, also without a connection: they wait on the device and carry their own time. */
+export function Gate({ roll, members }: { roll: Roll; members: readonly RollMember[] }) {
+  const { t } = useTranslation('nominal-roll');
+  const [direction, setDirection] = useState<GateDirection>('in');
+  const sound = useSound('nominal-roll.sound');
+  const scans = useScans<GateReply>({
+    take: (code) =>
+      scanAtGate(roll.id, {
+        code,
+        direction,
+        describe: t(`arrivals.queued.${direction}`, { code, number: roll.number }),
+      }),
+    onOutcome: (outcome) => {
+      const isGood = outcome.kind === 'done' && outcome.reply.outcome !== 'repeat';
+      sound.play(isGood ? 'good' : 'look');
+    },
+  });
+  return (
+    <Stack component="section" aria-label={t('arrivals.gate')} spacing={2}>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        value={direction}
+        onChange={(_event, next: GateDirection | null) => next && setDirection(next)}
+        aria-label={t('arrivals.direction')}
+        sx={{ '& .MuiToggleButton-root': { minHeight: 48, px: 3, flex: { xs: 1, sm: 'none' } } }}
+      >
+        <ToggleButton value="in">{t('arrivals.in')}</ToggleButton>
+        <ToggleButton value="out">{t('arrivals.out')}</ToggleButton>
+      </ToggleButtonGroup>
+      <ScanField {...scans.field} label={t('arrivals.scan')} hint={t('arrivals.scanHint')} />
+      <WaitingScans stream={gateStream(roll.id)} />
+      {scans.last && <GateAnswer roll={roll} members={members} outcome={scans.last} />}
+      <SoundSwitch sound={sound} />
+    </Stack>
+  );
+}
