@@ -24,7 +24,7 @@ const offered = [
 ] as const satisfies readonly { mark: Mark; icon: string; colour: string }[];
 
 /** What a row needs of its sheet: it is drawn anew only when one of these changes. */
-export type RowSheet = Pick<Sheet, 'id' | 'endsAt' | 'isClosed' | 'maxHours'>;
+type RowSheet = Pick<Sheet, 'id' | 'endsAt' | 'isClosed' | 'maxHours'>;
 
 interface MarkRowProps {
   sheet: RowSheet;
