@@ -63,7 +63,14 @@ export async function measure(side: Side, load: Load): Promise<Cost> {
     amount: requests,
     headers: side.headers,
     ...(rate === undefined ? {} : { overallRate: rate }),
-    requests: [{ setupRequest: (request) => ({ ...request, ...load.next() }) }],
+    requests: [
+      {
+        setupRequest: (request) => {
+          const next = load.next();
+          return { ...request, ...next, headers: { ...request.headers, ...next.headers } };
+        },
+      },
+    ],
   });
   if (result.non2xx || result.errors)
     throw new Error(`${side.name}, ${load.next().path}: ${result.non2xx} refused, ${result.errors} errors`);

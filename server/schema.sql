@@ -345,7 +345,7 @@ GRANT SELECT, INSERT ON attendance_correction TO sewa_app;
 
 -- attendance_entry --------------------------------------------------------------------------------------------------
 -- One sewadar on one sheet: when they came and left, and the mark that follows.
--- Changed by the functions forget_attendance, keep_one_entry.
+-- Changed by the functions attendance_moved, forget_attendance, keep_one_entry.
 CREATE TABLE attendance_entry (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -354,7 +354,7 @@ CREATE TABLE attendance_entry (
   -- The day of the sheet, which it follows: reports count entries without their sheets, which may be out of sight.
   on_day date NOT NULL,
   sewadar_id uuid NOT NULL,
-  -- The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+  -- The centre of the sewadar, whom it follows. Another one than centre_id: a guest, or somebody who has moved since.
   home_centre_id uuid NOT NULL,
   in_at timestamp with time zone,
   out_at timestamp with time zone,
@@ -380,7 +380,7 @@ CREATE TABLE attendance_entry (
   CONSTRAINT attendance_entry_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id),
   CONSTRAINT attendance_entry_area_id_sheet_id_on_day_fkey FOREIGN KEY (area_id, sheet_id, on_day) REFERENCES attendance_sheet(area_id, id, on_day) ON UPDATE CASCADE
 );
-CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, mark);
+CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, sheet_id, mark, centre_id, home_centre_id);
 CREATE INDEX attendance_entry_home ON attendance_entry USING btree (area_id, home_centre_id);
 CREATE INDEX attendance_entry_sewadar ON attendance_entry USING btree (area_id, sewadar_id, on_day);
 ALTER TABLE attendance_entry ENABLE ROW LEVEL SECURITY;
@@ -391,7 +391,7 @@ CREATE POLICY attendance_entry_scope ON attendance_entry TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attendance_entry_log AFTER INSERT OR DELETE OR UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', '', 'seen_at,on_day');
+CREATE TRIGGER attendance_entry_log AFTER INSERT OR DELETE OR UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION log_change('sheet_id', '', 'seen_at,on_day,home_centre_id');
 -- A merge never makes two entries of one person on one sheet.
 CREATE TRIGGER attendance_entry_merged BEFORE UPDATE OF sewadar_id ON attendance_entry FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id) EXECUTE FUNCTION keep_one_entry();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -1617,6 +1617,8 @@ CREATE POLICY sewadar_scope ON sewadar TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Takes the attendance away before an erasure deletes the record.
 CREATE TRIGGER sewadar_attendance_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_attendance();
+-- The entries of attendance follow to the new centre.
+CREATE TRIGGER sewadar_attendance_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attendance_moved();
 -- Takes the name off the rolls before an erasure deletes the record.
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -2212,6 +2214,23 @@ AS $function$
   where h.area_id = context_area() and h.id = p_sheet and centre_in_scope(h.centre_id) and not centre_in_scope(s.centre_id)
 $function$;
 GRANT EXECUTE ON FUNCTION attendance_guests(p_sheet uuid) TO sewa_app;
+
+-- attendance_moved() ------------------------------------------------------------------------------------------------
+-- The centre to which somebody moves sees where they served before. Runs as the owner: sheets of the old centre are
+-- out of the mover's sight. In the database, because the policy attendance_entry_home compares the copy. Trigger of
+-- sewadar.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.attendance_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update attendance_entry set home_centre_id = new.centre_id
+   where area_id = new.area_id and sewadar_id = new.id and home_centre_id <> new.centre_id;
+  return null;
+end $function$;
 
 -- begin_housekeeping() ----------------------------------------------------------------------------------------------
 -- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the

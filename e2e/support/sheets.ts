@@ -4,10 +4,10 @@ import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { must } from './people.ts';
 import { createSewadar } from './sewadars.ts';
 
-const hour = 3_600_000;
+export const hour = 3_600_000;
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', hourCycle: 'h23', ...options });
-const dayOf = (moment: number) => inIndia({ dateStyle: 'short' }).format(moment);
+export const dayOf = (moment: number) => inIndia({ dateStyle: 'short' }).format(moment);
 /** What the clocks of India show: HH:MM. */
 export const clock = (moment: number) => inIndia({ hour: '2-digit', minute: '2-digit' }).format(moment);
 

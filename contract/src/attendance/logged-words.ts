@@ -14,7 +14,6 @@ export const entryLog: LoggedWords = {
     centre: commonWords.centre,
     sheet: sheetWords.one,
     sewadar: entryWords.sewadar,
-    homeCentre: { en: 'Own centre', hi: 'अपना केंद्र', pa: 'ਆਪਣਾ ਸੈਂਟਰ' },
     inAt: entryWords.inAt,
     outAt: entryWords.outAt,
     stated: { en: 'Chosen by hand', hi: 'हाथ से चुनी', pa: 'ਹੱਥੀਂ ਚੁਣੀ', choices: markWords },

@@ -20,7 +20,13 @@ export const markLetters = {
 /** A day without an entry. */
 export const NO_ENTRY = '·';
 
-const counted = {
+/** The mark that a letter stands for; null for a day without an entry. */
+export function markOfLetter(letter: string): Mark | null {
+  return marks.find((mark) => markLetters[mark] === letter) ?? null;
+}
+
+/** How often each mark was given, and what follows. */
+export const countedMarks = {
   present: whole,
   late: whole,
   half: whole,
@@ -46,7 +52,7 @@ export const registerRow = z.object({
   centreName: z.string(),
   /** A letter for each day of the month. */
   letters: z.string(),
-  ...counted,
+  ...countedMarks,
 });
 export type RegisterRow = z.infer<typeof registerRow>;
 
@@ -97,7 +103,7 @@ export const attendanceReports = {
     summary: 'The attendance of one sewadar: the last twelve months counted, and the latest 100 entries',
     params: idParams,
     reply: z.object({
-      ...counted,
+      ...countedMarks,
       entries: z.array(
         z.object({
           sheet: z.uuid(),

@@ -1,4 +1,4 @@
-import type { Presence } from './marks.ts';
+import type { Mark, Presence } from './marks.ts';
 
 /** A second scan so soon was held too long or shown twice: it is not an exit. */
 export const SAME_SCAN_MS = 60_000;
@@ -46,4 +46,9 @@ export function boundedMoment(
 ): number | null {
   const moment = Math.min(at, now);
   return moment < startsAt - SCAN_MARGIN_MS || moment > endsAt + SCAN_MARGIN_MS ? null : moment;
+}
+
+/** Leave is known beforehand; nobody was present at what has not begun. */
+export function mayBeGiven(mark: Mark, { startsAt }: { startsAt: number }, now: number): boolean {
+  return mark === 'excused' || now >= startsAt - SCAN_MARGIN_MS;
 }

@@ -144,7 +144,7 @@ export const sheets = {
     requirement: mark,
     summary: 'Give everybody of the department who has no mark yet the same one',
     params: idParams,
-    body: z.object({ mark: z.enum(['present', 'absent']), at }),
+    body: z.object({ mark: z.enum(marks), at }),
     reply: z.object({ marked: z.number().int() }),
   }),
   scan: endpoint({

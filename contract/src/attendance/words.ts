@@ -64,6 +64,7 @@ export const sheetWords = {
 export const reportWords = {
   percentage: { en: 'Percent', hi: 'प्रतिशत', pa: 'ਪ੍ਰਤੀਸ਼ਤ' },
   sewaDays: { en: 'Days of sewa', hi: 'सेवा के दिन', pa: 'ਸੇਵਾ ਦੇ ਦਿਨ' },
+  people: { en: 'People', hi: 'लोग', pa: 'ਲੋਕ' },
   lastSeen: { en: 'Last seen', hi: 'पिछली बार', pa: 'ਪਿਛਲੀ ਵਾਰ' },
 } as const;
 

@@ -4,6 +4,8 @@ import { daySchema } from '../kernel/values/days.ts';
 
 export const graphReply = z.object({
   kind: z.number().int(),
+  /** What the rows count, in the order it is drawn. */
+  series: z.array(z.string()),
   rows: z.array(
     z.object({
       /** A centre's id, an age band, a month, a status. */

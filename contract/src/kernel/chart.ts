@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Requirement } from './rights/requirement.ts';
+import { DAY_MS } from './values/days.ts';
 
 /** The charts of the customer's list, by number. */
 export const chartKinds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
@@ -11,6 +12,8 @@ export interface Chart {
   readonly requirement: Requirement;
   /** What is counted, in the order it is drawn. */
   readonly series: readonly string[];
+  /** The reply names further series, such as places; they are drawn before those above, under their names. */
+  readonly hasNamedSeries?: boolean;
   /** The filter of the list behind the chart that selects all it counts. */
   readonly whole: ListFilter;
   /** What of that a part of the chart counts; null where no filter of the list selects just this. */
@@ -51,6 +54,17 @@ export function bandLabel(bands: readonly number[], first: number): string {
 export function agesOf(band: string): { minAge?: number; maxAge?: number } {
   const [min = 0, max] = band.replace('+', '').split('-').map(Number);
   return { ...(min > 0 ? { minAge: min } : {}), ...(max === undefined ? {} : { maxAge: max }) };
+}
+
+/** The days of a week, by its Monday, that lie within a period. */
+export function daysOfWeek(
+  monday: string,
+  within: { from: string; to: string },
+): { from: string; to: string } {
+  const sunday = new Date(Date.parse(monday) + 6 * DAY_MS).toISOString().slice(0, 10);
+  const isBegun = monday < within.from;
+  const endsLater = sunday > within.to;
+  return { from: isBegun ? within.from : monday, to: endsLater ? within.to : sunday };
 }
 
 /** The days of a month (YYYY-MM) that lie within a period. */

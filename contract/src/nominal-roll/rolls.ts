@@ -62,6 +62,7 @@ const usual = resource({
     status: several(statusSchema),
     centre: several(centreSchema),
     department: z.string().trim().max(80),
+    destination: z.string().trim().max(120),
     fromDayFrom: daySchema,
     fromDayTo: daySchema,
     /** Submitted, and not by the asking user. */

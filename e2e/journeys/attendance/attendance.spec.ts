@@ -2,7 +2,14 @@ import { look } from '../../support/look.ts';
 import { createPerson, must } from '../../support/people.ts';
 import { expect, openPage, type Page, test } from '../../support/portal.ts';
 import { expectToast } from '../../support/screens.ts';
-import { clock, createDepartment, createScheduleOfNow, openSheetOfNow } from '../../support/sheets.ts';
+import {
+  clock,
+  createDepartment,
+  createScheduleOfNow,
+  dayOf,
+  hour,
+  openSheetOfNow,
+} from '../../support/sheets.ts';
 
 const count = (page: Page, name: string) => page.locator(`[data-count=${name}]`);
 
@@ -61,6 +68,74 @@ test('a sheet is opened from the schedule, marked by list, keyboard and scan, wa
   await page.getByRole('tab', { name: 'Corrections' }).click();
   await expect(page.getByText('Balbir Singh · Absent → Present')).toBeVisible();
   await expect(page.getByText(/^– → \d+:\d\d [ap]m$/)).toBeVisible();
+});
+
+test('a department and a month are marked in the grid, by keyboard and by column, by two people at once', async ({
+  page,
+  admin,
+  desk,
+  enter,
+}) => {
+  const { department, sewadars } = await createDepartment(admin, [
+    'Avtar Singh',
+    'Balbir Singh',
+    'Charan Singh',
+  ]);
+  const [{ centre = '', id: first = '' } = {}] = sewadars;
+  // The month before: its days are over, whatever today is.
+  const month = new Date(Date.parse(`${dayOf(Date.now()).slice(0, 7)}-01`) - 24 * hour)
+    .toISOString()
+    .slice(0, 7);
+  const sheetOn = async (day: string) => {
+    const times = { startTime: '06:00', endTime: '09:00', place: '', lateAfter: null, halfBelow: null };
+    const fields = { title: 'Sewa', department, centre, onDay: `${month}-${day}`, ...times };
+    return (await must(admin.post('/api/attendance/sheets', fields))).data.id;
+  };
+  await sheetOn('01');
+  const closed = await sheetOn('02');
+  const mark = { sewadar: first, mark: 'present', at: new Date().toISOString() };
+  await must(admin.post(`/api/attendance/sheets/${closed}/mark`, mark));
+  await must(admin.post(`/api/attendance/sheets/${closed}/close`, {}));
+
+  const address = `/attendance/grid?${new URLSearchParams({ month, centre, department })}`;
+  await enter(await createPerson(admin, { acl: { 'SEWADAR.SEWADAR': 2, 'SEWADAR.ATTENDANCE': 210 } }));
+  await openPage(page, address);
+  const other = await desk('admin');
+  await openPage(other, address);
+  const cell = (on: Page, row: number, column: number) => on.locator(`[data-cell="${row} ${column}"]`);
+  await cell(page, 0, 0).click();
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('a');
+  await expect(cell(page, 1, 0)).toHaveText('A');
+  await expect(cell(other, 0, 0)).toHaveText('L');
+  await expect(cell(other, 1, 0)).toHaveText('A');
+  // The other one takes a mark away meanwhile.
+  await cell(other, 1, 0).click();
+  await other.keyboard.press('Delete');
+  await expect(cell(page, 1, 0)).toHaveText('');
+
+  // The whole day: those without a mark.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: '2 not marked' })).toBeVisible();
+  await page.keyboard.press('p');
+  await expectToast(page, '2 people: Present');
+  await expect(cell(page, 0, 0)).toHaveText('L');
+  await expect(cell(page, 1, 0)).toHaveText('P');
+  await expect(cell(other, 2, 0)).toHaveText('P');
+
+  // A closed sheet wants a reason; a day without a sheet says so.
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog', { name: 'Correct: Balbir Singh' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Came by the late bus');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expectToast(page, 'Correction saved');
+  await expect(cell(page, 1, 1)).toHaveText('L');
+  await expect(cell(other, 1, 1)).toHaveText('L');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: 'No sheet on this day' })).toBeVisible();
 });
 
 test('list marks wait on the device, are shown at once, and are sent in order; a refused one says why', async ({

@@ -4,6 +4,8 @@ walkScreens('attendance', {
   screens: [
     { name: 'attendance-sheets', path: '/attendance' },
     { name: 'attendance-register', path: '/attendance/register' },
+    { name: 'attendance-grid', path: '/attendance/grid?department=Langar' },
+    { name: 'attendance-percentages', path: '/attendance/percentages?by=department&months=12' },
     { name: 'attendance-unseen', path: '/attendance/unseen' },
     {
       name: 'attendance-closed',

@@ -1,27 +1,35 @@
+import { attendanceGrid } from '@sewa/contract/attendance/month-grid';
+import { attendancePrints } from '@sewa/contract/attendance/print';
 import { attendanceReports } from '@sewa/contract/attendance/register';
 import { attendanceMonths, sheets } from '@sewa/contract/attendance/sheets';
+import { attendanceSummary } from '@sewa/contract/attendance/summary';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
-import { handle } from '../../platform/http/route.ts';
+import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { scheduleResource } from '../user/public.ts';
+import { countedAttendanceCharts } from './charts.ts';
 import { closeSheet, correct, showCorrections } from './closing.ts';
 import { showGuestPhoto } from './guest-photo.ts';
 import { leave, leaveRest, mark, markRest, scan, showPeople } from './marking.ts';
 import { listClosedMonths } from './months.queries.ts';
 import { closeMonth } from './months.ts';
+import { printRegister } from './print/print-register.ts';
 import { exportRegister, showOfSewadar, showRegister, showUnseen } from './register.ts';
+import { showGrid } from './register-grid.ts';
+import { exportSummary, showSummary } from './register-summary.ts';
 import { sheetResource } from './sheets.resource.ts';
 import { openSheet, showToday } from './today.ts';
 import { countSheetsToClose } from './waiting.queries.ts';
 
 /** Who came to which sewa: sheets, their entries, closing and corrections. */
-export function attendanceModule({ config, files }: ModuleNeeds): ServerModule {
+export function attendanceModule({ config, pdf, files }: ModuleNeeds): ServerModule {
   const { timeZone } = config;
   const today = () => todayIn(timeZone);
   const schedules = scheduleResource({ today });
   return {
     name: 'attendance',
+    charts: countedAttendanceCharts,
     waiting: [
       {
         kind: 'sheets',
@@ -46,8 +54,12 @@ export function attendanceModule({ config, files }: ModuleNeeds): ServerModule {
       handle(sheets.corrections, showCorrections),
       handle(attendanceMonths.closed, listClosedMonths),
       handle(attendanceMonths.close, closeMonth({ today })),
+      handle(attendanceGrid.read, showGrid(schedules)),
       handle(attendanceReports.register, showRegister),
       handle(attendanceReports.registerFile, exportRegister),
+      handleInSteps(attendancePrints.register, printRegister({ pdf, files, timeZone })),
+      handle(attendanceSummary.read, showSummary),
+      handle(attendanceSummary.file, exportSummary),
       handle(attendanceReports.unseen, showUnseen({ today })),
       handle(attendanceReports.ofSewadar, showOfSewadar({ today })),
     ],

@@ -369,6 +369,33 @@ describe('two records of one person', () => {
   });
 });
 
+describe('somebody who moves to another centre', () => {
+  test('takes the attendance along: the new centre sees it, and the old sheets keep it', async () => {
+    const department = `Department ${newId()}`;
+    const { id } = await newSewadar(department);
+    const sheet = await newSheet({ department });
+    await mark(sheet, id, 'late');
+    const record = (await area.get(`/api/sewadar/${id}`)).body.data;
+    const logged = async () => {
+      const { rows } = await portal.owner.query(
+        "select count(*)::int as count from change_log where entity = 'attendance_entry' and row_id = $1",
+        [sheet],
+      );
+      return rows[0].count;
+    };
+    const before = await logged();
+    const moved = await area.put(`/api/sewadar/${id}`, { ...record, centre: there() });
+    expect(moved.body).toMatchObject({ success: true });
+    expect(await logged()).toBe(before);
+    const seen = (await other.get(`/api/attendance/sewadars/${id}`)).body.data;
+    expect(seen).toMatchObject({ late: 1, entries: [{ sheet, mark: 'late', title: '' }] });
+    const month = dayOf(Date.now() - 2 * hour).slice(0, 7);
+    const register = (await other.get('/api/attendance/register', { month, centre: there() })).body.list;
+    expect(register.find((row: { sewadar: string }) => row.sewadar === id)).toMatchObject({ late: 1 });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late', isGuest: true });
+  });
+});
+
 interface SheetRow {
   sewadar: string;
   mark: string | null;

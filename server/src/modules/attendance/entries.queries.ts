@@ -124,7 +124,7 @@ export async function leaveAtEnd(
 /** Everybody of the department of a sheet who has no entry yet; how many there were. */
 export async function insertRest(
   tx: Tx,
-  { sheet, ...rest }: { sheet: string; mark: 'present' | 'absent'; seenAt: number; userName: string },
+  { sheet, ...rest }: { sheet: string; mark: Mark; seenAt: number; userName: string },
 ): Promise<number> {
   return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet}` });
 }
@@ -153,7 +153,7 @@ export async function closeSheets(
 
 async function insertForDepartment(
   tx: Tx,
-  rest: { mark: 'present' | 'absent'; seenAt: number; userName: string; of: ReturnType<typeof sql> },
+  rest: { mark: Mark; seenAt: number; userName: string; of: ReturnType<typeof sql> },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at, user_name)

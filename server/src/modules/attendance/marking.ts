@@ -1,5 +1,5 @@
 import { isShiftTooLong, markOf } from '@sewa/contract/attendance/marks';
-import { afterScan, boundedMoment, readNumber, SCAN_MARGIN_MS } from '@sewa/contract/attendance/scan';
+import { afterScan, boundedMoment, mayBeGiven, readNumber } from '@sewa/contract/attendance/scan';
 import type { sheets } from '@sewa/contract/attendance/sheets';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
@@ -37,9 +37,7 @@ export const showPeople: Handler<typeof sheets.people> = async (tx, { params }) 
 export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body }) => {
   const sheet = await getOpenSheet(tx, params.id);
   const now = Date.now();
-  // Leave is known beforehand; nobody was present at what has not begun.
-  if (body.mark !== null && body.mark !== 'excused' && now < sheet.startsAt - SCAN_MARGIN_MS)
-    throw new PortalError('SHEET_TIME');
+  if (body.mark !== null && !mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
   const at = Math.min(Date.parse(body.at), now);
   const { mark: stated } = body;
   const key = await keyOf(tx, { who, sheet, sewadar: body.sewadar });
@@ -55,7 +53,7 @@ export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body 
 export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, params, body }) => {
   const sheet = await getOpenSheet(tx, params.id);
   const now = Date.now();
-  if (now < sheet.startsAt - SCAN_MARGIN_MS) throw new PortalError('SHEET_TIME');
+  if (!mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
   // By the clock of the device, so that its next mark is a later one.
   const seenAt = Math.min(Date.parse(body.at), now);
   return { marked: await insertRest(tx, { sheet: sheet.id, mark: body.mark, seenAt, userName: who.name }) };

@@ -1,3 +1,4 @@
+import { monthAfter } from '@sewa/contract/attendance/months';
 import type { attendanceMonths } from '@sewa/contract/attendance/sheets';
 import { holds } from '@sewa/contract/kernel/rights/requirement';
 import { orgLevels } from '@sewa/contract/user/organisation';
@@ -27,10 +28,4 @@ export async function isLateAddition(tx: Tx, who: Who, day: string): Promise<boo
   if (!(await isMonthClosed(tx, day))) return false;
   if (!holds(who.acl, 'SEWADAR.ATTENDANCE', 'correctClose')) throw new PortalError('MONTH_CLOSED');
   return true;
-}
-
-/** The first day of the next one. */
-function monthAfter(month: string): string {
-  const [year = 0, nth = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, nth, 1)).toISOString().slice(0, 10);
 }

@@ -1,10 +1,11 @@
 import { type MarkCounts, percentageOf } from '@sewa/contract/attendance/marks';
+import { daysInMonth, monthAfter } from '@sewa/contract/attendance/months';
 import type { attendanceReports, RegisterRow } from '@sewa/contract/attendance/register';
-import { NO_ENTRY } from '@sewa/contract/attendance/register';
 import type { QueryOf, ReplyOf, RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
+import { FIRST_DAY_CODE, readCells } from './register-cells.rules.ts';
 
 const mostPeople = 2_000;
 const mostUnseen = 500;
@@ -12,47 +13,40 @@ const mostEntries = 100;
 const unseenDays = 42;
 
 /** How often each mark was given, of entries `e`. */
-const counts = sql`count(*) filter (where e.mark = 'present')::int as present, count(*) filter (where e.mark = 'late')::int as late,
+export const countsOfMarks = sql`count(*) filter (where e.mark = 'present')::int as present, count(*) filter (where e.mark = 'late')::int as late,
   count(*) filter (where e.mark = 'half')::int as half, count(*) filter (where e.mark = 'absent')::int as absent,
   count(*) filter (where e.mark = 'excused')::int as excused`;
 
-type Asked = Omit<QueryOf<typeof attendanceReports.registerFile>, 'format'>;
-type Counted = Pick<RegisterRow, 'sewadar' | 'number' | 'name' | 'nameLatin' | 'centreName'> & MarkCounts;
+/** The letter of an entry `e`, as `markLetters` of the contract has it. */
+export const letterOfMark = sql`case e.mark when 'present' then 'P' when 'late' then 'L' when 'half' then 'H' when 'excused' then 'E' else 'A' end`;
 
-/**
- * One row for each person: the days of the month with an entry and a letter for each, put together in the database, so
- * that no row is sent for a cell.
- */
+type Asked = Omit<QueryOf<typeof attendanceReports.registerFile>, 'format'>;
+type Person = Pick<RegisterRow, 'sewadar' | 'number' | 'name' | 'nameLatin' | 'centreName'>;
+
+/** One row for each person, with all entries in one text: no row is sent for a cell. */
 export async function findRegister(tx: Tx, asked: Asked): Promise<{ rows: RegisterRow[]; total: number }> {
   const firstDay = `${asked.month}-01`;
-  const { rows } = await sql<Counted & { days: number[]; codes: string; total: number }>`
-    with cell as (
-      select e.sewadar_id, extract(day from e.on_day)::int as day,
-        min(case e.mark when 'present' then 1 when 'late' then 2 when 'half' then 3 when 'excused' then 4 else 5 end) as best, ${counts}
+  const { rows } = await sql<Person & { cells: string; total: number }>`
+    with person as (
+      select e.sewadar_id, string_agg(chr(${FIRST_DAY_CODE}::int + (e.on_day - ${firstDay}::date)) || ${letterOfMark}, '') as cells
       from attendance_entry e
-      where e.area_id = context_area() and e.on_day >= ${firstDay}::date and e.on_day < ${firstDay}::date + interval '1 month'
+      where e.area_id = context_area() and e.on_day >= ${firstDay}::date and e.on_day < ${monthAfter(asked.month)}::date
         ${ofDepartment(asked)}
-      group by e.sewadar_id, e.on_day
-    ), person as (
-      select c.sewadar_id, array_agg(c.day order by c.day) as days, string_agg(substr('PLHEA', c.best, 1), '' order by c.day) as codes,
-        sum(c.present)::int as present, sum(c.late)::int as late, sum(c.half)::int as half, sum(c.absent)::int as absent,
-        sum(c.excused)::int as excused
-      from cell c group by c.sewadar_id
+      group by e.sewadar_id
     )
-    select s.id as sewadar, s.number, s.name, s.name_latin as "nameLatin", c.name as "centreName",
-      p.days, p.codes, p.present, p.late, p.half, p.absent, p.excused, count(*) over ()::int as total
+    select s.id as sewadar, s.number, s.name, s.name_latin as "nameLatin", c.name as "centreName", p.cells,
+      count(*) over ()::int as total
     from person p
     join sewadar s on s.area_id = context_area() and s.id = p.sewadar_id and s.merged_into is null ${inCentre(asked.centre)}
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
     order by lower(coalesce(nullif(s.name_latin, ''), s.name)), s.id
     limit ${mostPeople}`.execute(tx);
-  const length = daysOf(asked.month);
+  const { length } = daysInMonth(asked.month);
   return {
-    rows: rows.map(({ days, codes, total: _total, ...row }) => ({
-      ...row,
-      letters: lettersOf(days, codes, length),
-      ...resultOf(row),
-    })),
+    rows: rows.map(({ cells, total: _total, ...person }) => {
+      const { letters, counts } = readCells(cells, length);
+      return { ...person, letters, ...counts, ...resultOf(counts) };
+    }),
     total: rows[0]?.total ?? 0,
   };
 }
@@ -84,7 +78,7 @@ type OfSewadar = ReplyOf<typeof attendanceReports.ofSewadar>;
 
 export async function findAttendanceOf(tx: Tx, sewadar: string, today: string): Promise<OfSewadar> {
   const counted = await sql<MarkCounts>`
-    select ${counts} from attendance_entry e
+    select ${countsOfMarks} from attendance_entry e
     where e.area_id = context_area() and e.sewadar_id = ${sewadar} and e.on_day > ${today}::date - interval '1 year'`.execute(
     tx,
   );
@@ -99,28 +93,17 @@ export async function findAttendanceOf(tx: Tx, sewadar: string, today: string): 
   return { ...row, ...resultOf(row), entries: rows };
 }
 
-function resultOf(row: MarkCounts): { percentage: number | null; sewaDays: number } {
+export function resultOf(row: MarkCounts): { percentage: number | null; sewaDays: number } {
   return { percentage: percentageOf(row), sewaDays: row.present + row.late + row.half / 2 };
 }
 
 /** The people of a centre, wherever they served. */
-function inCentre(centre: string | undefined): RawBuilder<unknown> {
+export function inCentre(centre: string | undefined): RawBuilder<unknown> {
   return centre === undefined ? sql`` : sql`and s.centre_id = ${centre}`;
 }
 
-function ofDepartment({ department }: { department?: string | undefined }): RawBuilder<unknown> {
+export function ofDepartment({ department }: { department?: string | undefined }): RawBuilder<unknown> {
   if (department === undefined) return sql``;
   return sql`and exists (select from attendance_sheet h
     where h.area_id = e.area_id and h.id = e.sheet_id and h.department = ${department})`;
-}
-
-function daysOf(month: string): number {
-  const [year = 0, nth = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, nth, 0)).getUTCDate();
-}
-
-function lettersOf(days: readonly number[], codes: string, length: number): string {
-  const letters = Array.from({ length }, () => NO_ENTRY);
-  for (const [place, day] of days.entries()) letters[day - 1] = codes.charAt(place);
-  return letters.join('');
 }

@@ -1,6 +1,7 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { presets } from '@sewa/contract/user/presets';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPrint } from '../../testing/paper.ts';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -27,7 +28,7 @@ const departments = [{ department, role: '', since: null, until: null }];
 const here = () => places['ASR-1'] ?? '';
 
 /** A sheet of a past day with marks by hand. */
-async function marked(onDay: string, marks: Record<string, string>): Promise<void> {
+async function marked(onDay: string, marks: Record<string, string>, over: object = {}): Promise<void> {
   const fields = {
     title: 'Sewa',
     startTime: '06:00',
@@ -41,6 +42,7 @@ async function marked(onDay: string, marks: Record<string, string>): Promise<voi
     onDay,
     lateAfter: null,
     halfBelow: null,
+    ...over,
   });
   for (const [sewadar, mark] of Object.entries(marks)) {
     const body = { sewadar, mark, at: new Date().toISOString() };
@@ -85,6 +87,21 @@ test('the register, its file, who was not seen, and the record of one', async ()
   expect(file.split('\n')).toHaveLength(4);
   expect(file).toContain('P,·');
 
+  const paper = await readPrint({
+    portal,
+    visitor: clerk,
+    path: '/api/attendance/register/print',
+    query: { ...query, language: 'pa' },
+  });
+  expect(paper.headers.get('content-type')).toBe('application/pdf');
+  expect(paper.pages.join('')).toContain('Ajit');
+  // The people of another centre are neither on its screen nor on its paper.
+  expect(paper.pages.join('')).not.toContain('Bir');
+  const recorded = await portal.owner.query(
+    "select from change_log where entity = 'attendance_entry' and kind = 6 and after ->> 'print' is not null",
+  );
+  expect(recorded.rows).toHaveLength(1);
+
   const unseen = (await clerk.get('/api/attendance/unseen', { department })).body;
   expect(unseen.list).toMatchObject([{ sewadar: one, lastSeen: '2026-03-31' }]);
 
@@ -92,6 +109,47 @@ test('the register, its file, who was not seen, and the record of one', async ()
   expect(record).toMatchObject({ present: 1, late: 1, absent: 1, sewaDays: 2 });
   expect(record.entries).toHaveLength(3);
   expect((await clerk.get(`/api/attendance/sewadars/${guest}`)).status).toBe(404);
+});
+
+test('percentages and days of sewa by person, department and centre', async () => {
+  const own = `Department ${newId()}`;
+  const serves = [{ department: own, role: '', since: null, until: null }];
+  const named = (name: string, centre = here()) =>
+    makeSewadar(area, centre, { departments: serves, name, nameLatin: name });
+  const [one, guest] = [await named('Ajit'), await named('Bir', places['ASR-2'])];
+  await marked('2025-01-05', { [one]: 'present', [guest]: 'half' }, { department: own });
+  await marked('2025-02-02', { [one]: 'absent', [guest]: 'excused' }, { department: own });
+  const period = { from: '2025-01-01', to: '2025-02-28' };
+  const summary = async (query: object, who = area) => {
+    const reply = await who.get('/api/attendance/summary', { ...period, ...query });
+    expect(reply.body).toMatchObject({ success: true });
+    return reply.body.list;
+  };
+  expect(await summary({ department: own })).toMatchObject([
+    { key: one, present: 1, absent: 1, percentage: 50, sewaDays: 1 },
+    { key: guest, half: 1, excused: 1, percentage: 50, sewaDays: 0.5 },
+  ]);
+  expect(await summary({ department: own, from: '2025-02-01' })).toMatchObject([
+    { key: one, percentage: 0 },
+    { key: guest, percentage: null },
+  ]);
+  expect(await summary({ by: 'department' })).toMatchObject([
+    { key: own, people: 2, percentage: 50, sewaDays: 1.5 },
+  ]);
+  // The guest counts in both centres, once in each.
+  const centres = await summary({ by: 'centre', department: own });
+  expect(
+    Object.fromEntries(centres.map((row: { key: string; people: number }) => [row.key, row.people])),
+  ).toEqual({ [here()]: 2, [places['ASR-2'] ?? '']: 1 });
+  expect(await summary({ by: 'centre', department: own }, clerk)).toMatchObject([{ key: here(), people: 2 }]);
+  // The own centre of the guest does not see the sheet: the sewa counts, without its department.
+  expect(await summary({ by: 'department' }, other)).toMatchObject([{ key: '', people: 1, sewaDays: 0.5 }]);
+  const tooLong = await area.get('/api/attendance/summary', { from: '2024-01-01', to: '2025-01-01' });
+  expect(tooLong.body.code).toBe('VALIDATION');
+  const query = { ...period, by: 'person', department: own };
+  expect((await clerk.get('/api/attendance/summary/export', query)).status).toBe(403);
+  const file: string = (await area.get('/api/attendance/summary/export', query)).body;
+  expect(file).toContain('Ajit,Ajit,Ranjit Avenue,1,0,0,1,0,50,1');
 });
 
 test('a sheet that moves to another day takes its entries along', async () => {
@@ -107,4 +165,65 @@ test('a sheet that moves to another day takes its entries along', async () => {
   ).toBe(200);
   const may = (await area.get('/api/attendance/register', { month: '2026-05', department })).body.list;
   expect(may).toMatchObject([{ sewadar: one, letters: `··P${'·'.repeat(28)}` }]);
+});
+
+describe('the month grid', () => {
+  test('has everybody of the department, every sheet, and what is planned without one', async () => {
+    const own = `Department ${newId()}`;
+    const serves = [{ department: own, role: '', since: null, until: null }];
+    const named = (name: string, centre = here()) =>
+      makeSewadar(area, centre, { departments: serves, name, nameLatin: name });
+    const [one, unmarked, guest] = [
+      await named('Ajit'),
+      await named('Bir'),
+      await named('Charan', places['ASR-2']),
+    ];
+    const schedule = {
+      ...{
+        title: 'Sundays',
+        department: own,
+        centre: here(),
+        kind: 'weekly',
+        days: ['SU'],
+        interval: 1,
+        nth: 1,
+      },
+      ...{ startTime: '06:00', endTime: '09:00', needed: 2, validFrom: '2026-06-01', validTo: null },
+      ...{ holidays: [], lateAfter: null, halfBelow: null },
+    };
+    expect((await area.post('/api/user/sewa-schedules', schedule)).status).toBe(200);
+    await marked('2026-06-07', { [one]: 'late' }, { department: own, startTime: '16:00', endTime: '18:00' });
+    await marked('2026-06-07', { [one]: 'present', [guest]: 'half' }, { department: own });
+    await marked('2026-05-31', { [one]: 'present' }, { department: own });
+    const query = { month: '2026-06', centre: here(), department: own };
+    const grid = (await clerk.get('/api/attendance/grid', query)).body.data;
+    expect(grid.sheets).toMatchObject([
+      { onDay: '2026-06-07', startTime: '06:00', isClosed: false },
+      { onDay: '2026-06-07', startTime: '16:00' },
+    ]);
+    expect(grid.people).toMatchObject([
+      { sewadar: one, letters: 'PL', isGuest: false },
+      { sewadar: unmarked, letters: '··' },
+      { sewadar: guest, letters: 'H·', isGuest: true },
+    ]);
+    expect(grid.total).toBe(3);
+    expect(grid.planned.map(({ onDay }: { onDay: string }) => onDay)).toEqual([
+      '2026-06-07',
+      '2026-06-14',
+      '2026-06-21',
+      '2026-06-28',
+    ]);
+    // A whole column at once, whichever the mark.
+    const rest = { mark: 'excused', at: new Date().toISOString() };
+    const filled = await clerk.post(`/api/attendance/sheets/${grid.sheets[1].id}/mark-rest`, rest);
+    expect(filled.body.data).toEqual({ marked: 1 });
+    const after = (await clerk.get('/api/attendance/grid', query)).body.data;
+    expect(after.people.map((row: { letters: string }) => row.letters)).toEqual(['PL', '·E', 'H·']);
+    // Another centre sees neither the sheets nor the people.
+    expect((await other.get('/api/attendance/grid', query)).body.data).toMatchObject({
+      sheets: [],
+      people: [],
+      total: 0,
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Graph, graphs } from '@sewa/contract/home/graphs';
+import type { Chart } from '@sewa/contract/kernel/chart';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { meets } from '@sewa/contract/kernel/rights/requirement';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -22,18 +23,27 @@ export function drawGraph(needs: {
     if (from > to || daysBetween(from, to) > maxDays)
       throw new PortalError('VALIDATION', { fields: { from: because('yearsApart') } });
     const counts = await counted.count(tx, { from, to, today: needs.today(), centre: query.centre });
-    return { kind: counted.chart.kind, rows: rowsOf(counted, counts) };
+    const series = seriesOf(counted.chart, counts);
+    return { kind: counted.chart.kind, series, rows: rowsOf(counted, counts, series) };
   };
 }
 
-function rowsOf({ chart, order, keyOf }: CountedChart, counts: readonly ChartCount[]): Graph['rows'] {
+/** Those that the chart declares, after those that were counted under names of their own. */
+function seriesOf({ series, hasNamedSeries }: Chart, counts: readonly ChartCount[]): string[] {
+  if (!hasNamedSeries) return [...series];
+  const named = new Set(counts.map((one) => one.series));
+  return [...[...named].filter((name) => !series.includes(name)), ...series];
+}
+
+function rowsOf(
+  { order, keyOf }: CountedChart,
+  counts: readonly ChartCount[],
+  allSeries: readonly string[],
+): Graph['rows'] {
   const keys = order ?? [...new Set(counts.map((one) => one.key))];
   return keys.map((key) => {
     const own = counts.filter((one) => one.key === key);
-    const values = chart.series.map((series) => [
-      series,
-      own.find((one) => one.series === series)?.count ?? 0,
-    ]);
+    const values = allSeries.map((series) => [series, own.find((one) => one.series === series)?.count ?? 0]);
     return {
       key: keyOf?.(key) ?? key,
       label: own[0]?.label ?? null,

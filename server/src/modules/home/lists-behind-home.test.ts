@@ -1,8 +1,10 @@
 import { applicationCharts } from '@sewa/contract/applications/charts';
 import { applicationTiles } from '@sewa/contract/applications/tiles';
+import { attendanceCharts } from '@sewa/contract/attendance/charts';
 import { sheetTiles } from '@sewa/contract/attendance/tiles';
-import { type ChartPart, listBehind } from '@sewa/contract/kernel/chart';
+import { type ChartPart, type ListFilter, listBehind } from '@sewa/contract/kernel/chart';
 import { todayIn } from '@sewa/contract/kernel/values/days';
+import { OTHER_DESTINATIONS, rollCharts } from '@sewa/contract/nominal-roll/charts';
 import { rollTiles } from '@sewa/contract/nominal-roll/tiles';
 import { memberCharts } from '@sewa/contract/oae/charts';
 import { memberTiles } from '@sewa/contract/oae/tiles';
@@ -61,6 +63,10 @@ async function askForTransfer(places: Record<string, string>): Promise<void> {
   }
 }
 
+function daysBefore(days: number): string {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
 async function totalOf(by: Visitor, list: string, query: Record<string, unknown>): Promise<number> {
   const { status, body } = await by.get(list, { ...query, size: 1 });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -109,6 +115,65 @@ describe('every number of a chart is the number of rows that it opens', () => {
       expect(await totalOf(area, list, { filter: chart.whole })).toBe(counted);
     },
   );
+});
+
+describe('every number of a chart of sums is what the rows of its list add up to', () => {
+  interface Graph {
+    series: string[];
+    rows: { key: string; values: Record<string, number> }[];
+  }
+  const rowsOf = async (list: string, filter: ListFilter) => {
+    const { status, body } = await area.get(list, { filter, size: 500 });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data.rows;
+  };
+
+  test('chart 5: the sheets of a week', async () => {
+    const recent = { from: daysBefore(60), to: today };
+    for (const within of [undefined, centre]) {
+      const query = { ...recent, ...(within ? { centre: within } : {}) };
+      const { rows, series }: Graph = (await area.get('/api/graph/5', query)).body.data;
+      expect(series).toEqual(['came', 'missed']);
+      let compared = 0;
+      for (const { key, values } of rows) {
+        const part = { key, series: 'came', ...recent };
+        const listed: { came: number; marked: number }[] = await rowsOf(
+          '/api/attendance/sheets',
+          listBehind(attendanceCharts.byWeek, part, within) ?? {},
+        );
+        const came = listed.reduce((sum, sheet) => sum + sheet.came, 0);
+        const marked = listed.reduce((sum, sheet) => sum + sheet.marked, 0);
+        expect({ key, ...values }).toEqual({ key, came, missed: marked - came });
+        compared += came > 0 ? 1 : 0;
+      }
+      expect(compared).toBeGreaterThan(2);
+    }
+  });
+
+  test('chart 6: the members of the rolls of a month', async () => {
+    const { rows, series }: Graph = (await area.get('/api/graph/6', period)).body.data;
+    expect(series.at(-1)).toBe(OTHER_DESTINATIONS);
+    expect(series.length).toBeGreaterThan(1);
+    let compared = 0;
+    for (const { key, values } of rows) {
+      const numbers: [string | null, number][] = [
+        ...series.map((name): [string, number] => [name, values[name] ?? 0]),
+        [null, Object.values(values).reduce((sum, days) => sum + days, 0)],
+      ];
+      for (const [name, count] of numbers) {
+        const filter = listBehind(rollCharts.sewaDays, { key, series: name, ...period });
+        if (filter === null) continue;
+        let days = 0;
+        for (const { id } of await rowsOf('/api/nominal-roll', filter)) {
+          const members: { days: number }[] = (await area.get(`/api/nominal-roll/${id}/members`)).body.docs;
+          days += members.reduce((sum, member) => sum + member.days, 0);
+        }
+        expect({ key, name, count: days }).toEqual({ key, name, count });
+        compared += count > 0 ? 1 : 0;
+      }
+    }
+    expect(compared).toBeGreaterThan(1);
+  });
 });
 
 /** Kind of a tile → how many rows the page shows that it opens. */

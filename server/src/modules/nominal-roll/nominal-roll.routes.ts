@@ -13,6 +13,7 @@ import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { addMembers } from './add-members.ts';
 import { checkIn, checkOut, correctStay } from './arrivals.ts';
 import { comeAfterAll, dropOut, recordCall, replaceMember, showDropped } from './calls.ts';
+import { countedRollCharts } from './charts.ts';
 import { exportDays, showDaysServed } from './days-served.ts';
 import {
   changeMember,
@@ -34,6 +35,7 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
   const needs: RollNeeds = { timeZone: config.timeZone, today: () => todayIn(config.timeZone) };
   return {
     name: 'nominal-roll',
+    charts: countedRollCharts,
     isLeftOutOffline: true,
     attachments: [{ owner: rollAttachments, table: 'nominal_roll', column: 'roll_id' }],
     searchedRecords: [rollSource],

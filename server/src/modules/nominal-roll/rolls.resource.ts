@@ -51,6 +51,7 @@ export const rollResource = serveResource(rolls, {
   filters: {
     status: (value) => sql<boolean>`r.status = any (${valuesOf(value)})`,
     department: (value) => sql<boolean>`lower(r.department) = lower(${value})`,
+    destination: (value) => sql<boolean>`lower(r.destination) = lower(${value})`,
     isWaiting: (value) =>
       sql<boolean>`(r.status = ${rollStatuses.SUBMITTED} and not ${isOwnWork}) = ${value}`,
     sewadar: (value) => sql<boolean>`exists (select from nominal_roll_member m

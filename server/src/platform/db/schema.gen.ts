@@ -191,7 +191,7 @@ export interface AttendanceEntry {
   centre_id: string;
   created_at: Generated<string>;
   /**
-   * The centre of the sewadar when the entry was made. Another one than centre_id: a guest.
+   * The centre of the sewadar, whom it follows. Another one than centre_id: a guest, or somebody who has moved since.
    */
   home_centre_id: string;
   how: "list" | "scan" | "kiosk";

@@ -27,6 +27,12 @@ const KioskPage = lazy(async () => {
 const RegisterPage = lazy(() =>
   import('./register/RegisterPage.tsx').then((file) => ({ default: file.RegisterPage })),
 );
+const MonthGridPage = lazy(() =>
+  import('./register/grid/MonthGridPage.tsx').then((file) => ({ default: file.MonthGridPage })),
+);
+const SummaryPage = lazy(() =>
+  import('./register/SummaryPage.tsx').then((file) => ({ default: file.SummaryPage })),
+);
 const UnseenPage = lazy(() =>
   import('./register/UnseenPage.tsx').then((file) => ({ default: file.UnseenPage })),
 );
@@ -43,7 +49,9 @@ export function AttendancePages() {
         <Route index element={<SheetsPage />} />
         <Route path="sheets/:id" element={<SheetPage />} />
         <Route path="sheets/:id/kiosk" element={<KioskPage />} />
+        <Route path="grid" element={<MonthGridPage />} />
         <Route path="register" element={<RegisterPage />} />
+        <Route path="percentages" element={<SummaryPage />} />
         <Route path="unseen" element={<UnseenPage />} />
         <Route path="*" element={<Navigate to="/attendance" replace />} />
       </Routes>

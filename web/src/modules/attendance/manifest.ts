@@ -25,7 +25,9 @@ export const attendance: ModuleManifest = {
   page: () => import('./AttendancePages.tsx').then((file) => file.AttendancePages),
   tabs: [
     tab('/attendance', 'sheets'),
+    tab('/attendance/grid', 'grid'),
     tab('/attendance/register', 'register'),
+    tab('/attendance/percentages', 'summary'),
     tab('/attendance/unseen', 'unseen'),
   ],
   recordTabs: [
@@ -46,5 +48,6 @@ export const attendance: ModuleManifest = {
       requirement: view,
     },
   },
+  charts: { requirement: view, load: () => import('./charts.ts').then((file) => file.charts) },
   history: { tables: ['attendance_sheet', 'attendance_entry'] },
 };

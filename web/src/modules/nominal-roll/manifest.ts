@@ -39,5 +39,6 @@ export const nominalRoll: ModuleManifest = {
       requirement: right('NOMINAL_ROLL.ROLL', 'approve'),
     },
   },
+  charts: { requirement: view, load: () => import('./charts.ts').then((file) => file.charts) },
   history: { tables: ['nominal_roll'] },
 };

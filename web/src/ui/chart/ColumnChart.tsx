@@ -14,7 +14,7 @@ export function ColumnChart({ series, rows }: ChartProps) {
   return (
     <Box aria-hidden>
       {series.length > 1 && <Legend series={series} />}
-      <Scroller>
+      <Scroller ref={showNewest}>
         {rows.map((row) => (
           <Slot key={row.key}>
             <Columns>
@@ -39,6 +39,11 @@ export function ColumnChart({ series, rows }: ChartProps) {
       </Scroller>
     </Box>
   );
+}
+
+/** Time runs to the right: where not all fits, the latest is in sight first. */
+function showNewest(scroller: HTMLElement | null): void {
+  if (scroller) scroller.scrollLeft = scroller.scrollWidth;
 }
 
 const Scroller = styled('div')({ display: 'flex', gap: 4, overflowX: 'auto', paddingBottom: 4 });

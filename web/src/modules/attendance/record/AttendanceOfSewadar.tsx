@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { marks } from '@sewa/contract/attendance/marks';
 import { entryWords, reportWords } from '@sewa/contract/attendance/words';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
@@ -19,14 +21,20 @@ export function AttendanceOfSewadar({ id }: { id: string }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   if (data.entries.length === 0) return <Typography color="textSecondary">{t('record.empty')}</Typography>;
+  const given = marks.filter((mark) => data[mark] > 0);
   return (
     <Stack spacing={2}>
-      <Typography>
-        {t('record.year', {
-          days: number(data.sewaDays),
-          percentage: data.percentage === null ? '–' : number(data.percentage),
-        })}
-      </Typography>
+      <Box>
+        <Typography>
+          {t('record.year', {
+            days: number(data.sewaDays),
+            percentage: data.percentage === null ? '–' : number(data.percentage),
+          })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {given.map((mark) => `${choice('mark', mark)}: ${number(data[mark])}`).join(' · ')}
+        </Typography>
+      </Box>
       <Box
         component="ul"
         aria-label={label('sewaDays')}
@@ -46,7 +54,17 @@ export function AttendanceOfSewadar({ id }: { id: string }) {
             }}
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography>{[day(entry.onDay), entry.title].filter(Boolean).join(' · ')}</Typography>
+              <Typography>
+                {day(entry.onDay)}
+                {' · '}
+                {entry.title === '' ? (
+                  t('summary.elsewhere')
+                ) : (
+                  <Link to={`/attendance/sheets/${entry.sheet}`} style={{ color: 'inherit' }}>
+                    {entry.title}
+                  </Link>
+                )}
+              </Typography>
               {entry.inAt !== null && (
                 <Typography variant="body2" color="textSecondary">
                   {[entry.inAt, entry.outAt].map((at) => (at === null ? '' : time(at))).join('–')}

@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { refreshSheets } from '../attendance.queries.ts';
+import { refreshGrid } from './grid/grid.queries.ts';
 
 /** Whether the area has closed the month, and the button that closes it once it is over. */
 export function MonthClosing({ month }: { month: string }) {
@@ -38,6 +39,7 @@ export function MonthClosing({ month }: { month: string }) {
         await call(attendanceMonths.close, { body: { month } });
         await queryClient.invalidateQueries({ queryKey: [attendanceMonths.closed.path] });
         await refreshSheets();
+        await refreshGrid();
       },
       done: t('month.done'),
       failed: t('month.failed'),

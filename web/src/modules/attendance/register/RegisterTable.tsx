@@ -1,29 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { marks } from '@sewa/contract/attendance/marks';
+import { daysInMonth, isSunday } from '@sewa/contract/attendance/months';
 import { markLetters, type RegisterRow } from '@sewa/contract/attendance/register';
 import { entryWords, reportWords } from '@sewa/contract/attendance/words';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
+import { RowGap } from './RowGap.tsx';
+import { tableStyle, tableWidth } from './table-style.ts';
+import { useRowWindow } from './use-row-window.ts';
 
-/** Letters by colour, so that a row is read at a glance; the letter alone says it as well. */
-const colours: Readonly<Record<string, string>> = {
-  P: 'success.main',
-  L: 'warning.main',
-  H: 'warning.main',
-  A: 'error.main',
-  E: 'text.secondary',
-};
+interface Day {
+  day: string;
+  isSunday: boolean;
+}
 
-/** Names stay in sight to the left, days above; the table scrolls by itself, never the page. */
+/** People and the days of a month. The letters are coloured, so that a row is read at a glance. */
 export function RegisterTable({ month, rows }: { month: string; rows: readonly RegisterRow[] }) {
   const { t } = useTranslation('attendance');
   const { number } = useFormat();
   const { label } = useFieldWords(reportWords);
   const { choice } = useFieldWords(entryWords);
-  const days = Array.from(rows[0]?.letters ?? '', (_letter, place) => place + 1);
-  const isSunday = (day: number) => new Date(`${month}-${String(day).padStart(2, '0')}`).getUTCDay() === 0;
+  const days = useMemo(
+    (): Day[] => daysInMonth(month).map((day) => ({ day, isSunday: isSunday(day) })),
+    [month],
+  );
+  const { drawn, onScroll } = useRowWindow(rows.length);
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
@@ -33,34 +37,36 @@ export function RegisterTable({ month, rows }: { month: string; rows: readonly R
         tabIndex={0}
         role="region"
         aria-label={t('register.title')}
+        onScroll={onScroll}
         sx={{ overflow: 'auto', maxHeight: '75vh', border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
-        <Box component="table" sx={tableStyle}>
+        <Box
+          component="table"
+          aria-rowcount={rows.length + 1}
+          sx={[tableStyle, { width: tableWidth({ days: days.length, totals: 2 }) }]}
+        >
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               <th scope="col">{t('list.label')}</th>
-              {days.map((day) => (
-                <th key={day} scope="col" data-sunday={isSunday(day)}>
-                  {number(day)}
+              {days.map((one, place) => (
+                <th key={one.day} scope="col" data-sunday={one.isSunday || undefined}>
+                  {number(place + 1)}
                 </th>
               ))}
-              <th scope="col">{label('sewaDays')}</th>
-              <th scope="col">%</th>
+              <th scope="col" data-total title={label('sewaDays')}>
+                {t('grid.days')}
+              </th>
+              <th scope="col" data-total>
+                %
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.sewadar} data-row>
-                <th scope="row" title={`${row.name} · ${row.nameLatin}`}>
-                  {row.name}
-                </th>
-                {days.map((day) => (
-                  <Cell key={day} letter={row.letters.charAt(day - 1)} isSunday={isSunday(day)} />
-                ))}
-                <td>{number(row.sewaDays)}</td>
-                <td>{row.percentage === null ? '–' : number(row.percentage)}</td>
-              </tr>
-            ))}
+            {drawn.map((one) => {
+              if (one.kind === 'gap') return <RowGap key={`gap ${one.from}`} rows={one.rows} />;
+              const row = rows[one.row];
+              return row ? <Row key={row.sewadar} row={row} place={one.row} days={days} /> : null;
+            })}
           </tbody>
         </Box>
       </Box>
@@ -68,39 +74,21 @@ export function RegisterTable({ month, rows }: { month: string; rows: readonly R
   );
 }
 
-function Cell({ letter, isSunday }: { letter: string; isSunday: boolean }) {
+const Row = memo(function Row(props: { row: RegisterRow; place: number; days: readonly Day[] }) {
+  const { row, place, days } = props;
+  const { number } = useFormat();
   return (
-    <Box component="td" data-sunday={isSunday} sx={{ color: colours[letter] ?? 'text.secondary' }}>
-      {letter}
-    </Box>
+    <tr data-row aria-rowindex={place + 2}>
+      <th scope="row" title={`${row.name} · ${row.nameLatin}`}>
+        {row.name}
+      </th>
+      {days.map((one, day) => (
+        <td key={one.day} data-mark={row.letters.charAt(day)} data-sunday={one.isSunday || undefined}>
+          {row.letters.charAt(day)}
+        </td>
+      ))}
+      <td data-total>{number(row.sewaDays)}</td>
+      <td data-total>{row.percentage === null ? '–' : number(row.percentage)}</td>
+    </tr>
   );
-}
-
-const tableStyle = {
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  fontSize: '0.8125rem',
-  '& th, & td': {
-    px: 0.25,
-    py: 0.25,
-    minWidth: 25,
-    textAlign: 'center',
-    fontWeight: 600,
-    borderBottom: 1,
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
-  },
-  '& [data-sunday=true]': { bgcolor: 'var(--accent-tint)' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
-  '& tr > :first-of-type': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    minWidth: { xs: 120, md: 160 },
-    maxWidth: { xs: 130, md: 200 },
-    px: 1,
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-  },
-  '& thead tr > :first-of-type': { zIndex: 2 },
-} as const;
+});

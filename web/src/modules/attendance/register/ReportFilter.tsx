@@ -14,7 +14,9 @@ interface Chosen {
 
 interface ReportFilterProps {
   chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (change: Partial<Chosen>) => void;
+  /** One of each has to be chosen: "all" is not offered. */
+  isOneEach?: boolean;
   /** Before the choices. */
   children?: ReactNode;
   /** After them. */
@@ -22,7 +24,7 @@ interface ReportFilterProps {
 }
 
 /** Which centre and department a report is about; empty means all. */
-export function ReportFilter({ chosen, onChoose, children, end }: ReportFilterProps) {
+export function ReportFilter({ chosen, onChoose, isOneEach, children, end }: ReportFilterProps) {
   const { label } = useResourceWords(sheets);
   const { user } = useSession();
   const departments = useDepartments().data ?? [];
@@ -30,30 +32,36 @@ export function ReportFilter({ chosen, onChoose, children, end }: ReportFilterPr
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', my: 1 }}>
       {children}
       {user.centres.length > 1 && (
-        <Select
+        <ReportSelect
           label={label('centre')}
           value={chosen.centre}
           choices={user.centres.map(({ id, name }) => [id, name])}
-          onChange={(centre) => onChoose({ ...chosen, centre })}
+          isOptional={!isOneEach}
+          onChange={(centre) => onChoose({ centre })}
         />
       )}
-      <Select
+      <ReportSelect
         label={label('department')}
         value={chosen.department}
         choices={departments.map(({ department }) => [department, department])}
-        onChange={(department) => onChoose({ ...chosen, department })}
+        isOptional={!isOneEach}
+        onChange={(department) => onChoose({ department })}
       />
       {end}
     </Stack>
   );
 }
 
-function Select(props: {
+interface ReportSelectProps {
   label: string;
   value: string;
   choices: readonly (readonly [value: string, label: string])[];
+  /** Nothing stands for all of them. */
+  isOptional?: boolean;
   onChange: (value: string) => void;
-}) {
+}
+
+export function ReportSelect(props: ReportSelectProps) {
   const { t } = useTranslation('attendance');
   return (
     <TextField
@@ -65,7 +73,9 @@ function Select(props: {
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ flex: '1 1 150px', maxWidth: 260 }}
     >
-      <option value="">{t('report.all')}</option>
+      {(props.isOptional || props.value === '') && (
+        <option value="">{t(props.isOptional ? 'report.all' : 'report.choose')}</option>
+      )}
       {props.choices.map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -28,7 +28,7 @@ export function UnseenPage() {
     <>
       <PageHeader trail={[]} title={t('unseen.title')} hasCount count={data?.total} />
       <AttendanceTabs />
-      <ReportFilter chosen={chosen} onChoose={setChosen} />
+      <ReportFilter chosen={chosen} onChoose={(change) => setChosen({ ...chosen, ...change })} />
       <Alert severity="info" sx={{ mb: 1 }}>
         {t('unseen.text')}
       </Alert>

@@ -1,4 +1,5 @@
 import { attendanceReports } from '@sewa/contract/attendance/register';
+import { attendanceSummary } from '@sewa/contract/attendance/summary';
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
@@ -9,6 +10,14 @@ export function useRegister(query: RegisterQuery) {
   return useQuery({
     queryKey: [attendanceReports.register.path, query],
     queryFn: ({ signal }) => call(attendanceReports.register, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSummary(query: QueryOf<typeof attendanceSummary.read>) {
+  return useQuery({
+    queryKey: [attendanceSummary.read.path, query],
+    queryFn: ({ signal }) => call(attendanceSummary.read, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

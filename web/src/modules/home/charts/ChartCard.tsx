@@ -54,8 +54,8 @@ function Numbers({ chart, filter, isTable }: { chart: Chart; filter: ChartFilter
   const { data, error, refetch } = useGraph(chart.kind, filter);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={220} />;
-  const series = words.seriesOf(chart);
-  const rows = words.rowsOf(chart, data.rows, filter);
+  const series = words.seriesOf(chart, data);
+  const rows = words.rowsOf(chart, data, filter);
   if (rows.every((row) => totalOf(row) === 0))
     return <Typography color="textSecondary">{t('charts.empty')}</Typography>;
   const table = { caption: words.titleOf(chart), heading: words.headingOf(chart), series, rows };

@@ -23,9 +23,10 @@ export function useChartWords() {
   return {
     titleOf: ({ kind }: Chart) => t(`chart.${kind}.title`),
     headingOf: ({ kind }: Chart) => t(`chart.${kind}.heading`),
-    seriesOf: ({ kind, series }: Chart) => series.map((name) => t(`chart.${kind}.series.${name}`)),
-    rowsOf: (chart: Chart, rows: Graph['rows'], { from, to, centre }: ChartFilter): ChartRow[] =>
-      rows.map((row) => {
+    seriesOf: ({ kind, series }: Chart, counted: Graph) =>
+      counted.series.map((name) => (series.includes(name) ? t(`chart.${kind}.series.${name}`) : name)),
+    rowsOf: (chart: Chart, counted: Graph, { from, to, centre }: ChartFilter): ChartRow[] =>
+      counted.rows.map((row) => {
         const linkOf = (series: string | null) => {
           const filter = listBehind(chart, { key: row.key, series, from, to }, centre);
           return filter === null ? undefined : listAddress(chart.list, filter);
@@ -33,9 +34,9 @@ export function useChartWords() {
         return {
           key: row.key,
           label: labelOf(chart, row),
-          values: chart.series.map((name) => row.values[name] ?? 0),
+          values: counted.series.map((name) => row.values[name] ?? 0),
           to: linkOf(null),
-          links: chart.series.map(linkOf),
+          links: counted.series.map(linkOf),
         };
       }),
   };

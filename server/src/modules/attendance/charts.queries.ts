@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { ChartCount, ChartPeriod } from '../../platform/overview/counted-chart.ts';
+import { inCentre } from '../../platform/overview/overview.queries.ts';
+
+/** Who came to the sheets in sight and who did not, weeks without a sheet included. */
+export async function attendanceByWeek(tx: Tx, { from, to, centre }: ChartPeriod): Promise<ChartCount[]> {
+  const { rows } = await sql<ChartCount>`
+    with week as (
+      select date_trunc('week', h.on_day)::date as monday,
+        count(*) filter (where e.mark in ('present', 'late', 'half'))::int as came,
+        count(*) filter (where e.mark in ('absent', 'excused'))::int as missed
+      from attendance_sheet h
+      join attendance_entry e on e.area_id = h.area_id and e.sheet_id = h.id
+      where h.area_id = context_area() and h.on_day between ${from} and ${to} ${inCentre('h', centre)}
+      group by 1
+    )
+    select to_char(m, 'YYYY-MM-DD') as key, null as label, v.series,
+      coalesce(case v.series when 'came' then w.came else w.missed end, 0) as count
+    from generate_series(date_trunc('week', ${from}::date), ${to}::date, interval '1 week') m
+    cross join (values ('came'), ('missed')) v (series)
+    left join week w on w.monday = m::date
+    order by m, v.series`.execute(tx);
+  return rows;
+}
