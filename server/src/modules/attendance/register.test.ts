@@ -189,7 +189,7 @@ describe('the month grid', () => {
         nth: 1,
       },
       ...{ startTime: '06:00', endTime: '09:00', needed: 2, validFrom: '2026-06-01', validTo: null },
-      ...{ holidays: [], lateAfter: null, halfBelow: null },
+      ...{ holidays: [], lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
     };
     expect((await area.post('/api/user/sewa-schedules', schedule)).status).toBe(200);
     await marked('2026-06-07', { [one]: 'late' }, { department: own, startTime: '16:00', endTime: '18:00' });
