@@ -34,9 +34,9 @@ export const attendanceErrors = {
   },
   LEFT_BEFORE_COMING: {
     status: 409,
-    en: 'Nobody leaves before they came. Check the two times.',
-    hi: 'जाने का समय आने से पहले का है। दोनों समय जाँचें।',
-    pa: 'ਜਾਣ ਦਾ ਸਮਾਂ ਆਉਣ ਤੋਂ ਪਹਿਲਾਂ ਦਾ ਹੈ। ਦੋਵੇਂ ਸਮੇਂ ਵੇਖੋ।',
+    en: 'Leaving needs an earlier time of coming. Check the two times.',
+    hi: 'जाने से पहले आने का समय चाहिए। दोनों समय जाँचें।',
+    pa: 'ਜਾਣ ਤੋਂ ਪਹਿਲਾਂ ਆਉਣ ਦਾ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ। ਦੋਵੇਂ ਸਮੇਂ ਵੇਖੋ।',
   },
   NO_OCCURRENCE: {
     status: 409,

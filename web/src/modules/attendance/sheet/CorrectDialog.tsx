@@ -69,6 +69,7 @@ export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
       <SelectInput
         {...form.field('mark')}
         label={label('mark')}
+        hint={t('correct.markHint')}
         choices={[
           { value: BY_TIMES, label: t('correct.byTimes') },
           ...marks.map((mark) => ({ value: mark, label: choice('mark', mark) ?? mark })),

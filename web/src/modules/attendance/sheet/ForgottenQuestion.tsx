@@ -19,16 +19,19 @@ export function ForgottenQuestion({ sheet, people }: { sheet: Sheet; people: rea
       failed: t('leave.failed'),
     });
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 1 }}
-      action={
-        <Button color="inherit" loading={isBusy} onClick={() => void answer()}>
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {t('leave.question', { count })}
+      <div>
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={isBusy}
+          onClick={() => void answer()}
+          sx={{ mt: 0.5 }}
+        >
           {t('leave.atEnd', { time: sheet.endTime })}
         </Button>
-      }
-    >
-      {t('leave.question', { count })}
+      </div>
     </Alert>
   );
 }

@@ -25,7 +25,6 @@ export function SheetPage() {
   const { id = '' } = useParams();
   const { data: sheet, error, refetch } = useSheet(id);
   useHearMarks(id);
-  useWorksOffline();
   if (error && !sheet) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!sheet) return <PageSkeleton />;
   return (
