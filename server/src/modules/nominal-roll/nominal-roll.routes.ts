@@ -7,7 +7,9 @@ import { daysServedReport } from '@sewa/contract/nominal-roll/days-served';
 import { rollMembers } from '@sewa/contract/nominal-roll/members';
 import { rollPrints } from '@sewa/contract/nominal-roll/print';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
+import { orgLevels } from '@sewa/contract/user/organisation';
 import { areaOf } from '../../platform/access/area-of.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { addMembers } from './add-members.ts';
@@ -57,6 +59,9 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
       handle(rolls.undo, undoRollMove),
       handle(rolls.readSettings, async (tx) => ({ yearlyDays: await findYearlyDays(tx) })),
       handle(rolls.saveSettings, async (tx, { who, body }) => {
+        // Right 7 alone may be held for some centres only.
+        if (who.centres !== '*')
+          throw new PortalError('FORBIDDEN', { data: { requirement: { orgLevel: orgLevels.AREA } } });
         await saveYearlyDays(tx, areaOf(who), body.yearlyDays);
         return null;
       }),

@@ -1,4 +1,5 @@
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -232,4 +233,14 @@ test('the destination is a centre of any area, by its name with the area, or ano
     version: made.version,
   });
   expect(edited.body.data).toMatchObject({ destinationCentre: null });
+});
+
+test('the rule of the area is set by the area, not by a centre that may approve', async () => {
+  await portal.owner.query(`update app_user set acl = $1 where username = 'nobody'`, [wholeAcl()]);
+  const ofCentre = await portal.signIn('nobody');
+  const refused = await ofCentre.put(`${rollsPath}/settings`, { yearlyDays: 12 });
+  expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
+  expect((await area.get(`${rollsPath}/settings`)).body.data).toEqual({ yearlyDays: null });
+  expect((await area.put(`${rollsPath}/settings`, { yearlyDays: 12 })).status).toBe(200);
+  await area.put(`${rollsPath}/settings`, { yearlyDays: null });
 });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
+import { orgLevels } from '@sewa/contract/user/organisation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionTabs } from '../../app/tabs/SectionTabs.tsx';
@@ -16,7 +17,7 @@ export function RollsPage() {
   const { t } = useTranslation('nominal-roll');
   const { may } = useSession();
   const [isSetting, setIsSetting] = useState(false);
-  const settings = may(rolls.saveSettings.requirement) && (
+  const settings = may(rolls.saveSettings.requirement) && may({ orgLevel: orgLevels.AREA }) && (
     <Button startIcon={<Icon path={mdiCogOutline} />} onClick={() => setIsSetting(true)}>
       {t('settings.open')}
     </Button>
