@@ -3,6 +3,7 @@ import { rollStatuses } from './enums.ts';
 import {
   isRollEditable,
   judgeRollMove,
+  losesArrivals,
   mayChangeMembers,
   mayUndoRollMove,
   ROLL_UNDO_MINUTES,
@@ -15,7 +16,7 @@ const statuses = Object.values(rollStatuses);
 /** The product of 2 view, 3 edit and 7 approve. */
 const acl = (value: number) => ({ 'NOMINAL_ROLL.ROLL': value });
 const whole = acl(42);
-const roll = { madeBy: 'maker', editors: ['editor'], approvedBy: null, members: 1 };
+const roll = { madeBy: 'maker', editors: ['editor'], approvedBy: null, members: 1, arrived: 0 };
 
 const allowed = [
   [DRAFT, SUBMITTED],
@@ -67,6 +68,15 @@ describe('who may', () => {
     expect(judgeRollMove({ roll: empty, to: SUBMITTED, user })).toBe('NO_MEMBERS');
     expect(judgeRollMove({ roll: empty, to: CANCELLED, user, hasReason: false })).toBe('REASON_NEEDED');
     expect(judgeRollMove({ roll: empty, to: CANCELLED, user, hasReason: true })).toBeNull();
+  });
+
+  test('a roll of which somebody has arrived is not cancelled, and goes on', () => {
+    const there = { ...roll, status: APPROVED, arrived: 1 };
+    const user = { id: 'maker', acl: whole };
+    expect(judgeRollMove({ roll: there, to: CANCELLED, user, hasReason: true })).toBe('ALREADY_ARRIVED');
+    expect(judgeRollMove({ roll: there, to: ON_SEWA, user })).toBeNull();
+    expect(statuses.filter((to) => losesArrivals(there, to))).toEqual([CANCELLED, DRAFT, SUBMITTED]);
+    expect(statuses.filter((to) => losesArrivals(roll, to))).toEqual([]);
   });
 
   test('members change until the approval by right 3, until the departure by right 7', () => {

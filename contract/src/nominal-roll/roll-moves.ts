@@ -42,9 +42,11 @@ export const rollMachine: StatusMachine<'NOMINAL_ROLL.ROLL', RollStatus, Decider
 export interface JudgedRoll extends MovedRecord<Decider> {
   /** How many are on it. */
   readonly members: number;
+  /** For how many of them an arrival is recorded. */
+  readonly arrived: number;
 }
 
-export type RollRefusal = AnyMoveRefusal | 'NO_MEMBERS';
+export type RollRefusal = AnyMoveRefusal | 'NO_MEMBERS' | 'ALREADY_ARRIVED';
 
 /** Null: the move may be made. `hasReason` is left out where only the button is judged. */
 export function judgeRollMove(judged: {
@@ -59,7 +61,10 @@ export function judgeRollMove(judged: {
     to,
     user,
     hasReason,
-    check: (move) => (move.to !== CANCELLED && roll.members === 0 ? 'NO_MEMBERS' : null),
+    check: (move) => {
+      if (losesArrivals(roll, move.to)) return 'ALREADY_ARRIVED';
+      return move.to !== CANCELLED && roll.members === 0 ? 'NO_MEMBERS' : null;
+    },
   });
 }
 
@@ -95,6 +100,11 @@ export function mayCheckIn(status: number): boolean {
 /** A forgotten time is entered afterwards, also when the roll is completed. */
 export function mayCorrectStay(status: number): boolean {
   return mayCheckIn(status) || status === COMPLETED;
+}
+
+/** Who is recorded at the destination is not brought into a status in which nobody can be there. */
+export function losesArrivals({ arrived }: { arrived: number }, to: number): boolean {
+  return arrived > 0 && !mayCorrectStay(to);
 }
 
 /** For so long whoever made a move can undo it. */

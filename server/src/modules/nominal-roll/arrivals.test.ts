@@ -59,6 +59,29 @@ describe('at the destination', () => {
     expect(rolls).toMatchObject([{ id: roll, days: 5, daysServed: 1 }]);
   });
 
+  test('a recorded arrival is not lost by taking off, cancelling or undoing the approval', async () => {
+    const { roll, id, code, scan, correct } = await approvedRoll({
+      fromDay: '2037-03-01',
+      toDay: '2037-03-05',
+    });
+    await scan('check-in', code);
+    const takeOff = () => area.post(`${rollsPath}/${roll}/members/remove`, { members: [id] });
+    const { version } = (await area.get(`${rollsPath}/${roll}`)).body.data;
+    const replies = [
+      await takeOff(),
+      await moveTo(area, roll, rollStatuses.CANCELLED, 'Road closed'),
+      await area.post(`${rollsPath}/${roll}/undo`, { version }),
+    ];
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(3).fill('ALREADY_ARRIVED'));
+    expect((await area.get(`${rollsPath}/${roll}`)).body.data).toMatchObject({
+      status: rollStatuses.APPROVED,
+      arrived: 1,
+    });
+    // A wrong arrival is corrected, and then no longer stands in the way.
+    await correct(null, null);
+    expect((await takeOff()).body.data).toEqual({ removed: 1 });
+  });
+
   test('a scan that waited counts from when it was made, and a wrong clock from now', async () => {
     const { code, scan } = await approvedRoll({ fromDay: '2037-02-01', toDay: '2037-02-05' });
     const at = hoursAgo(30);

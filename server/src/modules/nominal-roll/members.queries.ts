@@ -87,6 +87,19 @@ export async function updateMember(
   return numUpdatedRows > 0n;
 }
 
+/** Whether an arrival is recorded for one of them. */
+export async function hasArrived(tx: Tx, roll: string, members: readonly string[]): Promise<boolean> {
+  const found = await tx
+    .selectFrom('nominal_roll_member')
+    .select('id')
+    .where('roll_id', '=', roll)
+    .where('id', 'in', [...members])
+    .where('arrived_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function removeMembers(tx: Tx, roll: string, members: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('nominal_roll_member')

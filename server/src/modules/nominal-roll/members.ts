@@ -12,6 +12,7 @@ import { findSewadars } from '../sewadar/public.ts';
 import { balanced } from './add-member.rules.ts';
 import { findFree } from './candidates.queries.ts';
 import {
+  hasArrived,
   listMembers,
   listRollsOf,
   removeMembers,
@@ -59,6 +60,7 @@ export const changeMember: Handler<typeof rollMembers.update> = async (tx, { who
 export const takeOff: Handler<typeof rollMembers.remove> = async (tx, { who, params, body }) => {
   const roll = await getLockedRoll(tx, params.id);
   assertMembersOpen(roll, who);
+  if (await hasArrived(tx, roll.id, body.members)) throw new PortalError('ALREADY_ARRIVED');
   const removed = await removeMembers(tx, roll.id, body.members);
   if (removed > 0) await touchMembers(tx, roll.id, who.userId);
   return { removed };

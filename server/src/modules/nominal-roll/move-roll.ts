@@ -2,6 +2,7 @@ import { findMove, statusText } from '@sewa/contract/kernel/moves';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import {
   judgeRollMove,
+  losesArrivals,
   mayUndoRollMove,
   type RollMove,
   type RollRefusal,
@@ -51,6 +52,7 @@ export const undoRollMove: Handler<typeof rolls.undo> = async (tx, { who, params
   const user = { id: who.userId, acl: who.acl };
   const isPossible = mayUndoRollMove({ roll, version: body.version, user, now: Date.now() });
   if (!isPossible || undo === null) throw new PortalError('ROLL_UNDO_REFUSED');
+  if (losesArrivals(roll, undo.from)) throw new PortalError('ALREADY_ARRIVED');
   await restoreRoll(tx, roll.id, undo);
   return rollResource.get(tx, roll.id);
 };

@@ -28,6 +28,8 @@ export interface LockedRoll {
   approvedByName: string | null;
   undo: RollUndo | null;
   members: number;
+  /** Those of them for whom an arrival is recorded. */
+  arrived: number;
 }
 
 /** Null: there is no such roll for this user. Whoever changes a roll or its members holds this lock. */
@@ -54,13 +56,16 @@ export async function lockRoll(tx: Tx, id: string): Promise<LockedRoll | null> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { members } = await tx
+  const counts = await tx
     .selectFrom('nominal_roll_member')
-    .select(sql<number>`count(*)::int`.as('members'))
+    .select([
+      sql<number>`count(*)::int`.as('members'),
+      sql<number>`count(*) filter (where arrived_at is not null)::int`.as('arrived'),
+    ])
     .where('roll_id', '=', id)
     .where('dropped_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { ...row, undo: row.undo as RollUndo | null, members };
+  return { ...row, undo: row.undo as RollUndo | null, ...counts };
 }
 
 export async function setRollStatus(

@@ -56,6 +56,12 @@ export const rollErrors = {
     hi: 'इनका आना दर्ज नहीं है। पहले आना दर्ज करें।',
     pa: 'ਇਨ੍ਹਾਂ ਦਾ ਆਉਣਾ ਦਰਜ ਨਹੀਂ ਹੈ। ਪਹਿਲਾਂ ਆਉਣਾ ਦਰਜ ਕਰੋ।',
   },
+  ALREADY_ARRIVED: {
+    status: 409,
+    en: 'An arrival is already recorded. If it is wrong, correct it first. Nothing was changed.',
+    hi: 'आना दर्ज हो चुका है। अगर वह ग़लत है, तो पहले उसे ठीक करें। कुछ नहीं बदला।',
+    pa: 'ਆਉਣਾ ਦਰਜ ਹੋ ਚੁੱਕਾ ਹੈ। ਜੇ ਉਹ ਗ਼ਲਤ ਹੈ, ਤਾਂ ਪਹਿਲਾਂ ਉਸ ਨੂੰ ਠੀਕ ਕਰੋ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+  },
   ROLL_UNDO_REFUSED: {
     status: 409,
     en: 'This step can no longer be undone. The roll was changed since, or ten minutes have passed.',

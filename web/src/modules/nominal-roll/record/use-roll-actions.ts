@@ -32,6 +32,7 @@ const refusalCodes: Readonly<Record<Exclude<RollRefusal, 'FORBIDDEN'>, ErrorCode
   SECOND_PERSON: 'SECOND_PERSON',
   REASON_NEEDED: 'ROLL_REASON_NEEDED',
   NO_MEMBERS: 'NO_MEMBERS',
+  ALREADY_ARRIVED: 'ALREADY_ARRIVED',
 };
 
 /** The moves of the table from here, the one that leads on as the button; then what can be done with the roll itself. */
@@ -117,6 +118,7 @@ function refusalOf(
     editors: [],
     approvedBy: null,
     members: roll.members,
+    arrived: roll.arrived,
   };
   return judgeRollMove({ roll: judged, to, user });
 }
