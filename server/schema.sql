@@ -987,6 +987,8 @@ CREATE POLICY nominal_roll_member_scope ON nominal_roll_member TO sewa_app
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER nominal_roll_member_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION log_change('roll_id', 'remarks,call_note', 'code,is_cancelled,centre_id,called_at,called_by_name,replaces_id');
+-- A merge never puts one person on two rolls on one day.
+CREATE TRIGGER nominal_roll_member_merged BEFORE UPDATE OF sewadar_id ON nominal_roll_member FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND new.sewadar_id IS NOT NULL AND NOT new.is_cancelled AND new.dropped_at IS NULL) EXECUTE FUNCTION keep_one_roll();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER nominal_roll_member_touch BEFORE UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll_member TO sewa_app;
@@ -3454,6 +3456,26 @@ begin
     return kept;
   end if;
   return null;
+end $function$;
+
+-- keep_one_roll() ---------------------------------------------------------------------------------------------------
+-- Two records of one person on rolls of the same days: the member of the merged record stays with it, because a
+-- finished roll cannot be changed any more. In the database, because a merge moves every reference by the catalogue.
+-- Trigger of nominal_roll_member.
+-- Trigger of nominal_roll_member.
+CREATE OR REPLACE FUNCTION public.keep_one_roll()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from nominal_roll_member m
+      where m.area_id = new.area_id and m.sewadar_id = new.sewadar_id and m.id <> new.id
+        and not m.is_cancelled and m.dropped_at is null
+        and daterange(m.from_day, m.to_day, '[]') && daterange(new.from_day, new.to_day, '[]')) then
+    return null;
+  end if;
+  return new;
 end $function$;
 
 -- lift_throttle() ---------------------------------------------------------------------------------------------------
