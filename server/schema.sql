@@ -4060,8 +4060,9 @@ GRANT EXECUTE ON FUNCTION roll_stay(p_arrived timestamp with time zone, p_left t
 -- roll_tally() ------------------------------------------------------------------------------------------------------
 -- How many days a sewadar has on rolls in the year of a first day, whether there was an earlier roll, and whether
 -- these days are taken. Rolls of other centres count, which the caller cannot see: so it runs as the owner, and only
--- for sewadars in the caller's sight. Called when members are added or suggested.
-CREATE OR REPLACE FUNCTION public.roll_tally(p_sewadars uuid[], p_from date, p_to date)
+-- for sewadars in the caller's sight. One member can be left out, whose days are about to change. Called when members
+-- are added, changed or suggested.
+CREATE OR REPLACE FUNCTION public.roll_tally(p_sewadars uuid[], p_from date, p_to date, p_without uuid DEFAULT NULL::uuid)
  RETURNS TABLE(sewadar_id uuid, days integer, has_served boolean, is_busy boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -4075,10 +4076,11 @@ AS $function$
   from (select make_date(extract(year from p_from)::int, 1, 1) as first, make_date(extract(year from p_from)::int, 12, 31) as last) y
   cross join sewadar s
   left join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id and not m.is_cancelled and m.dropped_at is null
+    and m.id is distinct from p_without
   where s.area_id = context_area() and s.id = any (p_sewadars) and centre_in_scope(s.centre_id)
   group by s.id
 $function$;
-GRANT EXECUTE ON FUNCTION roll_tally(p_sewadars uuid[], p_from date, p_to date) TO sewa_app;
+GRANT EXECUTE ON FUNCTION roll_tally(p_sewadars uuid[], p_from date, p_to date, p_without uuid) TO sewa_app;
 
 -- rolls_of() --------------------------------------------------------------------------------------------------------
 -- The rolls of a sewadar in the caller's sight, latest first. Also those of other centres, because whoever was

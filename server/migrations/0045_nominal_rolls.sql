@@ -114,7 +114,7 @@ create trigger sewadar_forgotten before delete on sewadar for each row
   when (current_user <> 'sewa_app') execute function forget_on_rolls();
 comment on trigger sewadar_forgotten on sewadar is 'Takes the name off the rolls before an erasure deletes the record.';
 
-create function roll_tally(p_sewadars uuid[], p_from date, p_to date)
+create function roll_tally(p_sewadars uuid[], p_from date, p_to date, p_without uuid default null)
   returns table (sewadar_id uuid, days int, has_served boolean, is_busy boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
   select s.id,
@@ -124,12 +124,12 @@ create function roll_tally(p_sewadars uuid[], p_from date, p_to date)
     coalesce(bool_or(m.from_day <= p_to and m.to_day >= p_from), false)
   from (select make_date(extract(year from p_from)::int, 1, 1) as first, make_date(extract(year from p_from)::int, 12, 31) as last) y
   cross join sewadar s
-  left join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id and not m.is_cancelled
+  left join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id and not m.is_cancelled and m.id is distinct from p_without
   where s.area_id = context_area() and s.id = any (p_sewadars) and centre_in_scope(s.centre_id)
   group by s.id
 $$;
 comment on function roll_tally is
-  'How many days a sewadar has on rolls in the year of a first day, whether there was an earlier roll, and whether these days are taken. Rolls of other centres count, which the caller cannot see: so it runs as the owner, and only for sewadars in the caller''s sight. Called when members are added or suggested.';
+  'How many days a sewadar has on rolls in the year of a first day, whether there was an earlier roll, and whether these days are taken. Rolls of other centres count, which the caller cannot see: so it runs as the owner, and only for sewadars in the caller''s sight. One member can be left out, whose days are about to change. Called when members are added, changed or suggested.';
 revoke execute on function roll_tally, nominal_roll_follow, forget_on_rolls from public;
 grant execute on function roll_tally to sewa_app;
 

@@ -32,7 +32,7 @@ begin
   return old;
 end $$;
 
-create or replace function roll_tally(p_sewadars uuid[], p_from date, p_to date)
+create or replace function roll_tally(p_sewadars uuid[], p_from date, p_to date, p_without uuid default null)
   returns table (sewadar_id uuid, days int, has_served boolean, is_busy boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
   select s.id,
@@ -43,6 +43,7 @@ create or replace function roll_tally(p_sewadars uuid[], p_from date, p_to date)
   from (select make_date(extract(year from p_from)::int, 1, 1) as first, make_date(extract(year from p_from)::int, 12, 31) as last) y
   cross join sewadar s
   left join nominal_roll_member m on m.area_id = s.area_id and m.sewadar_id = s.id and not m.is_cancelled and m.dropped_at is null
+    and m.id is distinct from p_without
   where s.area_id = context_area() and s.id = any (p_sewadars) and centre_in_scope(s.centre_id)
   group by s.id
 $$;

@@ -23,6 +23,7 @@ export const memberFields = z.object({
 /** An erased or unseen sewadar leaves a line without a name. */
 export const rollMemberRow = z.object({
   id: z.uuid(),
+  version: z.number().int(),
   sewadar: z.uuid().nullable(),
   ...personLineFields,
   number: z.number().int().nullable(),
@@ -93,9 +94,10 @@ export const rollMembers = {
     method: 'PUT',
     path: '/api/nominal-roll/{id}/members/{member}',
     requirement: changeMembers,
-    summary: 'Change the days, the role or the remark of a member',
+    summary:
+      'Change the days, the role or the remark of a member. New days of which the clerk is warned need a new remark',
     params: memberParams,
-    body: memberFields,
+    body: memberFields.extend({ version: z.number().int() }),
     reply: z.null(),
   }),
   remove: endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balanced, type Candidate, daysInFirstYear, refusalOf, warningsFor } from './add-member.rules.ts';
+import { balanced, type Candidate, daysInFirstYear, needsRemark, refusalOf, warningsFor } from './add-member.rules.ts';
 
 const somebody: Candidate = {
   status: 'active',
@@ -39,6 +39,15 @@ describe('warnings', () => {
     expect(daysInFirstYear({ fromDay: '2026-12-30', toDay: '2027-01-04' })).toBe(2);
     expect(daysInFirstYear(stay)).toBe(3);
   });
+});
+
+test('a change of days needs a new remark for a new warning only', () => {
+  const remarks = (before: string, after: string) => ({ before, after });
+  const fresh = { before: ['firstOver70'], after: ['firstOver70', 'yearlyDays'] } as const;
+  expect(needsRemark(fresh, remarks('', ''))).toBe(true);
+  expect(needsRemark(fresh, remarks('A cook', 'A cook'))).toBe(true);
+  expect(needsRemark(fresh, remarks('A cook', 'Nobody else cooks'))).toBe(false);
+  expect(needsRemark({ before: ['yearlyDays'], after: ['yearlyDays'] }, remarks('', ''))).toBe(false);
 });
 
 test('as many men and women as asked, those with the fewest days first', () => {

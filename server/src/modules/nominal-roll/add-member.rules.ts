@@ -36,6 +36,15 @@ export function warningsFor(
   ];
 }
 
+/** A change of days needs a new remark when it brings a warning that the days before did not have. */
+export function needsRemark(
+  warnings: { before: readonly AddReason[]; after: readonly AddReason[] },
+  remarks: { before: string; after: string },
+): boolean {
+  const isNew = warnings.after.some((warning) => !warnings.before.includes(warning));
+  return isNew && (remarks.after === '' || remarks.after === remarks.before);
+}
+
 /** A stay over New Year counts in the year in which it begins as far as that year goes. */
 export function daysInFirstYear({ fromDay, toDay }: { fromDay: string; toDay: string }): number {
   const lastOfYear = `${fromDay.slice(0, 4)}-12-31`;

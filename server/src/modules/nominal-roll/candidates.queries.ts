@@ -19,7 +19,8 @@ export interface FoundCandidate extends Candidate {
 export async function findCandidates(
   tx: Tx,
   asked: { sewadars: readonly string[]; numbers: readonly number[]; from: string | null },
-  { roll, fromDay, toDay }: Stay & { roll: string },
+  /** `without`: a member whose present days do not count. */
+  { roll, fromDay, toDay, without = null }: Stay & { roll: string; without?: string | null },
 ): Promise<FoundCandidate[]> {
   const { rows } = await sql<FoundCandidate>`
     with asked as (
@@ -32,7 +33,7 @@ export async function findCandidates(
         where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id and m.dropped_at is null) as "isOnThisRoll",
       t.days as "daysThisYear", t.has_served as "hasServed"
     from sewadar s
-    join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date) t on t.sewadar_id = s.id
+    join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date, ${without}::uuid) t on t.sewadar_id = s.id
     where s.area_id = context_area()
     order by s.id`.execute(tx);
   return rows;

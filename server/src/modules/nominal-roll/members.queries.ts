@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 /** A member as the tables have it. */
 export interface StoredMember {
   id: string;
+  version: number;
   sewadar: string | null;
   number: number | null;
   name: string;
@@ -50,12 +51,19 @@ export function listDropped(tx: Tx, roll: string): Promise<StoredMember[]> {
   });
 }
 
+/** Null: not on this roll, or dropped out. */
+export async function findMember(tx: Tx, roll: string, member: string): Promise<StoredMember | null> {
+  const isShown = sql`m.dropped_at is null and m.id = ${member}`;
+  const [found] = await selectMembers(tx, { roll, isShown, order: sql`m.id` });
+  return found ?? null;
+}
+
 async function selectMembers(
   tx: Tx,
   { roll, isShown, order }: { roll: string; isShown: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ): Promise<StoredMember[]> {
   const { rows } = await sql<StoredMember>`
-    select m.id, m.sewadar_id as sewadar, s.number, coalesce(s.name, '') as name,
+    select m.id, m.version, m.sewadar_id as sewadar, s.number, coalesce(s.name, '') as name,
       coalesce(s.name_latin, '') as "nameLatin", coalesce(s.relative_kind, '') as "relativeKind",
       coalesce(s.relative_name, '') as "relativeName", coalesce(s.gender, '') as gender,
       s.birth_date as "birthDate", coalesce(s.is_birth_estimated, false) as "isBirthEstimated",
@@ -74,17 +82,14 @@ async function selectMembers(
 
 export async function updateMember(
   tx: Tx,
-  { roll, member }: { roll: string; member: string },
+  member: string,
   fields: { fromDay: string; toDay: string; role: string; remarks: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('nominal_roll_member')
     .set({ from_day: fields.fromDay, to_day: fields.toDay, role: fields.role, remarks: fields.remarks })
-    .where('roll_id', '=', roll)
     .where('id', '=', member)
-    .where('dropped_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Whether an arrival is recorded for one of them. */

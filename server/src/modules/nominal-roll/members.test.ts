@@ -73,7 +73,7 @@ describe('adding', () => {
     const [member] = await membersOf(roll);
     expect(member).toMatchObject({ ...inside, days: 2 });
     const path = `${rollsPath}/${roll}/members/${member.id}`;
-    const entry = { role: 'Cook', remarks: '' };
+    const entry = { role: 'Cook', remarks: '', version: member.version };
     expect((await clerk.put(path, { ...outside, ...entry })).body).toMatchObject({ code: 'VALIDATION' });
     expect((await clerk.put(path, { ...inside, ...entry })).status).toBe(200);
     expect(await membersOf(roll)).toMatchObject([{ role: 'Cook' }]);
@@ -101,6 +101,30 @@ describe('adding', () => {
       { remarks: 'Needed as a cook' },
       { remarks: 'Needed as a cook' },
     ]);
+    await area.put(`${rollsPath}/settings`, { yearlyDays: null });
+  });
+
+  test('a change of days is warned of like an addition, and does not overwrite what somebody else saved', async () => {
+    await area.put(`${rollsPath}/settings`, { yearlyDays: 10 });
+    const roll = await makeRoll(clerk, centre, { fromDay: '2034-05-01', toDay: '2034-05-20' });
+    const sewadar = await makeSewadar(clerk, centre);
+    const stay = { fromDay: '2034-05-01', toDay: '2034-05-09' };
+    await addTo(clerk, roll, { sewadars: [sewadar], days: stay });
+    const [{ id, version }] = await membersOf(roll);
+    const save = (by: Visitor, over: object) =>
+      by.put(`${rollsPath}/${roll}/members/${id}`, { ...stay, role: '', remarks: '', version, ...over });
+    expect((await save(clerk, { toDay: '2034-05-11' })).body).toMatchObject({
+      code: 'ROLL_REMARK_NEEDED',
+      fields: { remarks: expect.any(String) },
+    });
+    // Ten days are within the limit: the days before do not count beside the new ones.
+    expect((await save(clerk, { toDay: '2034-05-10' })).status).toBe(200);
+    const stale = await save(area, { role: 'Cook' });
+    expect(stale.body).toMatchObject({ code: 'CONFLICT', data: { toDay: '2034-05-10' } });
+    const [{ version: newer }] = await membersOf(roll);
+    const longer = { toDay: '2034-05-11', remarks: 'Nobody else cooks', version: newer };
+    expect((await save(clerk, longer)).status).toBe(200);
+    expect(await membersOf(roll)).toMatchObject([{ toDay: '2034-05-11', remarks: 'Nobody else cooks' }]);
     await area.put(`${rollsPath}/settings`, { yearlyDays: null });
   });
 

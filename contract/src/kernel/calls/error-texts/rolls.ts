@@ -68,6 +68,12 @@ export const rollErrors = {
     hi: 'यह कदम अब पहले जैसा नहीं हो सकता। रोल इसके बाद बदला गया, या दस मिनट बीत गए।',
     pa: 'ਇਹ ਕਦਮ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਰੋਲ ਇਸ ਤੋਂ ਬਾਅਦ ਬਦਲਿਆ ਗਿਆ, ਜਾਂ ਦਸ ਮਿੰਟ ਲੰਘ ਗਏ।',
   },
+  ROLL_REMARK_NEEDED: {
+    status: 409,
+    en: 'With these days somebody over 70 goes for the first time, or the yearly days are exceeded. Say why in the remark.',
+    hi: 'इन दिनों के साथ 70 से ऊपर का कोई पहली बार जा रहा है, या साल के दिन ज़्यादा हो रहे हैं। टिप्पणी में कारण लिखें।',
+    pa: 'ਇਨ੍ਹਾਂ ਦਿਨਾਂ ਨਾਲ 70 ਤੋਂ ਉੱਪਰ ਦਾ ਕੋਈ ਪਹਿਲੀ ਵਾਰ ਜਾ ਰਿਹਾ ਹੈ, ਜਾਂ ਸਾਲ ਦੇ ਦਿਨ ਵੱਧ ਹੋ ਰਹੇ ਹਨ। ਟਿੱਪਣੀ ਵਿੱਚ ਕਾਰਨ ਲਿਖੋ।',
+  },
   MEMBERS_OUTSIDE: {
     status: 409,
     en: 'Some members have days outside these. Change their days or take them off first.',

@@ -25,8 +25,10 @@ export function MemberDialog({ roll, member, onClose }: MemberDialogProps) {
   const form = useRecordForm({
     schema: memberFields,
     values: { fromDay, toDay, role, remarks },
-    save: async (body) => {
-      await call(rollMembers.update, { params: { id: roll.id, member: member.id }, body });
+    version: member.version,
+    save: async (fields, { version }) => {
+      const params = { id: roll.id, member: member.id };
+      await call(rollMembers.update, { params, body: { ...fields, version } });
       await refreshRolls();
     },
     saved: t('members.saved'),

@@ -32,6 +32,7 @@ export const someRoll: Roll = {
 };
 
 const somebody: RollMember = {
+  version: 1,
   id: '01900000-0000-7000-8000-000000000003',
   sewadar: '01900000-0000-7000-8000-000000000004',
   number: 412,
