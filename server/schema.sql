@@ -4042,6 +4042,25 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION roll_destinations(p_text text, p_limit integer) TO sewa_app;
 
+-- roll_shift_clashes() ----------------------------------------------------------------------------------------------
+-- How many who are on a roll for all its days are on another roll on these days. Rolls of other centres count, which
+-- the caller cannot see: so it runs as the owner, and tells a number only. Called before the days of a roll change.
+CREATE OR REPLACE FUNCTION public.roll_shift_clashes(p_roll uuid, p_from date, p_to date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select count(distinct m.sewadar_id)::int
+  from nominal_roll r
+  join nominal_roll_member m on m.area_id = r.area_id and m.roll_id = r.id and m.from_day = r.from_day and m.to_day = r.to_day
+    and not m.is_cancelled and m.dropped_at is null
+  join nominal_roll_member o on o.area_id = m.area_id and o.sewadar_id = m.sewadar_id and o.roll_id <> m.roll_id
+    and not o.is_cancelled and o.dropped_at is null and daterange(o.from_day, o.to_day, '[]') && daterange(p_from, p_to, '[]')
+  where r.area_id = context_area() and r.id = p_roll and centre_in_scope(r.centre_id)
+$function$;
+GRANT EXECUTE ON FUNCTION roll_shift_clashes(p_roll uuid, p_from date, p_to date) TO sewa_app;
+
 -- roll_stay() -------------------------------------------------------------------------------------------------------
 -- The days from an arrival to the departure in a time zone; without a departure until today, and never beyond the
 -- last day of the member. The same as servedSpan of the contract, which a test compares. Called by roll_days.

@@ -3,6 +3,7 @@ import type { UndoableRollMove } from '@sewa/contract/nominal-roll/roll-moves';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 
 /** What the last move changed, so that it can be put back. */
 export interface RollUndo extends UndoableRollMove {
@@ -120,11 +121,30 @@ export async function findDestination(tx: Tx, destination: string): Promise<stri
   return found.find(({ name }) => name.toLowerCase() === wanted)?.id ?? null;
 }
 
-export async function hasMembersOutside(
-  tx: Tx,
-  id: string,
-  { fromDay, toDay }: { fromDay: string; toDay: string },
-): Promise<boolean> {
+interface Days {
+  fromDay: string;
+  toDay: string;
+}
+
+/** How many who are on the roll for all its days are on another one on these. */
+export async function countShiftClashes(tx: Tx, id: string, { fromDay, toDay }: Days): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select roll_shift_clashes(${id}, ${fromDay}::date, ${toDay}::date) as count`.execute(tx);
+  return only(rows).count;
+}
+
+/** Whoever was on the roll for all its days stays so, also who dropped out and may come after all. */
+export async function shiftMembers(tx: Tx, id: string, before: Days, after: Days): Promise<void> {
+  await tx
+    .updateTable('nominal_roll_member')
+    .set({ from_day: after.fromDay, to_day: after.toDay })
+    .where('roll_id', '=', id)
+    .where('from_day', '=', before.fromDay)
+    .where('to_day', '=', before.toDay)
+    .execute();
+}
+
+export async function hasMembersOutside(tx: Tx, id: string, { fromDay, toDay }: Days): Promise<boolean> {
   const found = await tx
     .selectFrom('nominal_roll_member')
     .select('id')

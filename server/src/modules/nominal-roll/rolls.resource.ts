@@ -12,7 +12,13 @@ import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { findSewadars } from '../sewadar/public.ts';
 import { rollNumbers } from './number-series.ts';
-import { addEditor, findDestination, hasMembersOutside } from './rolls.queries.ts';
+import {
+  addEditor,
+  countShiftClashes,
+  findDestination,
+  hasMembersOutside,
+  shiftMembers,
+} from './rolls.queries.ts';
 
 const nameOf = (column: string) =>
   sql<
@@ -62,8 +68,7 @@ export const rollResource = serveResource(rolls, {
       assertDays(fields);
       if (current && !isRollEditable(current.status)) throw new PortalError('ROLL_FROZEN');
       await assertLeaders(tx, fields, current);
-      if (current && (await hasMembersOutside(tx, id, fields)))
-        throw new PortalError('MEMBERS_OUTSIDE', { fields: { toDay: 'members outside' } });
+      if (current) await moveMembers(tx, fields, current);
       const destination = { destination_centre_id: await findDestination(tx, fields.destination) };
       if (current) return { columns: destination };
       const number = await takeNumber(tx, rollNumbers);
@@ -79,6 +84,20 @@ export const rollResource = serveResource(rolls, {
   },
   history: ['nominal_roll_member', 'attachment'],
 });
+
+/** Who goes for the whole roll goes on its new days; who has days of their own must fit into them. */
+async function moveMembers(tx: Tx, fields: RollFields, current: Roll): Promise<void> {
+  if (fields.fromDay === current.fromDay && fields.toDay === current.toDay) return;
+  const clashes = await countShiftClashes(tx, current.id, fields);
+  if (clashes > 0)
+    throw new PortalError('ROLL_SHIFT_CLASH', {
+      fields: { toDay: 'members elsewhere' },
+      words: () => ({ count: String(clashes) }),
+    });
+  await shiftMembers(tx, current.id, current, fields);
+  if (await hasMembersOutside(tx, current.id, fields))
+    throw new PortalError('MEMBERS_OUTSIDE', { fields: { toDay: 'members outside' } });
+}
 
 function assertDays({ fromDay, toDay }: RollFields): void {
   if (toDay < fromDay)

@@ -76,7 +76,8 @@ describe('what is refused about a roll', () => {
 
   test('days that would leave a member outside', async () => {
     const id = await makeRoll(clerk, centre, { fromDay: '2031-05-01', toDay: '2031-05-07' });
-    await addTo(clerk, id, { sewadars: [await makeSewadar(clerk, centre)] });
+    const own = { fromDay: '2031-05-02', toDay: '2031-05-07' };
+    await addTo(clerk, id, { sewadars: [await makeSewadar(clerk, centre)], days: own });
     const { version } = await read(clerk, id);
     const body = { ...rollBody(centre, { fromDay: '2031-05-01', toDay: '2031-05-06' }), version };
     expect((await clerk.put(`${rollsPath}/${id}`, body)).body).toMatchObject({ code: 'MEMBERS_OUTSIDE' });
@@ -243,4 +244,35 @@ test('the rule of the area is set by the area, not by a centre that may approve'
   expect((await area.get(`${rollsPath}/settings`)).body.data).toEqual({ yearlyDays: null });
   expect((await area.put(`${rollsPath}/settings`, { yearlyDays: 12 })).status).toBe(200);
   await area.put(`${rollsPath}/settings`, { yearlyDays: null });
+});
+
+test('members who go for the whole roll follow its days; one on another roll refuses them', async () => {
+  const days = { fromDay: '2032-06-01', toDay: '2032-06-05' };
+  const [id, other] = [
+    await makeRoll(clerk, centre, days),
+    await makeRoll(clerk, centre, { fromDay: '2032-06-12', toDay: '2032-06-14' }),
+  ];
+  const [whole, busy, shorter] = [
+    await makeSewadar(clerk, centre),
+    await makeSewadar(clerk, centre),
+    await makeSewadar(clerk, centre),
+  ];
+  await addTo(clerk, id, { sewadars: [whole, busy] });
+  await addTo(clerk, id, { sewadars: [shorter], days: { fromDay: '2032-06-04', toDay: '2032-06-04' } });
+  await addTo(clerk, other, { sewadars: [busy] });
+  const shift = async (to: { fromDay: string; toDay: string }) =>
+    clerk.put(`${rollsPath}/${id}`, { ...rollBody(centre, to), version: (await read(clerk, id)).version });
+  const onto = { fromDay: '2032-06-04', toDay: '2032-06-12' };
+  const refused = (await shift(onto)).body;
+  expect(refused).toMatchObject({ code: 'ROLL_SHIFT_CLASH', message: expect.stringContaining('1 of the') });
+  const moved = { fromDay: '2032-06-03', toDay: '2032-06-08' };
+  expect((await shift(moved)).status).toBe(200);
+  const members = (await clerk.get(`${rollsPath}/${id}/members`)).body.docs;
+  expect(members).toHaveLength(3);
+  for (const sewadar of [whole, busy])
+    expect(members).toContainEqual(expect.objectContaining({ sewadar, ...moved }));
+  expect(members).toContainEqual(expect.objectContaining({ sewadar: shorter, fromDay: '2032-06-04' }));
+  expect((await shift({ fromDay: '2032-06-05', toDay: '2032-06-08' })).body).toMatchObject({
+    code: 'MEMBERS_OUTSIDE',
+  });
 });

@@ -74,6 +74,12 @@ export const rollErrors = {
     hi: 'इन दिनों के साथ 70 से ऊपर का कोई पहली बार जा रहा है, या साल के दिन ज़्यादा हो रहे हैं। टिप्पणी में कारण लिखें।',
     pa: 'ਇਨ੍ਹਾਂ ਦਿਨਾਂ ਨਾਲ 70 ਤੋਂ ਉੱਪਰ ਦਾ ਕੋਈ ਪਹਿਲੀ ਵਾਰ ਜਾ ਰਿਹਾ ਹੈ, ਜਾਂ ਸਾਲ ਦੇ ਦਿਨ ਵੱਧ ਹੋ ਰਹੇ ਹਨ। ਟਿੱਪਣੀ ਵਿੱਚ ਕਾਰਨ ਲਿਖੋ।',
   },
+  ROLL_SHIFT_CLASH: {
+    status: 409,
+    en: 'On these days {count} of the members are on another roll. Take them off first. Nothing was changed.',
+    hi: 'इन दिनों {count} सदस्य किसी दूसरे रोल में हैं। पहले उन्हें हटाएँ। कुछ नहीं बदला।',
+    pa: 'ਇਨ੍ਹਾਂ ਦਿਨਾਂ ਵਿੱਚ {count} ਮੈਂਬਰ ਕਿਸੇ ਹੋਰ ਰੋਲ ਵਿੱਚ ਹਨ। ਪਹਿਲਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਹਟਾਓ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+  },
   MEMBERS_OUTSIDE: {
     status: 409,
     en: 'Some members have days outside these. Change their days or take them off first.',
