@@ -12,6 +12,8 @@ const edit = right('NOMINAL_ROLL.ROLL', 'edit');
 export const changeMembers = { anyOf: [edit, right('NOMINAL_ROLL.ROLL', 'approve')] } as const;
 
 export const MAX_ADDED = 500;
+/** A roll of one journey; whoever sends more makes another roll. */
+export const MAX_ROLL_MEMBERS = 2_000;
 
 export const memberFields = z.object({
   fromDay: daySchema,

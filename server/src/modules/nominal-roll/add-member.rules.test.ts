@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { balanced, type Candidate, daysInFirstYear, needsRemark, refusalOf, warningsFor } from './add-member.rules.ts';
+import {
+  balanced,
+  type Candidate,
+  daysInFirstYear,
+  needsRemark,
+  refusalOf,
+  warningsFor,
+} from './add-member.rules.ts';
 
 const somebody: Candidate = {
   status: 'active',

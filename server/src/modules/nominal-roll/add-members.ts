@@ -10,7 +10,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { refusalOf, warningsFor } from './add-member.rules.ts';
 import { type FoundCandidate, findCandidates, insertMembers, rollsTaking } from './candidates.queries.ts';
-import { assertMembersOpen } from './members.ts';
+import { assertMembersOpen, assertPlaces } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
 import { findYearlyDays, type LockedRoll, touchMembers } from './rolls.queries.ts';
 
@@ -50,6 +50,8 @@ export async function addSewadars(
   const going = judged.filter(
     ({ refusal, warnings }) => refusal === null && (warnings.length === 0 || asked.remark !== ''),
   );
+  // Who takes the place of another needs none more.
+  if (going.length > 0) assertPlaces(roll, going.length - (replaces === null ? 0 : 1));
   const added = await insertMembers(tx, {
     area: areaOf(who),
     centre: roll.centre,

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/route.ts';
 import { addSewadars } from './add-members.ts';
 import { dropMember, restoreMember, saveCall } from './calls.queries.ts';
 import { listDropped, listMembers } from './members.queries.ts';
-import { asMember, assertMembersOpen, type RollNeeds } from './members.ts';
+import { asMember, assertMembersOpen, assertPlaces, type RollNeeds } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
 import { touchMembers } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
@@ -43,6 +43,7 @@ export const comeAfterAll: Handler<typeof rollCalls.restore> = async (tx, { who,
   if (!member) throw notFound();
   // The days of the roll may have been changed since.
   if (!isWithin(member, roll)) throw new PortalError('MEMBERS_OUTSIDE');
+  assertPlaces(roll, 1);
   await restoreMember(tx, { roll: roll.id, member: member.id });
   await touchMembers(tx, roll.id, who.userId);
   return null;

@@ -1,4 +1,5 @@
 import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
+import { MAX_ROLL_MEMBERS } from '@sewa/contract/nominal-roll/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -148,6 +149,23 @@ describe('adding', () => {
     expect(await ids({ men: 5, women: 5 })).toEqual([man, woman]);
     expect(await ids({ men: 0, women: 1 })).toEqual([woman]);
   });
+});
+
+test('a roll has a largest size, however its members come', async () => {
+  const roll = await makeRoll(clerk, centre, { fromDay: '2040-01-01', toDay: '2040-01-02' });
+  const earlier = await makeRoll(clerk, centre, { fromDay: '2040-01-03', toDay: '2040-01-04' });
+  const [one, other] = [await makeSewadar(clerk, centre), await makeSewadar(clerk, centre)];
+  await addTo(clerk, earlier, { sewadars: [one, other] });
+  await portal.owner.query(
+    `insert into nominal_roll_member (area_id, id, centre_id, roll_id, from_day, to_day, code)
+     select r.area_id, gen_random_uuid(), r.centre_id, r.id, r.from_day, r.to_day, 'R' || lpad(n::text, 9, '0')
+       from nominal_roll r, generate_series(2, $2::int) n where r.id = $1`,
+    [roll, MAX_ROLL_MEMBERS],
+  );
+  for (const asked of [{ from: earlier }, { sewadars: [one, other] }])
+    expect((await addTo(clerk, roll, asked)).body).toMatchObject({ code: 'ROLL_FULL' });
+  expect((await addTo(clerk, roll, { sewadars: [one] })).body.docs).toMatchObject([{ outcome: 'added' }]);
+  expect((await addTo(clerk, roll, { sewadars: [other] })).body).toMatchObject({ code: 'ROLL_FULL' });
 });
 
 test('two clerks put one person on two overlapping rolls at once: one succeeds, 50 times', async () => {

@@ -2,7 +2,7 @@ import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { daysRemaining } from '@sewa/contract/kernel/values/days';
 import { daysServed, isWithin, servedSpan } from '@sewa/contract/nominal-roll/days';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
-import type { RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
+import { MAX_ROLL_MEMBERS, type RollMember, type rollMembers } from '@sewa/contract/nominal-roll/members';
 import { mayChangeMembers } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -114,6 +114,12 @@ export function showRollsOf(needs: RollNeeds): Handler<typeof rollMembers.ofSewa
       };
     });
   };
+}
+
+/** The roll is locked, so that two clerks do not fill the last place both. */
+export function assertPlaces({ members }: { members: number }, count: number): void {
+  if (members + count > MAX_ROLL_MEMBERS)
+    throw new PortalError('ROLL_FULL', { words: () => ({ max: String(MAX_ROLL_MEMBERS) }) });
 }
 
 export function assertMembersOpen({ status }: { status: number }, who: Who): void {

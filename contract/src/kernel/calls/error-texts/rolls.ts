@@ -26,6 +26,12 @@ export const rollErrors = {
     hi: 'इस रोल में अभी कोई सदस्य नहीं है। पहले सदस्य जोड़ें।',
     pa: 'ਇਸ ਰੋਲ ਵਿੱਚ ਹਾਲੇ ਕੋਈ ਮੈਂਬਰ ਨਹੀਂ ਹੈ। ਪਹਿਲਾਂ ਮੈਂਬਰ ਜੋੜੋ।',
   },
+  ROLL_FULL: {
+    status: 409,
+    en: 'A roll has at most {max} members. Make another roll for the others. Nobody was added.',
+    hi: 'एक रोल में ज़्यादा से ज़्यादा {max} सदस्य होते हैं। बाक़ी के लिए दूसरा रोल बनाएँ। कोई नहीं जोड़ा गया।',
+    pa: 'ਇੱਕ ਰੋਲ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {max} ਮੈਂਬਰ ਹੁੰਦੇ ਹਨ। ਬਾਕੀਆਂ ਲਈ ਹੋਰ ਰੋਲ ਬਣਾਓ। ਕੋਈ ਨਹੀਂ ਜੋੜਿਆ ਗਿਆ।',
+  },
   ROLL_REASON_NEEDED: {
     status: 400,
     en: 'Give a reason. The members will ask for it.',
