@@ -8,8 +8,8 @@ import { waitedSince } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { momentsOf, setStay } from './arrivals.queries.ts';
-import { listMembers, type StoredMember } from './members.queries.ts';
-import { membersOf, type RollNeeds } from './members.ts';
+import { findMember, findMemberByCode, type StoredMember } from './members.queries.ts';
+import { asMember, type RollNeeds } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
 
 export function checkIn(needs: RollNeeds): Handler<typeof rollArrivals.checkIn> {
@@ -39,9 +39,9 @@ async function scan(tx: Tx, needs: RollNeeds, { roll, code, at, direction }: Sca
   const { outcome, stay } = after;
   if (outcome !== 'repeat')
     await setStay(tx, member.id, { arrivedAt: dateOf(stay.arrivedAt), leftAt: dateOf(stay.leftAt) });
-  const shown = (await membersOf(tx, roll, needs)).find(({ id }) => id === member.id);
+  const shown = await findMember(tx, roll, member.id);
   if (!shown) throw notFound();
-  return { member: shown, outcome };
+  return { member: asMember(shown, needs), outcome };
 }
 
 /** By hand, where somebody was not scanned. */
@@ -49,7 +49,7 @@ export function correctStay(needs: RollNeeds): Handler<typeof rollArrivals.corre
   return async (tx, { params, body }) => {
     const { status } = await getLockedRoll(tx, params.id);
     if (!mayCorrectStay(status)) throw new PortalError('ROLL_NOT_OPEN');
-    const member = (await listMembers(tx, params.id)).find(({ id }) => id === params.member);
+    const member = await findMember(tx, params.id, params.member);
     if (!member) throw notFound();
     const times = await momentsOf(tx, body, needs.timeZone);
     const { arrivedAt, leftAt } = times;
@@ -65,10 +65,7 @@ export function correctStay(needs: RollNeeds): Handler<typeof rollArrivals.corre
 }
 
 async function scanned(tx: Tx, roll: string, text: string): Promise<StoredMember> {
-  const code = normaliseCode(text);
-  const member = (await listMembers(tx, roll)).find(
-    (one) => one.code === code || (one.number !== null && String(one.number) === code),
-  );
+  const member = await findMemberByCode(tx, roll, normaliseCode(text));
   if (!member) throw new PortalError('NOT_ON_ROLL');
   return member;
 }

@@ -25,9 +25,14 @@ export async function findCandidates(
   const { rows } = await sql<FoundCandidate>`
     with asked as (
       select s.id from sewadar s where s.area_id = context_area() and s.merged_into is null
-        and (s.id = any (${[...asked.sewadars]}::uuid[]) or s.number = any (${[...asked.numbers]}::int[])
-          or s.id in (select m.sewadar_id from nominal_roll_member m
-            where m.area_id = context_area() and m.roll_id = ${asked.from}::uuid and m.dropped_at is null)))
+        and s.id = any (${[...asked.sewadars]}::uuid[])
+      union
+      select s.id from sewadar s where s.area_id = context_area() and s.merged_into is null
+        and s.number = any (${[...asked.numbers]}::int[])
+      union
+      select s.id from nominal_roll_member m join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
+       where m.area_id = context_area() and m.roll_id = ${asked.from}::uuid and m.dropped_at is null
+         and s.merged_into is null)
     select s.id, s.number, s.name, s.status, s.birth_date as "birthDate",
       exists (select from nominal_roll_member m
         where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id and m.dropped_at is null) as "isOnThisRoll",

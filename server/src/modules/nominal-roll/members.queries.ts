@@ -58,6 +58,13 @@ export async function findMember(tx: Tx, roll: string, member: string): Promise<
   return found ?? null;
 }
 
+/** By the code of the gate page, or by the number of the sewadar. Null: not on this roll, or dropped out. */
+export async function findMemberByCode(tx: Tx, roll: string, code: string): Promise<StoredMember | null> {
+  const isShown = sql`m.dropped_at is null and (m.code = ${code} or s.number::text = ${code})`;
+  const [found] = await selectMembers(tx, { roll, isShown, order: sql`m.id` });
+  return found ?? null;
+}
+
 async function selectMembers(
   tx: Tx,
   { roll, isShown, order }: { roll: string; isShown: RawBuilder<unknown>; order: RawBuilder<unknown> },
