@@ -64,7 +64,7 @@ export const rollResource = serveResource(rolls, {
       where m.area_id = r.area_id and m.roll_id = r.id and m.sewadar_id = ${value} and m.dropped_at is null)`,
   },
   hooks: {
-    beforeSave: async (tx, { who, id, fields, current }) => {
+    beforeSave: async (tx, { who, fields, current }) => {
       assertDays(fields);
       if (current && !isRollEditable(current.status)) throw new PortalError('ROLL_FROZEN');
       await assertLeaders(tx, fields, current);
