@@ -62,7 +62,7 @@ const ownColumns: Exceptions = {
     movesTo: 'what the page offers',
     sewadar: 'the record links to it',
   },
-  nominal_roll: { statusSince: 'a moment' },
+  nominal_roll: { destinationCentre: 'the destination names it', statusSince: 'a moment' },
   org: { area: 'every row is of this area' },
   attendance_sheet: {
     schedule: 'an id; the title says it',
