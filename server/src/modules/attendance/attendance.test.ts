@@ -68,8 +68,12 @@ async function sheetOf(id: string, who = clerk) {
 async function peopleOf(id: string, who = clerk) {
   return (await who.get(`${path}/${id}/people`)).body.docs;
 }
-const mark = (id: string, sewadar: string, given: string | null, { at = Date.now(), who = clerk } = {}) =>
-  who.post(`${path}/${id}/mark`, { sewadar, mark: given, at: iso(at) });
+const mark = (
+  id: string,
+  sewadar: string,
+  given: string | null,
+  { at = Date.now(), who = clerk, sentAt = Date.now() } = {},
+) => who.post(`${path}/${id}/mark`, { sewadar, mark: given, at: iso(at) }, { 'portal-sent-at': iso(sentAt) });
 const scan = (id: string, number: number | string, { at = Date.now(), who = clerk, key = newId() } = {}) =>
   who.post(
     `${path}/${id}/scan`,
@@ -144,6 +148,19 @@ describe('marking by list', () => {
     await mark(sheet, id, 'late', { at: Date.now() - minute });
     await mark(sheet, id, 'absent', { at: Date.now() - 5 * minute });
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late' });
+  });
+
+  test('a device whose clock is slow corrects a newer mark, and its scan is of now', async () => {
+    const { id, number } = await newSewadar('Slow');
+    const sheet = await newSheet({ department: 'Slow' });
+    const slow = Date.now() - 20 * minute;
+    await mark(sheet, id, 'late');
+    await mark(sheet, id, 'absent', { at: slow, sentAt: slow });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'absent' });
+    const before = Date.now();
+    const body = { code: String(number), at: iso(slow), how: 'scan' };
+    await clerk.post(`${path}/${sheet}/scan`, body, { 'portal-sent-at': iso(slow + 1_000) });
+    expect(Date.parse(rowOf(await peopleOf(sheet), id).inAt)).toBeGreaterThanOrEqual(before);
   });
 
   test('beforehand only who is excused', async () => {
