@@ -11,6 +11,18 @@ export async function isMonthClosed(tx: Tx, day: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** The last night of a month ends in the next one. */
+export async function hasRunningSheet(tx: Tx, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const found = await tx
+    .selectFrom('attendance_sheet')
+    .select('id')
+    .where('on_day', '>=', from)
+    .where('on_day', '<', to)
+    .where('ends_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function insertMonth(
   tx: Tx,
   { area, month, userName }: { area: string; month: string; userName: string },

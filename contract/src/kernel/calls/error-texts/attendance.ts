@@ -14,6 +14,12 @@ export const attendanceErrors = {
     hi: 'यह हाज़िरी शीट अभी खुली है। एंट्री शीट पर ही बदलें।',
     pa: 'ਇਹ ਹਾਜ਼ਰੀ ਸ਼ੀਟ ਹਾਲੇ ਖੁੱਲ੍ਹੀ ਹੈ। ਐਂਟਰੀ ਸ਼ੀਟ ਉੱਤੇ ਹੀ ਬਦਲੋ।',
   },
+  SHEET_NOT_BEGUN: {
+    status: 409,
+    en: 'This sewa has not begun yet. Its sheet can be closed from the planned start.',
+    hi: 'यह सेवा अभी शुरू नहीं हुई। शीट तय समय पर शुरू होने के बाद ही बंद कर सकते हैं।',
+    pa: 'ਇਹ ਸੇਵਾ ਹਾਲੇ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਈ। ਸ਼ੀਟ ਮਿੱਥੇ ਸਮੇਂ ਉੱਤੇ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ ਬਾਅਦ ਹੀ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
+  },
   MONTH_CLOSED: {
     status: 409,
     en: 'The area has closed this month. Only someone with the right to correct can add a sheet.',
@@ -22,9 +28,9 @@ export const attendanceErrors = {
   },
   MONTH_NOT_OVER: {
     status: 409,
-    en: 'This month is not over yet. It can be closed from the first day of the next month.',
-    hi: 'यह महीना अभी पूरा नहीं हुआ। इसे अगले महीने की पहली तारीख़ से बंद कर सकते हैं।',
-    pa: 'ਇਹ ਮਹੀਨਾ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਇਸ ਨੂੰ ਅਗਲੇ ਮਹੀਨੇ ਦੀ ਪਹਿਲੀ ਤਾਰੀਖ਼ ਤੋਂ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
+    en: 'This month is not over yet. It can be closed from the first day of the next month, once its last sewa is over.',
+    hi: 'यह महीना अभी पूरा नहीं हुआ। इसे अगले महीने की पहली तारीख़ से बंद कर सकते हैं, जब आख़िरी सेवा भी पूरी हो जाए।',
+    pa: 'ਇਹ ਮਹੀਨਾ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਇਸ ਨੂੰ ਅਗਲੇ ਮਹੀਨੇ ਦੀ ਪਹਿਲੀ ਤਾਰੀਖ਼ ਤੋਂ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ, ਜਦੋਂ ਆਖ਼ਰੀ ਸੇਵਾ ਵੀ ਪੂਰੀ ਹੋ ਜਾਵੇ।',
   },
   SHEET_TIME: {
     status: 409,
