@@ -320,6 +320,39 @@ describe('closing', () => {
   });
 });
 
+describe('a closed month', () => {
+  const closeMonth = (month: string) => area.post('/api/attendance/months/close', { month });
+
+  test('takes no sheet that has entries', async () => {
+    const { id } = await newSewadar('Moving');
+    const sheet = await newSheet({ department: 'Moving' });
+    await mark(sheet, id, 'present');
+    expect((await closeMonth('2025-12')).status).toBe(200);
+    const moved = { ...(await sheetOf(sheet)), onDay: '2025-12-07' };
+    expect((await area.put(`${path}/${sheet}`, moved)).body.code).toBe('MOVED_TO_CLOSED_MONTH');
+  });
+
+  test('waits for a sheet that is being saved, and closes it', async () => {
+    const saving = await portal.owner.connect();
+    try {
+      const { rows } = await saving.query('select area_id from centre where id = $1', [here()]);
+      await saving.query('begin');
+      await saving.query(
+        "select pg_advisory_xact_lock_shared(hashtextextended('attendance month ' || $1::text || ' 2025-11-01', 0))",
+        [rows[0].area_id],
+      );
+      const closing = closeMonth('2025-11');
+      const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
+      await expect.poll(async () => (await saving.query(waiting)).rowCount).toBe(1);
+      await saving.query('commit');
+      expect((await closing).status).toBe(200);
+    } finally {
+      saving.release();
+    }
+  });
+});
+
 describe('the sheet itself', () => {
   test('create, list, read, edit, history, export, delete', async () => {
     const department = `Department ${newId()}`;

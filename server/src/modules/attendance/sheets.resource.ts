@@ -50,6 +50,8 @@ export function sheetResource({ timeZone }: { timeZone: string }) {
           throw new PortalError('IN_USE', { fields: { centre: 'in use' } });
         await assertCentreInReach(tx, who, fields.centre);
         const isLate = await isLateAddition(tx, who, fields.onDay);
+        if (isLate && current && current.marked > 0)
+          throw new PortalError('MOVED_TO_CLOSED_MONTH', { fields: { onDay: 'closed' } });
         const { startsAt, endsAt } = plannedTime(fields, timeZone);
         return {
           columns: {

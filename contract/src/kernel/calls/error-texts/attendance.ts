@@ -26,6 +26,12 @@ export const attendanceErrors = {
     hi: 'यह महीना बंद हो चुका है। नई शीट सिर्फ़ सुधारने का अधिकार रखने वाले जोड़ सकते हैं।',
     pa: 'ਇਹ ਮਹੀਨਾ ਬੰਦ ਹੋ ਚੁੱਕਾ ਹੈ। ਨਵੀਂ ਸ਼ੀਟ ਸਿਰਫ਼ ਸੋਧਣ ਦਾ ਅਧਿਕਾਰ ਰੱਖਣ ਵਾਲੇ ਜੋੜ ਸਕਦੇ ਹਨ।',
   },
+  MOVED_TO_CLOSED_MONTH: {
+    status: 409,
+    en: 'The area has closed this month. A sheet with entries cannot be moved into it.',
+    hi: 'यह महीना बंद हो चुका है। जिस शीट में एंट्री हो, उसे इस महीने में नहीं ले जा सकते।',
+    pa: 'ਇਹ ਮਹੀਨਾ ਬੰਦ ਹੋ ਚੁੱਕਾ ਹੈ। ਜਿਸ ਸ਼ੀਟ ਵਿੱਚ ਐਂਟਰੀ ਹੋਵੇ, ਉਸ ਨੂੰ ਇਸ ਮਹੀਨੇ ਵਿੱਚ ਨਹੀਂ ਲਿਜਾ ਸਕਦੇ।',
+  },
   MONTH_NOT_OVER: {
     status: 409,
     en: 'This month is not over yet. It can be closed from the first day of the next month, once its last sewa is over.',
