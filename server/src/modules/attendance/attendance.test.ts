@@ -116,6 +116,22 @@ describe('what is on today', () => {
   });
 });
 
+test('a schedule that moved to another centre after its sheet was opened is refused there', async () => {
+  const day = dayOf(Date.now());
+  const schedule = {
+    ...{ title: 'Moved', department: 'Moved', centre: here(), kind: 'once', days: [], interval: 1, nth: 1 },
+    ...{ startTime: '06:00', endTime: '09:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
+    ...{ lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
+  };
+  const { id } = (await area.post('/api/user/sewa-schedules', schedule)).body.data;
+  expect((await clerk.post(`${path}/open`, { schedule: id, day })).status).toBe(200);
+  const kept = (await area.get(`/api/user/sewa-schedules/${id}`)).body.data;
+  const moved = await area.put(`/api/user/sewa-schedules/${id}`, { ...kept, centre: there() });
+  expect(moved.body).toMatchObject({ success: true });
+  const opened = await other.post(`${path}/open`, { schedule: id, day });
+  expect(opened.body.code).toBe('SHEET_OF_OTHER_CENTRE');
+});
+
 describe('marking by list', () => {
   test('a tap each, the rest at once, and back', async () => {
     const department = `Department ${newId()}`;

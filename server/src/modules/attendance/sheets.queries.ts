@@ -78,7 +78,7 @@ export async function findSheetsOf(tx: Tx, schedules: readonly string[], day: st
     .execute();
 }
 
-/** The sheet of an occurrence, made unless somebody else has. */
+/** The sheet of an occurrence, made unless somebody else has; null when it is out of sight. */
 export async function ensureSheet(
   tx: Tx,
   sheet: {
@@ -97,7 +97,7 @@ export async function ensureSheet(
     isClosed: boolean;
     closedByName: string;
   },
-): Promise<string> {
+): Promise<string | null> {
   const id = newId();
   await tx
     .insertInto('attendance_sheet')
@@ -125,6 +125,6 @@ export async function ensureSheet(
     .select('id')
     .where('schedule_id', '=', sheet.schedule)
     .where('on_day', '=', sheet.onDay)
-    .executeTakeFirstOrThrow();
-  return made.id;
+    .executeTakeFirst();
+  return made?.id ?? null;
 }

@@ -56,6 +56,12 @@ export const attendanceErrors = {
     hi: 'इस समय-सारणी में इस दिन सेवा नहीं है।',
     pa: 'ਇਸ ਸਮਾਂ-ਸਾਰਣੀ ਵਿੱਚ ਇਸ ਦਿਨ ਸੇਵਾ ਨਹੀਂ ਹੈ।',
   },
+  SHEET_OF_OTHER_CENTRE: {
+    status: 409,
+    en: 'The sheet of this day was opened while the schedule belonged to another centre. Add a sheet by hand.',
+    hi: 'इस दिन की शीट तब खुली थी जब समय-सारणी दूसरे केंद्र की थी। नई शीट ख़ुद जोड़ें।',
+    pa: 'ਇਸ ਦਿਨ ਦੀ ਸ਼ੀਟ ਉਦੋਂ ਖੁੱਲ੍ਹੀ ਸੀ ਜਦੋਂ ਸਮਾਂ-ਸਾਰਣੀ ਹੋਰ ਸੈਂਟਰ ਦੀ ਸੀ। ਨਵੀਂ ਸ਼ੀਟ ਆਪ ਜੋੜੋ।',
+  },
   SEWADAR_UNKNOWN: {
     status: 404,
     en: 'No sewadar with this number is known here. Check the number or mark the person in the list.',
