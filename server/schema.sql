@@ -460,6 +460,7 @@ CREATE TABLE attendance_sheet (
 );
 CREATE INDEX attendance_sheet_centre ON attendance_sheet USING btree (area_id, centre_id);
 CREATE INDEX attendance_sheet_day ON attendance_sheet USING btree (area_id, on_day, centre_id);
+CREATE INDEX attendance_sheet_open ON attendance_sheet USING btree (area_id, on_day) WHERE NOT is_closed;
 ALTER TABLE attendance_sheet ENABLE ROW LEVEL SECURITY;
 CREATE POLICY attendance_sheet_scope ON attendance_sheet TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))

@@ -35,6 +35,7 @@ create table attendance_sheet (
   check (ends_at > starts_at)
 );
 create index attendance_sheet_day on attendance_sheet (area_id, on_day, centre_id);
+create index attendance_sheet_open on attendance_sheet (area_id, on_day) where not is_closed;
 create index attendance_sheet_centre on attendance_sheet (area_id, centre_id);
 comment on table attendance_sheet is 'One occurrence of a sewa: of a schedule, or opened by hand. It may end after midnight and belongs to the day on which it starts.';
 comment on column attendance_sheet.starts_at is 'The start as a moment in the time zone of the portal, made by the server from day and time.';
