@@ -1,6 +1,7 @@
 import type { SheetPerson } from '@sewa/contract/attendance/sheets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
 import type { MarkedSheet } from './sheets.queries.ts';
 
 const mostShown = 2_000;
@@ -89,9 +90,13 @@ export async function findByNumber(
     .where('status', 'not in', ['deceased', 'transferred'])
     .executeTakeFirst();
   if (own) return own;
-  const guest = await sql<FoundSewadar>`
-    select id, centre, status from attendance_guest(${sheet}, ${number}, ${today})`.execute(tx);
-  return guest.rows[0] ?? null;
+  const { rows } = await sql<FoundSewadar & { isRefused: boolean }>`
+    select id, centre, status, is_refused as "isRefused" from attendance_guest(${sheet}, ${number}, ${today})`.execute(
+    tx,
+  );
+  const [guest] = rows;
+  if (guest?.isRefused) throw new PortalError('THROTTLED');
+  return guest ?? null;
 }
 
 export async function findById(tx: Tx, id: string): Promise<FoundSewadar | null> {
