@@ -1,4 +1,4 @@
-import type { Shift } from '@sewa/contract/attendance/marks';
+import { hasServed, marks, type Shift } from '@sewa/contract/attendance/marks';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
@@ -70,7 +70,7 @@ export async function findSheetsOf(tx: Tx, schedules: readonly string[], day: st
         .select(({ fn }) => fn.countAll<string>().as('n'))
         .whereRef('e.area_id', '=', 'h.area_id')
         .whereRef('e.sheet_id', '=', 'h.id')
-        .where('e.mark', 'in', ['present', 'late', 'half'])
+        .where('e.mark', 'in', marks.filter(hasServed))
         .as('came'),
     )
     .where('h.schedule_id', 'in', [...schedules])
