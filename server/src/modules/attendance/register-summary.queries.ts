@@ -11,8 +11,14 @@ type Counted = Omit<SummaryRow, 'percentage'> & { total: number };
 const maxRows = 2_000;
 
 /** Counted by group first: names are looked up for what is shown. */
-export async function findSummary(tx: Tx, asked: Asked): Promise<{ rows: SummaryRow[]; total: number }> {
-  const { rows } = await sql<Counted>`${groups[asked.by](asked)} limit ${maxRows}`.execute(tx);
+export async function findSummary(
+  tx: Tx,
+  asked: Asked,
+  offset = 0,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const { rows } = await sql<Counted>`${groups[asked.by](asked)} limit ${maxRows} offset ${offset}`.execute(
+    tx,
+  );
   return {
     rows: rows.map(({ total: _total, ...row }) => ({ ...row, percentage: percentageOf(row) })),
     total: rows[0]?.total ?? 0,

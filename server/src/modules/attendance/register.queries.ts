@@ -36,7 +36,11 @@ type Asked = Omit<QueryOf<typeof attendanceReports.registerFile>, 'format'>;
 type Person = Pick<RegisterRow, 'sewadar' | 'number' | 'name' | 'nameLatin' | 'centreName'>;
 
 /** One row for each person, with all entries in one text: no row is sent for a cell. */
-export async function findRegister(tx: Tx, asked: Asked): Promise<{ rows: RegisterRow[]; total: number }> {
+export async function findRegister(
+  tx: Tx,
+  asked: Asked,
+  offset = 0,
+): Promise<{ rows: RegisterRow[]; total: number }> {
   const firstDay = `${asked.month}-01`;
   const { rows } = await sql<Person & { cells: string; total: number }>`
     with person as (
@@ -52,7 +56,7 @@ export async function findRegister(tx: Tx, asked: Asked): Promise<{ rows: Regist
     join sewadar s on s.area_id = context_area() and s.id = p.sewadar_id and s.merged_into is null ${inCentre(asked.centre)}
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
     order by lower(coalesce(nullif(s.name_latin, ''), s.name)), s.id
-    limit ${mostPeople}`.execute(tx);
+    limit ${mostPeople} offset ${offset}`.execute(tx);
   const { length } = daysInMonth(asked.month);
   return {
     rows: rows.map(({ cells, total: _total, ...person }) => {
@@ -103,6 +107,11 @@ export async function findAttendanceOf(tx: Tx, sewadar: string, today: string): 
     limit ${mostEntries}`.execute(tx);
   const row = only(counted.rows);
   return { ...row, percentage: percentageOf(row), entries: rows };
+}
+
+/** Where the next page of a file begins; null after the last one. */
+export function nextOffset(offset: number, shown: number, total: number): string | null {
+  return shown > 0 && offset + shown < total ? String(offset + shown) : null;
 }
 
 /** The people of a centre, wherever they served. */

@@ -155,6 +155,28 @@ test('percentages and days of sewa by person, department and centre', async () =
   expect(file).toContain('Ajit,Ajit,Ranjit Avenue,1,1,0,1,0,67,1');
 });
 
+test('the files have everybody, also beyond the 2,000 that a screen shows', async () => {
+  const own = `Department ${newId()}`;
+  const one = await makeSewadar(area, here(), { name: 'Ajit', nameLatin: 'Ajit' });
+  await marked('2024-05-05', { [one]: 'present' }, { department: own });
+  await portal.owner.query(
+    `with copied as (
+       insert into sewadar (area_id, id, centre_id, number, name, name_latin, gender, status)
+       select s.area_id, gen_random_uuid(), s.centre_id, 800000 + n, s.name, s.name_latin, s.gender, s.status
+       from sewadar s, generate_series(1, 2000) n where s.id = $1 returning area_id, id)
+     insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at)
+     select e.area_id, gen_random_uuid(), e.centre_id, e.sheet_id, e.on_day, c.id, e.home_centre_id, e.stated, e.mark, e.how, e.seen_at
+     from attendance_entry e, copied c where e.sewadar_id = $1`,
+    [one],
+  );
+  await portal.owner.query('analyze sewadar, attendance_entry');
+  const linesOf = async (path: string, query: object) =>
+    new Set((await area.get(path, { department: own, ...query })).body.trim().split('\n')).size;
+  expect(await linesOf('/api/attendance/register/export', { month: '2024-05' })).toBe(2_002);
+  const period = { from: '2024-05-01', to: '2024-05-31', by: 'person' };
+  expect(await linesOf('/api/attendance/summary/export', period)).toBe(2_002);
+});
+
 test('a sheet that moves to another day takes its entries along', async () => {
   const one = await makeSewadar(area, here(), { departments });
   await marked('2026-04-05', { [one]: 'present' });
