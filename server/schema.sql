@@ -398,6 +398,17 @@ CREATE TRIGGER attendance_entry_merged BEFORE UPDATE OF sewadar_id ON attendance
 CREATE TRIGGER attendance_entry_touch BEFORE UPDATE ON attendance_entry FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_entry TO sewa_app;
 
+-- attendance_guest_lookup -------------------------------------------------------------------------------------------
+-- Which guests each user has scanned in the last day, so that nobody lists the sewadars of an area by trying numbers;
+-- reached through attendance_guest only.
+-- Changed by the functions attendance_guest.
+CREATE TABLE attendance_guest_lookup (
+  user_id uuid NOT NULL,
+  sewadar_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT attendance_guest_lookup_pkey PRIMARY KEY (user_id, sewadar_id)
+);
+
 -- attendance_month --------------------------------------------------------------------------------------------------
 -- The months that the area has closed. Their sheets are closed; a change needs the right to correct, and a reason.
 CREATE TABLE attendance_month (
@@ -460,6 +471,7 @@ CREATE TABLE attendance_sheet (
 );
 CREATE INDEX attendance_sheet_centre ON attendance_sheet USING btree (area_id, centre_id);
 CREATE INDEX attendance_sheet_day ON attendance_sheet USING btree (area_id, on_day, centre_id);
+CREATE INDEX attendance_sheet_open ON attendance_sheet USING btree (area_id, on_day) WHERE NOT is_closed;
 ALTER TABLE attendance_sheet ENABLE ROW LEVEL SECURITY;
 CREATE POLICY attendance_sheet_scope ON attendance_sheet TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
@@ -2159,23 +2171,37 @@ end $function$;
 GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
 
 -- attendance_guest() ------------------------------------------------------------------------------------------------
--- Who of another centre has this number, at an open sheet of today or yesterday. Called by the scan; as the owner,
+-- Who of another centre has this number, at an open sheet of the last days: a scan waits on a device for a week at
+-- most. 300 people an hour for each user; is_refused says that they are used up. Called by the scan; as the owner,
 -- because the row is out of the caller's sight.
 CREATE OR REPLACE FUNCTION public.attendance_guest(p_sheet uuid, p_number integer, p_today date)
- RETURNS TABLE(id uuid, number integer, name text, name_latin text, centre uuid, centre_name text, status text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ RETURNS TABLE(id uuid, centre uuid, status text, is_refused boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select s.id, s.number, s.name, s.name_latin, s.centre_id, c.name, s.status
+#variable_conflict use_column
+declare asker constant uuid := context_user();
+begin
+  select s.id, s.centre_id, s.status, false into attendance_guest.id, attendance_guest.centre, attendance_guest.status, attendance_guest.is_refused
   from attendance_sheet h
   join sewadar s on s.area_id = h.area_id and s.number = p_number
-  join centre c on c.area_id = s.area_id and c.id = s.centre_id
   where h.area_id = context_area() and h.id = p_sheet and not h.is_closed and centre_in_scope(h.centre_id)
     and not centre_in_scope(s.centre_id) and s.merged_into is null and s.status not in ('deceased', 'transferred')
-    and h.on_day between p_today - 1 and p_today and p_today between current_date - 1 and current_date + 1
-    and context_holds('SEWADAR.ATTENDANCE', 3, p_today)
-$function$;
+    and h.on_day between p_today - 8 and p_today and p_today between current_date - 1 and current_date + 1
+    and context_holds('SEWADAR.ATTENDANCE', 3, p_today);
+  if not found then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended('attendance guests ' || asker, 0));
+  delete from attendance_guest_lookup l where l.user_id = asker and l.at < now() - interval '1 day';
+  if (select count(*) >= 300 from attendance_guest_lookup l
+       where l.user_id = asker and l.at > now() - interval '1 hour' and l.sewadar_id <> attendance_guest.id) then
+    return query select null::uuid, null::uuid, null::text, true;
+    return;
+  end if;
+  insert into attendance_guest_lookup (user_id, sewadar_id) values (asker, attendance_guest.id)
+    on conflict (user_id, sewadar_id) do update set at = now();
+  return next;
+end $function$;
 GRANT EXECUTE ON FUNCTION attendance_guest(p_sheet uuid, p_number integer, p_today date) TO sewa_app;
 
 -- attendance_guest_photo() ------------------------------------------------------------------------------------------

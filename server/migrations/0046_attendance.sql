@@ -35,6 +35,7 @@ create table attendance_sheet (
   check (ends_at > starts_at)
 );
 create index attendance_sheet_day on attendance_sheet (area_id, on_day, centre_id);
+create index attendance_sheet_open on attendance_sheet (area_id, on_day) where not is_closed;
 create index attendance_sheet_centre on attendance_sheet (area_id, centre_id);
 comment on table attendance_sheet is 'One occurrence of a sewa: of a schedule, or opened by hand. It may end after midnight and belongs to the day on which it starts.';
 comment on column attendance_sheet.starts_at is 'The start as a moment in the time zone of the portal, made by the server from day and time.';
@@ -164,20 +165,41 @@ select make_resource_table('attendance_month', acts => 'select, insert');
 -- Sewadars of another centre of the area are out of the sight of whoever marks here. A scan tells the name and the
 -- number, and the entry that it makes is seen by the centre of the guest.
 
+create table attendance_guest_lookup (
+  user_id uuid not null,
+  sewadar_id uuid not null,
+  at timestamptz not null default now(),
+  primary key (user_id, sewadar_id)
+);
+comment on table attendance_guest_lookup is 'Which guests each user has scanned in the last day, so that nobody lists the sewadars of an area by trying numbers; reached through attendance_guest only.';
+
 create function attendance_guest(p_sheet uuid, p_number int, p_today date)
-  returns table (id uuid, number int, name text, name_latin text, centre uuid, centre_name text, status text)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select s.id, s.number, s.name, s.name_latin, s.centre_id, c.name, s.status
+  returns table (id uuid, centre uuid, status text, is_refused boolean)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare asker constant uuid := context_user();
+begin
+  select s.id, s.centre_id, s.status, false into attendance_guest.id, attendance_guest.centre, attendance_guest.status, attendance_guest.is_refused
   from attendance_sheet h
   join sewadar s on s.area_id = h.area_id and s.number = p_number
-  join centre c on c.area_id = s.area_id and c.id = s.centre_id
   where h.area_id = context_area() and h.id = p_sheet and not h.is_closed and centre_in_scope(h.centre_id)
     and not centre_in_scope(s.centre_id) and s.merged_into is null and s.status not in ('deceased', 'transferred')
-    and h.on_day between p_today - 1 and p_today and p_today between current_date - 1 and current_date + 1
-    and context_holds('SEWADAR.ATTENDANCE', 3, p_today)
-$$;
+    and h.on_day between p_today - 8 and p_today and p_today between current_date - 1 and current_date + 1
+    and context_holds('SEWADAR.ATTENDANCE', 3, p_today);
+  if not found then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended('attendance guests ' || asker, 0));
+  delete from attendance_guest_lookup l where l.user_id = asker and l.at < now() - interval '1 day';
+  if (select count(*) >= 300 from attendance_guest_lookup l
+       where l.user_id = asker and l.at > now() - interval '1 hour' and l.sewadar_id <> attendance_guest.id) then
+    return query select null::uuid, null::uuid, null::text, true;
+    return;
+  end if;
+  insert into attendance_guest_lookup (user_id, sewadar_id) values (asker, attendance_guest.id)
+    on conflict (user_id, sewadar_id) do update set at = now();
+  return next;
+end $$;
 comment on function attendance_guest is
-  'Who of another centre has this number, at an open sheet of today or yesterday. Called by the scan; as the owner, because the row is out of the caller''s sight.';
+  'Who of another centre has this number, at an open sheet of the last days: a scan waits on a device for a week at most. 300 people an hour for each user; is_refused says that they are used up. Called by the scan; as the owner, because the row is out of the caller''s sight.';
 
 create function attendance_guests(p_sheet uuid)
   returns table (id uuid, number int, name text, name_latin text, centre_name text)

@@ -34,7 +34,7 @@ export const countedMarks = {
   excused: whole,
   /** Null when nothing counts. */
   percentage: whole.nullable(),
-  /** Days of sewa; half a sewa is half a day. */
+  /** Days of sewa: of several sheets of a day the best mark; half a sewa is half a day. */
   sewaDays: z.number(),
 };
 

@@ -385,6 +385,8 @@ const oddHeaders: readonly Record<string, string>[] = [
   { 'accept-language': '\u00ff\u00fe' },
   { 'idempotency-key': '018f0000-0000-7000-8000-000000000000' },
   { 'idempotency-key': "' or 1=1" },
+  { 'portal-sent-at': "' or 1=1" },
+  { 'portal-sent-at': '+275760-09-13T00:00:00.000Z' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': '\u00e9' },
   { 'x-forwarded-for': 'x'.repeat(5000) },

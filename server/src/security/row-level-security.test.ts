@@ -14,6 +14,7 @@ const platformTables: Readonly<Record<string, string>> = {
   turn: 'before anybody is signed in there is no area; reached through functions only',
   file_to_destroy: 'files of erased people; reached through functions only',
   identity_lookup: 'how often a user has compared identity numbers; reached through a function only',
+  attendance_guest_lookup: 'which guests a user has scanned lately; reached through a function only',
   installation: 'the id of the database; reached through a function only',
   housekeeping_step: 'when the hourly work last ran; reached through functions only',
   idempotency_key: "a user's own replies, by user, for two days",

@@ -130,7 +130,11 @@ async function send(url: string, method: string, options: LooseOptions): Promise
     Accept: 'application/json',
     'Accept-Language': languageStore.get(),
   };
-  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    // By the clock that wrote the times in the body: the server sees how wrong it is.
+    headers['Portal-Sent-At'] = new Date().toISOString();
+  }
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.actor) headers['Portal-Actor'] = options.actor;
   if (options.isSilentCheck) headers['Prefer'] = 'quiet';

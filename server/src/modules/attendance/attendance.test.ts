@@ -68,8 +68,12 @@ async function sheetOf(id: string, who = clerk) {
 async function peopleOf(id: string, who = clerk) {
   return (await who.get(`${path}/${id}/people`)).body.docs;
 }
-const mark = (id: string, sewadar: string, given: string | null, { at = Date.now(), who = clerk } = {}) =>
-  who.post(`${path}/${id}/mark`, { sewadar, mark: given, at: iso(at) });
+const mark = (
+  id: string,
+  sewadar: string,
+  given: string | null,
+  { at = Date.now(), who = clerk, sentAt = Date.now() } = {},
+) => who.post(`${path}/${id}/mark`, { sewadar, mark: given, at: iso(at) }, { 'portal-sent-at': iso(sentAt) });
 const scan = (id: string, number: number | string, { at = Date.now(), who = clerk, key = newId() } = {}) =>
   who.post(
     `${path}/${id}/scan`,
@@ -112,6 +116,22 @@ describe('what is on today', () => {
   });
 });
 
+test('a schedule that moved to another centre after its sheet was opened is refused there', async () => {
+  const day = dayOf(Date.now());
+  const schedule = {
+    ...{ title: 'Moved', department: 'Moved', centre: here(), kind: 'once', days: [], interval: 1, nth: 1 },
+    ...{ startTime: '06:00', endTime: '09:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
+    ...{ lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
+  };
+  const { id } = (await area.post('/api/user/sewa-schedules', schedule)).body.data;
+  expect((await clerk.post(`${path}/open`, { schedule: id, day })).status).toBe(200);
+  const kept = (await area.get(`/api/user/sewa-schedules/${id}`)).body.data;
+  const moved = await area.put(`/api/user/sewa-schedules/${id}`, { ...kept, centre: there() });
+  expect(moved.body).toMatchObject({ success: true });
+  const opened = await other.post(`${path}/open`, { schedule: id, day });
+  expect(opened.body.code).toBe('SHEET_OF_OTHER_CENTRE');
+});
+
 describe('marking by list', () => {
   test('a tap each, the rest at once, and back', async () => {
     const department = `Department ${newId()}`;
@@ -144,6 +164,19 @@ describe('marking by list', () => {
     await mark(sheet, id, 'late', { at: Date.now() - minute });
     await mark(sheet, id, 'absent', { at: Date.now() - 5 * minute });
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late' });
+  });
+
+  test('a device whose clock is slow corrects a newer mark, and its scan is of now', async () => {
+    const { id, number } = await newSewadar('Slow');
+    const sheet = await newSheet({ department: 'Slow' });
+    const slow = Date.now() - 20 * minute;
+    await mark(sheet, id, 'late');
+    await mark(sheet, id, 'absent', { at: slow, sentAt: slow });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'absent' });
+    const before = Date.now();
+    const body = { code: String(number), at: iso(slow), how: 'scan' };
+    await clerk.post(`${path}/${sheet}/scan`, body, { 'portal-sent-at': iso(slow + 1_000) });
+    expect(Date.parse(rowOf(await peopleOf(sheet), id).inAt)).toBeGreaterThanOrEqual(before);
   });
 
   test('beforehand only who is excused', async () => {
@@ -264,6 +297,25 @@ describe('closing', () => {
     expect(await sheetOf(sheet)).toMatchObject({ isClosed: true, marked: 0 });
   });
 
+  test('not before the sewa begins: leave that is entered ahead makes nobody absent', async () => {
+    const { id } = await newSewadar('Early');
+    const sheet = await newSheet({ department: 'Early', onDay: dayOf(Date.now() + 72 * hour) });
+    expect((await mark(sheet, id, 'excused')).status).toBe(200);
+    expect((await area.post(`${path}/${sheet}/close`, {})).body.code).toBe('SHEET_NOT_BEGUN');
+    expect(await sheetOf(sheet)).toMatchObject({ isClosed: false, marked: 1 });
+  });
+
+  test('a month waits for the end of its last sewa', async () => {
+    const sheet = await newSheet({ onDay: '2026-01-31', department: 'January' });
+    const endAt = (end: string) =>
+      portal.owner.query(`update attendance_sheet set ends_at = ${end} where id = $1`, [sheet]);
+    const close = () => area.post('/api/attendance/months/close', { month: '2026-01' });
+    await endAt("now() + interval '1 hour'");
+    expect((await close()).body.code).toBe('MONTH_NOT_OVER');
+    await endAt("now() - interval '1 hour'");
+    expect((await close()).body.data).toEqual({ sheets: 1 });
+  });
+
   test('a month is closed by the area when it is over; later sheets need the right to correct', async () => {
     const month = '2026-02';
     const old = await newSheet({ onDay: '2026-02-10', department: 'February' });
@@ -274,11 +326,46 @@ describe('closing', () => {
     expect((await close(area)).body.data).toEqual({ sheets: 1 });
     expect((await close(area)).body.data).toEqual({ sheets: 0 });
     expect(await sheetOf(old)).toMatchObject({ isClosed: true });
-    expect((await clerk.get('/api/attendance/months')).body.docs).toMatchObject([{ month }]);
+    expect((await clerk.get('/api/attendance/months')).body.docs).toContainEqual(
+      expect.objectContaining({ month }),
+    );
     const sheet = { ...(await sheetOf(old)), id: newId(), title: 'Late' };
     expect((await clerk.post(path, sheet)).body.code).toBe('MONTH_CLOSED');
     expect((await area.post(path, sheet)).status).toBe(200);
     expect(await sheetOf(sheet.id)).toMatchObject({ isClosed: true });
+  });
+});
+
+describe('a closed month', () => {
+  const closeMonth = (month: string) => area.post('/api/attendance/months/close', { month });
+
+  test('takes no sheet that has entries', async () => {
+    const { id } = await newSewadar('Moving');
+    const sheet = await newSheet({ department: 'Moving' });
+    await mark(sheet, id, 'present');
+    expect((await closeMonth('2025-12')).status).toBe(200);
+    const moved = { ...(await sheetOf(sheet)), onDay: '2025-12-07' };
+    expect((await area.put(`${path}/${sheet}`, moved)).body.code).toBe('MOVED_TO_CLOSED_MONTH');
+  });
+
+  test('waits for a sheet that is being saved, and closes it', async () => {
+    const saving = await portal.owner.connect();
+    try {
+      const { rows } = await saving.query('select area_id from centre where id = $1', [here()]);
+      await saving.query('begin');
+      await saving.query(
+        "select pg_advisory_xact_lock_shared(hashtextextended('attendance month ' || $1::text || ' 2025-11-01', 0))",
+        [rows[0].area_id],
+      );
+      const closing = closeMonth('2025-11');
+      const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
+      await expect.poll(async () => (await saving.query(waiting)).rowCount).toBe(1);
+      await saving.query('commit');
+      expect((await closing).status).toBe(200);
+    } finally {
+      saving.release();
+    }
   });
 });
 

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { ChartCount, ChartPeriod } from '../../platform/overview/counted-chart.ts';
 import { inCentre } from '../../platform/overview/overview.queries.ts';
+import { servedMarks } from './register.queries.ts';
 
 /** Who came to the sheets in sight and who did not, weeks without a sheet included. */
 export async function attendanceByWeek(tx: Tx, { from, to, centre }: ChartPeriod): Promise<ChartCount[]> {
   const { rows } = await sql<ChartCount>`
     with week as (
       select date_trunc('week', h.on_day)::date as monday,
-        count(*) filter (where e.mark in ('present', 'late', 'half'))::int as came,
-        count(*) filter (where e.mark in ('absent', 'excused'))::int as missed
+        count(*) filter (where e.mark in (${servedMarks}))::int as came,
+        count(*) filter (where e.mark not in (${servedMarks}))::int as missed
       from attendance_sheet h
       join attendance_entry e on e.area_id = h.area_id and e.sheet_id = h.id
       where h.area_id = context_area() and h.on_day between ${from} and ${to} ${inCentre('h', centre)}

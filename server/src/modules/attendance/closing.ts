@@ -14,6 +14,8 @@ import { findSheet, lockSheet, type MarkedSheet } from './sheets.queries.ts';
 export const closeSheet: Handler<typeof sheets.close> = async (tx, { who, params }) => {
   const sheet = await lockSheet(tx, params.id);
   if (!sheet) throw notFound();
+  // From the start, not the end: people go home early. Leave that was entered ahead makes nobody absent.
+  if (Date.now() < sheet.startsAt) throw new PortalError('SHEET_NOT_BEGUN');
   await closeSheets(tx, { sheet: sheet.id, userName: who.name });
   return null;
 };

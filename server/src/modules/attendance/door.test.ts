@@ -169,6 +169,31 @@ describe('a guest of another centre', () => {
     expect(await people(sheet)).toMatchObject([{ sewadar: guest.id, photo: null }]);
   });
 
+  test('is still entered when the scan waited for days on a device', async () => {
+    const guest = await newSewadar('Gate', there());
+    const at = Date.now() - 5 * day;
+    const sheet = await newSheet('Hosts', at);
+    expect(await scan(sheet, guest.number, at)).toMatchObject({
+      outcome: 'in',
+      person: { sewadar: guest.id },
+    });
+  });
+
+  test('is not found any more once a user has scanned 300 of them in an hour', async () => {
+    const [first, second] = [await newSewadar('Gate', there()), await newSewadar('Gate', there())];
+    const sheet = await newSheet('Hosts');
+    const asker = "(select id from app_user where username = 'clerk')";
+    await scan(sheet, first.number, Date.now() - hour);
+    await portal.owner.query(`insert into attendance_guest_lookup (user_id, sewadar_id)
+      select ${asker}, gen_random_uuid() from generate_series(1, 300)`);
+    const refused = await clerk.post(`${path}/${sheet}/scan`, {
+      ...{ code: String(second.number), at: iso(Date.now()), how: 'scan' },
+    });
+    expect(refused.body.code).toBe('THROTTLED');
+    await portal.owner.query(`update attendance_guest_lookup set at = now() - interval '61 minutes'`);
+    expect(await scan(sheet, second.number)).toMatchObject({ person: { sewadar: second.id } });
+  });
+
   test('counts once where they served, once at home, and once in the area', async () => {
     const guest = await newSewadar('Gate', there());
     const department = `Hosts ${newId()}`;

@@ -139,6 +139,10 @@ export async function closeSheets(
     'sheet' in closing
       ? sql`h.id = ${closing.sheet}`
       : sql`h.on_day >= ${closing.from}::date and h.on_day < ${closing.to}::date`;
+  // Waits for marks that are being saved, before it looks for those without one.
+  await sql`
+    select from attendance_sheet h where h.area_id = context_area() and not h.is_closed and ${of}
+    order by h.id for no key update`.execute(tx);
   await insertForDepartment(tx, {
     mark: 'absent',
     seenAt: Date.now(),

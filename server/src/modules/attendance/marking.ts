@@ -5,6 +5,7 @@ import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
+import { waitedSince } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import {
@@ -28,41 +29,50 @@ import {
 } from './people.queries.ts';
 import { findSheet, holdSheet, type MarkedSheet } from './sheets.queries.ts';
 
+/** Of two marks that were made so close to each other, the one that arrives later counts. */
+const CLOSE_MS = 60_000;
+
 export const showPeople: Handler<typeof sheets.people> = async (tx, { params }) => {
   const sheet = await findSheet(tx, params.id);
   if (!sheet) throw notFound();
   return [...(await listPeople(tx, sheet)), ...(await listGuests(tx, sheet.id))];
 };
 
-export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body }) => {
+export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body, sentAt }) => {
   const sheet = await getOpenSheet(tx, params.id);
   const now = Date.now();
   if (body.mark !== null && !mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
-  const at = Math.min(Date.parse(body.at), now);
+  const at = madeAt(body.at, { now, sentAt });
   const { mark: stated } = body;
   const key = await keyOf(tx, { who, sheet, sewadar: body.sewadar });
   await changeEntry(tx, key, (before) => {
-    if (before !== null && at < before.seenAt) return before;
+    if (before !== null && at < before.seenAt - CLOSE_MS) return before;
     if (stated === null) return null;
     const presence = { inAt: before?.inAt ?? null, outAt: before?.outAt ?? null, stated };
-    return { ...presence, mark: markOf(sheet, presence), seenAt: at, how: 'list', userName: who.name };
+    return {
+      ...presence,
+      mark: markOf(sheet, presence),
+      seenAt: Math.max(at, before?.seenAt ?? at),
+      how: 'list',
+      userName: who.name,
+    };
   });
   return null;
 };
 
-export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, params, body }) => {
+export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, params, body, sentAt }) => {
   const sheet = await getOpenSheet(tx, params.id);
   const now = Date.now();
   if (!mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
-  // By the clock of the device, so that its next mark is a later one.
-  const seenAt = Math.min(Date.parse(body.at), now);
+  const seenAt = madeAt(body.at, { now, sentAt });
   return { marked: await insertRest(tx, { sheet: sheet.id, mark: body.mark, seenAt, userName: who.name }) };
 };
 
 export function scan({ today }: { today(): string }): Handler<typeof sheets.scan> {
-  return async (tx, { who, params, body }) => {
+  return async (tx, { who, params, body, sentAt }) => {
     const sheet = await getOpenSheet(tx, params.id);
-    const at = boundedMoment(sheet, { at: Date.parse(body.at), now: Date.now() });
+    const now = Date.now();
+    const at = boundedMoment(sheet, { at: madeAt(body.at, { now, sentAt }), now });
     if (at === null) throw new PortalError('SHEET_TIME');
     const number = readNumber(body.code);
     const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today: today() }));
@@ -92,6 +102,12 @@ export function scan({ today }: { today(): string }): Handler<typeof sheets.scan
   };
 }
 
+/** When a mark was made: now, unless it waited on the device. */
+function madeAt(at: string, { now, sentAt }: { now: number; sentAt: number | null }): number {
+  return Date.parse(waitedSince(at, new Date(now), sentAt) ?? new Date(now).toISOString());
+}
+
+/** The moment is chosen in a form, whatever the clock of the device says. */
 export const leave: Handler<typeof sheets.leave> = async (tx, { who, params, body }) => {
   const sheet = await getOpenSheet(tx, params.id);
   const at = boundedMoment(sheet, { at: Date.parse(body.at), now: Date.now() });

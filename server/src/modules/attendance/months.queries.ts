@@ -2,11 +2,36 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
+const keyOfMonth = (day: string) =>
+  sql`hashtextextended(concat_ws(' ', 'attendance month', context_area(), date_trunc('month', ${day}::date)::date), 0)`;
+
+/** Nobody closes the month of this day until the sheet is saved. */
+export async function holdMonth(tx: Tx, day: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${keyOfMonth(day)})`.execute(tx);
+}
+
+/** Waits for sheets that are being saved. */
+export async function lockMonth(tx: Tx, day: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${keyOfMonth(day)})`.execute(tx);
+}
+
 export async function isMonthClosed(tx: Tx, day: string): Promise<boolean> {
   const found = await tx
     .selectFrom('attendance_month')
     .select('id')
     .where('month', '=', sql<string>`date_trunc('month', ${day}::date)::date`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The last night of a month ends in the next one. */
+export async function hasRunningSheet(tx: Tx, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const found = await tx
+    .selectFrom('attendance_sheet')
+    .select('id')
+    .where('on_day', '>=', from)
+    .where('on_day', '<', to)
+    .where('ends_at', '>', sql<string>`now()`)
     .executeTakeFirst();
   return found !== undefined;
 }

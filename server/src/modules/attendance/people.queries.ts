@@ -1,6 +1,8 @@
 import type { SheetPerson } from '@sewa/contract/attendance/sheets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { servedMarks } from './register.queries.ts';
 import type { MarkedSheet } from './sheets.queries.ts';
 
 const mostShown = 2_000;
@@ -42,7 +44,7 @@ function isRestDue({
 }: Pick<MarkedSheet, 'onDay' | 'maxDaysInRow'>): RawBuilder<boolean> {
   if (maxDaysInRow === null) return sql<boolean>`false`;
   return sql<boolean>`(select count(distinct o.on_day) = ${maxDaysInRow} from attendance_entry o
-    where o.area_id = context_area() and o.sewadar_id = s.id and o.mark in ('present', 'late', 'half')
+    where o.area_id = context_area() and o.sewadar_id = s.id and o.mark in (${servedMarks})
       and o.on_day between ${onDay}::date - ${maxDaysInRow}::int and ${onDay}::date - 1)`;
 }
 
@@ -89,9 +91,13 @@ export async function findByNumber(
     .where('status', 'not in', ['deceased', 'transferred'])
     .executeTakeFirst();
   if (own) return own;
-  const guest = await sql<FoundSewadar>`
-    select id, centre, status from attendance_guest(${sheet}, ${number}, ${today})`.execute(tx);
-  return guest.rows[0] ?? null;
+  const { rows } = await sql<FoundSewadar & { isRefused: boolean }>`
+    select id, centre, status, is_refused as "isRefused" from attendance_guest(${sheet}, ${number}, ${today})`.execute(
+    tx,
+  );
+  const [guest] = rows;
+  if (guest?.isRefused) throw new PortalError('THROTTLED');
+  return guest ?? null;
 }
 
 export async function findById(tx: Tx, id: string): Promise<FoundSewadar | null> {

@@ -1,4 +1,4 @@
-import type { MarkCounts } from '@sewa/contract/attendance/marks';
+import { type MarkCounts, sewaDaysOf } from '@sewa/contract/attendance/marks';
 import { markOfLetter, NO_ENTRY } from '@sewa/contract/attendance/register';
 
 /** The character of the first day of a month; those of the other days follow. */
@@ -10,7 +10,10 @@ const best = 'PLHEA';
  * What the database has put together of a person's month: a character for the day and a letter for the mark of each
  * entry, in any order. The database neither sorts nor groups by day.
  */
-export function readCells(cells: string, days: number): { letters: string; counts: MarkCounts } {
+export function readCells(
+  cells: string,
+  days: number,
+): { letters: string; counts: MarkCounts; sewaDays: number } {
   const letters = Array.from({ length: days }, () => NO_ENTRY as string);
   const counts = { present: 0, late: 0, half: 0, absent: 0, excused: 0 };
   for (let place = 0; place < cells.length; place += 2) {
@@ -22,5 +25,6 @@ export function readCells(cells: string, days: number): { letters: string; count
     counts[mark] += 1;
     if (shown === NO_ENTRY || best.indexOf(letter) < best.indexOf(shown)) letters[day] = letter;
   }
-  return { letters: letters.join(''), counts };
+  const sewaDays = letters.map(markOfLetter).reduce((sum, mark) => sum + (mark ? sewaDaysOf(mark) : 0), 0);
+  return { letters: letters.join(''), counts, sewaDays };
 }

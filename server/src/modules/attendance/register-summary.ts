@@ -14,6 +14,7 @@ import { personWords } from '@sewa/contract/people/words';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { recordRead } from '../../platform/resource/record-read.queries.ts';
+import { nextOffset } from './register.queries.ts';
 import { findSummary } from './register-summary.queries.ts';
 
 export const showSummary: Handler<typeof attendanceSummary.read> = (tx, { query }) => {
@@ -25,7 +26,6 @@ export const exportSummary: Handler<typeof attendanceSummary.file> = async (tx, 
   const { format, ...asked } = query;
   assertPeriod(asked);
   await recordRead(tx, { entity: 'attendance_entry', detail: { export: format, filter: asked } });
-  const { rows } = await findSummary(tx, asked);
   const isPerson = asked.by === 'person';
   const marksInOrder = ['present', 'late', 'half', 'absent', 'excused'] as const satisfies typeof marks;
   return {
@@ -38,15 +38,19 @@ export const exportSummary: Handler<typeof attendanceSummary.file> = async (tx, 
       reportWords.percentage,
       reportWords.sewaDays,
     ].map((word) => word[language]),
-    page: async () => ({
-      rows: rows.map((row) => [
-        ...(isPerson ? [row.number, row.name, row.nameLatin, row.centreName] : [row.name, row.people]),
-        ...marksInOrder.map((mark) => row[mark]),
-        row.percentage,
-        row.sewaDays,
-      ]),
-      next: null,
-    }),
+    page: async (reading, cursor) => {
+      const offset = Number(cursor ?? 0);
+      const { rows, total } = await findSummary(reading, asked, offset);
+      return {
+        rows: rows.map((row) => [
+          ...(isPerson ? [row.number, row.name, row.nameLatin, row.centreName] : [row.name, row.people]),
+          ...marksInOrder.map((mark) => row[mark]),
+          row.percentage,
+          row.sewaDays,
+        ]),
+        next: nextOffset(offset, rows.length, total),
+      };
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import { type MarkCounts, percentageOf } from '@sewa/contract/attendance/marks';
+import { hasServed, type MarkCounts, marks, percentageOf } from '@sewa/contract/attendance/marks';
 import { daysInMonth, monthAfter } from '@sewa/contract/attendance/months';
 import type { attendanceReports, RegisterRow } from '@sewa/contract/attendance/register';
 import type { QueryOf, ReplyOf, RowOf } from '@sewa/contract/kernel/calls/endpoint';
@@ -12,10 +12,22 @@ const mostUnseen = 500;
 const mostEntries = 100;
 const unseenDays = 42;
 
+/** The marks that count as having served. */
+export const servedMarks = sql.join(marks.filter(hasServed).map((mark) => sql.lit(mark)));
+
 /** How often each mark was given, of entries `e`. */
 export const countsOfMarks = sql`count(*) filter (where e.mark = 'present')::int as present, count(*) filter (where e.mark = 'late')::int as late,
   count(*) filter (where e.mark = 'half')::int as half, count(*) filter (where e.mark = 'absent')::int as absent,
   count(*) filter (where e.mark = 'excused')::int as excused`;
+
+/**
+ * Days of sewa of entries `e`: of several on a day the best one counts, and half a sewa is half a day. A whole day is
+ * among the whole ones and among those served, half a day only among those served.
+ */
+export function sewaDaysBy(day: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`((count(distinct ${day}) filter (where e.mark in ('present', 'late'))
+    + count(distinct ${day}) filter (where e.mark in (${servedMarks}))) / 2.0)::float8`;
+}
 
 /** The letter of an entry `e`, as `markLetters` of the contract has it. */
 export const letterOfMark = sql`case e.mark when 'present' then 'P' when 'late' then 'L' when 'half' then 'H' when 'excused' then 'E' else 'A' end`;
@@ -24,7 +36,11 @@ type Asked = Omit<QueryOf<typeof attendanceReports.registerFile>, 'format'>;
 type Person = Pick<RegisterRow, 'sewadar' | 'number' | 'name' | 'nameLatin' | 'centreName'>;
 
 /** One row for each person, with all entries in one text: no row is sent for a cell. */
-export async function findRegister(tx: Tx, asked: Asked): Promise<{ rows: RegisterRow[]; total: number }> {
+export async function findRegister(
+  tx: Tx,
+  asked: Asked,
+  offset = 0,
+): Promise<{ rows: RegisterRow[]; total: number }> {
   const firstDay = `${asked.month}-01`;
   const { rows } = await sql<Person & { cells: string; total: number }>`
     with person as (
@@ -40,12 +56,12 @@ export async function findRegister(tx: Tx, asked: Asked): Promise<{ rows: Regist
     join sewadar s on s.area_id = context_area() and s.id = p.sewadar_id and s.merged_into is null ${inCentre(asked.centre)}
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
     order by lower(coalesce(nullif(s.name_latin, ''), s.name)), s.id
-    limit ${mostPeople}`.execute(tx);
+    limit ${mostPeople} offset ${offset}`.execute(tx);
   const { length } = daysInMonth(asked.month);
   return {
     rows: rows.map(({ cells, total: _total, ...person }) => {
-      const { letters, counts } = readCells(cells, length);
-      return { ...person, letters, ...counts, ...resultOf(counts) };
+      const { letters, counts, sewaDays } = readCells(cells, length);
+      return { ...person, letters, ...counts, sewaDays, percentage: percentageOf(counts) };
     }),
     total: rows[0]?.total ?? 0,
   };
@@ -63,7 +79,7 @@ export async function listUnseen(
       l.day as "lastSeen", count(*) over ()::int as total
     from (
       select e.sewadar_id, max(e.on_day) as day from attendance_entry e
-      where e.area_id = context_area() and e.mark in ('present', 'late', 'half') ${ofDepartment(asked)}
+      where e.area_id = context_area() and e.mark in (${servedMarks}) ${ofDepartment(asked)}
       group by e.sewadar_id having max(e.on_day) < ${today}::date - ${unseenDays}::int
     ) l
     join sewadar s on s.area_id = context_area() and s.id = l.sewadar_id and s.merged_into is null and s.status = 'active'
@@ -77,8 +93,8 @@ export async function listUnseen(
 type OfSewadar = ReplyOf<typeof attendanceReports.ofSewadar>;
 
 export async function findAttendanceOf(tx: Tx, sewadar: string, today: string): Promise<OfSewadar> {
-  const counted = await sql<MarkCounts>`
-    select ${countsOfMarks} from attendance_entry e
+  const counted = await sql<MarkCounts & { sewaDays: number }>`
+    select ${countsOfMarks}, ${sewaDaysBy(sql`e.on_day`)} as "sewaDays" from attendance_entry e
     where e.area_id = context_area() and e.sewadar_id = ${sewadar} and e.on_day > ${today}::date - interval '1 year'`.execute(
     tx,
   );
@@ -90,11 +106,12 @@ export async function findAttendanceOf(tx: Tx, sewadar: string, today: string): 
     order by e.on_day desc, e.id
     limit ${mostEntries}`.execute(tx);
   const row = only(counted.rows);
-  return { ...row, ...resultOf(row), entries: rows };
+  return { ...row, percentage: percentageOf(row), entries: rows };
 }
 
-export function resultOf(row: MarkCounts): { percentage: number | null; sewaDays: number } {
-  return { percentage: percentageOf(row), sewaDays: row.present + row.late + row.half / 2 };
+/** Where the next page of a file begins; null after the last one. */
+export function nextOffset(offset: number, shown: number, total: number): string | null {
+  return shown > 0 && offset + shown < total ? String(offset + shown) : null;
 }
 
 /** The people of a centre, wherever they served. */

@@ -59,7 +59,8 @@ test('the register, its file, who was not seen, and the record of one', async ()
     nameLatin: 'Bir',
   });
   await marked('2026-03-01', { [one]: 'present', [guest]: 'half' });
-  // Two sheets of one day: the better mark is shown, both are counted.
+  // Two sheets of one day: the better mark is shown and is the day of sewa, both are counted.
+  await marked('2026-03-01', { [one]: 'half' });
   await marked('2026-03-31', { [one]: 'absent' });
   await marked('2026-03-31', { [one]: 'late', [guest]: 'excused' });
   const query = { month: '2026-03', department };
@@ -71,8 +72,9 @@ test('the register, its file, who was not seen, and the record of one', async ()
       letters: `P${'·'.repeat(29)}L`,
       present: 1,
       late: 1,
+      half: 1,
       absent: 1,
-      percentage: 67,
+      percentage: 63,
       sewaDays: 2,
     },
     { sewadar: guest, letters: `H${'·'.repeat(29)}E`, half: 1, excused: 1, percentage: 50, sewaDays: 0.5 },
@@ -107,7 +109,7 @@ test('the register, its file, who was not seen, and the record of one', async ()
 
   const record = (await clerk.get(`/api/attendance/sewadars/${one}`)).body.data;
   expect(record).toMatchObject({ present: 1, late: 1, absent: 1, sewaDays: 2 });
-  expect(record.entries).toHaveLength(3);
+  expect(record.entries).toHaveLength(4);
   expect((await clerk.get(`/api/attendance/sewadars/${guest}`)).status).toBe(404);
 });
 
@@ -118,6 +120,7 @@ test('percentages and days of sewa by person, department and centre', async () =
     makeSewadar(area, centre, { departments: serves, name, nameLatin: name });
   const [one, guest] = [await named('Ajit'), await named('Bir', places['ASR-2'])];
   await marked('2025-01-05', { [one]: 'present', [guest]: 'half' }, { department: own });
+  await marked('2025-01-05', { [one]: 'late' }, { department: own });
   await marked('2025-02-02', { [one]: 'absent', [guest]: 'excused' }, { department: own });
   const period = { from: '2025-01-01', to: '2025-02-28' };
   const summary = async (query: object, who = area) => {
@@ -126,7 +129,7 @@ test('percentages and days of sewa by person, department and centre', async () =
     return reply.body.list;
   };
   expect(await summary({ department: own })).toMatchObject([
-    { key: one, present: 1, absent: 1, percentage: 50, sewaDays: 1 },
+    { key: one, present: 1, late: 1, absent: 1, percentage: 67, sewaDays: 1 },
     { key: guest, half: 1, excused: 1, percentage: 50, sewaDays: 0.5 },
   ]);
   expect(await summary({ department: own, from: '2025-02-01' })).toMatchObject([
@@ -134,7 +137,7 @@ test('percentages and days of sewa by person, department and centre', async () =
     { key: guest, percentage: null },
   ]);
   expect(await summary({ by: 'department' })).toMatchObject([
-    { key: own, people: 2, percentage: 50, sewaDays: 1.5 },
+    { key: own, people: 2, percentage: 63, sewaDays: 1.5 },
   ]);
   // The guest counts in both centres, once in each.
   const centres = await summary({ by: 'centre', department: own });
@@ -149,7 +152,29 @@ test('percentages and days of sewa by person, department and centre', async () =
   const query = { ...period, by: 'person', department: own };
   expect((await clerk.get('/api/attendance/summary/export', query)).status).toBe(403);
   const file: string = (await area.get('/api/attendance/summary/export', query)).body;
-  expect(file).toContain('Ajit,Ajit,Ranjit Avenue,1,0,0,1,0,50,1');
+  expect(file).toContain('Ajit,Ajit,Ranjit Avenue,1,1,0,1,0,67,1');
+});
+
+test('the files have everybody, also beyond the 2,000 that a screen shows', async () => {
+  const own = `Department ${newId()}`;
+  const one = await makeSewadar(area, here(), { name: 'Ajit', nameLatin: 'Ajit' });
+  await marked('2024-05-05', { [one]: 'present' }, { department: own });
+  await portal.owner.query(
+    `with copied as (
+       insert into sewadar (area_id, id, centre_id, number, name, name_latin, gender, status)
+       select s.area_id, gen_random_uuid(), s.centre_id, 800000 + n, s.name, s.name_latin, s.gender, s.status
+       from sewadar s, generate_series(1, 2000) n where s.id = $1 returning area_id, id)
+     insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at)
+     select e.area_id, gen_random_uuid(), e.centre_id, e.sheet_id, e.on_day, c.id, e.home_centre_id, e.stated, e.mark, e.how, e.seen_at
+     from attendance_entry e, copied c where e.sewadar_id = $1`,
+    [one],
+  );
+  await portal.owner.query('analyze sewadar, attendance_entry');
+  const linesOf = async (path: string, query: object) =>
+    new Set((await area.get(path, { department: own, ...query })).body.trim().split('\n')).size;
+  expect(await linesOf('/api/attendance/register/export', { month: '2024-05' })).toBe(2_002);
+  const period = { from: '2024-05-01', to: '2024-05-31', by: 'person' };
+  expect(await linesOf('/api/attendance/summary/export', period)).toBe(2_002);
 });
 
 test('a sheet that moves to another day takes its entries along', async () => {

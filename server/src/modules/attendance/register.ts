@@ -1,3 +1,4 @@
+import { daysInMonth } from '@sewa/contract/attendance/months';
 import type { attendanceReports } from '@sewa/contract/attendance/register';
 import { markWords, reportWords } from '@sewa/contract/attendance/words';
 import { commonWords } from '@sewa/contract/kernel/resource/common-words';
@@ -6,20 +7,19 @@ import { notFound } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { recordRead } from '../../platform/resource/record-read.queries.ts';
 import { findById } from './people.queries.ts';
-import { findAttendanceOf, findRegister, listUnseen } from './register.queries.ts';
+import { findAttendanceOf, findRegister, listUnseen, nextOffset } from './register.queries.ts';
 
 export const showRegister: Handler<typeof attendanceReports.register> = (tx, { query }) =>
   findRegister(tx, query);
 
-/** All people of the month in one page: the register has at most as many rows as the screen. */
+/** All people of the month, also those beyond what the screen shows. */
 export const exportRegister: Handler<typeof attendanceReports.registerFile> = async (
   tx,
   { query, language },
 ) => {
   const { format, ...asked } = query;
   await recordRead(tx, { entity: 'attendance_entry', detail: { export: format, filter: asked } });
-  const { rows } = await findRegister(tx, asked);
-  const days = Array.from(rows[0]?.letters ?? '', (_letter, place) => String(place + 1));
+  const days = Array.from(daysInMonth(asked.month), (_day, place) => String(place + 1));
   return {
     fileName: `attendance-${asked.month}.${format}`,
     format,
@@ -33,14 +33,18 @@ export const exportRegister: Handler<typeof attendanceReports.registerFile> = as
       reportWords.percentage[language],
       reportWords.sewaDays[language],
     ],
-    page: async () => ({
-      rows: rows.map((row) => [
-        ...[row.number, row.name, row.nameLatin, row.centreName],
-        ...row.letters,
-        ...[row.present, row.late, row.half, row.absent, row.excused, row.percentage, row.sewaDays],
-      ]),
-      next: null,
-    }),
+    page: async (reading, cursor) => {
+      const offset = Number(cursor ?? 0);
+      const { rows, total } = await findRegister(reading, asked, offset);
+      return {
+        rows: rows.map((row) => [
+          ...[row.number, row.name, row.nameLatin, row.centreName],
+          ...row.letters,
+          ...[row.present, row.late, row.half, row.absent, row.excused, row.percentage, row.sewaDays],
+        ]),
+        next: nextOffset(offset, rows.length, total),
+      };
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Shift } from '@sewa/contract/attendance/marks';
+import { hasServed, marks, type Shift } from '@sewa/contract/attendance/marks';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
@@ -70,7 +70,7 @@ export async function findSheetsOf(tx: Tx, schedules: readonly string[], day: st
         .select(({ fn }) => fn.countAll<string>().as('n'))
         .whereRef('e.area_id', '=', 'h.area_id')
         .whereRef('e.sheet_id', '=', 'h.id')
-        .where('e.mark', 'in', ['present', 'late', 'half'])
+        .where('e.mark', 'in', marks.filter(hasServed))
         .as('came'),
     )
     .where('h.schedule_id', 'in', [...schedules])
@@ -78,7 +78,7 @@ export async function findSheetsOf(tx: Tx, schedules: readonly string[], day: st
     .execute();
 }
 
-/** The sheet of an occurrence, made unless somebody else has. */
+/** The sheet of an occurrence, made unless somebody else has; null when it is out of sight. */
 export async function ensureSheet(
   tx: Tx,
   sheet: {
@@ -97,7 +97,7 @@ export async function ensureSheet(
     isClosed: boolean;
     closedByName: string;
   },
-): Promise<string> {
+): Promise<string | null> {
   const id = newId();
   await tx
     .insertInto('attendance_sheet')
@@ -125,6 +125,6 @@ export async function ensureSheet(
     .select('id')
     .where('schedule_id', '=', sheet.schedule)
     .where('on_day', '=', sheet.onDay)
-    .executeTakeFirstOrThrow();
-  return made.id;
+    .executeTakeFirst();
+  return made?.id ?? null;
 }

@@ -1,4 +1,3 @@
-import { hasServed, marks } from '@sewa/contract/attendance/marks';
 import { sheets } from '@sewa/contract/attendance/sheets';
 import { plannedTime } from '@sewa/contract/attendance/shift';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
@@ -9,8 +8,8 @@ import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { assertCentreInReach } from '../user/public.ts';
 import { deriveMarks } from './derive-marks.ts';
 import { isLateAddition } from './months.ts';
+import { servedMarks } from './register.queries.ts';
 
-const servedMarks = sql.join(marks.filter(hasServed).map((mark) => sql.lit(mark)));
 /** Entries of a sheet without those that stayed with a merged record: its person has another one here. */
 const ofPeople = sql`e.area_id = r.area_id and e.sheet_id = r.id and not exists (
   select from sewadar s where s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is not null)`;
@@ -50,6 +49,8 @@ export function sheetResource({ timeZone }: { timeZone: string }) {
           throw new PortalError('IN_USE', { fields: { centre: 'in use' } });
         await assertCentreInReach(tx, who, fields.centre);
         const isLate = await isLateAddition(tx, who, fields.onDay);
+        if (isLate && current && current.marked > 0)
+          throw new PortalError('MOVED_TO_CLOSED_MONTH', { fields: { onDay: 'closed' } });
         const { startsAt, endsAt } = plannedTime(fields, timeZone);
         return {
           columns: {

@@ -55,6 +55,8 @@ export function openSheet(
       isClosed: isLate,
       closedByName: isLate ? who.name : '',
     });
+    // The schedule has moved to another centre since; the sheet stays with the one that opened it.
+    if (sheet === null) throw new PortalError('SHEET_OF_OTHER_CENTRE');
     return { id: sheet };
   };
 }

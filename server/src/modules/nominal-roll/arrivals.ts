@@ -13,26 +13,29 @@ import { asMember, type RollNeeds } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
 
 export function checkIn(needs: RollNeeds): Handler<typeof rollArrivals.checkIn> {
-  return (tx, { params, body }) => scan(tx, needs, { ...body, roll: params.id, direction: 'in' });
+  return (tx, { params, body, sentAt }) =>
+    scan(tx, needs, { ...body, sentAt, roll: params.id, direction: 'in' });
 }
 
 export function checkOut(needs: RollNeeds): Handler<typeof rollArrivals.checkOut> {
-  return (tx, { params, body }) => scan(tx, needs, { ...body, roll: params.id, direction: 'out' });
+  return (tx, { params, body, sentAt }) =>
+    scan(tx, needs, { ...body, sentAt, roll: params.id, direction: 'out' });
 }
 
 interface Scan {
   roll: string;
   code: string;
   at?: string | undefined;
+  sentAt: number | null;
   direction: GateDirection;
 }
 
-async function scan(tx: Tx, needs: RollNeeds, { roll, code, at, direction }: Scan) {
+async function scan(tx: Tx, needs: RollNeeds, { roll, code, at, sentAt, direction }: Scan) {
   const { status } = await getLockedRoll(tx, roll);
   if (!mayCheckIn(status)) throw new PortalError('ROLL_NOT_OPEN');
   const member = await scanned(tx, roll, code);
   const now = new Date();
-  const moment = Date.parse(waitedSince(at, now) ?? now.toISOString());
+  const moment = Date.parse(waitedSince(at, now, sentAt) ?? now.toISOString());
   const before = { arrivedAt: millisecondsOf(member.arrivedAt), leftAt: millisecondsOf(member.leftAt) };
   const after = afterGateScan(before, direction, moment);
   if (after === null) throw new PortalError('NOT_ARRIVED');

@@ -221,6 +221,12 @@ export interface AttendanceEntry {
   version: Generated<number>;
 }
 
+export interface AttendanceGuestLookup {
+  at: Generated<string>;
+  sewadar_id: string;
+  user_id: string;
+}
+
 export interface AttendanceMonth {
   area_id: string;
   closed_at: Generated<string>;
@@ -1000,6 +1006,7 @@ export interface DB {
   attachment: Attachment;
   attendance_correction: AttendanceCorrection;
   attendance_entry: AttendanceEntry;
+  attendance_guest_lookup: AttendanceGuestLookup;
   attendance_month: AttendanceMonth;
   attendance_sheet: AttendanceSheet;
   badge_entitlement: BadgeEntitlement;

@@ -13,3 +13,14 @@ test.each([
 ])('scanned %s, sent at ten → %s', (madeAt, at) => {
   expect(waitedSince(madeAt, now)).toBe(at);
 });
+
+test.each([
+  // Twenty minutes slow, and sent at once.
+  ['2026-11-15T09:40:00.000Z', '2026-11-15T09:40:01.000Z', null],
+  // Twenty minutes slow, and sent after five minutes.
+  ['2026-11-15T09:35:00.000Z', '2026-11-15T09:40:00.000Z', '2026-11-15T09:55:00.000Z'],
+  // An hour fast, and sent after five minutes.
+  ['2026-11-15T10:55:00.000Z', '2026-11-15T11:00:00.000Z', '2026-11-15T09:55:00.000Z'],
+])('scanned %s, sent %s by the same clock → %s', (madeAt, sentAt, at) => {
+  expect(waitedSince(madeAt, now, Date.parse(sentAt))).toBe(at);
+});

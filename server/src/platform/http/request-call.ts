@@ -66,6 +66,12 @@ export class RequestCall {
     return (this.request.headers['user-agent'] ?? '').slice(0, 200);
   }
 
+  get sentAt(): number | null {
+    const said = this.request.headers['portal-sent-at'];
+    const at = typeof said === 'string' && said.length <= 30 ? Date.parse(said) : Number.NaN;
+    return Number.isNaN(at) ? null : at;
+  }
+
   get language(): Language {
     return languageOf(this.request.headers['accept-language']);
   }

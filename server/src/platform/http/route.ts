@@ -15,6 +15,8 @@ export interface Call<E extends Endpoint> {
   requestId: string;
   address: string;
   agent: string;
+  /** When the device sent it, by its own clock, in milliseconds; null when it did not say. */
+  sentAt: number | null;
   language: Language;
   /** The hash of the session's token, where the browser sent one. */
   session: string | null;

@@ -14,17 +14,29 @@ export const attendanceErrors = {
     hi: 'यह हाज़िरी शीट अभी खुली है। एंट्री शीट पर ही बदलें।',
     pa: 'ਇਹ ਹਾਜ਼ਰੀ ਸ਼ੀਟ ਹਾਲੇ ਖੁੱਲ੍ਹੀ ਹੈ। ਐਂਟਰੀ ਸ਼ੀਟ ਉੱਤੇ ਹੀ ਬਦਲੋ।',
   },
+  SHEET_NOT_BEGUN: {
+    status: 409,
+    en: 'This sewa has not begun yet. Its sheet can be closed from the planned start.',
+    hi: 'यह सेवा अभी शुरू नहीं हुई। शीट तय समय पर शुरू होने के बाद ही बंद कर सकते हैं।',
+    pa: 'ਇਹ ਸੇਵਾ ਹਾਲੇ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਈ। ਸ਼ੀਟ ਮਿੱਥੇ ਸਮੇਂ ਉੱਤੇ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ ਬਾਅਦ ਹੀ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
+  },
   MONTH_CLOSED: {
     status: 409,
     en: 'The area has closed this month. Only someone with the right to correct can add a sheet.',
     hi: 'यह महीना बंद हो चुका है। नई शीट सिर्फ़ सुधारने का अधिकार रखने वाले जोड़ सकते हैं।',
     pa: 'ਇਹ ਮਹੀਨਾ ਬੰਦ ਹੋ ਚੁੱਕਾ ਹੈ। ਨਵੀਂ ਸ਼ੀਟ ਸਿਰਫ਼ ਸੋਧਣ ਦਾ ਅਧਿਕਾਰ ਰੱਖਣ ਵਾਲੇ ਜੋੜ ਸਕਦੇ ਹਨ।',
   },
+  MOVED_TO_CLOSED_MONTH: {
+    status: 409,
+    en: 'The area has closed this month. A sheet with entries cannot be moved into it.',
+    hi: 'यह महीना बंद हो चुका है। जिस शीट में एंट्री हो, उसे इस महीने में नहीं ले जा सकते।',
+    pa: 'ਇਹ ਮਹੀਨਾ ਬੰਦ ਹੋ ਚੁੱਕਾ ਹੈ। ਜਿਸ ਸ਼ੀਟ ਵਿੱਚ ਐਂਟਰੀ ਹੋਵੇ, ਉਸ ਨੂੰ ਇਸ ਮਹੀਨੇ ਵਿੱਚ ਨਹੀਂ ਲਿਜਾ ਸਕਦੇ।',
+  },
   MONTH_NOT_OVER: {
     status: 409,
-    en: 'This month is not over yet. It can be closed from the first day of the next month.',
-    hi: 'यह महीना अभी पूरा नहीं हुआ। इसे अगले महीने की पहली तारीख़ से बंद कर सकते हैं।',
-    pa: 'ਇਹ ਮਹੀਨਾ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਇਸ ਨੂੰ ਅਗਲੇ ਮਹੀਨੇ ਦੀ ਪਹਿਲੀ ਤਾਰੀਖ਼ ਤੋਂ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
+    en: 'This month is not over yet. It can be closed from the first day of the next month, once its last sewa is over.',
+    hi: 'यह महीना अभी पूरा नहीं हुआ। इसे अगले महीने की पहली तारीख़ से बंद कर सकते हैं, जब आख़िरी सेवा भी पूरी हो जाए।',
+    pa: 'ਇਹ ਮਹੀਨਾ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਇਸ ਨੂੰ ਅਗਲੇ ਮਹੀਨੇ ਦੀ ਪਹਿਲੀ ਤਾਰੀਖ਼ ਤੋਂ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ, ਜਦੋਂ ਆਖ਼ਰੀ ਸੇਵਾ ਵੀ ਪੂਰੀ ਹੋ ਜਾਵੇ।',
   },
   SHEET_TIME: {
     status: 409,
@@ -43,6 +55,12 @@ export const attendanceErrors = {
     en: 'This schedule has no sewa on this day.',
     hi: 'इस समय-सारणी में इस दिन सेवा नहीं है।',
     pa: 'ਇਸ ਸਮਾਂ-ਸਾਰਣੀ ਵਿੱਚ ਇਸ ਦਿਨ ਸੇਵਾ ਨਹੀਂ ਹੈ।',
+  },
+  SHEET_OF_OTHER_CENTRE: {
+    status: 409,
+    en: 'The sheet of this day was opened while the schedule belonged to another centre. Add a sheet by hand.',
+    hi: 'इस दिन की शीट तब खुली थी जब समय-सारणी दूसरे केंद्र की थी। नई शीट ख़ुद जोड़ें।',
+    pa: 'ਇਸ ਦਿਨ ਦੀ ਸ਼ੀਟ ਉਦੋਂ ਖੁੱਲ੍ਹੀ ਸੀ ਜਦੋਂ ਸਮਾਂ-ਸਾਰਣੀ ਹੋਰ ਸੈਂਟਰ ਦੀ ਸੀ। ਨਵੀਂ ਸ਼ੀਟ ਆਪ ਜੋੜੋ।',
   },
   SEWADAR_UNKNOWN: {
     status: 404,

@@ -35,7 +35,7 @@ import {
 } from './visitors.queries.ts';
 
 export function arrive({ today }: OaeNeeds): Handler<typeof gatherings.arrive> {
-  return async (tx, { who, params, body }) => {
+  return async (tx, { who, params, body, sentAt }) => {
     const gathering = await getOpenGathering(tx, params.id);
     // Before the pass is looked at: what fails afterwards takes the record of that look back.
     if (body.block !== null) await getBlockHere(tx, body.block, gathering.centre);
@@ -53,7 +53,7 @@ export function arrive({ today }: OaeNeeds): Handler<typeof gatherings.arrive> {
       holder,
       block: block?.id ?? null,
       userName: who.name,
-      at: waitedSince(body.at, new Date()),
+      at: waitedSince(body.at, new Date(), sentAt),
     });
     const arrival = isVisitor
       ? only(await listVisitors(tx, gate, arrivedAs(holder)))
