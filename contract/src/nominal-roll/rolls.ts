@@ -117,7 +117,8 @@ export const rolls = {
     method: 'PUT',
     path: '/api/nominal-roll/settings',
     requirement: approve,
-    summary: 'Set how many days a year somebody may be on rolls before the clerk is warned; only for the level of the area',
+    summary:
+      'Set how many days a year somebody may be on rolls before the clerk is warned; only for the level of the area',
     body: z.object({ yearlyDays: z.number().int().min(1).max(366).nullable() }),
     reply: z.null(),
   }),

@@ -92,8 +92,8 @@ interface Common {
   signal?: AbortSignal | undefined;
   /** One per form: a double click or a retry then makes one record. */
   idempotencyKey?: string | undefined;
-  /** `user/area`: refused when the session is another user's by now, or in another area. */
-  actor?: string;
+  /** What a call says beside its body (outbox/sender.ts). */
+  headers?: Record<string, string>;
   /** Its 401 is an answer to the person, not the end of a session. */
   isSignIn?: boolean;
   /** The silent check at the start: "nobody is signed in" is an expected answer, not an error in the console. */
@@ -129,14 +129,10 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': languageStore.get(),
+    ...options.headers,
   };
-  if (options.body !== undefined) {
-    headers['Content-Type'] = 'application/json';
-    // By the clock that wrote the times in the body: the server sees how wrong it is.
-    headers['Portal-Sent-At'] = new Date().toISOString();
-  }
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  if (options.actor) headers['Portal-Actor'] = options.actor;
   if (options.isSilentCheck) headers['Prefer'] = 'quiet';
   const body = options.body === undefined ? null : JSON.stringify(options.body);
   const ask = () => exchange(url, { method, headers, body }, { signal: options.signal });

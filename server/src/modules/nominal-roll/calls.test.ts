@@ -76,7 +76,12 @@ describe('who drops out', () => {
     const days = { fromDay: '2043-03-02', toDay: '2043-03-04' };
     await addTo(clerk, roll, { sewadars: [first], days });
     const [member] = await membersOf(roll);
-    await clerk.put(`${rollsPath}/${roll}/members/${member.id}`, { ...days, role: 'Cook', remarks: '' });
+    await clerk.put(`${rollsPath}/${roll}/members/${member.id}`, {
+      ...days,
+      role: 'Cook',
+      remarks: '',
+      version: member.version,
+    });
     await called(roll, member.id, 'notComing');
     const suggested = async () =>
       (await clerk.get(`${rollsPath}/${roll}/suggest`, { men: 5 })).body.docs.map(

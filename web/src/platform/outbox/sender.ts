@@ -129,7 +129,13 @@ async function sendAll(): Promise<boolean> {
 export async function attemptOf({ route, given, key, owner }: Omit<Action, 'order'>): Promise<Attempt> {
   const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
   try {
-    const options = { ...given, idempotencyKey: key, actor: owner, signal };
+    const headers = {
+      // `user/area`: refused when the session is another user's by now, or in another area.
+      'Portal-Actor': owner,
+      // By the clock that wrote the times in the body: the server sees how wrong it is.
+      'Portal-Sent-At': new Date().toISOString(),
+    };
+    const options = { ...given, idempotencyKey: key, headers, signal };
     return { kind: 'done', reply: await requestUntyped(route, options) };
   } catch (error) {
     if (!(error instanceof CallError)) {
