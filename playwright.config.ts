@@ -33,10 +33,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags() },
   },
-  // Lighthouse comes last, alone (scripts/test.mjs). A run removes what an earlier one of the same project left.
+  // Lighthouse comes last, when the other worker has little left to do.
   projects: [
     { name: 'journeys', testIgnore: /quality\.spec\.ts$/ },
-    { name: 'quality', testMatch: /quality\.spec\.ts$/, outputDir: 'test-results/quality' },
+    { name: 'quality', testMatch: /quality\.spec\.ts$/ },
   ],
   webServer: [
     portal(process.env['E2E_URL'], {}),

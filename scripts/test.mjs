@@ -2,10 +2,10 @@
 // tests and journeys of these modules alone. Ends with the sum of all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './check.mjs';
-import { run, runUnseen } from './run.mjs';
+import { run } from './run.mjs';
 import { findTests } from './test-files.ts';
 
-const reports = 'test-results';
+const results = 'test-results';
 const modules = process.argv.slice(2);
 const chosen = findTests(modules);
 if (chosen.unknown.length > 0) {
@@ -14,60 +14,37 @@ if (chosen.unknown.length > 0) {
   );
   process.exit(1);
 }
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
 
 const checks = modules.length === 0 ? await runChecks() : nothing();
-const { tests, journeys } = await runTestsAndJourneys();
-const { passed, failed } = sumOf(checks, tests, journeys);
+const tests = await runVitest();
+const journeys = await runPlaywright();
+const passed = checks.passed + tests.passed + journeys.passed;
+const failed = checks.failed + tests.failed + journeys.failed;
 console.log(`\nchecks: ${inWords(checks)} · tests: ${inWords(tests)} · journeys: ${inWords(journeys)}`);
-console.log(inWords({ passed, failed }));
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/**
- * Both wait most of their time, for a database, a process or a page: together they keep the cores busy. What measures
- * durations comes afterwards, alone.
- */
-async function runTestsAndJourneys() {
-  const beside = chosen.journeys.length > 0 ? playwright('journeys', runUnseen) : null;
-  if (beside) console.log('\nThe journeys run beside the tests; their report follows.');
-  const tests = await runVitest('!timing');
-  beside?.run.show();
-  const journeys = beside ? await beside.result() : nothing();
-  return {
-    tests: sumOf(tests, await runVitest('timing')),
-    journeys: sumOf(journeys, beside ? await playwright('quality', runSeen).result() : nothing()),
-  };
-}
-
-async function runVitest(project) {
+async function runVitest() {
   if (chosen.tests.length === 0) return nothing();
-  const file = `${reports}/vitest-${project.replace('!', 'without-')}.json`;
+  const file = `${results}/vitest.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const files = modules.length > 0 ? ['--passWithNoTests', ...chosen.tests] : [];
-  const code = await run('vitest', ['run', `--project=${project}`, ...reporters, ...files]);
+  const code = await run('vitest', ['run', ...reporters, ...(modules.length > 0 ? chosen.tests : [])]);
   const report = readReport(file);
   const failed =
     (report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(brokeBeforeItsTests).length;
   return asResult(code, report?.numPassedTests ?? 0, failed);
 }
 
-function playwright(project, start) {
-  const file = `${reports}/playwright-${project}.json`;
-  const files = modules.length > 0 ? ['--pass-with-no-tests', ...chosen.journeys] : [];
-  const run = start('playwright', ['test', `--project=${project}`, ...files], {
+async function runPlaywright() {
+  if (chosen.journeys.length === 0) return nothing();
+  const file = `${results}/playwright.json`;
+  const code = await run('playwright', ['test', ...(modules.length > 0 ? chosen.journeys : [])], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const result = async () => {
-    const code = await run.ended;
-    const stats = readReport(file)?.stats;
-    return asResult(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
-  };
-  return { run, result };
-}
-
-function runSeen(...given) {
-  return { ended: run(...given) };
+  const stats = readReport(file)?.stats;
+  return asResult(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
 
 /** A file that could not even be loaded has no failed test, but failed all the same. */
@@ -82,11 +59,6 @@ function asResult(code, passed, failed) {
 
 function nothing() {
   return { passed: 0, failed: 0 };
-}
-
-function sumOf(...results) {
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
 }
 
 function readReport(file) {
