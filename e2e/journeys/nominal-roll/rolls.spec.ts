@@ -104,7 +104,7 @@ test('a roll on a phone: found, called, a place taken by the next, scanned witho
   await enter('admin');
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Find people and pages' }).click();
-  await page.getByRole('combobox').fill(department);
+  await page.getByRole('dialog').getByRole('combobox').fill(department);
   await page.getByRole('option').filter({ hasText: department }).click();
   await page.getByRole('tab', { name: 'Call list' }).click();
   const card = (name: string) => page.getByRole('listitem', { name });

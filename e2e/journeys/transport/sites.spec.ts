@@ -26,11 +26,7 @@ test('a site: made by keyboard, found, edited with a conflict settled, its histo
   await expect(page.getByText('31.5', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Sites' }).last().click();
-  await page
-    .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: 'Search' }))
-    .first()
-    .fill(name);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await row(page, name).getByRole('link').click();
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit site' });
