@@ -4,11 +4,10 @@ import { daysServedWords } from '@sewa/contract/nominal-roll/words';
 import { personWords } from '@sewa/contract/people/words';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personColumns } from '../../../people/person/person-columns.tsx';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
-import { NameCell } from '../../../ui/person/NameCell.tsx';
-import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 
 const words = { ...personWords, ...commonWords, ...daysServedWords };
@@ -45,27 +44,11 @@ export function useDaysList(year: number): ListDefinition<DaysServed> {
         },
       ],
       columns: [
-        {
-          field: 'photo',
-          heading: t('photo.title'),
-          render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />,
-          card: 'photo',
-        },
-        {
-          field: 'name',
-          heading: label('name'),
-          render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
-          isSortable: true,
-          card: 'title',
-        },
-        {
-          field: 'number',
-          heading: label('number'),
-          render: (one) => one.number,
-          isSortable: true,
-          isNumber: true,
-          isShort: true,
-        },
+        ...personColumns<DaysServed>({
+          photo: t('photo.title'),
+          name: label('name'),
+          number: label('number'),
+        }),
         { field: 'centreName', heading: label('centreName'), render: (one) => one.centreName },
         counted('served'),
         counted('planned'),

@@ -4,13 +4,12 @@ import { members } from '@sewa/contract/oae/members';
 import { type Renewal, renewalStates, renewals } from '@sewa/contract/oae/renewals';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personColumns } from '../../../people/person/person-columns.tsx';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
-import { NameCell } from '../../../ui/person/NameCell.tsx';
-import { PhotoAvatar } from '../../../ui/photo/PhotoAvatar.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
 import { useValidity } from '../members/use-validity.ts';
@@ -60,27 +59,11 @@ export function useRenewalList(year: number): ListDefinition<Renewal> {
         },
       ],
       columns: [
-        {
-          field: 'photo',
-          heading: t('attachments:photo.title'),
-          render: (one) => <PhotoAvatar photo={one.photo} name={one.name} />,
-          card: 'photo',
-        },
-        {
-          field: 'name',
-          heading: label('name'),
-          render: (one) => <NameCell name={one.name} nameLatin={one.nameLatin} />,
-          isSortable: true,
-          card: 'title',
-        },
-        {
-          field: 'number',
-          heading: label('number'),
-          render: (one) => one.number,
-          isSortable: true,
-          isNumber: true,
-          isShort: true,
-        },
+        ...personColumns<Renewal>({
+          photo: t('attachments:photo.title'),
+          name: label('name'),
+          number: label('number'),
+        }),
         { field: 'centre', heading: label('centre'), render: (one) => one.centreName },
         { field: 'validity', heading: t('list.validity'), render: (one) => validityOf(one), isShort: true },
         {
