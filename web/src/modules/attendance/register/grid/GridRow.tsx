@@ -27,7 +27,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { t } = useTranslation('attendance');
   const { number } = useFormat();
   const { choice } = useFieldWords(entryWords);
-  const { sewaDays, percentage } = totalsOf(letters);
+  const { sewaDays, percentage } = totalsOf(letters, columns);
   const wordFor = (hasSheet: boolean, mark: Mark | null) => {
     if (!hasSheet) return t('grid.noSheet');
     return mark === null ? t('count.unmarked') : (choice('mark', mark) ?? mark);

@@ -95,9 +95,11 @@ describe('a cell that cannot be marked says why', () => {
   });
 });
 
-test('totals follow the letters', () => {
-  expect(totalsOf('PLH·EA')).toEqual({ sewaDays: 2.5, percentage: 63 });
-  expect(totalsOf('···')).toEqual({ sewaDays: 0, percentage: null });
+test('totals follow the letters; two sheets of one day are one day of sewa', () => {
+  const days = (...of: number[]) => of.map((day, place) => ({ day: `2026-11-0${day}`, place }));
+  expect(totalsOf('PLH·EA', days(1, 2, 3, 4, 5, 6))).toEqual({ sewaDays: 2.5, percentage: 63 });
+  expect(totalsOf('···', days(1, 2, 3))).toEqual({ sewaDays: 0, percentage: null });
+  expect(totalsOf('PHAH', days(1, 1, 2, 2))).toEqual({ sewaDays: 1.5, percentage: 50 });
   expect(cameTo([{ letters: 'PA' }, { letters: 'H·' }], 0)).toBe(2);
   expect(withLetter('PA·', 2, 'L')).toBe('PAL');
 });

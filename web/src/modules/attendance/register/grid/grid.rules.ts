@@ -1,4 +1,11 @@
-import { hasServed, type Mark, type MarkCounts, marks, percentageOf } from '@sewa/contract/attendance/marks';
+import {
+  hasServed,
+  type Mark,
+  type MarkCounts,
+  marks,
+  percentageOf,
+  sewaDaysOf,
+} from '@sewa/contract/attendance/marks';
 import type { GridPerson, GridSheet, MonthGrid } from '@sewa/contract/attendance/month-grid';
 import { daysInMonth, isSunday } from '@sewa/contract/attendance/months';
 import { markLetters, markOfLetter } from '@sewa/contract/attendance/register';
@@ -134,10 +141,18 @@ function countsOf(letters: string): MarkCounts {
   return counts;
 }
 
-/** What stands at the end of a row. */
-export function totalsOf(letters: string): { sewaDays: number; percentage: number | null } {
-  const counts = countsOf(letters);
-  return { sewaDays: counts.present + counts.late + counts.half / 2, percentage: percentageOf(counts) };
+/** The totals of a row, as the register has them: of several sheets of a day the best mark makes the day of sewa. */
+export function totalsOf(
+  letters: string,
+  columns: readonly Pick<GridColumn, 'day' | 'place'>[],
+): { sewaDays: number; percentage: number | null } {
+  const served = new Map<string, number>();
+  for (const { day, place } of columns) {
+    const mark = markOfLetter(letters.charAt(place));
+    if (mark !== null) served.set(day, Math.max(served.get(day) ?? 0, sewaDaysOf(mark)));
+  }
+  const sewaDays = [...served.values()].reduce((sum, part) => sum + part, 0);
+  return { sewaDays, percentage: percentageOf(countsOf(letters)) };
 }
 
 /** How many came to a sheet. */
