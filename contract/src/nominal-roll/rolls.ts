@@ -36,6 +36,7 @@ const usual = resource({
   entity: 'nominal_roll',
   event: 'nominal-roll.changed',
   words: rollWords,
+  titleField: 'destination',
   fields: rollFields,
   extra: {
     number: z.number().int(),

@@ -19,6 +19,8 @@ interface ResourceOptions<
   /** Its name in the change log: the table. */
   entity: string;
   words: ResourceWords<RowOf<F, X>>;
+  /** The field that names a record where its parts are told of; `name` or `title` where there is one. */
+  titleField?: keyof F & string;
   /** What a person can enter. */
   fields: z.ZodObject<F>;
   /** What a row shows beyond its fields. */
@@ -80,6 +82,7 @@ export function resource<
     event: options.event ?? `${entity}.changed`,
     ownEvent: options.event ? null : ({ requirement: view, entities: [entity] } satisfies RealtimeEvent),
     words: options.words as AnyWords,
+    titleField: options.titleField ?? ['name', 'title'].find((field) => field in fields.shape) ?? null,
     row,
     fields,
     extra: z.object(extra),
@@ -155,7 +158,17 @@ export type Resource = ReturnType<typeof resource>;
 /** What is known of it without its calls. */
 export type AnyResource = Pick<
   Resource,
-  'entity' | 'event' | 'ownEvent' | 'words' | 'row' | 'fields' | 'extra' | 'sort' | 'groups' | 'filter'
+  | 'entity'
+  | 'event'
+  | 'ownEvent'
+  | 'words'
+  | 'titleField'
+  | 'row'
+  | 'fields'
+  | 'extra'
+  | 'sort'
+  | 'groups'
+  | 'filter'
 >;
 
 /** The requirements of a resource whose key has the acts view, edit and delete. */

@@ -46,6 +46,14 @@ describe('adding', () => {
     expect(await membersOf(roll)).toMatchObject([{ sewadar: active, days: 7, daysServed: 0 }]);
   });
 
+  test('is told in the audit log with the name of the roll', async () => {
+    const roll = await makeRoll(clerk, centre, { ...march, destination: 'Audited destination' });
+    await addTo(clerk, roll, { sewadars: [await makeSewadar(clerk, centre)] });
+    const filter = { entity: 'nominal_roll_member', rowId: roll };
+    const [added] = (await area.get('/api/user/auditlogs', { filter })).body.data.rows;
+    expect(added).toMatchObject({ recordTitle: 'Audited destination' });
+  });
+
   test('from an earlier roll, but for those who are on another one on these days', async () => {
     const earlier = await makeRoll(clerk, centre, { fromDay: '2033-01-01', toDay: '2033-01-03' });
     const april = { fromDay: '2033-04-01', toDay: '2033-04-05' };

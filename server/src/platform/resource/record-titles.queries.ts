@@ -11,14 +11,13 @@ export async function findRecordTitles(
   resources: readonly AnyResource[],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)].filter((id) => uuid.test(id));
-  const parts = resources.flatMap((resource) => {
-    const column = ['name', 'title'].find((field) => field in resource.fields.shape);
-    return column === undefined
+  const parts = resources.flatMap(({ entity, titleField }) =>
+    titleField === null
       ? []
       : [
-          sql`select id::text as id, ${sql.ref(column)} as title from ${sql.table(resource.entity)} where id = any (${wanted}::uuid[])`,
-        ];
-  });
+          sql`select id::text as id, ${sql.ref(titleField)} as title from ${sql.table(entity)} where id = any (${wanted}::uuid[])`,
+        ],
+  );
   if (wanted.length === 0 || parts.length === 0) return new Map();
   const { rows } = await sql<{ id: string; title: string }>`${sql.join(parts, sql` union all `)}`.execute(tx);
   return new Map(rows.map(({ id, title }) => [id, title]));
