@@ -185,7 +185,7 @@ export const sheets = {
     path: '/api/attendance/sheets/{id}/photo',
     requirement: mark,
     summary:
-      'The photo of a guest from a centre out of sight, who has an entry on an open sheet of these days',
+      'The photo of a guest from a centre out of sight, who has an entry on an open sheet of today or yesterday',
     params: idParams,
     query: z.object({ photo: z.uuid(), size: z.enum(['thumbnail', 'card']).default('thumbnail') }),
     reply: z.string(),
