@@ -920,6 +920,7 @@ CREATE TABLE nominal_roll (
 );
 CREATE INDEX nominal_roll_centre ON nominal_roll USING btree (area_id, centre_id);
 CREATE INDEX nominal_roll_deputy ON nominal_roll USING btree (area_id, deputy_id) WHERE deputy_id IS NOT NULL;
+CREATE INDEX nominal_roll_destination ON nominal_roll USING btree (destination_centre_id) WHERE destination_centre_id IS NOT NULL;
 CREATE INDEX nominal_roll_from_day ON nominal_roll USING btree (area_id, from_day, id);
 CREATE INDEX nominal_roll_jathedar ON nominal_roll USING btree (area_id, jathedar_id) WHERE jathedar_id IS NOT NULL;
 CREATE INDEX nominal_roll_photo ON nominal_roll USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
@@ -941,7 +942,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON nominal_roll TO sewa_app;
 -- nominal_roll_member -----------------------------------------------------------------------------------------------
 -- A sewadar on a roll, with the days within it. Seen where the roll is seen. An erased sewadar leaves a member
 -- without a name, so that counts stay.
--- Changed by the functions forget_on_rolls, nominal_roll_follow.
+-- Changed by the functions forget_on_rolls, nominal_roll_follow, record_arriving_stay.
 CREATE TABLE nominal_roll_member (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2116,6 +2117,52 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION application_moved() TO sewa_app;
+
+-- arriving_members() ------------------------------------------------------------------------------------------------
+-- The names on a roll that goes to a centre in the caller's sight: without phones, ages, photos and remarks. As the
+-- owner, as arriving_rolls.
+CREATE OR REPLACE FUNCTION public.arriving_members(p_roll uuid)
+ RETURNS TABLE(id uuid, version integer, sewadar_id uuid, number integer, name text, name_latin text, relative_kind text, relative_name text, gender text, centre_name text, from_day date, to_day date, role text, code text, arrived_at timestamp with time zone, left_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.id, m.version, m.sewadar_id, s.number, coalesce(s.name, ''), coalesce(s.name_latin, ''),
+    coalesce(s.relative_kind, ''), coalesce(s.relative_name, ''), coalesce(s.gender, ''), coalesce(c.name, ''),
+    m.from_day, m.to_day, m.role, m.code, m.arrived_at, m.left_at
+  from nominal_roll r
+  join nominal_roll_member m on m.area_id = r.area_id and m.roll_id = r.id and m.dropped_at is null
+  left join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
+  left join centre c on c.area_id = s.area_id and c.id = s.centre_id
+  where r.id = p_roll and is_roll_for_here(r)
+  order by s.number nulls last, m.id
+$function$;
+GRANT EXECUTE ON FUNCTION arriving_members(p_roll uuid) TO sewa_app;
+
+-- arriving_rolls() --------------------------------------------------------------------------------------------------
+-- Approved rolls of all areas that go to a centre in the caller's sight and end on or after a day, or one of them by
+-- its id. As the owner, because rolls of other centres and areas are out of sight. Called by the list of arriving
+-- rolls.
+CREATE OR REPLACE FUNCTION public.arriving_rolls(p_since date, p_roll uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, number integer, area_name text, centre_name text, destination text, department text, from_day date, to_day date, status smallint, jathedar_name text, jathedar_phone text, members integer, arrived integer, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.id, r.number, a.name, c.name, r.destination, r.department, r.from_day, r.to_day, r.status,
+    coalesce(j.name, ''), coalesce(j.phone, ''), m.members, m.arrived, m.returned
+  from nominal_roll r
+  join area a on a.id = r.area_id
+  join centre c on c.area_id = r.area_id and c.id = r.centre_id
+  left join sewadar j on j.area_id = r.area_id and j.id = r.jathedar_id
+  cross join lateral (select count(*)::int as members, count(m.arrived_at)::int as arrived, count(m.left_at)::int as returned
+    from nominal_roll_member m where m.area_id = r.area_id and m.roll_id = r.id and m.dropped_at is null) m
+  where r.destination_centre_id in (select d.id from centre d where d.area_id = context_area()) and is_roll_for_here(r)
+    and case when p_roll is null then r.to_day >= p_since else r.id = p_roll end
+  order by r.from_day desc, r.number desc, r.id
+  limit 500
+$function$;
+GRANT EXECUTE ON FUNCTION arriving_rolls(p_since date, p_roll uuid) TO sewa_app;
 
 -- ask_for_account() -------------------------------------------------------------------------------------------------
 -- Makes a request for an account before anybody is signed in. 'taken' when the username is in use or requested: the
@@ -3379,6 +3426,19 @@ CREATE OR REPLACE FUNCTION public.installation_id()
 AS $function$ select id from installation $function$;
 GRANT EXECUTE ON FUNCTION installation_id() TO sewa_app;
 
+-- is_roll_for_here() ------------------------------------------------------------------------------------------------
+-- Whether an approved roll goes to a centre in the sight of the caller. Asked by the functions of the arriving rolls,
+-- as the owner.
+CREATE OR REPLACE FUNCTION public.is_roll_for_here(roll nominal_roll)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select roll.status in (30, 40, 50) and exists (select from centre c
+    where c.id = roll.destination_centre_id and c.area_id = context_area() and centre_in_scope(c.id))
+$function$;
+
 -- job_asked() -------------------------------------------------------------------------------------------------------
 -- Notifies of a new job and of a request to end one.
 -- Trigger of job.
@@ -3520,6 +3580,22 @@ begin
   perform append_change(u.area_id, u.centre_id, 'app_user', p_user::text, u.name, 3, '{"throttled": true}', '{"throttled": false}');
 end $function$;
 GRANT EXECUTE ON FUNCTION lift_throttle(p_user uuid) TO sewa_app;
+
+-- lock_arriving_roll() ----------------------------------------------------------------------------------------------
+-- The status of a roll that goes to a centre in the caller's sight, held to the end of the transaction; null: there
+-- is none. Called before an arrival is recorded.
+CREATE OR REPLACE FUNCTION public.lock_arriving_roll(p_roll uuid)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare roll nominal_roll;
+begin
+  select * into roll from nominal_roll r where r.id = p_roll and is_roll_for_here(r) for update;
+  return roll.status;
+end $function$;
+GRANT EXECUTE ON FUNCTION lock_arriving_roll(p_roll uuid) TO sewa_app;
 
 -- lock_attendants() -------------------------------------------------------------------------------------------------
 -- Takes the locks of a change to a member before the member itself: on the sewadars it names, and on the count of
@@ -3925,6 +4001,22 @@ CREATE OR REPLACE FUNCTION public.rank_of_mark(mark text)
 AS $function$
   select case when mark in ('present', 'late', 'half') then 2 when mark = 'excused' then 1 else 0 end
 $function$;
+
+-- record_arriving_stay() --------------------------------------------------------------------------------------------
+-- Records at the destination when a member arrived and left, for whoever may edit rolls there. The change log of the
+-- sending area has it. Called by the gate of the destination.
+CREATE OR REPLACE FUNCTION public.record_arriving_stay(p_roll uuid, p_member uuid, p_arrived timestamp with time zone, p_left timestamp with time zone, p_today date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update nominal_roll_member m set arrived_at = p_arrived, left_at = p_left
+  from nominal_roll r
+  where r.id = p_roll and is_roll_for_here(r) and r.status in (30, 40) and m.area_id = r.area_id and m.roll_id = r.id
+    and m.id = p_member and m.dropped_at is null and context_holds('NOMINAL_ROLL.ROLL', 3, p_today)
+$function$;
+GRANT EXECUTE ON FUNCTION record_arriving_stay(p_roll uuid, p_member uuid, p_arrived timestamp with time zone, p_left timestamp with time zone, p_today date) TO sewa_app;
 
 -- record_read() -----------------------------------------------------------------------------------------------------
 -- Logs a read that must be accounted for: exports, prints of personal lists, openings of papers. Called by the server

@@ -15,6 +15,7 @@ export * as search from './home/search.ts';
 export * as waiting from './home/waiting.ts';
 export * as jobs from './jobs/jobs.ts';
 export * as rollArrivals from './nominal-roll/arrivals.ts';
+export * as arrivingRolls from './nominal-roll/arriving.ts';
 export * as rollAttachments from './nominal-roll/attachments.ts';
 export * as rollCalls from './nominal-roll/calls.ts';
 export * as rollDays from './nominal-roll/days-served.ts';

@@ -8,12 +8,12 @@ import { insertRows } from '../rows.ts';
 
 const { CANCELLED, DRAFT, SUBMITTED, APPROVED, ON_SEWA, COMPLETED } = rollStatuses;
 
-/** One of each status, and some more that are over; days from today. */
+/** One of each status, and some more that are over; days from today. Without a destination it goes to the third centre. */
 const plans = [
   { status: COMPLETED, destination: 'Dera Beas', department: 'Langar', first: -120, days: 8 },
   { status: COMPLETED, destination: 'Dera Beas', department: 'Security', first: -75, days: 5 },
   { status: COMPLETED, destination: 'Delhi', department: 'Traffic', first: -40, days: 3 },
-  { status: ON_SEWA, destination: 'Dera Beas', department: 'Langar', first: -2, days: 7 },
+  { status: ON_SEWA, destination: null, department: 'Langar', first: -2, days: 7 },
   { status: APPROVED, destination: 'Haridwar', department: 'Langar', first: 12, days: 4 },
   { status: SUBMITTED, destination: 'Dera Beas', department: 'Security', first: 25, days: 8 },
   { status: DRAFT, destination: 'Delhi', department: 'Langar', first: 40, days: 3 },
@@ -27,6 +27,7 @@ export const insertRolls: DemoPart = async (client, area) => {
   const maker = users.get('clerk');
   const approver = users.get('zone');
   if (maker === undefined || approver === undefined) throw new Error('the demo lacks a user for its rolls');
+  const nearby = await findDestination(client, area);
   const rows = plans.map((plan, index) => {
     const isApproved = plan.status >= APPROVED;
     return {
@@ -34,7 +35,8 @@ export const insertRolls: DemoPart = async (client, area) => {
       id: newId(),
       centre_id: centreOf(area, index),
       number: index + 1,
-      destination: plan.destination,
+      destination: plan.destination ?? nearby.name,
+      destination_centre_id: plan.destination === null ? nearby.id : null,
       department: plan.department,
       from_day: dayFrom(area.today, plan.first),
       to_day: dayFrom(area.today, plan.first + plan.days - 1),
@@ -129,6 +131,21 @@ function centreOf({ centres }: DemoArea, index: number): string {
   const centre = centres[index % Math.min(2, centres.length)];
   if (!centre) throw new Error('the demo area has no centre');
   return centre.id;
+}
+
+/** A centre of the area that is not sending, named as the form of a roll names it. */
+async function findDestination(
+  client: Client,
+  { areaId, centres }: DemoArea,
+): Promise<{ id: string; name: string }> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    `select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id
+     where c.area_id = $1 and c.id = $2`,
+    [areaId, (centres[2] ?? centres[0])?.id],
+  );
+  const [found] = rows;
+  if (!found) throw new Error('the demo area has no centre');
+  return found;
 }
 
 /** Active sewadars of a centre, others for each roll. */

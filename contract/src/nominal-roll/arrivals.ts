@@ -6,12 +6,12 @@ import { memberParams, rollMemberRow } from './members.ts';
 
 const edit = right('NOMINAL_ROLL.ROLL', 'edit');
 
-const scan = z.object({
+export const gateScan = z.object({
   code: z.string().trim().min(1).max(60),
   /** When it was scanned by the clock of the device; counts where the scan had to wait. */
   at: z.iso.datetime().optional(),
 });
-const scanned = z.object({ member: rollMemberRow, outcome: z.enum(gateOutcomes) });
+export const gateScanned = z.object({ member: rollMemberRow, outcome: z.enum(gateOutcomes) });
 
 /** A day and a time as the clocks of the portal's time zone show them. */
 const wallTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
@@ -24,8 +24,8 @@ export const rollArrivals = {
     summary:
       'A member arrived: by the code of the gate page or the number of the sewadar. A second time says since when',
     params: idParams,
-    body: scan,
-    reply: scanned,
+    body: gateScan,
+    reply: gateScanned,
   }),
   checkOut: endpoint({
     method: 'POST',
@@ -33,8 +33,8 @@ export const rollArrivals = {
     requirement: edit,
     summary: 'A member left the destination: by the same codes',
     params: idParams,
-    body: scan,
-    reply: scanned,
+    body: gateScan,
+    reply: gateScanned,
   }),
   correct: endpoint({
     method: 'PUT',

@@ -5,6 +5,8 @@ walkScreens('nominal roll', {
     { name: 'rolls', path: '/nominal-roll' },
     { name: 'roll', path: '/nominal-roll/{approved}' },
     { name: 'roll-calls', path: '/nominal-roll/{approved}?tab=calls' },
+    { name: 'rolls-arriving', path: '/nominal-roll/arriving' },
+    { name: 'roll-arriving', path: '/nominal-roll/arriving/{arriving}' },
     { name: 'roll-days', path: '/nominal-roll/days' },
     {
       name: 'roll-replace',
@@ -45,6 +47,7 @@ walkScreens('nominal roll', {
   arrange: async (admin) => {
     const { rows } = (await admin.get('/api/nominal-roll')).body.data;
     const of = (status: number) => rows.find((row: { status: number }) => row.status === status).id;
-    return { draft: of(10), approved: of(30) };
+    const [arriving] = (await admin.get('/api/nominal-roll/arriving')).body.docs;
+    return { draft: of(10), approved: of(30), arriving: arriving.id };
   },
 });

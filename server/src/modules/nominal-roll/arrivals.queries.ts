@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 
-interface Times {
+export interface Times {
   arrivedAt: Date | null;
   leftAt: Date | null;
 }

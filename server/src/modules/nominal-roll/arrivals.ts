@@ -1,13 +1,13 @@
 import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import type { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
-import { afterGateScan, type GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
+import { afterGateScan, type GateDirection, type GateOutcome } from '@sewa/contract/nominal-roll/gate-scan';
 import { mayCheckIn, mayCorrectStay } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { waitedSince } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { momentsOf, setStay } from './arrivals.queries.ts';
+import { momentsOf, setStay, type Times } from './arrivals.queries.ts';
 import { findMember, findMemberByCode, type StoredMember } from './members.queries.ts';
 import { asMember, type RollNeeds } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
@@ -22,7 +22,7 @@ export function checkOut(needs: RollNeeds): Handler<typeof rollArrivals.checkOut
     scan(tx, needs, { ...body, sentAt, roll: params.id, direction: 'out' });
 }
 
-interface Scan {
+export interface Scan {
   roll: string;
   code: string;
   at?: string | undefined;
@@ -34,17 +34,25 @@ async function scan(tx: Tx, needs: RollNeeds, { roll, code, at, sentAt, directio
   const { status } = await getLockedRoll(tx, roll);
   if (!mayCheckIn(status)) throw new PortalError('ROLL_NOT_OPEN');
   const member = await scanned(tx, roll, code);
+  const { outcome, stay } = stayAfter(member, { at, sentAt, direction });
+  if (outcome !== 'repeat') await setStay(tx, member.id, stay);
+  const shown = await findMember(tx, roll, member.id);
+  if (!shown) throw notFound();
+  return { member: asMember(shown, needs), outcome };
+}
+
+/** What a scan makes of the times of a member. */
+export function stayAfter(
+  member: { arrivedAt: string | null; leftAt: string | null },
+  { at, sentAt, direction }: Pick<Scan, 'at' | 'sentAt' | 'direction'>,
+): { outcome: GateOutcome; stay: Times } {
   const now = new Date();
   const moment = Date.parse(waitedSince(at, now, sentAt) ?? now.toISOString());
   const before = { arrivedAt: millisecondsOf(member.arrivedAt), leftAt: millisecondsOf(member.leftAt) };
   const after = afterGateScan(before, direction, moment);
   if (after === null) throw new PortalError('NOT_ARRIVED');
   const { outcome, stay } = after;
-  if (outcome !== 'repeat')
-    await setStay(tx, member.id, { arrivedAt: dateOf(stay.arrivedAt), leftAt: dateOf(stay.leftAt) });
-  const shown = await findMember(tx, roll, member.id);
-  if (!shown) throw notFound();
-  return { member: asMember(shown, needs), outcome };
+  return { outcome, stay: { arrivedAt: dateOf(stay.arrivedAt), leftAt: dateOf(stay.leftAt) } };
 }
 
 /** By hand, where somebody was not scanned. */

@@ -1,6 +1,7 @@
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
+import { arrivingRolls } from '@sewa/contract/nominal-roll/arriving';
 import { rollAttachments } from '@sewa/contract/nominal-roll/attachments';
 import { rollCalls } from '@sewa/contract/nominal-roll/calls';
 import { daysServedReport } from '@sewa/contract/nominal-roll/days-served';
@@ -14,6 +15,7 @@ import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { addMembers } from './add-members.ts';
 import { checkIn, checkOut, correctStay } from './arrivals.ts';
+import { checkInHere, checkOutHere, readArriving, showArriving, showArrivingMembers } from './arriving.ts';
 import { comeAfterAll, dropOut, recordCall, replaceMember, showDropped } from './calls.ts';
 import { countedRollCharts } from './charts.ts';
 import { exportDays, showDaysServed } from './days-served.ts';
@@ -53,6 +55,11 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
       // Before the reading of one roll by its id.
       handle(daysServedReport.list, showDaysServed(needs)),
       handle(daysServedReport.export, exportDays(needs)),
+      handle(arrivingRolls.list, showArriving(needs)),
+      handle(arrivingRolls.read, readArriving),
+      handle(arrivingRolls.members, showArrivingMembers(needs)),
+      handle(arrivingRolls.checkIn, checkInHere(needs)),
+      handle(arrivingRolls.checkOut, checkOutHere(needs)),
       handle(rolls.destinations, (tx, { query }) => listDestinations(tx, query.q)),
       ...rollResource.routes,
       handle(rolls.move, moveRoll),

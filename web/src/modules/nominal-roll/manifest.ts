@@ -18,6 +18,7 @@ export const nominalRoll: ModuleManifest = {
   page: () => import('./RollPages.tsx').then((file) => file.RollPages),
   tabs: [
     { section: '/nominal-roll', path: '/nominal-roll', label: 'tab.rolls', requirement: view },
+    { section: '/nominal-roll', path: '/nominal-roll/arriving', label: 'tab.arriving', requirement: view },
     { section: '/nominal-roll', path: '/nominal-roll/days', label: 'tab.daysServed', requirement: view },
   ],
   recordTabs: [

@@ -1,13 +1,12 @@
 import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import { rollCalls } from '@sewa/contract/nominal-roll/calls';
-import type { GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
 import { type RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { CallError } from '../../platform/call-error.ts';
-import { send } from '../../platform/outbox/outbox.ts';
+import { keptOffline } from '../../platform/offline/kept-offline.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const PATH = rolls.list.path;
@@ -16,6 +15,7 @@ export function useRoll(id: string) {
   return useQuery({
     queryKey: [PATH, id],
     queryFn: ({ signal }) => call(rolls.read, { params: { id }, signal }),
+    meta: keptOffline,
   });
 }
 
@@ -23,6 +23,7 @@ export function useRollMembers(id: string) {
   return useQuery({
     queryKey: [PATH, id, 'members'],
     queryFn: ({ signal }) => call(rollMembers.list, { params: { id }, signal }),
+    meta: keptOffline,
   });
 }
 
@@ -122,28 +123,6 @@ export async function replaceMember(key: MemberKey, body: BodyOf<typeof rollCall
 }
 
 export type GateReply = ReplyOf<typeof rollArrivals.checkIn>;
-
-/** Every scan of a roll; a refused code holds nobody but its own holder. */
-export const gateStream = (roll: string) => `nominal-roll/gate/${roll}/`;
-
-/** Kept on the device until the server has it: a gate does not stop when the connection does. */
-export async function scanAtGate(
-  roll: string,
-  { code, direction, describe }: { code: string; direction: GateDirection; describe: string },
-) {
-  const outcome = await send(
-    direction === 'in' ? rollArrivals.checkIn : rollArrivals.checkOut,
-    { params: { id: roll }, body: { code, at: new Date().toISOString() } },
-    {
-      stream: gateStream(roll) + code.toUpperCase(),
-      describe,
-      correctAt: `/nominal-roll/${roll}?tab=arrivals`,
-    },
-  );
-  if (outcome.kind === 'waiting') void outcome.final.then(() => refreshRolls());
-  else void refreshRolls();
-  return outcome;
-}
 
 export async function correctStay(key: MemberKey, body: BodyOf<typeof rollArrivals.correct>): Promise<void> {
   await call(rollArrivals.correct, { params: paramsOf(key), body });

@@ -2,7 +2,6 @@ import { mdiBarcodeScan, mdiCameraOffOutline, mdiCameraOutline, mdiKeyboardRetur
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,44 +49,44 @@ export const ScanField = memo(function ScanField({ label, hint, state, onText, o
         onScan(text);
       }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'stretch' }}>
-        <TextField
-          inputRef={input}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          label={label}
-          error={unsaved.length > 0}
-          helperText={helperText()}
-          fullWidth
-          slotProps={{
-            htmlInput: {
-              autoComplete: 'off',
-              autoCapitalize: 'characters',
-              spellCheck: false,
-              enterKeyHint: 'go',
-              maxLength: 60,
-              'aria-busy': inWork.length > 0,
-            },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Icon path={mdiBarcodeScan} fontSize="large" />
-                </InputAdornment>
-              ),
-              // On the text alone: the frame leaves a gap as wide as its label.
-              sx: { '& input': { fontSize: { xs: '1.25rem', md: '1.5rem' }, letterSpacing: '0.06em' } },
-            },
-          }}
-        />
-        <Button
-          type="submit"
-          variant="contained"
-          aria-label={t('enter')}
-          sx={{ minWidth: 56, maxHeight: 64 }}
-        >
-          <Icon path={mdiKeyboardReturn} />
-        </Button>
-      </Stack>
+      <TextField
+        inputRef={input}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        label={label}
+        error={unsaved.length > 0}
+        helperText={helperText()}
+        fullWidth
+        slotProps={{
+          htmlInput: {
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            enterKeyHint: 'go',
+            maxLength: 60,
+            'aria-busy': inWork.length > 0,
+          },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon path={mdiBarcodeScan} fontSize="large" />
+              </InputAdornment>
+            ),
+            endAdornment: (
+              <Button
+                type="submit"
+                variant="contained"
+                aria-label={t('enter')}
+                sx={{ minWidth: 56, minHeight: 44, mr: -1 }}
+              >
+                <Icon path={mdiKeyboardReturn} />
+              </Button>
+            ),
+            // On the text alone: the frame leaves a gap as wide as its label.
+            sx: { '& input': { fontSize: { xs: '1.25rem', md: '1.5rem' }, letterSpacing: '0.06em' } },
+          },
+        }}
+      />
       <Button
         startIcon={<Icon path={hasCamera ? mdiCameraOffOutline : mdiCameraOutline} />}
         onClick={() => setHasCamera(!hasCamera)}

@@ -11,6 +11,7 @@ export function SoundSwitch({ sound }: { sound: Sound }) {
       startIcon={<Icon path={sound.isOn ? mdiVolumeHigh : mdiVolumeOff} />}
       aria-pressed={sound.isOn}
       onClick={() => sound.setIsOn(!sound.isOn)}
+      sx={{ alignSelf: 'flex-start' }}
     >
       {t(sound.isOn ? 'soundOn' : 'soundOff')}
     </Button>

@@ -8,6 +8,7 @@ import { mayCheckIn } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
+import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { today } from '../../../platform/today.ts';
@@ -26,13 +27,14 @@ export function ArrivalsTab({ roll }: { roll: Roll }) {
   const language = useStore(languageStore);
   const { may } = useSession();
   const { data: members, error, refetch } = useRollMembers(roll.id);
+  useWorksOffline();
   if (error && !members) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!members) return <Skeleton variant="rounded" height={160} />;
   const { arrived, returned, missing, there, unchecked } = reconcile(members, today());
   const isOpen = mayCheckIn(roll.status);
   return (
     <Stack spacing={3}>
-      {isOpen && may(rollArrivals.checkIn.requirement) && <Gate roll={roll} members={members} />}
+      {isOpen && may(rollArrivals.checkIn.requirement) && <Gate roll={roll} members={members} end="home" />}
       <Totals
         totals={{
           sent: members.length,

@@ -3,7 +3,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
 import type { RollMember } from '@sewa/contract/nominal-roll/members';
-import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
@@ -11,21 +10,32 @@ import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
-import { type GateReply, gateStream, scanAtGate } from '../roll.queries.ts';
-import { GateAnswer } from './GateAnswer.tsx';
+import type { GateReply } from '../roll.queries.ts';
+import { GateAnswer, type GateRoll } from './GateAnswer.tsx';
+import { type GateEnd, gateStream, scanAtGate } from './gate-scans.ts';
+
+interface GateProps {
+  roll: GateRoll;
+  members: readonly RollMember[];
+  /** Who holds the scanner: the group itself, or the people of the destination. */
+  end: GateEnd;
+}
 
 /** Scans at the destination, also without a connection: they wait on the device and carry their own time. */
-export function Gate({ roll, members }: { roll: Roll; members: readonly RollMember[] }) {
+export function Gate({ roll, members, end }: GateProps) {
   const { t } = useTranslation('nominal-roll');
   const [direction, setDirection] = useState<GateDirection>('in');
   const sound = useSound('nominal-roll.sound');
   const scans = useScans<GateReply>({
     take: (code) =>
-      scanAtGate(roll.id, {
-        code,
-        direction,
-        describe: t(`arrivals.queued.${direction}`, { code, number: roll.number }),
-      }),
+      scanAtGate(
+        { roll: roll.id, end },
+        {
+          code,
+          direction,
+          describe: t(`arrivals.queued.${direction}`, { code, number: roll.number }),
+        },
+      ),
     onOutcome: (outcome) => {
       const isGood = outcome.kind === 'done' && outcome.reply.outcome !== 'repeat';
       sound.play(isGood ? 'good' : 'look');
@@ -45,8 +55,8 @@ export function Gate({ roll, members }: { roll: Roll; members: readonly RollMemb
         <ToggleButton value="out">{t('arrivals.out')}</ToggleButton>
       </ToggleButtonGroup>
       <ScanField {...scans.field} label={t('arrivals.scan')} hint={t('arrivals.scanHint')} />
-      <WaitingScans stream={gateStream(roll.id)} />
-      {scans.last && <GateAnswer roll={roll} members={members} outcome={scans.last} />}
+      <WaitingScans stream={gateStream({ roll: roll.id, end })} />
+      {scans.last && <GateAnswer roll={roll} members={members} end={end} outcome={scans.last} />}
       <SoundSwitch sound={sound} />
     </Stack>
   );

@@ -19,14 +19,18 @@ import { MemberLine } from '../members/MembersTab.tsx';
 import { StayDialog } from './StayDialog.tsx';
 
 interface NamesProps {
-  roll: Roll;
+  roll: NamedRoll;
   title: string;
   text?: string;
   members: readonly RollMember[];
+  /** Seen from the destination: the records are out of sight, and times are corrected by those who sent the group. */
+  isElsewhere?: boolean;
 }
 
+type NamedRoll = Pick<Roll, 'id' | 'status' | 'fromDay' | 'toDay'>;
+
 /** The names behind one number. */
-export function Names({ roll, title, text, members }: NamesProps) {
+export function Names({ roll, title, text, members, isElsewhere = false }: NamesProps) {
   const { t } = useTranslation('nominal-roll');
   const { number } = useFormat();
   if (members.length === 0) return null;
@@ -42,22 +46,28 @@ export function Names({ roll, title, text, members }: NamesProps) {
       )}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {members.map((member) => (
-          <Name key={member.id} roll={roll} member={member} />
+          <Name key={member.id} roll={roll} member={member} isElsewhere={isElsewhere} />
         ))}
       </Stack>
     </section>
   );
 }
 
-function Name({ roll, member }: { roll: Roll; member: RollMember }) {
+interface NameProps {
+  roll: NamedRoll;
+  member: RollMember;
+  isElsewhere: boolean;
+}
+
+function Name({ roll, member, isElsewhere }: NameProps) {
   const { t } = useTranslation('nominal-roll');
   const { may } = useSession();
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const mayCorrect = may(rollArrivals.correct.requirement) && mayCorrectStay(roll.status);
+  const mayCorrect = !isElsewhere && may(rollArrivals.correct.requirement) && mayCorrectStay(roll.status);
   return (
     <Paper component="li" variant="outlined" sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MemberLine roll={roll} member={member} />
+        <MemberLine roll={roll} member={member} isElsewhere={isElsewhere} />
         <StayText member={member} />
       </Box>
       {mayCorrect && (

@@ -16,7 +16,7 @@ import { correctStay } from '../roll.queries.ts';
 import { wallTime } from './wall-time.rules.ts';
 
 interface StayDialogProps {
-  roll: Roll;
+  roll: Pick<Roll, 'id'>;
   member: RollMember;
   onClose: () => void;
 }

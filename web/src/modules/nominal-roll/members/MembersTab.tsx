@@ -93,8 +93,15 @@ function Member({ roll, member, mayChange }: MemberProps) {
   );
 }
 
+interface MemberLineProps {
+  roll: Pick<Roll, 'fromDay' | 'toDay'>;
+  member: RollMember;
+  /** The record of the sewadar is out of sight. */
+  isElsewhere?: boolean;
+}
+
 /** Somebody on a roll: with the days where they are not the roll's, the role and the remark. */
-export function MemberLine({ roll, member }: { roll: Roll; member: RollMember }) {
+export function MemberLine({ roll, member, isElsewhere = false }: MemberLineProps) {
   const { t } = useTranslation('nominal-roll');
   const { day } = useFormat();
   const { number, sewadar } = member;
@@ -109,9 +116,12 @@ export function MemberLine({ roll, member }: { roll: Roll; member: RollMember })
   const days = isWhole
     ? ''
     : `${day(member.fromDay)} – ${day(member.toDay)}, ${daysRemainingText(member.fromDay, member.toDay)}`;
-  return (
+  const line = <PersonLine person={{ ...member, number }} notes={[member.role, days, member.remarks]} />;
+  return isElsewhere ? (
+    line
+  ) : (
     <Link to={`/sewadar/${sewadar}`} style={{ color: 'inherit', textDecoration: 'none' }}>
-      <PersonLine person={{ ...member, number }} notes={[member.role, days, member.remarks]} />
+      {line}
     </Link>
   );
 }
