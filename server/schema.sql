@@ -483,6 +483,26 @@ CREATE TRIGGER attendance_sheet_log AFTER INSERT OR DELETE OR UPDATE ON attendan
 CREATE TRIGGER attendance_sheet_touch BEFORE UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_sheet TO sewa_app;
 
+-- attendance_taken_back ---------------------------------------------------------------------------------------------
+-- When the mark of a sewadar on a sheet was last taken back. Only compared with marks that arrive late; the history
+-- has the change itself.
+CREATE TABLE attendance_taken_back (
+  area_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  sheet_id uuid NOT NULL,
+  -- Not a reference: a record that is merged or erased takes nothing along.
+  sewadar_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT attendance_taken_back_pkey PRIMARY KEY (area_id, sheet_id, sewadar_id),
+  CONSTRAINT attendance_taken_back_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attendance_taken_back_area_id_sheet_id_fkey FOREIGN KEY (area_id, sheet_id) REFERENCES attendance_sheet(area_id, id) ON DELETE CASCADE
+);
+ALTER TABLE attendance_taken_back ENABLE ROW LEVEL SECURITY;
+CREATE POLICY attendance_taken_back_scope ON attendance_taken_back TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+GRANT SELECT, INSERT, UPDATE ON attendance_taken_back TO sewa_app;
+
 -- badge_entitlement -------------------------------------------------------------------------------------------------
 -- What accepted applications of types BUZURAG and SANGAT make: a person who may be given that badge.
 -- Changed by the functions erase_person.

@@ -166,6 +166,23 @@ describe('marking by list', () => {
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late' });
   });
 
+  test('a mark that was made before it was taken back elsewhere does not come back, a later one does', async () => {
+    const { id } = await newSewadar('Back');
+    const sheet = await newSheet({ department: 'Back' });
+    const ago = (minutes: number) => ({ at: Date.now() - minutes * minute });
+    await mark(sheet, id, 'late', ago(60));
+    await mark(sheet, id, null, ago(30));
+    await mark(sheet, id, 'absent', ago(40));
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: null });
+    await mark(sheet, id, 'present', ago(20));
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'present' });
+    await mark(sheet, id, null, ago(25));
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'present' });
+    await mark(sheet, id, null);
+    await mark(sheet, id, 'excused');
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'excused' });
+  });
+
   test('a device whose clock is slow corrects a newer mark, and its scan is of now', async () => {
     const { id, number } = await newSewadar('Slow');
     const sheet = await newSheet({ department: 'Slow' });

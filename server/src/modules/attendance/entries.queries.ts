@@ -70,6 +70,31 @@ export async function updateEntry(
     .execute();
 }
 
+/** Somebody took the mark back at a moment by the clock of the device. */
+export async function takeBack(
+  tx: Tx,
+  { area, centre, sheet, sewadar }: EntryKey,
+  at: number,
+): Promise<void> {
+  await sql`
+    insert into attendance_taken_back (area_id, centre_id, sheet_id, sewadar_id, at)
+    values (${area}, ${centre}, ${sheet}, ${sewadar}, ${moment(at)}::timestamptz)
+    on conflict (area_id, sheet_id, sewadar_id) do update set at = greatest(attendance_taken_back.at, excluded.at)`.execute(
+    tx,
+  );
+}
+
+/** Null: nobody took a mark back. */
+export async function findTakenBack(tx: Tx, sheet: string, sewadar: string): Promise<number | null> {
+  const found = await tx
+    .selectFrom('attendance_taken_back')
+    .select('at')
+    .where('sheet_id', '=', sheet)
+    .where('sewadar_id', '=', sewadar)
+    .executeTakeFirst();
+  return found ? Date.parse(found.at) : null;
+}
+
 export async function deleteEntry(
   tx: Tx,
   { sheet, sewadar }: Pick<EntryKey, 'sheet' | 'sewadar'>,

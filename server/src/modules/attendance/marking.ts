@@ -12,11 +12,13 @@ import {
   deleteEntry,
   type EntryChange,
   type EntryKey,
+  findTakenBack,
   insertEntry,
   insertRest,
   leaveAtEnd,
   lockEntry,
   type StoredEntry,
+  takeBack,
   updateEntry,
 } from './entries.queries.ts';
 import {
@@ -45,8 +47,12 @@ export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body,
   const at = madeAt(body.at, { now, sentAt });
   const { mark: stated } = body;
   const key = await keyOf(tx, { who, sheet, sewadar: body.sewadar });
+  // Only a mark that waited on a device can be older than what somebody took back.
+  const takenBackAt = at < now ? await findTakenBack(tx, sheet.id, body.sewadar) : null;
+  if (stated === null) await takeBack(tx, key, at);
   await changeEntry(tx, key, (before) => {
-    if (before !== null && at < before.seenAt - CLOSE_MS) return before;
+    const latest = before?.seenAt ?? takenBackAt;
+    if (latest !== null && at < latest - CLOSE_MS) return before;
     if (stated === null) return null;
     const presence = { inAt: before?.inAt ?? null, outAt: before?.outAt ?? null, stated };
     return {

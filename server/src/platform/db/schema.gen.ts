@@ -261,6 +261,17 @@ export interface AttendanceSheet {
   version: Generated<number>;
 }
 
+export interface AttendanceTakenBack {
+  area_id: string;
+  at: string;
+  centre_id: string;
+  /**
+   * Not a reference: a record that is merged or erased takes nothing along.
+   */
+  sewadar_id: string;
+  sheet_id: string;
+}
+
 export interface BadgeEntitlement {
   address: Generated<string>;
   area_id: string;
@@ -1009,6 +1020,7 @@ export interface DB {
   attendance_guest_lookup: AttendanceGuestLookup;
   attendance_month: AttendanceMonth;
   attendance_sheet: AttendanceSheet;
+  attendance_taken_back: AttendanceTakenBack;
   badge_entitlement: BadgeEntitlement;
   centre: Centre;
   change_log: ChangeLog;
