@@ -413,6 +413,12 @@ async function foreignIds(): Promise<(path: string) => string> {
       `select s.id from sewadar s join area a on a.id = s.area_id where a.code = 'DEL' order by s.number limit 1`,
     ],
     [
+      // Approved, but its destination is elsewhere.
+      '/api/nominal-roll/arriving/',
+      `insert into nominal_roll (area_id, id, centre_id, number, destination, destination_centre_id, department, from_day, to_day, status, made_by, made_by_name)
+       select area_id, gen_random_uuid(), id, 9002, 'Delhi', id, 'Langar', '2099-01-01', '2099-01-02', 30, gen_random_uuid(), 'A' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
       '/api/nominal-roll/',
       `insert into nominal_roll (area_id, id, centre_id, number, destination, department, from_day, to_day, made_by, made_by_name)
        select area_id, gen_random_uuid(), id, 9001, 'Beas', 'Langar', '2099-01-01', '2099-01-02', gen_random_uuid(), 'A' from centre where code = 'DEL-1' returning id`,

@@ -58,6 +58,8 @@ const ownTables: Readonly<Record<string, string>> = {
 };
 /** The next numbers: they tell nothing that the rows made with them do not. */
 const counters = ['number_counter'];
+/** What is in the change log already, by the rows beside it. */
+const unlogged = ['attendance_taken_back', ...counters];
 
 let portal: TestPortal;
 /** As the application's own role, outside the application. */
@@ -184,7 +186,7 @@ describe('the shape of the tables', () => {
        -- row (1), insert (4), delete (8), update (16), after (not 2)
        group by 1 having bit_or(tgtype::int) & 31 = 29`,
     );
-    expect(tables.filter((name) => isBusiness(name) && !logged.includes(name))).toEqual(counters);
+    expect(tables.filter((name) => isBusiness(name) && !logged.includes(name))).toEqual(unlogged);
   });
 });
 
