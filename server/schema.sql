@@ -380,7 +380,7 @@ CREATE TABLE attendance_entry (
   CONSTRAINT attendance_entry_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id),
   CONSTRAINT attendance_entry_area_id_sheet_id_on_day_fkey FOREIGN KEY (area_id, sheet_id, on_day) REFERENCES attendance_sheet(area_id, id, on_day) ON UPDATE CASCADE
 );
-CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, sheet_id, mark, centre_id, home_centre_id);
+CREATE INDEX attendance_entry_day ON attendance_entry USING btree (area_id, on_day) INCLUDE (sewadar_id, mark, centre_id, home_centre_id);
 CREATE INDEX attendance_entry_home ON attendance_entry USING btree (area_id, home_centre_id);
 CREATE INDEX attendance_entry_sewadar ON attendance_entry USING btree (area_id, sewadar_id, on_day);
 ALTER TABLE attendance_entry ENABLE ROW LEVEL SECURITY;
