@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint, rowsOf } from '../kernel/calls/endpoint.ts';
 import { changeSchema } from '../kernel/resource/changes.ts';
-import { exportFormat, listQuery } from '../kernel/resource/paging.ts';
+import { exportFormat, listQuery, several } from '../kernel/resource/paging.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 
 const auditFilter = z.object({
-  user: z.uuid(),
-  kind: z.number().int().min(1).max(6),
-  entity: z.string().max(60),
+  user: several(z.uuid()),
+  kind: several(z.number().int().min(1).max(6)),
+  entity: several(z.string().max(60)),
   rowId: z.string().max(60),
   from: daySchema,
   to: daySchema,

@@ -1,6 +1,7 @@
 import type { QueryOf, Rows } from '@sewa/contract/kernel/calls/endpoint';
 import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/calls/limits';
 import type { Change } from '@sewa/contract/kernel/resource/changes';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { audit } from '@sewa/contract/user/audit';
 import { sql } from 'kysely';
 import type { Who } from '../../../platform/access/who.ts';
@@ -123,9 +124,9 @@ function changesOf(tx: Tx, { q = '', sort, filter = {} }: AuditQuery, reading: C
         sql<boolean>`((${seen(reading)} and position(${text} in lower(title)) > 0) or position(${text} in lower(user_name)) > 0)`,
       ),
     )
-    .$if(user !== undefined, (all) => all.where('user_id', '=', user ?? ''))
-    .$if(kind !== undefined, (all) => all.where(sql<boolean>`kind = ${kind}`))
-    .$if(entity !== undefined, (all) => all.where('entity', '=', entity ?? ''))
+    .$if(user !== undefined, (all) => all.where('user_id', 'in', valuesOf(user)))
+    .$if(kind !== undefined, (all) => all.where(sql<boolean>`kind = any (${valuesOf(kind)})`))
+    .$if(entity !== undefined, (all) => all.where('entity', 'in', valuesOf(entity)))
     .$if(rowId !== undefined, (all) => all.where('row_id', '=', rowId ?? ''))
     .$if(from !== undefined, (all) =>
       all.where(sql<boolean>`at >= (${from}::date)::timestamp at time zone ${timeZone}`),

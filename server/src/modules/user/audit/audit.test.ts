@@ -77,6 +77,10 @@ describe('the audit log', () => {
     expect(own.every((row) => row.userName === 'ਹਰਜਿੰਦਰ ਕੌਰ ਸੰਧੂ')).toBe(true);
     const signIns = await rows(area, { filter: { kind: 1 } });
     expect(signIns.every((row) => row.entity === 'session')).toBe(true);
+    const several = await rows(area, { filter: { kind: [1, 2], entity: ['session', 'centre'] } });
+    expect(new Set(several.map((row) => row.entity))).toEqual(new Set(['session']));
+    const both = await rows(area, { filter: { entity: ['session', 'centre'] } });
+    expect(new Set(both.map((row) => row.entity))).toEqual(new Set(['session', 'centre']));
     expect((await rows(area, { q: 'ਹਰਜਿੰਦਰ', filter: { kind: 1 } })).length).toBe(1);
     expect(await rows(area, { q: 'no such text' })).toEqual([]);
   });

@@ -23,18 +23,20 @@ export function useAuditList(): ListDefinition<Change> {
       hasSearch: true,
       columns: [],
       filters: [
-        { field: 'user', label: t('audit.who'), kind: 'choice', choices: people },
+        { field: 'user', label: t('audit.who'), kind: 'choice', choices: people, isSeveral: true },
         {
           field: 'entity',
           label: t('audit.what'),
           kind: 'choice',
           choices: tablesOf(modules).map((value) => ({ value, label: tableWord?.(value) ?? '…' })),
+          isSeveral: true,
         },
         {
           field: 'kind',
           label: t('audit.kind'),
           kind: 'choice',
           choices: Object.values(auditKinds).map((value) => ({ value, label: t(`record:kind.${value}`) })),
+          isSeveral: true,
         },
         { field: 'from', label: t('audit.from'), kind: 'day' },
         { field: 'to', label: t('audit.to'), kind: 'day' },
