@@ -35,8 +35,9 @@ export const applicationFilter = z.object({
   /** Still on their way. */
   isOpen: z.boolean(),
   centre: several(z.uuid()),
-  /** At least so many days in its status. */
+  /** At least so many whole days in its status. */
   minDays: z.coerce.number().int().min(0).max(3650),
+  maxDays: z.coerce.number().int().min(0).max(3650),
   /** Those that the asking user may move on. */
   isMine: z.boolean(),
   /** Made by, or about, this sewadar. */

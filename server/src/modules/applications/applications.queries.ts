@@ -120,7 +120,7 @@ async function applicationsFor(tx: Tx, { q = '', filter = {} }: Wish, who: Who) 
 }
 
 function applicationsFiltered(tx: Tx, filter: Filter, who: Who) {
-  const { type, status, isOpen, centre, minDays, isMine, sewadar } = filter;
+  const { type, status, isOpen, centre, minDays, maxDays, isMine, sewadar } = filter;
   return tx
     .selectFrom('application as a')
     .$if(type !== undefined, (all) => all.where('a.type', 'in', valuesOf(type)))
@@ -131,6 +131,9 @@ function applicationsFiltered(tx: Tx, filter: Filter, who: Who) {
     .$if(centre !== undefined, (all) => all.where('a.centre_id', 'in', valuesOf(centre)))
     .$if(minDays !== undefined, (all) =>
       all.where('a.status_since', '<=', sql<string>`now() - make_interval(days => ${minDays ?? 0})`),
+    )
+    .$if(maxDays !== undefined, (all) =>
+      all.where('a.status_since', '>', sql<string>`now() - make_interval(days => ${(maxDays ?? 0) + 1})`),
     )
     .$if(isMine !== undefined, (all) =>
       all.where(isMine ? waitsFor(who) : sql<boolean>`not ${waitsFor(who)}`),

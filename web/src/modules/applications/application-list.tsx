@@ -1,4 +1,3 @@
-import { AGEING_DAYS } from '@sewa/contract/applications/application-moves';
 import { type ApplicationRow, applications } from '@sewa/contract/applications/applications';
 import { applicationStatuses, applicationTypes } from '@sewa/contract/applications/enums';
 import { useMemo } from 'react';
@@ -81,12 +80,12 @@ export function useApplicationFilters(): readonly Filter[] {
       },
       {
         field: 'minDays',
+        to: 'maxDays',
         label: t('minDays'),
-        kind: 'choice',
-        choices: [AGEING_DAYS.old, AGEING_DAYS.veryOld].map((value) => ({
-          value,
-          label: t('daysOrMore', { count: value }),
-        })),
+        kind: 'range',
+        of: 'number',
+        min: 0,
+        max: 3650,
       },
       {
         field: 'centre',

@@ -92,11 +92,11 @@ export function BoardPage() {
 }
 
 /** The counts know type and centre only. */
-function isWhole({ isMine, minDays }: ApplicationFilter): boolean {
-  return isMine === undefined && minDays === undefined;
+function isWhole({ isMine, minDays, maxDays }: ApplicationFilter): boolean {
+  return isMine === undefined && minDays === undefined && maxDays === undefined;
 }
 
 function countOf(filter: ApplicationFilter, counts: Counts | undefined): number | undefined {
-  if (counts === undefined || filter.minDays !== undefined) return undefined;
+  if (counts === undefined || filter.minDays !== undefined || filter.maxDays !== undefined) return undefined;
   return counts.reduce((sum, one) => sum + (filter.isMine ? one.mine : one.total), 0);
 }
