@@ -1,3 +1,4 @@
+// Long because it walks every call of the portal, and says for each kind of record where one of another area comes from.
 import { graphs } from '@sewa/contract/home/graphs';
 import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import { meets, type Requirement, right } from '@sewa/contract/kernel/rights/requirement';

@@ -1,3 +1,4 @@
+// Long because it says of every table whose it is, and asks each of them from every context.
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
