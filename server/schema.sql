@@ -549,6 +549,59 @@ CREATE TRIGGER badge_entitlement_log AFTER INSERT OR DELETE OR UPDATE ON badge_e
 CREATE TRIGGER badge_entitlement_touch BEFORE UPDATE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON badge_entitlement TO sewa_app;
 
+-- bav_item ----------------------------------------------------------------------------------------------------------
+-- A book or another item that the area sells, with its barcode and price.
+CREATE TABLE bav_item (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  -- Counts up by area; the barcode of the shop is made of it.
+  number integer NOT NULL,
+  title text NOT NULL,
+  title_latin text DEFAULT ''::text NOT NULL,
+  code text NOT NULL,
+  -- Thirteen or eight digits with a right check digit; empty: the label gets the barcode of the shop.
+  barcode text DEFAULT ''::text NOT NULL,
+  category smallint NOT NULL,
+  language text DEFAULT ''::text NOT NULL,
+  -- In paise.
+  price integer NOT NULL,
+  -- In paise: what the shop pays for one; null: not known.
+  cost integer,
+  reorder_level integer,
+  is_active boolean DEFAULT true NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bav_item_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT bav_item_number UNIQUE (area_id, number),
+  CONSTRAINT bav_item_barcode_check CHECK (barcode ~ '^([0-9]{8}|[0-9]{13})?$'::text),
+  CONSTRAINT bav_item_category_check CHECK (category = ANY (ARRAY[2, 3, 4, 5, 10, 15])),
+  CONSTRAINT bav_item_code_check CHECK (length(code) >= 1 AND length(code) <= 20),
+  CONSTRAINT bav_item_cost_check CHECK (cost >= 0),
+  CONSTRAINT bav_item_language_check CHECK (length(language) <= 40),
+  CONSTRAINT bav_item_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT bav_item_number_check CHECK (number > 0),
+  CONSTRAINT bav_item_price_check CHECK (price >= 0),
+  CONSTRAINT bav_item_reorder_level_check CHECK (reorder_level >= 0),
+  CONSTRAINT bav_item_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
+  CONSTRAINT bav_item_title_latin_check CHECK (length(title_latin) <= 200),
+  CONSTRAINT bav_item_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX bav_item_barcode ON bav_item USING btree (area_id, barcode) WHERE barcode <> ''::text;
+CREATE UNIQUE INDEX bav_item_code ON bav_item USING btree (area_id, lower(code));
+CREATE INDEX bav_item_title ON bav_item USING btree (area_id, lower(title), id);
+ALTER TABLE bav_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_item_scope ON bav_item TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER bav_item_log AFTER INSERT OR DELETE OR UPDATE ON bav_item FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'number');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER bav_item_touch BEFORE UPDATE ON bav_item FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON bav_item TO sewa_app;
+
 -- centre ------------------------------------------------------------------------------------------------------------
 -- A local centre of an area. Everybody of the area sees all; written by who works for it or for the whole area.
 CREATE TABLE centre (

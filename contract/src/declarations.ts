@@ -10,6 +10,8 @@ export * as attendancePrints from './attendance/print.ts';
 export * as attendanceReports from './attendance/register.ts';
 export * as sheets from './attendance/sheets.ts';
 export * as attendanceSummary from './attendance/summary.ts';
+export * as items from './bav/items.ts';
+export * as itemPrints from './bav/print.ts';
 export * as graphs from './home/graphs.ts';
 export * as search from './home/search.ts';
 export * as waiting from './home/waiting.ts';

@@ -1,3 +1,4 @@
+import { storeBarcode } from '@sewa/contract/bav/barcode';
 import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
 import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource/resource';
@@ -37,6 +38,10 @@ const specials: Readonly<Record<string, Special>> = {
   centre: { fields: (round) => ({ code: `ASR-9${round}` }) },
   org: { fields: () => ({ level: 50, centre: null }), notInHistory: { level: 'a unit keeps its level' } },
   nominal_roll: { fields: (round) => ({ toDay: `200${round}-01-28` }) },
+  bav_item: {
+    fields: (round) => ({ barcode: storeBarcode(8_000_000_000 + round) }),
+    query: { q: 'title' },
+  },
   oae_gathering: { fields: () => ({ isClosed: false }) },
   sewa_schedule: {
     fields: (round) => ({

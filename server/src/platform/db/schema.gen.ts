@@ -294,6 +294,38 @@ export interface BadgeEntitlement {
   version: Generated<number>;
 }
 
+export interface BavItem {
+  area_id: string;
+  /**
+   * Thirteen or eight digits with a right check digit; empty: the label gets the barcode of the shop.
+   */
+  barcode: Generated<string>;
+  category: 2 | 3 | 4 | 5 | 10 | 15;
+  code: string;
+  /**
+   * In paise: what the shop pays for one; null: not known.
+   */
+  cost: number | null;
+  created_at: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  language: Generated<string>;
+  notes: Generated<string>;
+  /**
+   * Counts up by area; the barcode of the shop is made of it.
+   */
+  number: number;
+  /**
+   * In paise.
+   */
+  price: number;
+  reorder_level: number | null;
+  title: string;
+  title_latin: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Centre {
   address: Generated<string>;
   area_id: string;
@@ -1022,6 +1054,7 @@ export interface DB {
   attendance_sheet: AttendanceSheet;
   attendance_taken_back: AttendanceTakenBack;
   badge_entitlement: BadgeEntitlement;
+  bav_item: BavItem;
   centre: Centre;
   change_log: ChangeLog;
   context_session: ContextSession;
