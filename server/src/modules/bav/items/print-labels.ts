@@ -3,15 +3,15 @@ import type { Item } from '@sewa/contract/bav/items';
 import { type itemPrints, labelSheets, MOST_LABELS } from '@sewa/contract/bav/print';
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { formatMoney } from '@sewa/contract/kernel/values/money';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
+import { isOneOf } from './items.queries.ts';
 import { itemResource } from './items.resource.ts';
 
-export const labelTemplate = new URL('./labels.typ', import.meta.url);
+const labelTemplate = new URL('./labels.typ', import.meta.url);
 
 type LabelQuery = QueryOf<typeof itemPrints.labels>;
 
@@ -33,7 +33,7 @@ export function printLabels(needs: PrintNeeds): SteppingHandler<typeof itemPrint
 }
 
 /** What the template shows: each item as often as asked, after the labels that are used already. */
-export function labelData(
+function labelData(
   found: readonly Item[],
   { copies, sheet, skip }: Pick<LabelQuery, 'copies' | 'sheet' | 'skip'>,
   format: PrintFormat,
@@ -60,6 +60,6 @@ function barsOf(modules: string): string {
 
 async function itemsOf(tx: Tx, { ids, ...query }: LabelQuery): Promise<Item[]> {
   const { table } = itemResource;
-  if (ids !== undefined) return table.findWhere(tx, sql`r.id = any (${ids}::uuid[])`, ids.length);
+  if (ids !== undefined) return table.findWhere(tx, isOneOf(ids), ids.length);
   return (await table.list(tx, { ...query, page: 0, size: MOST_LABELS + 1 })).rows;
 }
