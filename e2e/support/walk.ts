@@ -8,7 +8,7 @@ import { visit } from './visit.ts';
 
 export interface Screen {
   name: string;
-  /** `{word}` stands for what `arrange` has made under that word. */
+  /** `{word}` stands for what `arrange` has made under that word. A list says `size=8`: all its rows are made alike. */
   path: string;
   /** What is done to see it. */
   act?: (page: Page) => Promise<unknown>;

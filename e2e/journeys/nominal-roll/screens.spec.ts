@@ -2,10 +2,10 @@ import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('nominal roll', {
   screens: [
-    { name: 'rolls', path: '/nominal-roll' },
+    { name: 'rolls', path: '/nominal-roll?size=8' },
     { name: 'roll', path: '/nominal-roll/{approved}' },
     { name: 'roll-calls', path: '/nominal-roll/{approved}?tab=calls' },
-    { name: 'roll-days', path: '/nominal-roll/days' },
+    { name: 'roll-days', path: '/nominal-roll/days?size=8' },
     {
       name: 'roll-replace',
       path: '/nominal-roll/{approved}?tab=calls',
@@ -17,7 +17,7 @@ walkScreens('nominal roll', {
     { name: 'roll-arrivals', path: '/nominal-roll/{approved}?tab=arrivals' },
     {
       name: 'roll-create',
-      path: '/nominal-roll',
+      path: '/nominal-roll?size=8',
       act: (page) => page.getByRole('button', { name: 'New nominal roll' }).first().click(),
     },
     {

@@ -11,7 +11,7 @@ walkScreens('portal', {
     { name: 'not-built', path: '/bav/sku' },
     {
       name: 'search-box',
-      path: '/sewadar',
+      path: '/sewadar?size=8',
       act: async (page) => {
         await page.keyboard.press('Control+k');
         await page.getByRole('combobox', { name: 'Name, number, phone or page' }).fill('gurpreet');

@@ -8,10 +8,10 @@ walkScreens('sewadar', {
     return { sewadar: (await createSewadar(admin, { departments })).id };
   },
   screens: [
-    { name: 'sewadars', path: '/sewadar' },
+    { name: 'sewadars', path: '/sewadar?size=8' },
     {
       name: 'sewadars-chosen',
-      path: '/sewadar',
+      path: '/sewadar?size=8',
       act: (page) => page.getByRole('checkbox', { name: 'Select row' }).first().check(),
     },
     { name: 'sewadar-create', path: '/sewadar/new' },
