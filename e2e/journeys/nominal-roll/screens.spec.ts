@@ -1,3 +1,4 @@
+import { expectDialog } from '../../support/screens.ts';
 import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('nominal roll', {
@@ -18,7 +19,10 @@ walkScreens('nominal roll', {
     {
       name: 'roll-create',
       path: '/nominal-roll?size=8',
-      act: (page) => page.getByRole('button', { name: 'New nominal roll' }).first().click(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New nominal roll' }).first().click();
+        await expectDialog(page);
+      },
     },
     {
       name: 'roll-add-members',
@@ -38,7 +42,7 @@ walkScreens('nominal roll', {
         await page.getByRole('button', { name: 'Add members' }).click();
         await page.getByRole('tab', { name: 'Suggest' }).click();
         await page.getByRole('button', { name: 'Show suggestions' }).click();
-        await page.getByRole('checkbox').first().waitFor();
+        await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
       },
     },
   ],

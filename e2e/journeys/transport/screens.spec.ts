@@ -1,3 +1,4 @@
+import { expectDialog } from '../../support/screens.ts';
 import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('transport', {
@@ -6,7 +7,10 @@ walkScreens('transport', {
     {
       name: 'site-create',
       path: '/transport/site?size=8',
-      act: (page) => page.getByRole('button', { name: 'New site' }).first().click(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New site' }).first().click();
+        await expectDialog(page);
+      },
     },
   ],
 });
