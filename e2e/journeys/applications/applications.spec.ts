@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 // Long because an application passes through many hands.
+import type { Locator } from '@playwright/test';
 import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
 import {
   createApplication,
