@@ -2,7 +2,7 @@ import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('shop', {
   screens: [
-    { name: 'items', path: '/bav/sku' },
+    { name: 'items', path: '/bav/sku?size=8' },
     { name: 'item-labels', path: '/bav/sku/{item}?tab=labels' },
     {
       name: 'item-create',
