@@ -483,6 +483,87 @@ CREATE TRIGGER attendance_sheet_log AFTER INSERT OR DELETE OR UPDATE ON attendan
 CREATE TRIGGER attendance_sheet_touch BEFORE UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_sheet TO sewa_app;
 
+-- badge -------------------------------------------------------------------------------------------------------------
+-- A badge of one of the seven types: who carries it, how long it is valid, and what became of it. Never deleted.
+-- Changed by the functions revoke_badges_of.
+CREATE TABLE badge (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- As the specification numbers them: 1 Permanent, 2 Temporary, 3 Buzurag, 4 OAE Attendant, 5 Sangat, 10 OAE
+  -- Permanent, 11 OAE Temporary.
+  type smallint NOT NULL,
+  -- Counts up by area and type, without gaps.
+  number integer NOT NULL,
+  -- A category key of the specification, such as category.6; empty for a type without one.
+  category text DEFAULT ''::text NOT NULL,
+  -- At most one of the four persons is set; none: the person was erased or taken off.
+  sewadar_id uuid,
+  member_id uuid,
+  attendant_id uuid,
+  entitlement_id uuid,
+  department text DEFAULT ''::text NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  -- 10 requested, 20 printed, 30 issued, 40 returned, 50 expired, 60 lost, 70 revoked. The first three are valid until
+  -- their last day.
+  status smallint DEFAULT 10 NOT NULL,
+  status_since timestamp with time zone DEFAULT now() NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  print_count integer DEFAULT 0 NOT NULL,
+  spoiled_count integer DEFAULT 0 NOT NULL,
+  printed_at timestamp with time zone,
+  -- A digest of what the last print showed: where it differs from what a print would show now, the card is out of date.
+  printed_digest text,
+  -- The lost or revoked badge in whose place this one was issued.
+  replaces uuid,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_number UNIQUE (area_id, type, number),
+  CONSTRAINT badge_category_check CHECK (length(category) <= 20),
+  CONSTRAINT badge_department_check CHECK (length(department) <= 80),
+  CONSTRAINT badge_number_check CHECK (number > 0),
+  CONSTRAINT badge_person CHECK (num_nonnulls(sewadar_id, member_id, attendant_id, entitlement_id) <= 1),
+  CONSTRAINT badge_print_count_check CHECK (print_count >= 0),
+  CONSTRAINT badge_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT badge_spoiled_count_check CHECK (spoiled_count >= 0),
+  CONSTRAINT badge_status_check CHECK (status = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70])),
+  CONSTRAINT badge_type_check CHECK (type = ANY (ARRAY[1, 2, 3, 4, 5, 10, 11])),
+  CONSTRAINT badge_validity CHECK (valid_to >= valid_from),
+  CONSTRAINT badge_area_id_attendant_id_fkey FOREIGN KEY (area_id, attendant_id) REFERENCES oae_attendant(area_id, id) ON DELETE SET NULL (attendant_id),
+  CONSTRAINT badge_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_area_id_entitlement_id_fkey FOREIGN KEY (area_id, entitlement_id) REFERENCES badge_entitlement(area_id, id) ON DELETE SET NULL (entitlement_id),
+  CONSTRAINT badge_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT badge_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE SET NULL (member_id),
+  CONSTRAINT badge_area_id_replaces_fkey FOREIGN KEY (area_id, replaces) REFERENCES badge(area_id, id),
+  CONSTRAINT badge_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX badge_attendant ON badge USING btree (area_id, attendant_id) WHERE attendant_id IS NOT NULL;
+CREATE INDEX badge_centre ON badge USING btree (area_id, centre_id);
+CREATE INDEX badge_entitlement_of ON badge USING btree (area_id, entitlement_id) WHERE entitlement_id IS NOT NULL;
+CREATE INDEX badge_member ON badge USING btree (area_id, member_id) WHERE member_id IS NOT NULL;
+CREATE UNIQUE INDEX badge_one_for_attendant ON badge USING btree (area_id, attendant_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE UNIQUE INDEX badge_one_for_entitlement ON badge USING btree (area_id, entitlement_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE UNIQUE INDEX badge_one_for_member ON badge USING btree (area_id, member_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE UNIQUE INDEX badge_one_for_sewadar ON badge USING btree (area_id, sewadar_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE INDEX badge_replaces ON badge USING btree (area_id, replaces) WHERE replaces IS NOT NULL;
+CREATE INDEX badge_sewadar ON badge USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+CREATE INDEX badge_valid_to ON badge USING btree (area_id, valid_to) WHERE status = ANY (ARRAY[10, 20, 30]);
+ALTER TABLE badge ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_scope ON badge TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_log AFTER INSERT OR DELETE OR UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,printed_digest');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_touch BEFORE UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON badge TO sewa_app;
+
 -- badge_entitlement -------------------------------------------------------------------------------------------------
 -- What accepted applications of types BUZURAG and SANGAT make: a person who may be given that badge.
 -- Changed by the functions erase_person.
@@ -522,6 +603,8 @@ ALTER TABLE badge_entitlement ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_entitlement_scope ON badge_entitlement TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Revokes the badge of a deleted entitlement.
+CREATE TRIGGER badge_entitlement_badges_revoked BEFORE DELETE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER badge_entitlement_log AFTER INSERT OR DELETE OR UPDATE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION log_change('id');
@@ -1130,6 +1213,8 @@ ALTER TABLE oae_attendant ENABLE ROW LEVEL SECURITY;
 CREATE POLICY oae_attendant_scope ON oae_attendant TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Revokes the badge of an attendant who is taken off.
+CREATE TRIGGER oae_attendant_badges_revoked BEFORE DELETE ON oae_attendant FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- The centre of an attendant is the member's.
 CREATE TRIGGER oae_attendant_follow BEFORE INSERT OR UPDATE OF member_id, centre_id ON oae_attendant FOR EACH ROW EXECUTE FUNCTION follow_member_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -1266,6 +1351,8 @@ ALTER TABLE oae_member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY oae_member_scope ON oae_member TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Revokes the badges of a deleted member.
+CREATE TRIGGER oae_member_badges_revoked BEFORE DELETE ON oae_member FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER oae_member_log AFTER INSERT OR DELETE OR UPDATE ON oae_member FOR EACH ROW EXECUTE FUNCTION log_change('id');
@@ -1633,6 +1720,8 @@ CREATE POLICY sewadar_scope ON sewadar TO sewa_app
 CREATE TRIGGER sewadar_attendance_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_attendance();
 -- The entries of attendance follow to the new centre.
 CREATE TRIGGER sewadar_attendance_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attendance_moved();
+-- Revokes the badges of an erased sewadar.
+CREATE TRIGGER sewadar_badges_revoked BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION revoke_badges_of();
 -- Takes the name off the rolls before an erasure deletes the record.
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -4023,6 +4112,30 @@ begin
       execute format('create policy %I on %s for select to sewa_app using (%s)', own_name || '_read', resource, in_area);
       execute format('create policy %I on %s to sewa_app using (%s) with check (%3$s)', own_name || '_write', resource, in_scope);
   end case;
+end $function$;
+
+-- revoke_badges_of() ------------------------------------------------------------------------------------------------
+-- Whoever is erased or taken off loses the name on the badges; the badges stay and are no longer valid. As the owner,
+-- because badges of other centres are out of the user's sight. Trigger of the four kinds of persons.
+-- Trigger of badge_entitlement, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.revoke_badges_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update badge set
+    status = case when status in (10, 20, 30) then 70 else status end,
+    status_since = case when status in (10, 20, 30) then now() else status_since end,
+    sewadar_id = nullif(sewadar_id, old.id), member_id = nullif(member_id, old.id),
+    attendant_id = nullif(attendant_id, old.id), entitlement_id = nullif(entitlement_id, old.id)
+   where area_id = old.area_id and case tg_table_name
+     when 'sewadar' then sewadar_id = old.id
+     when 'oae_member' then member_id = old.id
+     when 'oae_attendant' then attendant_id = old.id
+     else entitlement_id = old.id end;
+  return old;
 end $function$;
 
 -- roll_days() -------------------------------------------------------------------------------------------------------

@@ -261,6 +261,56 @@ export interface AttendanceSheet {
   version: Generated<number>;
 }
 
+export interface Badge {
+  area_id: string;
+  attendant_id: string | null;
+  /**
+   * A category key of the specification, such as category.6; empty for a type without one.
+   */
+  category: Generated<string>;
+  centre_id: string;
+  created_at: Generated<string>;
+  department: Generated<string>;
+  entitlement_id: string | null;
+  id: string;
+  made_by: string;
+  made_by_name: string;
+  member_id: string | null;
+  /**
+   * Counts up by area and type, without gaps.
+   */
+  number: number;
+  print_count: Generated<number>;
+  printed_at: string | null;
+  /**
+   * A digest of what the last print showed: where it differs from what a print would show now, the card is out of date.
+   */
+  printed_digest: string | null;
+  reason: Generated<string>;
+  /**
+   * The lost or revoked badge in whose place this one was issued.
+   */
+  replaces: string | null;
+  /**
+   * At most one of the four persons is set; none: the person was erased or taken off.
+   */
+  sewadar_id: string | null;
+  spoiled_count: Generated<number>;
+  /**
+   * 10 requested, 20 printed, 30 issued, 40 returned, 50 expired, 60 lost, 70 revoked. The first three are valid until their last day.
+   */
+  status: Generated<10 | 20 | 30 | 40 | 50 | 60 | 70>;
+  status_since: Generated<string>;
+  /**
+   * As the specification numbers them: 1 Permanent, 2 Temporary, 3 Buzurag, 4 OAE Attendant, 5 Sangat, 10 OAE Permanent, 11 OAE Temporary.
+   */
+  type: 1 | 2 | 3 | 4 | 5 | 10 | 11;
+  updated_at: Generated<string>;
+  valid_from: string;
+  valid_to: string;
+  version: Generated<number>;
+}
+
 export interface BadgeEntitlement {
   address: Generated<string>;
   area_id: string;
@@ -1009,6 +1059,7 @@ export interface DB {
   attendance_guest_lookup: AttendanceGuestLookup;
   attendance_month: AttendanceMonth;
   attendance_sheet: AttendanceSheet;
+  badge: Badge;
   badge_entitlement: BadgeEntitlement;
   centre: Centre;
   change_log: ChangeLog;
