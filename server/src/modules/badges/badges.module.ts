@@ -1,0 +1,35 @@
+import { anyBadgeType } from '@sewa/contract/badges/badge-rights';
+import { badgeCharts } from '@sewa/contract/badges/charts';
+import { todayIn } from '@sewa/contract/kernel/values/days';
+import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { expireBadges } from './registry/expire-badges.ts';
+import { badgeNumbers } from './registry/number-series.ts';
+import { countExpiring, countToPrint, validByType } from './registry/overview.queries.ts';
+import { registryRoutes } from './registry/registry.routes.ts';
+import { badgeSource } from './registry/search-source.queries.ts';
+
+/** Badges: who carries one, the cards, and whether one that is shown is valid. */
+export function badgesModule({ config, files }: ModuleNeeds): ServerModule {
+  const today = () => todayIn(config.timeZone);
+  return {
+    name: 'badges',
+    isLeftOutOffline: true,
+    numbers: badgeNumbers,
+    searchedRecords: [badgeSource(today)],
+    charts: [{ chart: badgeCharts.byType, count: validByType }],
+    waiting: [
+      {
+        kind: 'badgesToPrint',
+        requirement: anyBadgeType,
+        count: (tx, who) => countToPrint(tx, who, today()),
+      },
+      {
+        kind: 'badgesExpiring',
+        requirement: anyBadgeType,
+        count: (tx, who) => countExpiring(tx, who, today()),
+      },
+    ],
+    housekeeping: [expireBadges(today)],
+    routes: [...registryRoutes({ today, files })],
+  };
+}
