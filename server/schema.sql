@@ -624,6 +624,83 @@ CREATE TRIGGER badge_entitlement_log AFTER INSERT OR DELETE OR UPDATE ON badge_e
 CREATE TRIGGER badge_entitlement_touch BEFORE UPDATE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON badge_entitlement TO sewa_app;
 
+-- badge_key ---------------------------------------------------------------------------------------------------------
+-- The keys with which an area signs the codes of its badges. One signs; retired ones still verify, withdrawn ones no
+-- longer.
+CREATE TABLE badge_key (
+  area_id uuid NOT NULL,
+  -- Stands in every code, so that the right key verifies it.
+  id text NOT NULL,
+  -- The code of the area when the key was made: it stands in the codes, and a later change of the area's code does not
+  -- touch them.
+  area_code text NOT NULL,
+  public_key bytea NOT NULL,
+  -- Encrypted with a secret that is not in the database. Emptied when the key is withdrawn.
+  private_key bytea,
+  retired_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  made_by_name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_key_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_key_area_code_check CHECK (length(area_code) >= 1 AND length(area_code) <= 12),
+  CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{4}$'::text),
+  CONSTRAINT badge_key_retired CHECK (withdrawn_at IS NULL OR retired_at IS NOT NULL),
+  CONSTRAINT badge_key_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX badge_key_signing ON badge_key USING btree (area_id) WHERE retired_at IS NULL;
+ALTER TABLE badge_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_key_scope ON badge_key TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_key_log AFTER INSERT OR DELETE OR UPDATE ON badge_key FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'public_key,private_key,made_by_name', 'id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_key_touch BEFORE UPDATE ON badge_key FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON badge_key TO sewa_app;
+
+-- badge_scan --------------------------------------------------------------------------------------------------------
+-- What was held before the scanner of a gate and what the portal answered. The id is made by the device, so that a
+-- scan that is sent twice counts once.
+CREATE TABLE badge_scan (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  gate text NOT NULL,
+  -- When it was scanned; by the clock of the device where it had to wait.
+  at timestamp with time zone NOT NULL,
+  -- How the badge was found: by its signed code, a typed number or the name.
+  way text NOT NULL,
+  answer text NOT NULL,
+  -- Null: nothing that the portal knows.
+  kind text,
+  type smallint,
+  number integer,
+  event integer,
+  badge_id uuid,
+  user_id uuid NOT NULL,
+  user_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_scan_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_scan_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 20),
+  CONSTRAINT badge_scan_gate_check CHECK (length(gate) >= 1 AND length(gate) <= 60),
+  CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text])),
+  CONSTRAINT badge_scan_way_check CHECK (way = ANY (ARRAY['code'::text, 'number'::text, 'name'::text])),
+  CONSTRAINT badge_scan_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),
+  CONSTRAINT badge_scan_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX badge_scan_at ON badge_scan USING btree (area_id, at);
+CREATE INDEX badge_scan_badge ON badge_scan USING btree (area_id, badge_id) WHERE badge_id IS NOT NULL;
+ALTER TABLE badge_scan ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_scan_scope ON badge_scan TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_scan_log AFTER INSERT OR DELETE OR UPDATE ON badge_scan FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'user_id', 'gate');
+GRANT SELECT, INSERT ON badge_scan TO sewa_app;
+
 -- centre ------------------------------------------------------------------------------------------------------------
 -- A local centre of an area. Everybody of the area sees all; written by who works for it or for the whole area.
 CREATE TABLE centre (
@@ -4282,6 +4359,29 @@ begin
   return null;
 end $function$;
 
+-- revoked_badges() --------------------------------------------------------------------------------------------------
+-- The numbers of badges of the whole area that are no longer valid although their last day has not come: what a
+-- device needs to refuse them without a connection. Numbers only; as the owner, because badges of every centre come
+-- to a gate. Called by the verify page.
+CREATE OR REPLACE FUNCTION public.revoked_badges(p_today date, p_limit integer)
+ RETURNS TABLE(kind text, type smallint, reason text, numbers integer[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'badge', b.type, b.reason, array_agg(b.number order by b.number)
+  from (
+    select b.type, b.number, case when exists (select from badge r where r.area_id = b.area_id and r.replaces = b.id) then 'replaced'
+      when b.status = 60 then 'lost' when b.status = 70 then 'revoked' when b.status = 40 then 'returned' else 'expired' end as reason
+    from badge b
+    where b.area_id = context_area() and b.status in (40, 50, 60, 70) and b.valid_to >= p_today
+    order by b.status_since desc
+    limit p_limit
+  ) b
+  group by b.type, b.reason
+$function$;
+GRANT EXECUTE ON FUNCTION revoked_badges(p_today date, p_limit integer) TO sewa_app;
+
 -- roll_days() -------------------------------------------------------------------------------------------------------
 -- Rolls, planned and served days in one year of every sewadar in the caller's sight who is on a roll in it. A day of
 -- two stays counts once. Rolls of other centres count, which the caller cannot see: so it runs as the owner. Called
@@ -4404,6 +4504,68 @@ AS $function$
   limit 500
 $function$;
 GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
+
+-- scanned_badge() ---------------------------------------------------------------------------------------------------
+-- What a gate shows of a badge of the area: whether it is valid, and for a badge in the caller's sight or with a
+-- verified signature also who carries it. As the owner, because badges of every centre come to a gate. Called when a
+-- badge is verified.
+CREATE OR REPLACE FUNCTION public.scanned_badge(p_type smallint, p_number integer, p_is_signed boolean, p_today date)
+ RETURNS TABLE(id uuid, is_in_scope boolean, centre_name text, department text, valid_from date, valid_to date, status smallint, replaced_by integer, printed_digest text, sewadar_id uuid, member_id uuid, attendant_id uuid, entitlement_id uuid, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean, helpers jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.id, centre_in_scope(b.centre_id), c.name, b.department, b.valid_from, b.valid_to, b.status,
+    (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
+    b.printed_digest, b.sewadar_id, b.member_id, b.attendant_id, b.entitlement_id,
+    p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
+    case when e.id is not null then exists (
+      select from oae_gathering g join oae_arrival v on v.area_id = g.area_id and v.gathering_id = g.id
+      where g.area_id = b.area_id and g.on_day = p_today and v.member_id = e.id and v.left_at is null) end,
+    case when k.is_told and b.member_id is not null then (
+      select jsonb_agg(jsonb_build_object('name', a.name, 'nameLatin', a.name_latin, 'phone', a.phone) order by a.place)
+      from oae_attendant a where a.area_id = b.area_id and a.member_id = b.member_id and a.phone <> '') end
+  from badge b
+  join centre c on c.area_id = b.area_id and c.id = b.centre_id
+  cross join lateral (select p_is_signed or centre_in_scope(b.centre_id) as is_told) k
+  left join lateral (
+    select s.name, s.name_latin, s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id
+    union all
+    select m.name, m.name_latin, m.photo_id from oae_member m where m.area_id = b.area_id and m.id = b.member_id
+    union all
+    select a.name, a.name_latin, a.photo_id from oae_attendant a where a.area_id = b.area_id and a.id = b.attendant_id
+    union all
+    select t.name, t.name_latin, t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id
+  ) p on k.is_told
+  left join oae_attendant h on h.area_id = b.area_id and h.id = b.attendant_id and k.is_told
+  left join oae_member e on e.area_id = h.area_id and e.id = h.member_id
+  where b.area_id = context_area() and b.type = p_type and b.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_badge(p_type smallint, p_number integer, p_is_signed boolean, p_today date) TO sewa_app;
+
+-- scanned_badge_photo() ---------------------------------------------------------------------------------------------
+-- The small pictures of the person, or the elder of the attendant, whose badge the caller scanned within the last
+-- hour. As the owner, because the attachment may be out of the caller's sight. Called by the verify page.
+CREATE OR REPLACE FUNCTION public.scanned_badge_photo(p_scan uuid, p_photo uuid)
+ RETURNS TABLE(thumbnail_hash text, card_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.thumbnail_hash, f.card_hash
+  from badge_scan n
+  join badge b on b.area_id = n.area_id and b.id = n.badge_id
+  left join oae_attendant h on h.area_id = b.area_id and h.id = b.attendant_id
+  join attachment f on f.area_id = b.area_id and f.id = p_photo and f.type = 5
+  where n.area_id = context_area() and n.id = p_scan and n.user_id = context_user() and n.created_at > now() - interval '1 hour'
+    and (n.way = 'code' or centre_in_scope(b.centre_id))
+    and p_photo in (
+      (select s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id),
+      (select m.photo_id from oae_member m where m.area_id = b.area_id and m.id = coalesce(b.member_id, h.member_id)),
+      h.photo_id,
+      (select t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id))
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_badge_photo(p_scan uuid, p_photo uuid) TO sewa_app;
 
 -- search_keys_of() --------------------------------------------------------------------------------------------------
 -- The search keys of a row from its name_keys ('sound|skeleton' for each word) and phones. Called by

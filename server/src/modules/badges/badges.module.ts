@@ -2,15 +2,18 @@ import { anyBadgeType } from '@sewa/contract/badges/badge-rights';
 import { badgeCharts } from '@sewa/contract/badges/charts';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { codeRoutes } from './codes/codes.routes.ts';
+import { codeSigner } from './codes/sign-codes.ts';
 import { expireBadges } from './registry/expire-badges.ts';
 import { badgeNumbers } from './registry/number-series.ts';
 import { countExpiring, countToPrint, validByType } from './registry/overview.queries.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
 import { badgeSource } from './registry/search-source.queries.ts';
 
-/** Badges: who carries one, the cards, and whether one that is shown is valid. */
-export function badgesModule({ config, files }: ModuleNeeds): ServerModule {
+/** Badges of people, tokens without a person and vehicle passes: issued, printed and verified. */
+export function badgesModule({ config, files, secret }: ModuleNeeds): ServerModule {
   const today = () => todayIn(config.timeZone);
+  const signer = codeSigner(secret);
   return {
     name: 'badges',
     isLeftOutOffline: true,
@@ -30,6 +33,6 @@ export function badgesModule({ config, files }: ModuleNeeds): ServerModule {
       },
     ],
     housekeeping: [expireBadges(today)],
-    routes: [...registryRoutes({ today, files })],
+    routes: [...registryRoutes({ today, files }), ...codeRoutes(signer)],
   };
 }

@@ -344,6 +344,55 @@ export interface BadgeEntitlement {
   version: Generated<number>;
 }
 
+export interface BadgeKey {
+  /**
+   * The code of the area when the key was made: it stands in the codes, and a later change of the area's code does not touch them.
+   */
+  area_code: string;
+  area_id: string;
+  created_at: Generated<string>;
+  /**
+   * Stands in every code, so that the right key verifies it.
+   */
+  id: string;
+  made_by_name: string;
+  /**
+   * Encrypted with a secret that is not in the database. Emptied when the key is withdrawn.
+   */
+  private_key: Buffer | null;
+  public_key: Buffer;
+  retired_at: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+}
+
+export interface BadgeScan {
+  answer: string;
+  area_id: string;
+  /**
+   * When it was scanned; by the clock of the device where it had to wait.
+   */
+  at: string;
+  badge_id: string | null;
+  created_at: Generated<string>;
+  event: number | null;
+  gate: string;
+  id: string;
+  /**
+   * Null: nothing that the portal knows.
+   */
+  kind: "badge" | "quick" | "vehicle" | null;
+  number: number | null;
+  type: number | null;
+  user_id: string;
+  user_name: string;
+  /**
+   * How the badge was found: by its signed code, a typed number or the name.
+   */
+  way: "code" | "number" | "name";
+}
+
 export interface Centre {
   address: Generated<string>;
   area_id: string;
@@ -1072,6 +1121,8 @@ export interface DB {
   attendance_sheet: AttendanceSheet;
   badge: Badge;
   badge_entitlement: BadgeEntitlement;
+  badge_key: BadgeKey;
+  badge_scan: BadgeScan;
   centre: Centre;
   change_log: ChangeLog;
   context_session: ContextSession;
