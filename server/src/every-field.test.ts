@@ -64,6 +64,7 @@ const specials: Readonly<Record<string, Special>> = {
     }),
     notExported: { passCode: 'opens the gate', isPaperMissing: 'follows from the documents' },
   },
+  badge_printer: { fields: (round) => ({ scaleX: 99 + round / 2, scaleY: 100 + round / 2 }) },
   sewadar: {
     fields: (round) => ({
       isBirthEstimated: false,
@@ -81,8 +82,8 @@ const specials: Readonly<Record<string, Special>> = {
   },
 };
 
-/** Its create call takes the answers of its type too: applications.test.ts. */
-const elsewhere = new Set(['application']);
+/** Created by calls of their own: applications.test.ts, issue-badges.test.ts. */
+const elsewhere = new Set(['application', 'badge']);
 
 const walked = allResources.filter(
   (resource): resource is Resource => 'create' in resource && !elsewhere.has(resource.entity),

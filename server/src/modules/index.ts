@@ -3,6 +3,7 @@ import type { ModuleNeeds, ServerModule } from '../platform/module.ts';
 import { applicationsModule } from './applications/applications.routes.ts';
 import { attachmentsModule } from './attachments/attachments.routes.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
+import { badgesModule } from './badges/badges.module.ts';
 import { bavModule } from './bav/bav.module.ts';
 import { homeModule } from './home/home.routes.ts';
 import { importsModule } from './imports/imports.routes.ts';
@@ -24,6 +25,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     nominalRollModule(needs),
     attendanceModule(needs),
     bavModule(needs),
+    badgesModule(needs),
     transportModule(),
   ];
   assertNumbersApart(declaring);
