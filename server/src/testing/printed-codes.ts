@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader';
 
 const require = createRequire(import.meta.url);
 prepareZXingModule({
@@ -12,7 +12,10 @@ prepareZXingModule({
 const POINTS_PER_INCH = 72;
 
 /** The codes on the pages of a print, as a scanner reads them from paper of this resolution. */
-export async function printedCodes(pdf: Buffer, { dpi }: { dpi: number }): Promise<string[]> {
+export async function printedCodes(
+  pdf: Buffer,
+  { dpi, formats = ['QRCode'] }: { dpi: number; formats?: ReadInputBarcodeFormat[] },
+): Promise<string[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   try {
@@ -26,7 +29,7 @@ export async function printedCodes(pdf: Buffer, { dpi }: { dpi: number }): Promi
             .png({ compressionLevel: 1 })
             .toBuffer(),
       });
-      const codes = await readBarcodes(data, { formats: ['QRCode'], maxNumberOfSymbols: 255 });
+      const codes = await readBarcodes(data, { formats, maxNumberOfSymbols: 255 });
       found.push(...codes.filter(({ isValid }) => isValid).map(({ text }) => text));
     }
     return found;

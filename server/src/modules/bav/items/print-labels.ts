@@ -11,7 +11,7 @@ import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.t
 import { isOneOf } from './items.queries.ts';
 import { itemResource } from './items.resource.ts';
 
-const labelTemplate = new URL('./labels.typ', import.meta.url);
+export const labelTemplate = new URL('./labels.typ', import.meta.url);
 
 type LabelQuery = QueryOf<typeof itemPrints.labels>;
 
@@ -33,7 +33,7 @@ export function printLabels(needs: PrintNeeds): SteppingHandler<typeof itemPrint
 }
 
 /** What the template shows: each item as often as asked, after the labels that are used already. */
-function labelData(
+export function labelData(
   found: readonly Item[],
   { copies, sheet, skip }: Pick<LabelQuery, 'copies' | 'sheet' | 'skip'>,
   format: PrintFormat,
