@@ -11,6 +11,8 @@ export * as attendanceReports from './attendance/register.ts';
 export * as sheets from './attendance/sheets.ts';
 export * as attendanceSummary from './attendance/summary.ts';
 export * as badgeKeys from './badges/keys.ts';
+export * as quickEvents from './badges/quick.ts';
+export * as vehiclePasses from './badges/vehicle.ts';
 export * as badgeVerify from './badges/verify.ts';
 export * as graphs from './home/graphs.ts';
 export * as search from './home/search.ts';

@@ -4,6 +4,7 @@ import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
 import { rollErrors } from './error-texts/rolls.ts';
+import { tokenErrors } from './error-texts/tokens.ts';
 import { usersErrors } from './error-texts/users.ts';
 
 /** Every refusal there is, by its stable code. */
@@ -14,6 +15,7 @@ export const errors = {
   ...rollErrors,
   ...filesErrors,
   ...attendanceErrors,
+  ...tokenErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

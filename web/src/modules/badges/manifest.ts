@@ -18,5 +18,21 @@ export const badges: ModuleManifest = {
     { label: 'badgesQuick', path: '/badges/quick', requirement: anyActOf('BADGES.QUICK') },
   ],
   isHiddenOffline: true,
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
+  catalogues: ['person', 'scan', 'attachments'],
+  page: () => import('./BadgePages.tsx').then((file) => file.BadgePages),
+  tabs: [
+    {
+      section: '/badges',
+      path: '/badges/sewadar',
+      label: 'menu.badgesSewadar',
+      requirement: anyActOf('BADGES.SEWADAR'),
+    },
+    {
+      section: '/badges',
+      path: '/badges/quick',
+      label: 'menu.badgesQuick',
+      requirement: anyActOf('BADGES.QUICK'),
+    },
+    { section: '/badges', path: '/badges/verify', label: 'tab.verify', requirement: { feature: 'BADGES' } },
+  ],
 };
