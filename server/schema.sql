@@ -633,7 +633,7 @@ CREATE TABLE badge_key (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT badge_key_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_key_area_code_check CHECK (length(area_code) >= 1 AND length(area_code) <= 12),
-  CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{4}$'::text),
+  CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{1,8}$'::text),
   CONSTRAINT badge_key_retired CHECK (withdrawn_at IS NULL OR retired_at IS NOT NULL),
   CONSTRAINT badge_key_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );

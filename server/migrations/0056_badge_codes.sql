@@ -3,7 +3,7 @@
 
 create table badge_key (
   area_id uuid not null references area,
-  id text not null check (id ~ '^[0-9A-Z]{4}$'),
+  id text not null check (id ~ '^[0-9A-Z]{1,8}$'),
   area_code text not null check (length(area_code) between 1 and 12),
   public_key bytea not null,
   private_key bytea,

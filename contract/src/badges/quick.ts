@@ -6,7 +6,7 @@ import { queryObject, several } from '../kernel/resource/paging.ts';
 import { resource } from '../kernel/resource/resource.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { MAX_CODE_LENGTH } from './code.ts';
-import { anyQuickKind, quickKinds } from './quick-rights.ts';
+import { anyQuickKind, DEPOSIT, quickKinds, rightOfKind } from './quick-rights.ts';
 import { quickEventWords } from './quick-words.ts';
 import { OWN_SIZE_LIMITS, tokenSizes } from './token-layout.ts';
 
@@ -60,7 +60,7 @@ const tokenRow = z.object({
 });
 export type QuickToken = z.output<typeof tokenRow>;
 
-/** Own millimetres; they count with the size `own` only. */
+/** Own millimetres; they count with the layout `own` only. */
 const ownLength = (max: number) =>
   queryObject(z.number().min(OWN_SIZE_LIMITS.min).max(max).default(OWN_SIZE_LIMITS.min));
 
@@ -106,7 +106,7 @@ export const quickEvents = {
       ...printLanguage,
       kind: queryObject(kind),
       numbers,
-      size: z.enum(tokenSizes),
+      layout: z.enum(tokenSizes),
       width: ownLength(OWN_SIZE_LIMITS.maxWidth),
       height: ownLength(OWN_SIZE_LIMITS.maxHeight),
       /** A stub and a receipt with the same number and code. */
@@ -116,7 +116,7 @@ export const quickEvents = {
   move: endpoint({
     method: 'POST',
     path: '/api/badges/quick/event/{id}/move',
-    requirement: anyQuickKind,
+    requirement: rightOfKind(DEPOSIT),
     summary: 'Hand out a deposit token or take it back, by its code or number. A second time says since when',
     params: idParams,
     body: z.object({
@@ -130,7 +130,7 @@ export const quickEvents = {
   undo: endpoint({
     method: 'POST',
     path: '/api/badges/quick/event/{id}/undo',
-    requirement: anyQuickKind,
+    requirement: rightOfKind(DEPOSIT),
     summary: 'Undo the last hand-out or return of a token within a minute',
     params: idParams,
     body: z.object({
@@ -143,7 +143,7 @@ export const quickEvents = {
   out: endpoint({
     method: 'GET',
     path: '/api/badges/quick/event/{id}/out',
-    requirement: anyQuickKind,
+    requirement: rightOfKind(DEPOSIT),
     summary: 'The deposit tokens that are out, the longest first, at most 500',
     params: idParams,
     reply: z.array(tokenRow),

@@ -24,6 +24,7 @@ const values: Readonly<Record<string, string>> = {
   'time without time zone': "'06:00'",
   'timestamp with time zone': 'now()',
   jsonb: "'{}'",
+  bytea: "'\\x00'",
 };
 
 /**

@@ -14,7 +14,7 @@ export function printTokens(
   needs: PrintNeeds & { signer: CodeSigner },
 ): SteppingHandler<typeof quickEvents.print> {
   return (step, call) => {
-    const { kind, size, width, height, twoPart } = call.query;
+    const { kind, layout, width, height, twoPart } = call.query;
     return printReply(
       needs,
       { step, call },
@@ -44,7 +44,7 @@ export function printTokens(
           const tokens = asked.map((number, place) => ({ number, code: codes[place] ?? '' }));
           return {
             data: {
-              layout: layoutOf(size, { width, height }),
+              layout: layoutOf(layout, { width, height }),
               kind,
               title: event.title,
               days: days.join(' – '),

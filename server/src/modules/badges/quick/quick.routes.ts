@@ -5,7 +5,7 @@ import { type Handler, handle, handleInSteps, type Route } from '../../../platfo
 import type { PrintNeeds } from '../../../platform/pdf/print-reply.ts';
 import type { CodeSigner } from '../codes/sign-codes.ts';
 import { eventResource } from './events.resource.ts';
-import { assertKind, makeTokens } from './make-tokens.ts';
+import { makeTokens } from './make-tokens.ts';
 import { moveToken, undoMove } from './move-token.ts';
 import { printTokens } from './print-tokens.ts';
 import { listOut, summariseTokens } from './tokens.queries.ts';
@@ -18,8 +18,8 @@ export function quickRoutes(needs: PrintNeeds & { signer: CodeSigner }): Route[]
     handleInSteps(quickEvents.print, printTokens(needs)),
     handle(quickEvents.move, moveToken),
     handle(quickEvents.undo, undoMove),
-    handle(quickEvents.out, async (tx, { who, params }) => {
-      assertKind(who, DEPOSIT);
+    handle(quickEvents.out, async (tx, { params }) => {
+      await eventResource.get(tx, params.id);
       return listOut(tx, params.id, DEPOSIT);
     }),
   ];

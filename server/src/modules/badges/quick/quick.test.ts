@@ -93,7 +93,7 @@ test('each kind asks for its own right, in every call', async () => {
       const printed = await clerk.get(path(event, 'print'), {
         kind,
         numbers: `${value}${kind}`,
-        size: 'sheet8',
+        layout: 'sheet8',
       });
       expect([value, kind, printed.status]).toEqual([value, kind, status]);
     }
@@ -109,7 +109,7 @@ test('a deposit goes out and comes back by its printed code; what is out is told
   const event = await makeEvent();
   await make(event, { kind: 2, numbers: '1-4' });
   const codes = await printedCodes(
-    await print(event, { kind: '2', numbers: '1-4', size: 'sheet21', twoPart: 'true' }),
+    await print(event, { kind: '2', numbers: '1-4', layout: 'sheet21', twoPart: 'true' }),
     {
       dpi: 200,
     },
@@ -153,10 +153,10 @@ test('a token of another event, another kind or by another key is refused', asyn
   await make(one, { kind: 2, numbers: '1' });
   await make(one, { kind: 4, numbers: '1' });
   await make(other, { kind: 2, numbers: '1' });
-  const [deposit = ''] = await printedCodes(await print(one, { kind: '2', numbers: '1', size: 'roll62' }), {
+  const [deposit = ''] = await printedCodes(await print(one, { kind: '2', numbers: '1', layout: 'roll62' }), {
     dpi: 200,
   });
-  const [chair = ''] = await printedCodes(await print(one, { kind: '4', numbers: '1', size: '65x87.5' }), {
+  const [chair = ''] = await printedCodes(await print(one, { kind: '4', numbers: '1', layout: '65x87.5' }), {
     dpi: 200,
   });
   const move = (event: string, code: string) => clerk.post(path(event, 'move'), { code, to: 'out' });
@@ -186,7 +186,7 @@ test('every size prints codes that a scanner reads, in three languages', async (
     const query = {
       kind: '3',
       numbers: '1-3',
-      size,
+      layout: size,
       width: '60',
       height: '30',
       language: languages[place % 3] ?? 'en',
