@@ -485,7 +485,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_sheet TO sewa_app;
 
 -- badge -------------------------------------------------------------------------------------------------------------
 -- A badge of one of the seven types: who carries it, how long it is valid, and what became of it. Never deleted.
--- Changed by the functions revoke_badges_of.
+-- Changed by the functions badges_follow, erase_person, expire_badges, revoke_badges_of, revoke_transferred_badges.
 CREATE TABLE badge (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -509,14 +509,20 @@ CREATE TABLE badge (
   -- their last day.
   status smallint DEFAULT 10 NOT NULL,
   status_since timestamp with time zone DEFAULT now() NOT NULL,
+  -- Why it was lost or revoked, in the words of whoever did it, or one of the portal's own reasons: #merged, #removed,
+  -- #transferred.
   reason text DEFAULT ''::text NOT NULL,
   print_count integer DEFAULT 0 NOT NULL,
   spoiled_count integer DEFAULT 0 NOT NULL,
   printed_at timestamp with time zone,
   -- A digest of what the last print showed: where it differs from what a print would show now, the card is out of date.
   printed_digest text,
+  -- The centre that the last print names.
+  printed_centre_id uuid,
   -- The lost or revoked badge in whose place this one was issued.
   replaces uuid,
+  -- The last move, so that it can be undone.
+  undo jsonb,
   made_by uuid NOT NULL,
   made_by_name text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
@@ -539,6 +545,7 @@ CREATE TABLE badge (
   CONSTRAINT badge_area_id_entitlement_id_fkey FOREIGN KEY (area_id, entitlement_id) REFERENCES badge_entitlement(area_id, id) ON DELETE SET NULL (entitlement_id),
   CONSTRAINT badge_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT badge_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE SET NULL (member_id),
+  CONSTRAINT badge_area_id_printed_centre_id_fkey FOREIGN KEY (area_id, printed_centre_id) REFERENCES centre(area_id, id),
   CONSTRAINT badge_area_id_replaces_fkey FOREIGN KEY (area_id, replaces) REFERENCES badge(area_id, id),
   CONSTRAINT badge_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
 );
@@ -550,6 +557,7 @@ CREATE UNIQUE INDEX badge_one_for_attendant ON badge USING btree (area_id, atten
 CREATE UNIQUE INDEX badge_one_for_entitlement ON badge USING btree (area_id, entitlement_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
 CREATE UNIQUE INDEX badge_one_for_member ON badge USING btree (area_id, member_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
 CREATE UNIQUE INDEX badge_one_for_sewadar ON badge USING btree (area_id, sewadar_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE INDEX badge_printed_centre ON badge USING btree (area_id, printed_centre_id) WHERE printed_centre_id IS NOT NULL;
 CREATE INDEX badge_replaces ON badge USING btree (area_id, replaces) WHERE replaces IS NOT NULL;
 CREATE INDEX badge_sewadar ON badge USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
 CREATE INDEX badge_valid_to ON badge USING btree (area_id, valid_to) WHERE status = ANY (ARRAY[10, 20, 30]);
@@ -559,7 +567,9 @@ CREATE POLICY badge_scope ON badge TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER badge_log AFTER INSERT OR DELETE OR UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,printed_digest');
+CREATE TRIGGER badge_log AFTER INSERT OR DELETE OR UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,printed_digest,undo', 'number');
+-- A merge never leaves one person with two valid badges of a type.
+CREATE TRIGGER badge_merged BEFORE UPDATE OF sewadar_id ON badge FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND old.sewadar_id IS NOT NULL AND new.sewadar_id IS NOT NULL) EXECUTE FUNCTION keep_one_badge();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER badge_touch BEFORE UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE ON badge TO sewa_app;
@@ -603,6 +613,8 @@ ALTER TABLE badge_entitlement ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_entitlement_scope ON badge_entitlement TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The badge follows to the new centre.
+CREATE TRIGGER badge_entitlement_badges_moved AFTER UPDATE OF centre_id ON badge_entitlement FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
 -- Revokes the badge of a deleted entitlement.
 CREATE TRIGGER badge_entitlement_badges_revoked BEFORE DELETE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -1290,6 +1302,8 @@ ALTER TABLE oae_attendant ENABLE ROW LEVEL SECURITY;
 CREATE POLICY oae_attendant_scope ON oae_attendant TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The badge follows to the new centre.
+CREATE TRIGGER oae_attendant_badges_moved AFTER UPDATE OF centre_id ON oae_attendant FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
 -- Revokes the badge of an attendant who is taken off.
 CREATE TRIGGER oae_attendant_badges_revoked BEFORE DELETE ON oae_attendant FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- The centre of an attendant is the member's.
@@ -1428,6 +1442,8 @@ ALTER TABLE oae_member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY oae_member_scope ON oae_member TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The badges follow to the new centre.
+CREATE TRIGGER oae_member_badges_moved AFTER UPDATE OF centre_id ON oae_member FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
 -- Revokes the badges of a deleted member.
 CREATE TRIGGER oae_member_badges_revoked BEFORE DELETE ON oae_member FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -1873,8 +1889,12 @@ CREATE POLICY sewadar_scope ON sewadar TO sewa_app
 CREATE TRIGGER sewadar_attendance_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_attendance();
 -- The entries of attendance follow to the new centre.
 CREATE TRIGGER sewadar_attendance_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attendance_moved();
--- Revokes the badges of an erased sewadar.
+-- The badges follow to the new centre.
+CREATE TRIGGER sewadar_badges_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
+-- Revokes the badges of a sewadar whose record goes.
 CREATE TRIGGER sewadar_badges_revoked BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION revoke_badges_of();
+-- A transfer to another area ends the badges of this one.
+CREATE TRIGGER sewadar_badges_transferred AFTER UPDATE OF status ON sewadar FOR EACH ROW WHEN (new.status = 'transferred'::text AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION revoke_transferred_badges();
 -- Takes the name off the rolls before an erasure deletes the record.
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -2508,6 +2528,55 @@ begin
   return null;
 end $function$;
 
+-- badge_digest() ----------------------------------------------------------------------------------------------------
+-- A digest of what a card can show of a badge and its person. Written when a print is recorded, and compared
+-- afterwards by the list and the check before printing; in the database, because the list filters by it.
+CREATE OR REPLACE FUNCTION public.badge_digest(b badge)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select md5(jsonb_build_array(b.type, b.number, b.category, b.department, b.valid_from, b.valid_to, c.name,
+      p.name, p.name_latin, p.relative_kind, p.relative_name, p.gender, p.birth_date, p.blood_group, p.photo_id, p.attends)::text)
+  from centre c left join lateral (
+    select s.name, s.name_latin, s.relative_kind, s.relative_name, s.gender, s.birth_date, s.blood_group, s.photo_id, '' as attends
+    from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id
+    union all
+    select m.name, m.name_latin, m.relative_kind, m.relative_name, m.gender, m.birth_date, m.blood_group, m.photo_id, ''
+    from oae_member m where m.area_id = b.area_id and m.id = b.member_id
+    union all
+    select a.name, a.name_latin, '', '', a.gender, null, '', a.photo_id, m.name
+    from oae_attendant a join oae_member m on m.area_id = a.area_id and m.id = a.member_id
+    where a.area_id = b.area_id and a.id = b.attendant_id
+    union all
+    select e.name, e.name_latin, '', e.relative_name, e.gender, e.birth_date, '', e.photo_id, ''
+    from badge_entitlement e where e.area_id = b.area_id and e.id = b.entitlement_id
+  ) p on true
+  where c.area_id = b.area_id and c.id = b.centre_id
+$function$;
+GRANT EXECUTE ON FUNCTION badge_digest(b badge) TO sewa_app;
+
+-- badges_follow() ---------------------------------------------------------------------------------------------------
+-- The badges of a person go along to the new centre. As the owner, because that may be out of the mover's sight.
+-- Trigger of the four kinds of persons.
+-- Trigger of badge_entitlement, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.badges_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update badge set centre_id = new.centre_id
+   where area_id = new.area_id and case tg_table_name
+     when 'sewadar' then sewadar_id = new.id
+     when 'oae_member' then member_id = new.id
+     when 'oae_attendant' then attendant_id = new.id
+     else entitlement_id = new.id end;
+  return null;
+end $function$;
+
 -- begin_housekeeping() ----------------------------------------------------------------------------------------------
 -- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
 -- housekeeping of each server.
@@ -2893,6 +2962,7 @@ declare
   attendants uuid[];
   passes uuid[];
   entitlements uuid[];
+  badges uuid[];
   transfers uuid[];
   arrivals uuid[];
   renewals uuid[];
@@ -2934,11 +3004,14 @@ begin
   entitlements := array(select id from badge_entitlement where area_id = here and (sewadar_id = any (sewadars)
     or ((p_entity <> 'application' or sewadar_id is null)
       and id in (select result_entitlement_id from application where area_id = here and id = any (applications)))));
+  badges := array(select id from badge where area_id = here and (sewadar_id = any (sewadars) or member_id = any (members)
+    or attendant_id = any (attendants) or entitlement_id = any (entitlements)));
 
   kept := jsonb_strip_nulls(jsonb_build_object(
     'attendants', nullif((select count(*) from oae_attendant where area_id = here and sewadar_id = any (sewadars) and not member_id = any (members)), 0),
     'passes', nullif(cardinality(passes), 0),
     'entitlements', nullif(cardinality(entitlements), 0),
+    'badges', nullif(cardinality(badges), 0),
     'elsewhere', nullif((select count(*) from transfer_request where area_id = here and id = any (transfers) and new_sewadar_id is not null), 0),
     'sewadars', nullif((select count(*) from sewadar s where s.area_id = here and not s.id = any (sewadars)
       and (s.id in (select m.sewadar_id from oae_member m where m.area_id = here and m.id = any (members))
@@ -2955,6 +3028,12 @@ begin
   delete from transfer_request where area_id = here and id = any (transfers);
   delete from application where area_id = here and id = any (applications);
   update oae_attendant set sewadar_id = null where area_id = here and sewadar_id = any (sewadars) and not member_id = any (members);
+  -- A badge keeps its number and its days; nobody enters with it any more.
+  update badge set sewadar_id = null, member_id = null, attendant_id = null, entitlement_id = null, undo = null,
+    status = case when status in (10, 20, 30) then 70 else status end,
+    status_since = case when status in (10, 20, 30) then now() else status_since end,
+    reason = case when status in (10, 20, 30) then '#removed' when left(reason, 1) = '#' then reason else '' end
+   where area_id = here and id = any (badges);
   delete from oae_member where area_id = here and id = any (members);
   -- Numbers and validity stay: a number is not given twice, and the gate knows what was valid.
   update vehicle_pass set sewadar_id = null, name = '—', phone = '', vehicle_number = '—' where area_id = here and id = any (passes);
@@ -2963,10 +3042,10 @@ begin
   delete from sewadar where area_id = here and id = any (sewadars);
 
   -- That something was done, when and by whom stays; what it said does not. The deletions above are among it.
-  gone := (sewadars || members || applications || attendants || arrivals || renewals || transfers || passes || entitlements)::text[];
+  gone := (sewadars || members || applications || attendants || arrivals || renewals || transfers || passes || entitlements || badges)::text[];
   update change_log set before = null, after = null, title = ''
    where area_id = here and entity = any (array['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment', 'oae_member',
-       'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass'])
+       'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass', 'badge'])
      and row_id = any (gone) and (before is not null or after is not null or title <> '');
   get diagnostics entries = row_count;
   -- Replies that are kept for repeated requests hold whole records.
@@ -2984,6 +3063,25 @@ begin
   return report || jsonb_build_object('files', (select coalesce(jsonb_agg(h), '[]') from unnest(hashes) h where h in (select hash from file_to_destroy)));
 end $function$;
 GRANT EXECUTE ON FUNCTION erase_person(p_entity text, p_id uuid, p_reason text) TO sewa_app;
+
+-- expire_badges() ---------------------------------------------------------------------------------------------------
+-- Badges of all areas whose last day is past become expired. Called by the housekeeping, which belongs to no area: so
+-- it runs as the owner.
+CREATE OR REPLACE FUNCTION public.expire_badges(p_today date, p_most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with expired as (
+    update badge b set status = 50, status_since = now(), undo = null
+    from (select o.area_id, o.id from badge o
+      where o.status in (10, 20, 30) and o.valid_to < p_today limit p_most for update skip locked) o
+    where b.area_id = o.area_id and b.id = o.id
+    returning 1)
+  select count(*)::int from expired
+$function$;
+GRANT EXECUTE ON FUNCTION expire_badges(p_today date, p_most integer) TO sewa_app;
 
 -- fail_try() --------------------------------------------------------------------------------------------------------
 -- Ends an attempt as failed and logs it. The username of nobody is not logged: it is often a password in the wrong
@@ -3700,6 +3798,34 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION keep_number(p_kind text, p_number integer) TO sewa_app;
 
+-- keep_one_badge() --------------------------------------------------------------------------------------------------
+-- Two records of one person with a valid badge of one type each: that of the merged record is revoked, and valid
+-- again when the merge is undone. In the database, because a merge moves every reference by the catalogue. Trigger of
+-- badge.
+-- Trigger of badge.
+CREATE OR REPLACE FUNCTION public.keep_one_badge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.status = 70 and new.reason = '#merged' and new.undo ? 'merged' then
+    -- The merge is undone.
+    new.status := (new.undo ->> 'merged')::smallint;
+    new.reason := '';
+    new.undo := null;
+  end if;
+  if new.status in (10, 20, 30) and exists (select from badge b
+      where b.area_id = new.area_id and b.sewadar_id = new.sewadar_id and b.type = new.type and b.id <> new.id
+        and b.status in (10, 20, 30)) then
+    new.undo := jsonb_build_object('merged', new.status);
+    new.status := 70;
+    new.status_since := now();
+    new.reason := '#merged';
+  end if;
+  return new;
+end $function$;
+
 -- keep_one_entry() --------------------------------------------------------------------------------------------------
 -- Two records of one person on one sheet: the record that is kept gets the better entry, so that an absence by
 -- closing does not hide a scan; the other entry stays with the merged record. In the database, because a merge moves
@@ -4274,8 +4400,8 @@ begin
 end $function$;
 
 -- revoke_badges_of() ------------------------------------------------------------------------------------------------
--- Whoever is erased or taken off loses the name on the badges; the badges stay and are no longer valid. As the owner,
--- because badges of other centres are out of the user's sight. Trigger of the four kinds of persons.
+-- Whoever is taken off loses the name on the badges; the badges stay and are no longer valid. As the owner, because
+-- badges of other centres are out of the user's sight. Trigger of the four kinds of persons.
 -- Trigger of badge_entitlement, oae_attendant, oae_member, sewadar.
 CREATE OR REPLACE FUNCTION public.revoke_badges_of()
  RETURNS trigger
@@ -4287,6 +4413,8 @@ begin
   update badge set
     status = case when status in (10, 20, 30) then 70 else status end,
     status_since = case when status in (10, 20, 30) then now() else status_since end,
+    reason = case when status in (10, 20, 30) then '#removed' else reason end,
+    undo = null,
     sewadar_id = nullif(sewadar_id, old.id), member_id = nullif(member_id, old.id),
     attendant_id = nullif(attendant_id, old.id), entitlement_id = nullif(entitlement_id, old.id)
    where area_id = old.area_id and case tg_table_name
@@ -4295,6 +4423,22 @@ begin
      when 'oae_attendant' then attendant_id = old.id
      else entitlement_id = old.id end;
   return old;
+end $function$;
+
+-- revoke_transferred_badges() ---------------------------------------------------------------------------------------
+-- Whoever goes to another area gets a badge there; numbers count by area. As the owner, because the accepting area
+-- does not see this one. Trigger of sewadar.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.revoke_transferred_badges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update badge set status = 70, status_since = now(), reason = '#transferred', undo = null
+   where area_id = new.area_id and sewadar_id = new.id and status in (10, 20, 30);
+  return null;
 end $function$;
 
 -- revoked_badges() --------------------------------------------------------------------------------------------------
@@ -4469,7 +4613,8 @@ CREATE OR REPLACE FUNCTION public.scanned_badge(p_type smallint, p_number intege
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status, false,
+  select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status,
+    coalesce(b.printed_digest <> badge_digest(b), false),
     (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
     p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
     case when e.id is not null then exists (

@@ -10,6 +10,7 @@ export * as attendancePrints from './attendance/print.ts';
 export * as attendanceReports from './attendance/register.ts';
 export * as sheets from './attendance/sheets.ts';
 export * as attendanceSummary from './attendance/summary.ts';
+export * as badges from './badges/badges.ts';
 export * as badgeKeys from './badges/keys.ts';
 export * as quickEvents from './badges/quick.ts';
 export * as vehiclePasses from './badges/vehicle.ts';

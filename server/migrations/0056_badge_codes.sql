@@ -56,7 +56,8 @@ create function scanned_badge(p_type smallint, p_number int, p_is_signed boolean
     replaced_by int, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid,
     is_elder_inside boolean, helpers jsonb)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status, false,
+  select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status,
+    coalesce(b.printed_digest <> badge_digest(b), false),
     (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
     p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
     case when e.id is not null then exists (

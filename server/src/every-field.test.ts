@@ -76,8 +76,8 @@ const specials: Readonly<Record<string, Special>> = {
   },
 };
 
-/** Its create call takes the answers of its type too: applications.test.ts. */
-const elsewhere = new Set(['application']);
+/** Created by calls of their own: applications.test.ts, issue-badges.test.ts. */
+const elsewhere = new Set(['application', 'badge']);
 
 const walked = allResources.filter(
   (resource): resource is Resource => 'create' in resource && !elsewhere.has(resource.entity),

@@ -115,6 +115,7 @@ const changedColumn: Readonly<Record<string, string>> = {
   sewadar_department: 'role',
   sewadar_merge: 'undone_at',
   application_remark: 'text',
+  badge: 'department',
   attendance_entry: 'user_name',
   attendance_correction: 'user_name',
   attendance_month: 'closed_by_name',

@@ -402,6 +402,11 @@ async function foreignIds(): Promise<(path: string) => string> {
        select area_id, gen_random_uuid(), id, 'Walk', '2026-11-15' from centre where code = 'DEL-1' returning id`,
     ],
     [
+      '/api/badges/sewadar/',
+      `insert into badge (area_id, id, centre_id, type, number, valid_from, valid_to, made_by, made_by_name)
+       select area_id, gen_random_uuid(), id, 1, 9001, '2026-01-01', '2099-01-01', gen_random_uuid(), 'A' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
       '/api/attendance/sheets/',
       `insert into attendance_sheet (area_id, id, centre_id, title, department, on_day, start_time, end_time, starts_at, ends_at)
        select area_id, gen_random_uuid(), id, 'Walk', 'Langar', '2026-11-15', '06:00', '07:00', now(), now() + interval '1 hour'

@@ -1,5 +1,6 @@
 import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
+import { badgeErrors } from './error-texts/badges.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
@@ -15,6 +16,7 @@ export const errors = {
   ...rollErrors,
   ...filesErrors,
   ...attendanceErrors,
+  ...badgeErrors,
   ...tokenErrors,
 };
 

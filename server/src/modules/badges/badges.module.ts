@@ -1,3 +1,5 @@
+import { anyBadgeType } from '@sewa/contract/badges/badge-rights';
+import { badgeCharts } from '@sewa/contract/badges/charts';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
@@ -5,18 +7,44 @@ import { codeSigner } from './codes/sign-codes.ts';
 import { gateRoutes } from './gate/gate.routes.ts';
 import { quickEventNumbers } from './quick/number-series.ts';
 import { quickRoutes } from './quick/quick.routes.ts';
+import { expireBadges } from './registry/expire-badges.ts';
+import { badgeNumbers } from './registry/number-series.ts';
+import { countExpiring, countToPrint, validByType } from './registry/overview.queries.ts';
+import { registryRoutes } from './registry/registry.routes.ts';
+import { badgeSource } from './registry/search-source.queries.ts';
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
 
 /** Badges of people, tokens without a person and vehicle passes: issued, printed and verified. */
-export function badgesModule({ config, secret, files, pdf }: ModuleNeeds): ServerModule {
-  const signer = codeSigner(secret);
+export function badgesModule({ config, files, secret, pdf }: ModuleNeeds): ServerModule {
   const { timeZone } = config;
   const today = () => todayIn(timeZone);
+  const signer = codeSigner(secret);
   const needs = { signer, files, pdf, timeZone, today };
   return {
     name: 'badges',
     isLeftOutOffline: true,
-    numbers: [quickEventNumbers],
-    routes: [...codeRoutes(signer), ...gateRoutes(needs), ...quickRoutes(needs), ...vehicleRoutes(needs)],
+    numbers: [...badgeNumbers, quickEventNumbers],
+    searchedRecords: [badgeSource(today)],
+    charts: [{ chart: badgeCharts.byType, count: validByType }],
+    waiting: [
+      {
+        kind: 'badgesToPrint',
+        requirement: anyBadgeType,
+        count: (tx, who) => countToPrint(tx, who, today()),
+      },
+      {
+        kind: 'badgesExpiring',
+        requirement: anyBadgeType,
+        count: (tx, who) => countExpiring(tx, who, today()),
+      },
+    ],
+    housekeeping: [expireBadges(today)],
+    routes: [
+      ...registryRoutes({ today, files }),
+      ...codeRoutes(signer),
+      ...gateRoutes(needs),
+      ...quickRoutes(needs),
+      ...vehicleRoutes(needs),
+    ],
   };
 }

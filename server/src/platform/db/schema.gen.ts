@@ -283,9 +283,16 @@ export interface Badge {
   print_count: Generated<number>;
   printed_at: string | null;
   /**
+   * The centre that the last print names.
+   */
+  printed_centre_id: string | null;
+  /**
    * A digest of what the last print showed: where it differs from what a print would show now, the card is out of date.
    */
   printed_digest: string | null;
+  /**
+   * Why it was lost or revoked, in the words of whoever did it, or one of the portal's own reasons: #merged, #removed, #transferred.
+   */
   reason: Generated<string>;
   /**
    * The lost or revoked badge in whose place this one was issued.
@@ -305,6 +312,10 @@ export interface Badge {
    * As the specification numbers them: 1 Permanent, 2 Temporary, 3 Buzurag, 4 OAE Attendant, 5 Sangat, 10 OAE Permanent, 11 OAE Temporary.
    */
   type: 1 | 2 | 3 | 4 | 5 | 10 | 11;
+  /**
+   * The last move, so that it can be undone.
+   */
+  undo: Json | null;
   updated_at: Generated<string>;
   valid_from: string;
   valid_to: string;
