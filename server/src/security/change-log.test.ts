@@ -119,7 +119,6 @@ const changedColumn: Readonly<Record<string, string>> = {
   attendance_entry: 'user_name',
   attendance_correction: 'user_name',
   attendance_month: 'closed_by_name',
-  badge: 'department',
   badge_key: 'retired_at',
   badge_scan: 'gate',
   nominal_roll: 'destination',

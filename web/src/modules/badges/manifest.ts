@@ -1,6 +1,21 @@
 import { mdiBadgeAccountHorizontalOutline } from '@mdi/js';
-import { anyActOf } from '@sewa/contract/kernel/rights/requirement';
-import type { ModuleManifest } from '../../app/manifest.ts';
+import { anyQuickKind } from '@sewa/contract/badges/quick-rights';
+import { anyActOf, right } from '@sewa/contract/kernel/rights/requirement';
+import type { ModuleManifest, SectionTab } from '../../app/manifest.ts';
+
+const sewadar = '/badges/sewadar';
+const quick = '/badges/quick';
+
+/** Pages that stand beside the badges and beside the quick tokens. */
+const shared = (section: string): SectionTab[] => [
+  {
+    section,
+    path: '/badges/vehicle',
+    label: 'tab.vehiclePasses',
+    requirement: right('BADGES.QUICK', 'quickOthers'),
+  },
+  { section, path: '/badges/verify', label: 'tab.verify', requirement: { feature: 'BADGES' } },
+];
 
 export const badges: ModuleManifest = {
   name: 'badges',
@@ -10,29 +25,27 @@ export const badges: ModuleManifest = {
   icon: mdiBadgeAccountHorizontalOutline,
   menu: 'byChildren',
   children: [
-    {
-      label: 'badgesSewadar',
-      path: '/badges/sewadar',
-      requirement: anyActOf('BADGES.SEWADAR'),
-    },
-    { label: 'badgesQuick', path: '/badges/quick', requirement: anyActOf('BADGES.QUICK') },
+    { label: 'badgesSewadar', path: sewadar, requirement: anyActOf('BADGES.SEWADAR') },
+    { label: 'badgesQuick', path: quick, requirement: anyQuickKind },
   ],
+  branches: [
+    { prefix: quick, page: () => import('./quick/QuickPages.tsx').then((file) => file.QuickPages) },
+    {
+      prefix: '/badges/vehicle',
+      page: () => import('./vehicle/VehiclePassesPage.tsx').then((file) => file.VehiclePassesPage),
+    },
+    {
+      prefix: '/badges/verify',
+      page: () => import('./verify/VerifyPage.tsx').then((file) => file.VerifyPage),
+    },
+  ],
+  catalogues: ['person', 'scan', 'attachments', 'verify', 'quick', 'vehicle'],
   isHiddenOffline: true,
-  catalogues: ['person', 'scan', 'attachments'],
-  page: () => import('./BadgePages.tsx').then((file) => file.BadgePages),
+  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
   tabs: [
-    {
-      section: '/badges',
-      path: '/badges/sewadar',
-      label: 'menu.badgesSewadar',
-      requirement: anyActOf('BADGES.SEWADAR'),
-    },
-    {
-      section: '/badges',
-      path: '/badges/quick',
-      label: 'menu.badgesQuick',
-      requirement: anyActOf('BADGES.QUICK'),
-    },
-    { section: '/badges', path: '/badges/verify', label: 'tab.verify', requirement: { feature: 'BADGES' } },
+    ...shared(sewadar),
+    { section: quick, path: quick, label: 'tab.quickEvents', requirement: anyQuickKind },
+    ...shared(quick),
   ],
+  history: { tables: ['quick_event'] },
 };

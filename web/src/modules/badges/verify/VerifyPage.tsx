@@ -15,6 +15,7 @@ import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
+import { useBadgeSection } from '../use-badge-section.ts';
 import { GateCounts } from './GateCounts.tsx';
 import { hasEd25519 } from './judge-on-device.ts';
 import { useGateName } from './use-gate-name.ts';
@@ -32,7 +33,7 @@ export function VerifyPage() {
   useWorksOffline();
   return (
     <>
-      <SectionTabs section="/badges" />
+      <SectionTabs section={useBadgeSection()} />
       <Typography variant="h1" sx={visuallyHidden}>
         {t('title')}
       </Typography>
