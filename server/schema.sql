@@ -684,7 +684,7 @@ CREATE TABLE badge_scan (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT badge_scan_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_scan_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 20),
-  CONSTRAINT badge_scan_gate_check CHECK (length(gate) >= 1 AND length(gate) <= 60),
+  CONSTRAINT badge_scan_gate_check CHECK (length(gate) <= 60),
   CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text])),
   CONSTRAINT badge_scan_way_check CHECK (way = ANY (ARRAY['code'::text, 'number'::text, 'name'::text])),
   CONSTRAINT badge_scan_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),

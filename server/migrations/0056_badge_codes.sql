@@ -28,7 +28,7 @@ select make_resource_table('badge_key', title => 'id', unlogged => array['public
 create table badge_scan (
   area_id uuid not null references area,
   id uuid not null,
-  gate text not null check (length(gate) between 1 and 60),
+  gate text not null check (length(gate) <= 60),
   at timestamptz not null,
   way text not null check (way in ('code', 'number', 'name')),
   answer text not null check (length(answer) between 1 and 20),

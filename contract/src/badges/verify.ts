@@ -11,7 +11,8 @@ export const MOST_LISTED = 20_000;
 
 const answer = z.enum(verifyAnswers);
 const kind = z.enum(['badge', 'quick', 'vehicle']);
-const gate = z.string().trim().min(1).max(60);
+/** Empty: a gate without a name. */
+const gate = z.string().trim().max(60);
 
 const name = { name: z.string(), nameLatin: z.string() };
 

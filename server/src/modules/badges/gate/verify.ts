@@ -1,4 +1,4 @@
-import { readCode } from '@sewa/contract/badges/code';
+import { looksLikeCode, readCode } from '@sewa/contract/badges/code';
 import { type BadgeStatus, badgeStatuses } from '@sewa/contract/badges/enums';
 import type { badgeVerify, Verified } from '@sewa/contract/badges/verify';
 import { judgeDays, type VerifyAnswer } from '@sewa/contract/badges/verify-answer';
@@ -59,7 +59,7 @@ export function verify({ today }: { today(): string }): Handler<typeof badgeVeri
 
 async function verifyCode(tx: Tx, text: string, today: string): Promise<Found> {
   const code = readCode(text);
-  if (!code) return { ...nothing, answer: 'unknown' };
+  if (!code) return { ...nothing, answer: looksLikeCode(text) ? 'forged' : 'unknown' };
   const { kind, type, number, event, validFrom, validTo } = code.fields;
   const claimed = { ...nothing, kind, type, number, validFrom, validTo, event: event || null };
   const signature = await verifySignature(tx, code);

@@ -1,4 +1,5 @@
 import { mdiCheckCircle, mdiCloseCircleOutline, mdiCloudUploadOutline, mdiHistory, mdiUndo } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -48,7 +49,9 @@ export function DepositDesk({ event, direction }: { event: QuickEvent; direction
           )}
         </Paper>
       )}
-      <SoundSwitch sound={sound} />
+      <Box>
+        <SoundSwitch sound={sound} />
+      </Box>
     </Stack>
   );
 }

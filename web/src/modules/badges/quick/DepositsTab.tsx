@@ -34,6 +34,7 @@ export function DepositsTab({ event }: { event: QuickEvent }) {
         <ToggleButtonGroup
           exclusive
           fullWidth
+          color="primary"
           value={direction}
           aria-label={t('deposit.direction')}
           onChange={(_changed, next: Direction | null) => next && setDirection(next)}

@@ -40,7 +40,7 @@ export function GateCounts() {
               return (
                 <TableRow key={gate}>
                   <TableCell component="th" scope="row">
-                    {gate}
+                    {gate || t('gate.unnamed')}
                   </TableCell>
                   {hours.map((hour) => (
                     <TableCell key={hour} align="right">

@@ -29,7 +29,7 @@ export function VerifyPage() {
   const { t } = useTranslation('verify');
   const [gate, setGate] = useGateName();
   const sound = useSound('badges.sound');
-  const { field, shown, choose } = useVerification({ gate: gate.trim() || t('gate.unnamed'), sound });
+  const { field, shown, choose } = useVerification({ gate: gate.trim(), sound });
   useWorksOffline();
   return (
     <>
@@ -37,12 +37,13 @@ export function VerifyPage() {
       <Typography variant="h1" sx={visuallyHidden}>
         {t('title')}
       </Typography>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', md: 'column' }, gap: 1, pt: 1 }}>
-        <Stack spacing={1} sx={{ '& video': { maxHeight: '24dvh' } }}>
-          <ScanField {...field} label={t('field')} hint={t('hint')} />
-        </Stack>
+      {/* The answer stands first, so that it is in sight whatever stands below it. */}
+      <Stack spacing={1}>
         <VerifyResult shown={shown} onChoose={(badge) => choose(badge, 'number')} />
-      </Box>
+        <Box sx={{ '& video': { maxHeight: '24dvh' } }}>
+          <ScanField {...field} label={t('field')} hint={t('hint')} />
+        </Box>
+      </Stack>
       <Stack spacing={2} sx={{ mt: 1 }}>
         <ListAge />
         <WaitingScans stream={GATE_STREAM} />

@@ -3,6 +3,8 @@ import {
   mdiBadgeAccountHorizontalOutline,
   mdiCheckBold,
   mdiCloseThick,
+  mdiCloudCheckOutline,
+  mdiCloudOffOutline,
   mdiPhone,
   mdiQrcodeScan,
 } from '@mdi/js';
@@ -13,12 +15,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Tone } from '@sewa/contract/badges/verify-answer';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../platform/connection.ts';
 import { phoneText } from '../../../platform/intl/phone-text.ts';
+import { useWaitingActions } from '../../../platform/outbox/waiting-actions.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { GatePhoto } from './GatePhoto.tsx';
 import { type Shown, shownTone } from './use-verification.ts';
 import { useVerifyTexts } from './use-verify-texts.ts';
-import { scannedPhoto } from './verify.queries.ts';
+import { GATE_STREAM, scannedPhoto } from './verify.queries.ts';
 import { FoundPeople } from './WithoutCard.tsx';
 
 /** The same in light and dark: a colour that is read across a gate. Each pair has more than 4.5:1. */
@@ -48,8 +52,8 @@ export function VerifyResult({ shown, onChoose }: VerifyResultProps) {
       sx={{
         bgcolor: back,
         color: front,
-        minHeight: { xs: '63dvh', md: 'max(66dvh, calc(100dvh - 172px))' },
-        mx: { xs: -2, md: 0 },
+        minHeight: { xs: '63dvh', md: '72dvh' },
+        mx: { xs: -2, md: -3 },
         p: 2,
         display: 'flex',
         flexDirection: 'column',
@@ -77,10 +81,25 @@ export function VerifyResult({ shown, onChoose }: VerifyResultProps) {
           <FoundPeople people={shown.choices} onChoose={onChoose} />
         </Box>
       )}
-      {shown?.isAsking && (
-        <LinearProgress color="inherit" aria-label={t('asking')} sx={{ mt: 'auto', mx: -2, mb: -2 }} />
-      )}
+      <GateLine />
+      {shown?.isAsking && <LinearProgress color="inherit" aria-label={t('asking')} sx={{ mx: -2, mb: -2 }} />}
     </Box>
+  );
+}
+
+/** Always in sight: whether there is a connection, and how many scans wait. */
+function GateLine() {
+  const { t } = useTranslation('verify');
+  const isLost = useConnection() === 'lost';
+  const waiting = useWaitingActions().filter(({ stream }) => stream.startsWith(GATE_STREAM)).length;
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 1, alignItems: 'center' }}>
+      <Icon path={isLost ? mdiCloudOffOutline : mdiCloudCheckOutline} />
+      <Typography>
+        {t(isLost ? 'line.lost' : 'line.live')}
+        {waiting > 0 && ` · ${t('line.waiting', { count: waiting })}`}
+      </Typography>
+    </Stack>
   );
 }
 
