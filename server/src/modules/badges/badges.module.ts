@@ -2,6 +2,10 @@ import { anyBadgeType } from '@sewa/contract/badges/badge-rights';
 import { badgeCharts } from '@sewa/contract/badges/charts';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
+import { forgetOldFiles } from './cards/forget-files.ts';
+import { printJob } from './cards/print-job.ts';
+import { openCardRenderer } from './cards/render/card-renderer.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { codeSigner } from './codes/sign-codes.ts';
 import { gateRoutes } from './gate/gate.routes.ts';
@@ -15,11 +19,12 @@ import { badgeSource } from './registry/search-source.queries.ts';
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
 
 /** Badges of people, tokens without a person and vehicle passes: issued, printed and verified. */
-export function badgesModule({ config, files, secret, pdf }: ModuleNeeds): ServerModule {
+export function badgesModule({ config, secret, ...given }: ModuleNeeds): ServerModule {
   const { timeZone } = config;
   const today = () => todayIn(timeZone);
   const signer = codeSigner(secret);
-  const needs = { signer, files, pdf, timeZone, today };
+  const needs = { ...given, signer, timeZone, today };
+  const cards = { ...needs, renderer: openCardRenderer() };
   return {
     name: 'badges',
     isLeftOutOffline: true,
@@ -38,10 +43,12 @@ export function badgesModule({ config, files, secret, pdf }: ModuleNeeds): Serve
         count: (tx, who) => countExpiring(tx, who, today()),
       },
     ],
-    housekeeping: [expireBadges(today)],
+    housekeeping: [expireBadges(today), forgetOldFiles],
+    jobs: [printJob(cards)],
     routes: [
-      ...registryRoutes({ today, files }),
+      ...registryRoutes(needs),
       ...codeRoutes(signer),
+      ...cardRoutes(cards),
       ...gateRoutes(needs),
       ...quickRoutes(needs),
       ...vehicleRoutes(needs),

@@ -17,6 +17,10 @@ const shared = (section: string): SectionTab[] => [
   { section, path: '/badges/verify', label: 'tab.verify', requirement: { feature: 'BADGES' } },
 ];
 
+/** Printing and templates. */
+const cardPages = (name: 'PrintPages' | 'QueuePages' | 'PrintersPages' | 'TemplatePages') => () =>
+  import('./cards/CardPages.tsx').then((file) => file[name]);
+
 export const badges: ModuleManifest = {
   name: 'badges',
   prefix: '/badges',
@@ -29,6 +33,10 @@ export const badges: ModuleManifest = {
     { label: 'badgesQuick', path: quick, requirement: anyQuickKind },
   ],
   branches: [
+    { prefix: '/badges/sewadar/print', page: cardPages('PrintPages') },
+    { prefix: '/badges/sewadar/prints', page: cardPages('QueuePages') },
+    { prefix: '/badges/sewadar/printers', page: cardPages('PrintersPages') },
+    { prefix: '/badges/sewadar/templates', page: cardPages('TemplatePages') },
     { prefix: quick, page: () => import('./quick/QuickPages.tsx').then((file) => file.QuickPages) },
     {
       prefix: '/badges/vehicle',
@@ -39,7 +47,7 @@ export const badges: ModuleManifest = {
       page: () => import('./verify/VerifyPage.tsx').then((file) => file.VerifyPage),
     },
   ],
-  catalogues: ['person', 'scan', 'attachments', 'verify', 'quick', 'vehicle'],
+  catalogues: ['person', 'scan', 'attachments', 'cards', 'verify', 'quick', 'vehicle'],
   isHiddenOffline: true,
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
   tabs: [
