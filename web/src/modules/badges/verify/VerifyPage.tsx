@@ -38,7 +38,7 @@ export function VerifyPage() {
         {t('title')}
       </Typography>
       {/* The answer stands first, so that it is in sight whatever stands below it. */}
-      <Stack spacing={1}>
+      <Stack spacing={1} useFlexGap>
         <VerifyResult shown={shown} onChoose={(badge) => choose(badge, 'number')} />
         <Box sx={{ '& video': { maxHeight: '24dvh' } }}>
           <ScanField {...field} label={t('field')} hint={t('hint')} />
