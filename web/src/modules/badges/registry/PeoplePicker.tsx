@@ -14,7 +14,7 @@ import { useCandidateSearch } from './badge.queries.ts';
 export function PeoplePicker({ type, ...props }: FieldProps & { type: BadgeTypeValue }) {
   const { t } = useTranslation(['badges', 'person']);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
+  const [chosen, setChosen] = useState<Candidate[]>([]);
   const { field, inputRef, error, helperText } = useBoundField(
     { ...props, hint: props.hint ?? t('issue.peopleHint') },
     () => chosen.map(({ name }) => name).join(', '),
@@ -24,9 +24,12 @@ export function PeoplePicker({ type, ...props }: FieldProps & { type: BadgeTypeV
     <Autocomplete<Candidate, true>
       multiple
       options={data.filter(({ id }) => !chosen.some((one) => one.id === id))}
-      value={[...chosen]}
+      value={chosen}
       inputValue={text}
-      onInputChange={(_event, next) => setText(next)}
+      // What the component itself puts there, for example when the options change, is not what was typed.
+      onInputChange={(_event, next, reason) => {
+        if (reason !== 'reset') setText(next);
+      }}
       onChange={(_event, people) => {
         setChosen(people);
         field.onChange(people.map(({ id }) => id));
