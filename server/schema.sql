@@ -661,6 +661,168 @@ CREATE TRIGGER badge_key_log AFTER INSERT OR DELETE OR UPDATE ON badge_key FOR E
 CREATE TRIGGER badge_key_touch BEFORE UPDATE ON badge_key FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE ON badge_key TO sewa_app;
 
+-- badge_picture -----------------------------------------------------------------------------------------------------
+-- Logos on card templates, drawn anew by the portal. Small, and named by versions that are kept, so they stay in the
+-- database.
+CREATE TABLE badge_picture (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  bytes bytea STORAGE EXTERNAL NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_picture_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_picture_bytes_check CHECK (length(bytes) <= 500000),
+  CONSTRAINT badge_picture_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE badge_picture ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_picture_scope ON badge_picture TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_picture_log AFTER INSERT OR DELETE OR UPDATE ON badge_picture FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'bytes,made_by');
+GRANT SELECT, INSERT ON badge_picture TO sewa_app;
+
+-- badge_print -------------------------------------------------------------------------------------------------------
+-- One print of cards: waiting in the queue of a printer, at work, or done. The badges are marked as printed when its
+-- file is there.
+CREATE TABLE badge_print (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  -- The centre of the printer, otherwise of the first card.
+  centre_id uuid NOT NULL,
+  state text DEFAULT 'queued'::text NOT NULL,
+  layout text NOT NULL,
+  language text,
+  printer_id uuid,
+  cards integer NOT NULL,
+  -- The job that sets it, or set it last.
+  job_id uuid,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  finished_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_print_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_print_cards_check CHECK (cards > 0),
+  CONSTRAINT badge_print_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text])),
+  CONSTRAINT badge_print_layout_check CHECK (layout = ANY (ARRAY['single'::text, 'a4'::text])),
+  CONSTRAINT badge_print_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])),
+  CONSTRAINT badge_print_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_print_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT badge_print_area_id_printer_id_fkey FOREIGN KEY (area_id, printer_id) REFERENCES badge_printer(area_id, id) ON DELETE SET NULL (printer_id)
+);
+CREATE INDEX badge_print_centre ON badge_print USING btree (area_id, centre_id);
+CREATE INDEX badge_print_newest ON badge_print USING btree (area_id, created_at DESC);
+CREATE INDEX badge_print_printer ON badge_print USING btree (area_id, printer_id) WHERE printer_id IS NOT NULL;
+ALTER TABLE badge_print ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_print_scope ON badge_print TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_print_log AFTER INSERT OR DELETE OR UPDATE ON badge_print FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'made_by,job_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_print_touch BEFORE UPDATE ON badge_print FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print TO sewa_app;
+
+-- badge_print_card --------------------------------------------------------------------------------------------------
+-- A card of a print, in the order of the pages, with the version of the template that it was set by.
+CREATE TABLE badge_print_card (
+  area_id uuid NOT NULL,
+  print_id uuid NOT NULL,
+  badge_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  place integer NOT NULL,
+  -- Why a card is printed that was printed before; null for a first print.
+  reprint text,
+  reason text DEFAULT ''::text NOT NULL,
+  -- Not printed yet.
+  is_open boolean DEFAULT true NOT NULL,
+  printed_at timestamp with time zone,
+  template_revision integer,
+  CONSTRAINT badge_print_card_pkey PRIMARY KEY (area_id, print_id, badge_id),
+  CONSTRAINT badge_print_card_place_check CHECK (place >= 0),
+  CONSTRAINT badge_print_card_reason_check CHECK (length(reason) <= 200),
+  CONSTRAINT badge_print_card_reprint_check CHECK (reprint = ANY (ARRAY['spoiled'::text, 'changed'::text, 'other'::text])),
+  CONSTRAINT badge_print_card_template_revision_check CHECK (template_revision >= 0),
+  CONSTRAINT badge_print_card_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),
+  CONSTRAINT badge_print_card_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_print_card_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT badge_print_card_area_id_print_id_fkey FOREIGN KEY (area_id, print_id) REFERENCES badge_print(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX badge_print_card_badge ON badge_print_card USING btree (area_id, badge_id);
+CREATE INDEX badge_print_card_centre ON badge_print_card USING btree (area_id, centre_id);
+CREATE UNIQUE INDEX badge_print_card_open ON badge_print_card USING btree (area_id, badge_id) WHERE is_open;
+ALTER TABLE badge_print_card ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_print_card_scope ON badge_print_card TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_print_card_log AFTER INSERT OR DELETE OR UPDATE ON badge_print_card FOR EACH ROW EXECUTE FUNCTION log_change('badge_id', '', 'print_id,badge_id,place,is_open');
+GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print_card TO sewa_app;
+
+-- badge_print_file --------------------------------------------------------------------------------------------------
+-- The PDF of a print, in pieces, until it has been fetched for some days.
+-- Changed by the functions forget_print_files.
+CREATE UNLOGGED TABLE badge_print_file (
+  area_id uuid NOT NULL,
+  print_id uuid NOT NULL,
+  piece integer NOT NULL,
+  bytes bytea STORAGE EXTERNAL NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_print_file_pkey PRIMARY KEY (area_id, print_id, piece)
+);
+ALTER TABLE badge_print_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_print_file_scope ON badge_print_file TO sewa_app
+  USING ((EXISTS ( SELECT
+   FROM badge_print p
+  WHERE p.area_id = badge_print_file.area_id AND p.id = badge_print_file.print_id)))
+  WITH CHECK ((EXISTS ( SELECT
+   FROM badge_print p
+  WHERE p.area_id = badge_print_file.area_id AND p.id = badge_print_file.print_id)));
+GRANT SELECT, INSERT, DELETE ON badge_print_file TO sewa_app;
+
+-- badge_printer -----------------------------------------------------------------------------------------------------
+-- A printer of a centre, and what makes its prints land where they belong: moved by millimetres, scaled in percent.
+CREATE TABLE badge_printer (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  name text NOT NULL,
+  layout text NOT NULL,
+  offset_x double precision DEFAULT 0 NOT NULL,
+  offset_y double precision DEFAULT 0 NOT NULL,
+  scale_x double precision DEFAULT 100 NOT NULL,
+  scale_y double precision DEFAULT 100 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_printer_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_printer_layout_check CHECK (layout = ANY (ARRAY['single'::text, 'a4'::text])),
+  CONSTRAINT badge_printer_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT badge_printer_offset_x_check CHECK (offset_x >= '-15'::integer::double precision AND offset_x <= 15::double precision),
+  CONSTRAINT badge_printer_offset_y_check CHECK (offset_y >= '-15'::integer::double precision AND offset_y <= 15::double precision),
+  CONSTRAINT badge_printer_scale_x_check CHECK (scale_x >= 95::double precision AND scale_x <= 105::double precision),
+  CONSTRAINT badge_printer_scale_y_check CHECK (scale_y >= 95::double precision AND scale_y <= 105::double precision),
+  CONSTRAINT badge_printer_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_printer_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX badge_printer_name ON badge_printer USING btree (area_id, centre_id, lower(name));
+ALTER TABLE badge_printer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_printer_scope ON badge_printer TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_printer_log AFTER INSERT OR DELETE OR UPDATE ON badge_printer FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_printer_touch BEFORE UPDATE ON badge_printer FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON badge_printer TO sewa_app;
+
 -- badge_scan --------------------------------------------------------------------------------------------------------
 -- What was held before the scanner of a gate and what the portal answered. The id is made by the device, so that a
 -- scan that is sent twice counts once.
@@ -700,6 +862,35 @@ CREATE POLICY badge_scan_scope ON badge_scan TO sewa_app
 -- title.
 CREATE TRIGGER badge_scan_log AFTER INSERT OR DELETE OR UPDATE ON badge_scan FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'user_id', 'gate');
 GRANT SELECT, INSERT ON badge_scan TO sewa_app;
+
+-- badge_template ----------------------------------------------------------------------------------------------------
+-- The card of a badge type as an area has designed it. Each saved change is a row of its own, so that a print can say
+-- which one it used.
+CREATE TABLE badge_template (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  type smallint NOT NULL,
+  -- Counts up by area and type. 0 stands for the built-in card, which has no row.
+  revision integer NOT NULL,
+  design jsonb NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_template_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_template_revision UNIQUE (area_id, type, revision),
+  CONSTRAINT badge_template_design_check CHECK (octet_length(design::text) <= 120000),
+  CONSTRAINT badge_template_revision_check CHECK (revision > 0),
+  CONSTRAINT badge_template_type_check CHECK (type = ANY (ARRAY[1, 2, 3, 4, 5, 10, 11])),
+  CONSTRAINT badge_template_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE badge_template ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_template_scope ON badge_template TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_template_log AFTER INSERT OR DELETE OR UPDATE ON badge_template FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'design,made_by');
+GRANT SELECT, INSERT ON badge_template TO sewa_app;
 
 -- centre ------------------------------------------------------------------------------------------------------------
 -- A local centre of an area. Everybody of the area sees all; written by who works for it or for the whole area.
@@ -3272,6 +3463,23 @@ begin
    where area_id = old.area_id and old.id in (jathedar_id, deputy_id);
   return old;
 end $function$;
+
+-- forget_print_files() ----------------------------------------------------------------------------------------------
+-- Removes the files of prints after two days, of all areas: called by the hourly housekeeping, as the owner because
+-- no user sees every area.
+CREATE OR REPLACE FUNCTION public.forget_print_files()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (
+    delete from badge_print_file f where f.created_at < now() - interval '2 days'
+      or not exists (select from badge_print p where p.area_id = f.area_id and p.id = f.print_id)
+    returning piece)
+  select count(*) from gone
+$function$;
+GRANT EXECUTE ON FUNCTION forget_print_files() TO sewa_app;
 
 -- forget_wished_password() ------------------------------------------------------------------------------------------
 -- Clears the hash of a requested password. In the database, because the application cannot write that column.

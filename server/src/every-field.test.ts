@@ -59,6 +59,7 @@ const specials: Readonly<Record<string, Special>> = {
     }),
     notExported: { passCode: 'opens the gate', isPaperMissing: 'follows from the documents' },
   },
+  badge_printer: { fields: (round) => ({ scaleX: 99 + round / 2, scaleY: 100 + round / 2 }) },
   sewadar: {
     fields: (round) => ({
       isBirthEstimated: false,

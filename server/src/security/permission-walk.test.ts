@@ -428,6 +428,16 @@ async function foreignIds(): Promise<(path: string) => string> {
        select area_id, gen_random_uuid(), centre_id, 2099, id from oae_member where number = 9001 returning id`,
     ],
     [
+      '/api/badges/printer/',
+      `insert into badge_printer (area_id, id, centre_id, name, layout)
+       select area_id, gen_random_uuid(), id, 'A', 'a4' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/badges/print/',
+      `insert into badge_print (area_id, id, centre_id, layout, cards, made_by, made_by_name)
+       select area_id, gen_random_uuid(), id, 'a4', 1, id, 'A' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
       '/api/user/',
       `insert into app_user (id, org_id, username, name)
        select gen_random_uuid(), o.id, 'foreigner', 'Foreigner' from org o join area a on a.id = o.area_id where a.code = 'DEL' and level = 50 returning id`,

@@ -55,6 +55,7 @@ const ownTables: Readonly<Record<string, string>> = {
   import_file: "one user's file on its way in; what it makes is in the change log",
   import_row: "one user's file on its way in; what it makes is in the change log",
   import_chunk: "one user's file on its way in; what it makes is in the change log",
+  badge_print_file: 'the file of a print for some days; seen where the print is seen',
 };
 /** The next numbers: they tell nothing that the rows made with them do not. */
 const counters = ['number_counter'];

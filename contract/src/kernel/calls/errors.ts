@@ -1,6 +1,7 @@
 import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
 import { badgeErrors } from './error-texts/badges.ts';
+import { cardErrors } from './error-texts/cards.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
@@ -16,6 +17,7 @@ export const errors = {
   ...filesErrors,
   ...attendanceErrors,
   ...badgeErrors,
+  ...cardErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

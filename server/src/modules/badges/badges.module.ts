@@ -2,6 +2,10 @@ import { anyBadgeType } from '@sewa/contract/badges/badge-rights';
 import { badgeCharts } from '@sewa/contract/badges/charts';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
+import { forgetOldFiles } from './cards/forget-files.ts';
+import { printJob } from './cards/print-job.ts';
+import { openCardRenderer } from './cards/render/card-renderer.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { codeSigner } from './codes/sign-codes.ts';
 import { expireBadges } from './registry/expire-badges.ts';
@@ -11,9 +15,11 @@ import { registryRoutes } from './registry/registry.routes.ts';
 import { badgeSource } from './registry/search-source.queries.ts';
 
 /** Badges of people, tokens without a person and vehicle passes: issued, printed and verified. */
-export function badgesModule({ config, files, secret }: ModuleNeeds): ServerModule {
-  const today = () => todayIn(config.timeZone);
+export function badgesModule({ config, files, secret, ...needs }: ModuleNeeds): ServerModule {
+  const { timeZone } = config;
+  const today = () => todayIn(timeZone);
   const signer = codeSigner(secret);
+  const cards = { ...needs, today, timeZone, files, signer, renderer: openCardRenderer() };
   return {
     name: 'badges',
     isLeftOutOffline: true,
@@ -32,7 +38,8 @@ export function badgesModule({ config, files, secret }: ModuleNeeds): ServerModu
         count: (tx, who) => countExpiring(tx, who, today()),
       },
     ],
-    housekeeping: [expireBadges(today)],
-    routes: [...registryRoutes({ today, files }), ...codeRoutes(signer)],
+    housekeeping: [expireBadges(today), forgetOldFiles],
+    jobs: [printJob(cards)],
+    routes: [...registryRoutes({ today, files }), ...codeRoutes(signer), ...cardRoutes(cards)],
   };
 }

@@ -367,6 +367,81 @@ export interface BadgeKey {
   withdrawn_at: string | null;
 }
 
+export interface BadgePicture {
+  area_id: string;
+  bytes: Buffer;
+  created_at: Generated<string>;
+  id: string;
+  made_by: string;
+  made_by_name: string;
+}
+
+export interface BadgePrint {
+  area_id: string;
+  cards: number;
+  /**
+   * The centre of the printer, otherwise of the first card.
+   */
+  centre_id: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  id: string;
+  /**
+   * The job that sets it, or set it last.
+   */
+  job_id: string | null;
+  language: "en" | "hi" | "pa" | null;
+  layout: "single" | "a4";
+  made_by: string;
+  made_by_name: string;
+  printer_id: string | null;
+  state: Generated<"queued" | "running" | "ready" | "failed">;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BadgePrintCard {
+  area_id: string;
+  badge_id: string;
+  centre_id: string;
+  /**
+   * Not printed yet.
+   */
+  is_open: Generated<boolean>;
+  place: number;
+  print_id: string;
+  printed_at: string | null;
+  reason: Generated<string>;
+  /**
+   * Why a card is printed that was printed before; null for a first print.
+   */
+  reprint: "spoiled" | "changed" | "other" | null;
+  template_revision: number | null;
+}
+
+export interface BadgePrinter {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  layout: "single" | "a4";
+  name: string;
+  offset_x: Generated<number>;
+  offset_y: Generated<number>;
+  scale_x: Generated<number>;
+  scale_y: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BadgePrintFile {
+  area_id: string;
+  bytes: Buffer;
+  created_at: Generated<string>;
+  piece: number;
+  print_id: string;
+}
+
 export interface BadgeScan {
   answer: string;
   area_id: string;
@@ -391,6 +466,20 @@ export interface BadgeScan {
    * How the badge was found: by its signed code, a typed number or the name.
    */
   way: "code" | "number" | "name";
+}
+
+export interface BadgeTemplate {
+  area_id: string;
+  created_at: Generated<string>;
+  design: Json;
+  id: string;
+  made_by: string;
+  made_by_name: string;
+  /**
+   * Counts up by area and type. 0 stands for the built-in card, which has no row.
+   */
+  revision: number;
+  type: 1 | 2 | 3 | 4 | 5 | 10 | 11;
 }
 
 export interface Centre {
@@ -1122,7 +1211,13 @@ export interface DB {
   badge: Badge;
   badge_entitlement: BadgeEntitlement;
   badge_key: BadgeKey;
+  badge_picture: BadgePicture;
+  badge_print: BadgePrint;
+  badge_print_card: BadgePrintCard;
+  badge_print_file: BadgePrintFile;
+  badge_printer: BadgePrinter;
   badge_scan: BadgeScan;
+  badge_template: BadgeTemplate;
   centre: Centre;
   change_log: ChangeLog;
   context_session: ContextSession;

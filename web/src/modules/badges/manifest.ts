@@ -12,6 +12,10 @@ import { listAddress } from '../../ui/chart/list-address.ts';
 
 const section = '/badges/sewadar';
 
+/** Printing and templates. */
+const cardPages = (name: 'PrintPages' | 'QueuePages' | 'PrintersPages' | 'TemplatePages') => () =>
+  import('./cards/CardPages.tsx').then((file) => file[name]);
+
 export const badges: ModuleManifest = {
   name: 'badges',
   prefix: '/badges',
@@ -25,8 +29,12 @@ export const badges: ModuleManifest = {
   ],
   branches: [
     { prefix: section, page: () => import('./RegistryPages.tsx').then((file) => file.RegistryPages) },
+    { prefix: `${section}/print`, page: cardPages('PrintPages') },
+    { prefix: `${section}/prints`, page: cardPages('QueuePages') },
+    { prefix: `${section}/printers`, page: cardPages('PrintersPages') },
+    { prefix: `${section}/templates`, page: cardPages('TemplatePages') },
   ],
-  catalogues: ['person', 'scan'],
+  catalogues: ['person', 'scan', 'cards'],
   isHiddenOffline: true,
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
   tabs: [

@@ -1,4 +1,4 @@
-import { mdiAutorenew, mdiCardAccountDetailsStarOutline, mdiPencilOutline } from '@mdi/js';
+import { mdiAutorenew, mdiCardAccountDetailsStarOutline, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
 import { badgeMoves, isValidStatus } from '@sewa/contract/badges/badge-moves';
 import { badgeTypeOf } from '@sewa/contract/badges/badge-rights';
 import type { BadgeRow } from '@sewa/contract/badges/badges';
@@ -8,10 +8,12 @@ import { right } from '@sewa/contract/kernel/rights/requirement';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { useAct } from '../../../ui/use-act.ts';
+import { printPath } from '../cards/card-paths.ts';
 import { moveBadge } from '../registry/badge.queries.ts';
 import { type BadgeGoal, isGoal, verbIcons, verbTo } from '../verbs.ts';
 import { useMoveUndo } from './use-move-undo.ts';
@@ -22,7 +24,7 @@ export type BadgeDialog =
   | { kind: 'renew' }
   | { kind: 'edit' };
 
-const { PRINTED, ISSUED, LOST } = badgeStatuses;
+const { REQUESTED, PRINTED, ISSUED, LOST } = badgeStatuses;
 
 /** The moves of the table from here; then a replacement, the renewal and a correction. */
 export function useBadgeActions(badge: BadgeRow | undefined) {
@@ -31,6 +33,7 @@ export function useBadgeActions(badge: BadgeRow | undefined) {
   const [dialog, setDialog] = useState<BadgeDialog | null>(null);
   const { act, isBusy } = useAct();
   const undoOf = useMoveUndo();
+  const navigate = useNavigate();
   const closeDialog = () => setDialog(null);
   if (badge === undefined) return { actions: [], dialog: null, closeDialog };
   const { aclKey } = badgeTypeOf(badge.type);
@@ -42,6 +45,14 @@ export function useBadgeActions(badge: BadgeRow | undefined) {
     move.from === badge.status && isGoal(move.to) ? [{ to: move.to, wanted: move.act }] : [],
   );
   const actions: RecordAction[] = [
+    {
+      label: t('print.action'),
+      icon: mdiPrinterOutline,
+      requirement: issue,
+      onClick: () => void navigate(printPath, { state: { ids: [badge.id] } }),
+      isMain: badge.status === REQUESTED,
+      impossible: closed,
+    },
     ...moves.map(({ to, wanted }): RecordAction => {
       const verb = verbTo[to];
       const isAsked = verb === 'reportLost' || verb === 'revoke';

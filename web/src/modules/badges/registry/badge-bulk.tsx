@@ -1,10 +1,17 @@
-import { mdiAccountCheckOutline, mdiAutorenew, mdiBackupRestore, mdiCancel } from '@mdi/js';
+import {
+  mdiAccountCheckOutline,
+  mdiAutorenew,
+  mdiBackupRestore,
+  mdiCancel,
+  mdiPrinterOutline,
+} from '@mdi/js';
 import { badgeTypes } from '@sewa/contract/badges/badge-types';
 import { type BadgeRow, badges } from '@sewa/contract/badges/badges';
 import { badgeStatuses } from '@sewa/contract/badges/enums';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { useTranslation } from 'react-i18next';
 import type { BulkAction } from '../../../ui/list/list.types.ts';
+import { HandToPrint } from './HandToPrint.tsx';
 import { MoveManyDialog } from './MoveManyDialog.tsx';
 import { RenewManyDialog } from './RenewManyDialog.tsx';
 
@@ -18,6 +25,12 @@ export function useBadgeBulk(): BulkAction<BadgeRow>[] {
   const { t } = useTranslation('badges');
   const { requirement } = badges.moveMany;
   return [
+    {
+      label: t('print.action'),
+      icon: mdiPrinterOutline,
+      requirement,
+      act: { kind: 'dialog', render: (props) => <HandToPrint {...props} /> },
+    },
     {
       label: t('verb.handOver'),
       icon: mdiAccountCheckOutline,
