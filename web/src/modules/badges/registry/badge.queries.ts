@@ -114,7 +114,7 @@ export async function editBadge(id: string, body: GivenBody<typeof badges.update
   return refreshed(await call(badges.update, { params: { id }, body, idempotencyKey }));
 }
 
-export async function refreshBadges(): Promise<void> {
+async function refreshBadges(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [PATH] });
 }
 
