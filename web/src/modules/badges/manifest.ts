@@ -1,20 +1,28 @@
-import { mdiBadgeAccountHorizontalOutline } from '@mdi/js';
+import {
+  mdiBadgeAccountAlertOutline,
+  mdiBadgeAccountHorizontalOutline,
+  mdiCardAccountDetailsOutline,
+  mdiPrinterOutline,
+} from '@mdi/js';
+import { anyBadgeType } from '@sewa/contract/badges/badge-rights';
 import { anyQuickKind } from '@sewa/contract/badges/quick-rights';
-import { anyActOf, right } from '@sewa/contract/kernel/rights/requirement';
+import { badgeTiles } from '@sewa/contract/badges/tiles';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import type { ModuleManifest, SectionTab } from '../../app/manifest.ts';
+import { listAddress } from '../../ui/chart/list-address.ts';
 
-const sewadar = '/badges/sewadar';
+const section = '/badges/sewadar';
 const quick = '/badges/quick';
 
 /** Pages that stand beside the badges and beside the quick tokens. */
-const shared = (section: string): SectionTab[] => [
+const shared = (beside: string): SectionTab[] => [
   {
-    section,
+    section: beside,
     path: '/badges/vehicle',
     label: 'tab.vehiclePasses',
     requirement: right('BADGES.QUICK', 'quickOthers'),
   },
-  { section, path: '/badges/verify', label: 'tab.verify', requirement: { feature: 'BADGES' } },
+  { section: beside, path: '/badges/verify', label: 'tab.verify', requirement: { feature: 'BADGES' } },
 ];
 
 /** Printing and templates. */
@@ -29,14 +37,15 @@ export const badges: ModuleManifest = {
   icon: mdiBadgeAccountHorizontalOutline,
   menu: 'byChildren',
   children: [
-    { label: 'badgesSewadar', path: sewadar, requirement: anyActOf('BADGES.SEWADAR') },
+    { label: 'badgesSewadar', path: section, requirement: anyBadgeType },
     { label: 'badgesQuick', path: quick, requirement: anyQuickKind },
   ],
   branches: [
-    { prefix: '/badges/sewadar/print', page: cardPages('PrintPages') },
-    { prefix: '/badges/sewadar/prints', page: cardPages('QueuePages') },
-    { prefix: '/badges/sewadar/printers', page: cardPages('PrintersPages') },
-    { prefix: '/badges/sewadar/templates', page: cardPages('TemplatePages') },
+    { prefix: section, page: () => import('./RegistryPages.tsx').then((file) => file.RegistryPages) },
+    { prefix: `${section}/print`, page: cardPages('PrintPages') },
+    { prefix: `${section}/prints`, page: cardPages('QueuePages') },
+    { prefix: `${section}/printers`, page: cardPages('PrintersPages') },
+    { prefix: `${section}/templates`, page: cardPages('TemplatePages') },
     { prefix: quick, page: () => import('./quick/QuickPages.tsx').then((file) => file.QuickPages) },
     {
       prefix: '/badges/vehicle',
@@ -51,9 +60,46 @@ export const badges: ModuleManifest = {
   isHiddenOffline: true,
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
   tabs: [
-    ...shared(sewadar),
+    { section, path: section, label: 'tab.badges', requirement: anyBadgeType },
+    { section, path: `${section}/entitled`, label: 'tab.entitled', requirement: anyBadgeType },
+    { section, path: `${section}/expiring`, label: 'tab.expiring', requirement: anyBadgeType },
+    ...shared(section),
     { section: quick, path: quick, label: 'tab.quickEvents', requirement: anyQuickKind },
     ...shared(quick),
   ],
-  history: { tables: ['quick_event'] },
+  recordTabs: [
+    {
+      record: 'sewadar',
+      key: 'badges',
+      label: 'tab.badges',
+      requirement: anyBadgeType,
+      after: 'sewa',
+      content: () => import('./person-record/BadgesOfPerson.tsx').then((file) => file.BadgesOfSewadar),
+    },
+    {
+      record: 'oaeMember',
+      key: 'badges',
+      label: 'tab.badges',
+      requirement: anyBadgeType,
+      after: 'attendants',
+      content: () => import('./person-record/BadgesOfPerson.tsx').then((file) => file.BadgesOfMember),
+    },
+  ],
+  finds: { badge: { icon: mdiCardAccountDetailsOutline, path: (id) => `${section}/${id}` } },
+  waiting: {
+    badgesToPrint: {
+      icon: mdiPrinterOutline,
+      to: listAddress(section, badgeTiles.badgesToPrint()),
+      event: 'badge.changed',
+      requirement: anyBadgeType,
+    },
+    badgesExpiring: {
+      icon: mdiBadgeAccountAlertOutline,
+      to: listAddress(section, badgeTiles.badgesExpiring()),
+      event: 'badge.changed',
+      requirement: anyBadgeType,
+    },
+  },
+  charts: { requirement: anyBadgeType, load: () => import('./charts.ts').then((file) => file.charts) },
+  history: { tables: ['badge', 'badge_entitlement', 'quick_event'] },
 };
