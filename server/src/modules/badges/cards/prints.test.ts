@@ -126,6 +126,8 @@ describe('already printed', () => {
     expect(await printedCodes(await fileOf(area, spoiled.id), { dpi: 150 })).toEqual(before);
     const { docs } = (await area.get(`${badgesPath}/${ids[0]}/prints`)).body;
     expect(docs).toMatchObject([{ reprint: 'spoiled', reason: 'ribbon torn' }, { reprint: null }]);
+    const history = JSON.stringify((await area.get(`${badgesPath}/${ids[0]}/history`)).body.data);
+    expect(history).toContain('ribbon torn');
   });
 
   test('two clerks who print one badge at once: one is told that it waits in another print', async () => {
