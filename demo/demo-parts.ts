@@ -1,5 +1,6 @@
 import { insertApplications } from './applications/demo-applications.ts';
 import { insertAttendance } from './attendance/demo-attendance.ts';
+import { insertBadges } from './badges/demo-badges.ts';
 import type { DemoPart } from './demo-part.ts';
 import { insertRolls } from './nominal-roll/demo-rolls.ts';
 import { insertEnclosure } from './oae/demo-enclosure.ts';
@@ -12,4 +13,5 @@ export const demoParts: readonly DemoPart[] = [
   insertEnclosure,
   insertApplications,
   insertRolls,
+  insertBadges,
 ];
