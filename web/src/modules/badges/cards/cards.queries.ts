@@ -130,6 +130,13 @@ export function usePrints() {
   });
 }
 
+export function usePrintsOfBadge(id: string) {
+  return useQuery({
+    queryKey: [badges.list.path, 'prints', id],
+    queryFn: ({ signal }) => call(cardPrints.ofBadge, { params: { id }, signal }),
+  });
+}
+
 /** Follows a print while it is under way. */
 export function usePrint(id: string | null) {
   return useQuery({
