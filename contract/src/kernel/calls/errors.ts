@@ -6,6 +6,7 @@ import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
 import { rollErrors } from './error-texts/rolls.ts';
+import { tokenErrors } from './error-texts/tokens.ts';
 import { usersErrors } from './error-texts/users.ts';
 
 /** Every refusal there is, by its stable code. */
@@ -18,6 +19,7 @@ export const errors = {
   ...attendanceErrors,
   ...badgeErrors,
   ...cardErrors,
+  ...tokenErrors,
 };
 
 export type ErrorCode = keyof typeof errors;
