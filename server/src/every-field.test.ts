@@ -36,6 +36,7 @@ const specials: Readonly<Record<string, Special>> = {
   },
   centre: { fields: (round) => ({ code: `ASR-9${round}` }) },
   org: { fields: () => ({ level: 50, centre: null }), notInHistory: { level: 'a unit keeps its level' } },
+  dak_letter: { fields: () => ({ type: 5 }) },
   nominal_roll: { fields: (round) => ({ toDay: `200${round}-01-28` }) },
   oae_gathering: { fields: () => ({ isClosed: false }) },
   sewa_schedule: {

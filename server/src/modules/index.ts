@@ -10,6 +10,7 @@ import { nominalRollModule } from './nominal-roll/nominal-roll.routes.ts';
 import { oaeModule } from './oae/oae.routes.ts';
 import { refuseThirdMember } from './oae/public.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
+import { sgManagementModule } from './sg-management/sg-management.module.ts';
 import { transportModule } from './transport/transport.module.ts';
 import { userModule } from './user/user.routes.ts';
 
@@ -23,6 +24,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     nominalRollModule(needs),
     attendanceModule(needs),
     transportModule(),
+    sgManagementModule(needs),
   ];
   assertNumbersApart(declaring);
   return [

@@ -118,6 +118,7 @@ const changedColumn: Readonly<Record<string, string>> = {
   attendance_entry: 'user_name',
   attendance_correction: 'user_name',
   attendance_month: 'closed_by_name',
+  dak_letter: 'subject',
   nominal_roll: 'destination',
   nominal_roll_member: 'role',
   nominal_roll_setting: 'yearly_days',

@@ -1,5 +1,6 @@
 import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
+import { dakErrors } from './error-texts/dak.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
@@ -14,6 +15,7 @@ export const errors = {
   ...rollErrors,
   ...filesErrors,
   ...attendanceErrors,
+  ...dakErrors,
 };
 
 export type ErrorCode = keyof typeof errors;
