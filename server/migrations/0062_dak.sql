@@ -77,8 +77,20 @@ select make_resource_table('dak_letter', title => 'subject', masked => array['re
     'completed_at', 'completed_by_name']);
 select make_attachment_owner('dak_letter', 'letter_id');
 
-comment on function roll_destinations is
+create function portal_centres(p_text text, p_limit int) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select d.id, d.name
+  from (select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id
+    where c.is_active and a.is_active) d
+  where length(d.name) <= 120 and position(lower(p_text) in lower(d.name)) > 0
+  order by lower(d.name) <> lower(p_text), position(lower(p_text) in lower(d.name)), lower(d.name), d.id
+  limit least(p_limit, 20)
+$$;
+comment on function portal_centres is
   'Centres of all areas by a part of their name, with the name of the area. As the owner, because centres of other areas are out of the caller''s sight; it tells names only. Called by the forms of rolls and letters and when they are saved.';
+create or replace function roll_destinations(p_text text, p_limit int) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp as $$ select p.id, p.name from portal_centres(p_text, p_limit) p $$;
+comment on function roll_destinations is 'The name that portal_centres had: called by servers of an earlier version while they are replaced.';
 
 create function deliver_letter(p_letter uuid, p_arriving uuid, p_today date) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -124,5 +136,5 @@ $$;
 comment on function report_letter_step is
   'Tells the sender how far a letter has come that the caller has in hand: the status, and who took each step when. As the owner, because the sender''s register is out of the caller''s sight. Called after each step of a letter that came from a centre of the portal.';
 
-revoke execute on function deliver_letter, report_letter_step from public;
-grant execute on function deliver_letter, report_letter_step to sewa_app;
+revoke execute on function portal_centres, deliver_letter, report_letter_step from public;
+grant execute on function portal_centres, deliver_letter, report_letter_step to sewa_app;

@@ -6,7 +6,7 @@ const MAX_CENTRES = 20;
 /** Centres of all areas by a part of their name, each with its area. */
 export async function listPortalCentres(tx: Tx, text: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from roll_destinations(${text.normalize('NFC')}, ${MAX_CENTRES})`.execute(tx);
+    select id, name from portal_centres(${text.normalize('NFC')}, ${MAX_CENTRES})`.execute(tx);
   return rows;
 }
 
