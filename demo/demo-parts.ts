@@ -1,5 +1,6 @@
 import { insertApplications } from './applications/demo-applications.ts';
 import { insertAttendance } from './attendance/demo-attendance.ts';
+import { insertItems } from './bav/demo-items.ts';
 import type { DemoPart } from './demo-part.ts';
 import { insertRolls } from './nominal-roll/demo-rolls.ts';
 import { insertEnclosure } from './oae/demo-enclosure.ts';
@@ -13,5 +14,6 @@ export const demoParts: readonly DemoPart[] = [
   insertEnclosure,
   insertApplications,
   insertRolls,
+  insertItems,
   insertLetters,
 ];

@@ -1,3 +1,4 @@
+import { storeBarcode } from '@sewa/contract/bav/barcode';
 import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
 import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource/resource';
@@ -38,6 +39,10 @@ const specials: Readonly<Record<string, Special>> = {
   org: { fields: () => ({ level: 50, centre: null }), notInHistory: { level: 'a unit keeps its level' } },
   dak_letter: { fields: () => ({ type: 5 }) },
   nominal_roll: { fields: (round) => ({ toDay: `200${round}-01-28` }) },
+  bav_item: {
+    fields: (round) => ({ barcode: storeBarcode(8_000_000_000 + round) }),
+    query: { q: 'title' },
+  },
   oae_gathering: { fields: () => ({ isClosed: false }) },
   sewa_schedule: {
     fields: (round) => ({
@@ -60,6 +65,7 @@ const specials: Readonly<Record<string, Special>> = {
     }),
     notExported: { passCode: 'opens the gate', isPaperMissing: 'follows from the documents' },
   },
+  badge_printer: { fields: (round) => ({ scaleX: 99 + round / 2, scaleY: 100 + round / 2 }) },
   sewadar: {
     fields: (round) => ({
       isBirthEstimated: false,
@@ -77,8 +83,8 @@ const specials: Readonly<Record<string, Special>> = {
   },
 };
 
-/** Its create call takes the answers of its type too: applications.test.ts. */
-const elsewhere = new Set(['application']);
+/** Created by calls of their own: applications.test.ts, issue-badges.test.ts. */
+const elsewhere = new Set(['application', 'badge']);
 
 const walked = allResources.filter(
   (resource): resource is Resource => 'create' in resource && !elsewhere.has(resource.entity),

@@ -71,6 +71,15 @@ const ownColumns: Exceptions = {
   },
   nominal_roll: { destinationCentre: 'the destination names it', statusSince: 'a moment' },
   org: { area: 'every row is of this area' },
+  badge: {
+    photo: 'a picture',
+    holder: 'the record links to it',
+    statusSince: 'a moment',
+    printedAt: 'a moment',
+    madeAt: 'a moment',
+    replaces: 'the record links to it',
+    replacedBy: 'the record links to it',
+  },
   attendance_sheet: {
     schedule: 'an id; the title says it',
     startsAt: 'the day and the time say it',

@@ -1,5 +1,7 @@
 import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
+import { badgeErrors } from './error-texts/badges.ts';
+import { cardErrors } from './error-texts/cards.ts';
 import { dakErrors } from './error-texts/dak.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
@@ -15,6 +17,8 @@ export const errors = {
   ...rollErrors,
   ...filesErrors,
   ...attendanceErrors,
+  ...badgeErrors,
+  ...cardErrors,
   ...dakErrors,
 };
 
