@@ -84,7 +84,7 @@ function QuickForm({ type, centre, isNext, onSaved }: QuickFormProps) {
           aria-live="polite"
           sx={{
             flex: 'none',
-            minWidth: '8.5rem !important',
+            minWidth: next === undefined ? 0 : '8.5rem !important',
             whiteSpace: 'nowrap',
             fontWeight: 600,
             fontVariantNumeric: 'tabular-nums',
@@ -102,11 +102,11 @@ function QuickForm({ type, centre, isNext, onSaved }: QuickFormProps) {
           <PartyInput {...form.field('party')} label={t(isReceived ? 'from' : 'to')} isRequired />
         </Box>
         <Box sx={{ flex: '3 1 11rem' }}>{input('subject')}</Box>
-        <Box sx={{ flex: '0 1 7rem' }}>{input('kind')}</Box>
-        <Box sx={{ flex: '0 1 7rem' }}>{input('mode')}</Box>
+        <Box sx={{ flex: '0 0 7rem' }}>{input('kind')}</Box>
+        <Box sx={{ flex: '0 0 7rem' }}>{input('mode')}</Box>
         {mode === 'courier' && <Box sx={{ flex: '1 1 6rem' }}>{input('courierNumber')}</Box>}
         {isReceived && <Box sx={{ flex: '1 1 6rem' }}>{input('theirNumber')}</Box>}
-        <Box sx={{ flex: '0 1 8.5rem' }}>{input('replyBy')}</Box>
+        <Box sx={{ flex: '0 0 8.5rem' }}>{input('replyBy')}</Box>
         <Button type="submit" variant="contained" loading={form.isSubmitting} sx={{ flex: 'none' }}>
           {t('quick.save')}
         </Button>
@@ -155,6 +155,7 @@ function enterSaves(event: KeyboardEvent<HTMLFormElement>) {
 /** The inputs of the kit, lower: what they say below themselves is heard, and seen in the line of what is wrong. */
 const row = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 0.75,
   alignItems: 'center',
   '& > *': { minWidth: 0 },

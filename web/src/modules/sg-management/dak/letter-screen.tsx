@@ -68,11 +68,11 @@ export function useLetterColumns(): ColumnSpec<typeof letters>[] {
         render: (letter: Letter) => <LetterNumber letter={letter} />,
       },
       'day',
-      { field: 'party', render: ({ party }: Letter) => <OneLine text={party} width="13rem" /> },
+      { field: 'party', render: ({ party }: Letter) => <OneLine text={party} width="10rem" /> },
       {
         field: 'subject',
         card: 'title',
-        render: ({ subject }: Letter) => <OneLine text={subject} width="22rem" />,
+        render: ({ subject }: Letter) => <OneLine text={subject} width="17rem" />,
       },
       'kind',
       'mode',
