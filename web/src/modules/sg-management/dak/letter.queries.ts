@@ -114,6 +114,6 @@ export async function receiveLetter(scanned: { code: string; receiver: string; d
   return outcome;
 }
 
-export async function refreshLetters(): Promise<void> {
+async function refreshLetters(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [PATH] });
 }
