@@ -5,7 +5,7 @@ const module = (where) => `^${where}/src/modules/([^/]+)/`;
 // cycle of modules. A module that is not listed imports no other one.
 const levels = [
   ['people', 'attachments', 'jobs', 'user', 'transport'],
-  ['imports'],
+  ['imports', 'sg-management'],
   ['sewadar'],
   ['oae', 'attendance'],
   ['applications', 'nominal-roll'],

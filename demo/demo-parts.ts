@@ -7,6 +7,7 @@ import type { DemoPart } from './demo-part.ts';
 import { insertRolls } from './nominal-roll/demo-rolls.ts';
 import { insertEnclosure } from './oae/demo-enclosure.ts';
 import { insertSewadars } from './sewadar/demo-sewadars.ts';
+import { insertLetters } from './sg-management/demo-letters.ts';
 
 /** One after the other: a part may build on those before it. */
 export const demoParts: readonly DemoPart[] = [
@@ -18,4 +19,5 @@ export const demoParts: readonly DemoPart[] = [
   insertItems,
   insertBadges,
   insertQuickTokens,
+  insertLetters,
 ];

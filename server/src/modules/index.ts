@@ -12,6 +12,7 @@ import { nominalRollModule } from './nominal-roll/nominal-roll.routes.ts';
 import { oaeModule } from './oae/oae.routes.ts';
 import { refuseThirdMember } from './oae/public.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
+import { sgManagementModule } from './sg-management/sg-management.module.ts';
 import { transportModule } from './transport/transport.module.ts';
 import { userModule } from './user/user.routes.ts';
 
@@ -27,6 +28,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     bavModule(needs),
     badgesModule(needs),
     transportModule(),
+    sgManagementModule(needs),
   ];
   assertNumbersApart(declaring);
   return [

@@ -125,6 +125,7 @@ const changedColumn: Readonly<Record<string, string>> = {
   badge_print: 'made_by_name',
   badge_print_card: 'reason',
   badge_template: 'made_by_name',
+  dak_letter: 'subject',
   nominal_roll: 'destination',
   nominal_roll_member: 'role',
   nominal_roll_setting: 'yearly_days',

@@ -448,6 +448,11 @@ async function foreignIds(): Promise<(path: string) => string> {
        select id, gen_random_uuid(), 'A', now(), 'code', 'unknown', gen_random_uuid(), 'A' from area where code = 'DEL' returning id`,
     ],
     [
+      '/api/sg-management/dak/',
+      `insert into dak_letter (area_id, id, centre_id, type, status, day, year, number, code, party, subject, kind, mode, made_by_name)
+       select area_id, gen_random_uuid(), id, 5, 5, '2099-01-01', 2099, 9001, 'D000000001', 'A', 'Walk', 'letter', 'hand', 'A' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
       '/api/oae/renewals/',
       `insert into oae_renewal (area_id, id, centre_id, year, member_id)
        select area_id, gen_random_uuid(), centre_id, 2099, id from oae_member where number = 9001 returning id`,

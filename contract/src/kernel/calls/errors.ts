@@ -2,6 +2,7 @@ import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
 import { badgeErrors } from './error-texts/badges.ts';
 import { cardErrors } from './error-texts/cards.ts';
+import { dakErrors } from './error-texts/dak.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
@@ -20,6 +21,7 @@ export const errors = {
   ...badgeErrors,
   ...cardErrors,
   ...tokenErrors,
+  ...dakErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

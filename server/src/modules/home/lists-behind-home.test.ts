@@ -11,6 +11,7 @@ import { rollTiles } from '@sewa/contract/nominal-roll/tiles';
 import { memberCharts } from '@sewa/contract/oae/charts';
 import { memberTiles } from '@sewa/contract/oae/tiles';
 import { sewadarCharts } from '@sewa/contract/sewadar/charts';
+import { letterTiles } from '@sewa/contract/sg-management/tiles';
 import { userTiles } from '@sewa/contract/user/tiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
@@ -197,6 +198,8 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
   },
   expiring: (by) => totalOf(by, members, { filter: memberTiles.expiring() }),
   rolls: (by) => totalOf(by, '/api/nominal-roll', { filter: rollTiles.rolls() }),
+  lettersToReceive: (by) => totalOf(by, '/api/sg-management/dak', { filter: letterTiles.lettersToReceive() }),
+  overdueAnswers: (by) => totalOf(by, '/api/sg-management/dak', { filter: letterTiles.overdueAnswers() }),
   sheets: (by) => totalOf(by, '/api/attendance/sheets', { filter: sheetTiles.sheets(today) }),
   badgesToPrint: (by) => totalOf(by, badges, { filter: badgeTiles.badgesToPrint() }),
   badgesExpiring: (by) => totalOf(by, badges, { filter: badgeTiles.badgesExpiring() }),

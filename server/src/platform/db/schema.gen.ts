@@ -153,6 +153,7 @@ export interface Attachment {
   entitlement_id: string | null;
   height: number | null;
   id: string;
+  letter_id: string | null;
   member_id: string | null;
   mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   name: string;
@@ -577,6 +578,66 @@ export interface Credential {
   must_change: Generated<boolean>;
   password_hash: string;
   user_id: string;
+}
+
+export interface DakLetter {
+  acknowledged_at: string | null;
+  acknowledged_by_name: string | null;
+  answers_id: string | null;
+  area_id: string;
+  centre_id: string;
+  /**
+   * What is scanned at the receipt; the same at both ends.
+   */
+  code: string;
+  completed_at: string | null;
+  completed_by_name: string | null;
+  courier_number: Generated<string>;
+  created_at: Generated<string>;
+  /**
+   * When it was entered; of a received letter when it came, of one on its way when it was dispatched.
+   */
+  day: string;
+  dispatched_at: string | null;
+  dispatched_by_name: string | null;
+  enclosures: Generated<string>;
+  id: string;
+  instructed_by_name: string | null;
+  instruction: Generated<string>;
+  kind: "letter" | "circular" | "application" | "report" | "bill" | "notice" | "parcel" | "other";
+  made_by_name: string;
+  mode: "hand" | "courier" | "post" | "email";
+  /**
+   * In the register of its centre, type and year; null while it is on its way here.
+   */
+  number: number | null;
+  party: string;
+  /**
+   * The centre, of whatever area, at the other end; null for another party. Not a reference: rows of two areas do not refer to each other.
+   */
+  party_centre_id: string | null;
+  photo_id: string | null;
+  received_at: string | null;
+  received_by_name: string | null;
+  receiver: Generated<string>;
+  /**
+   * Centre, year and number as they stand on paper, kept when the code of the centre changes.
+   */
+  reference: Generated<string>;
+  remarks: Generated<string>;
+  reply_by: string | null;
+  source_area_id: string | null;
+  /**
+   * The letter at the end that sent it, in source_area_id; null where it was entered here. Not a reference, as party_centre_id. Written by deliver_letter only.
+   */
+  source_id: string | null;
+  status: 5 | 10 | 15 | 20 | 25;
+  subject: string;
+  their_number: Generated<string>;
+  type: 5 | 10;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  year: number | null;
 }
 
 export interface Erasure {
@@ -1315,6 +1376,7 @@ export interface DB {
   change_log: ChangeLog;
   context_session: ContextSession;
   credential: Credential;
+  dak_letter: DakLetter;
   erasure: Erasure;
   file_to_destroy: FileToDestroy;
   housekeeping_step: HousekeepingStep;
