@@ -4,6 +4,7 @@ import type { DemoPart } from './demo-part.ts';
 import { insertRolls } from './nominal-roll/demo-rolls.ts';
 import { insertEnclosure } from './oae/demo-enclosure.ts';
 import { insertSewadars } from './sewadar/demo-sewadars.ts';
+import { insertTransport } from './transport/demo-transport.ts';
 
 /** One after the other: a part may build on those before it. */
 export const demoParts: readonly DemoPart[] = [
@@ -12,4 +13,5 @@ export const demoParts: readonly DemoPart[] = [
   insertEnclosure,
   insertApplications,
   insertRolls,
+  insertTransport,
 ];

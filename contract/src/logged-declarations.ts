@@ -4,5 +4,7 @@ export * as attachments from './attachments/words.ts';
 export * as attendance from './attendance/logged-words.ts';
 export * as nominalRoll from './nominal-roll/logged-words.ts';
 export * as oae from './oae/logged-words.ts';
+export * as papers from './papers/words.ts';
 export * as sewadar from './sewadar/logged-words.ts';
+export * as transport from './transport/logged-words.ts';
 export * as user from './user/logged-words.ts';

@@ -36,6 +36,8 @@ const specials: Readonly<Record<string, Special>> = {
   },
   centre: { fields: (round) => ({ code: `ASR-9${round}` }) },
   org: { fields: () => ({ level: 50, centre: null }), notInHistory: { level: 'a unit keeps its level' } },
+  transport_vehicle: { fields: (round) => ({ number: `PB 02 ZZ 000${round}` }) },
+  transport_driver: { fields: (round) => ({ licenceNumber: `PB022011000000${round}` }) },
   nominal_roll: { fields: (round) => ({ toDay: `200${round}-01-28` }) },
   oae_gathering: { fields: () => ({ isClosed: false }) },
   sewa_schedule: {

@@ -118,11 +118,13 @@ const changedColumn: Readonly<Record<string, string>> = {
   attendance_entry: 'user_name',
   attendance_correction: 'user_name',
   attendance_month: 'closed_by_name',
+  expiring_paper: 'notes',
   nominal_roll: 'destination',
   nominal_roll_member: 'role',
   nominal_roll_setting: 'yearly_days',
   oae_arrival: 'left_at',
   oae_renewal: 'reason',
+  transport_vehicle: 'make',
 };
 const newValue: Readonly<Record<string, string>> = {
   centre_id: "(select id from centre where code = 'ASR-4')",

@@ -47,6 +47,7 @@ const ownInputs: Exceptions = {
     form: 'the questions of the type',
   },
   nominal_roll: { jathedar: 'a search by name', deputy: 'a search by name' },
+  transport_driver: { sewadar: 'a search by name' },
   org: { parent: 'a choice of the units above' },
   sewa_schedule: { holidays: 'a list of days' },
 };
@@ -63,6 +64,8 @@ const ownColumns: Exceptions = {
     sewadar: 'the record links to it',
   },
   nominal_roll: { destinationCentre: 'the destination names it', statusSince: 'a moment' },
+  transport_vehicle: { photo: 'the record shows it' },
+  transport_driver: { photo: 'the record shows it' },
   org: { area: 'every row is of this area' },
   attendance_sheet: {
     schedule: 'an id; the title says it',

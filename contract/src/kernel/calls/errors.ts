@@ -2,8 +2,10 @@ import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
+import { papersErrors } from './error-texts/papers.ts';
 import { peopleErrors } from './error-texts/people.ts';
 import { rollErrors } from './error-texts/rolls.ts';
+import { transportErrors } from './error-texts/transport.ts';
 import { usersErrors } from './error-texts/users.ts';
 
 /** Every refusal there is, by its stable code. */
@@ -14,6 +16,8 @@ export const errors = {
   ...rollErrors,
   ...filesErrors,
   ...attendanceErrors,
+  ...papersErrors,
+  ...transportErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

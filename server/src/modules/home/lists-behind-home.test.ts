@@ -8,6 +8,7 @@ import { OTHER_DESTINATIONS, rollCharts } from '@sewa/contract/nominal-roll/char
 import { rollTiles } from '@sewa/contract/nominal-roll/tiles';
 import { memberCharts } from '@sewa/contract/oae/charts';
 import { memberTiles } from '@sewa/contract/oae/tiles';
+import { duePapers } from '@sewa/contract/papers/papers';
 import { sewadarCharts } from '@sewa/contract/sewadar/charts';
 import { userTiles } from '@sewa/contract/user/tiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -194,6 +195,7 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
   expiring: (by) => totalOf(by, members, { filter: memberTiles.expiring() }),
   rolls: (by) => totalOf(by, '/api/nominal-roll', { filter: rollTiles.rolls() }),
   sheets: (by) => totalOf(by, '/api/attendance/sheets', { filter: sheetTiles.sheets(today) }),
+  papers: (by) => totalOf(by, '/api/paper/expiring', { filter: duePapers }),
   requests: (by) => totalOf(by, '/api/user/requests', { filter: userTiles.requests() }),
 };
 
