@@ -9,6 +9,7 @@ const levels = [
   ['sewadar'],
   ['oae', 'attendance', 'transport'],
   ['applications', 'nominal-roll'],
+  ['badges'],
   ['home'],
 ];
 const test = '\\.test\\.ts$';

@@ -1,18 +1,42 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const timing = 'server/src/**/*.timing.test.ts';
 const rules = 'server/src/**/*.rules.test.ts';
 const globalSetup = ['server/src/testing/global-setup.ts'];
 
+/** Files that take longest, mostly by waiting. Begun late, they would keep the whole run waiting at its end. */
+const longest = [
+  'commands/killed-restore.test.ts',
+  'files/file-preparer.test.ts',
+  'imports/killed-import.test.ts',
+  'commands/commands.test.ts',
+  'pdf/printer.test.ts',
+  'db/embedded/embedded.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    // Groups stay in their order; none of these files is in a group that comes before the server's.
+    const first = sorted.findIndex(({ project }) => project.config.sequence.groupOrder === 1);
+    const before = sorted.slice(0, Math.max(first, 0));
+    const rest = sorted.slice(before.length);
+    return [...before, ...rest.filter(isLong), ...rest.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     // Limits for what hangs, not for what is slow: another program may have the machine at the same time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 25 } },
     // Nothing is kept in modules, so files share a process and load the portal once.
     isolate: false,
     maxConcurrency: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { insertApplications } from './applications/demo-applications.ts';
 import { insertAttendance } from './attendance/demo-attendance.ts';
+import { insertItems } from './bav/demo-items.ts';
 import type { DemoPart } from './demo-part.ts';
 import { insertRolls } from './nominal-roll/demo-rolls.ts';
 import { insertEnclosure } from './oae/demo-enclosure.ts';
@@ -14,4 +15,5 @@ export const demoParts: readonly DemoPart[] = [
   insertApplications,
   insertRolls,
   insertTransport,
+  insertItems,
 ];

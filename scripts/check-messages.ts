@@ -13,9 +13,12 @@ type Catalogue = Map<string, string>;
 const problems: string[] = [];
 const namespaces = new Map<string, Catalogue>();
 
-for (const folder of globSync(['{app,ui,sign-in}/messages', '{ui,people,modules}/*/messages'], {
-  cwd: root,
-})) {
+for (const folder of globSync(
+  ['{app,ui,sign-in}/messages', '{ui,people,modules}/*/messages', 'modules/*/*/messages'],
+  {
+    cwd: root,
+  },
+)) {
   namespaces.set(path.basename(path.dirname(folder)), checkCatalogue(root, folder));
 }
 // What each module adds to the words of the shell: one catalogue in the end, so no key may stand in it twice.
@@ -27,7 +30,7 @@ for (const folder of globSync('modules/*/shell', { cwd: root })) {
   }
 }
 // What prints say: a template that asks for a word which is not there refuses to be set, so these are only compared.
-const prints = globSync(['platform/pdf/messages', 'modules/*/print/messages'], { cwd: server }).map(
+const prints = globSync(['platform/pdf/messages', 'modules/**/print/messages'], { cwd: server }).map(
   (folder) => checkCatalogue(server, folder),
 );
 for (const file of globSync('**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })) checkUses(file);

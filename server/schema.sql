@@ -509,6 +509,97 @@ CREATE POLICY attendance_taken_back_scope ON attendance_taken_back TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 GRANT SELECT, INSERT, UPDATE ON attendance_taken_back TO sewa_app;
 
+-- badge -------------------------------------------------------------------------------------------------------------
+-- A badge of one of the seven types: who carries it, how long it is valid, and what became of it. Never deleted.
+-- Changed by the functions badges_follow, erase_person, expire_badges, revoke_badges_of, revoke_transferred_badges.
+CREATE TABLE badge (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- As the specification numbers them: 1 Permanent, 2 Temporary, 3 Buzurag, 4 OAE Attendant, 5 Sangat, 10 OAE
+  -- Permanent, 11 OAE Temporary.
+  type smallint NOT NULL,
+  -- Counts up by area and type, without gaps.
+  number integer NOT NULL,
+  -- A category key of the specification, such as category.6; empty for a type without one.
+  category text DEFAULT ''::text NOT NULL,
+  -- At most one of the four persons is set; none: the person was erased or taken off.
+  sewadar_id uuid,
+  member_id uuid,
+  attendant_id uuid,
+  entitlement_id uuid,
+  department text DEFAULT ''::text NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  -- 10 requested, 20 printed, 30 issued, 40 returned, 50 expired, 60 lost, 70 revoked. The first three are valid until
+  -- their last day.
+  status smallint DEFAULT 10 NOT NULL,
+  status_since timestamp with time zone DEFAULT now() NOT NULL,
+  -- Why it was lost or revoked, in the words of whoever did it, or one of the portal's own reasons: #merged, #removed,
+  -- #transferred.
+  reason text DEFAULT ''::text NOT NULL,
+  print_count integer DEFAULT 0 NOT NULL,
+  spoiled_count integer DEFAULT 0 NOT NULL,
+  printed_at timestamp with time zone,
+  -- A digest of what the last print showed: where it differs from what a print would show now, the card is out of date.
+  printed_digest text,
+  -- The centre that the last print names.
+  printed_centre_id uuid,
+  -- The lost or revoked badge in whose place this one was issued.
+  replaces uuid,
+  -- The last move, so that it can be undone.
+  undo jsonb,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_number UNIQUE (area_id, type, number),
+  CONSTRAINT badge_category_check CHECK (length(category) <= 20),
+  CONSTRAINT badge_department_check CHECK (length(department) <= 80),
+  CONSTRAINT badge_number_check CHECK (number > 0),
+  CONSTRAINT badge_person CHECK (num_nonnulls(sewadar_id, member_id, attendant_id, entitlement_id) <= 1),
+  CONSTRAINT badge_print_count_check CHECK (print_count >= 0),
+  CONSTRAINT badge_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT badge_spoiled_count_check CHECK (spoiled_count >= 0),
+  CONSTRAINT badge_status_check CHECK (status = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70])),
+  CONSTRAINT badge_type_check CHECK (type = ANY (ARRAY[1, 2, 3, 4, 5, 10, 11])),
+  CONSTRAINT badge_validity CHECK (valid_to >= valid_from),
+  CONSTRAINT badge_area_id_attendant_id_fkey FOREIGN KEY (area_id, attendant_id) REFERENCES oae_attendant(area_id, id) ON DELETE SET NULL (attendant_id),
+  CONSTRAINT badge_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_area_id_entitlement_id_fkey FOREIGN KEY (area_id, entitlement_id) REFERENCES badge_entitlement(area_id, id) ON DELETE SET NULL (entitlement_id),
+  CONSTRAINT badge_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT badge_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE SET NULL (member_id),
+  CONSTRAINT badge_area_id_printed_centre_id_fkey FOREIGN KEY (area_id, printed_centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_area_id_replaces_fkey FOREIGN KEY (area_id, replaces) REFERENCES badge(area_id, id),
+  CONSTRAINT badge_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX badge_attendant ON badge USING btree (area_id, attendant_id) WHERE attendant_id IS NOT NULL;
+CREATE INDEX badge_centre ON badge USING btree (area_id, centre_id);
+CREATE INDEX badge_entitlement_of ON badge USING btree (area_id, entitlement_id) WHERE entitlement_id IS NOT NULL;
+CREATE INDEX badge_member ON badge USING btree (area_id, member_id) WHERE member_id IS NOT NULL;
+CREATE UNIQUE INDEX badge_one_for_attendant ON badge USING btree (area_id, attendant_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE UNIQUE INDEX badge_one_for_entitlement ON badge USING btree (area_id, entitlement_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE UNIQUE INDEX badge_one_for_member ON badge USING btree (area_id, member_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE UNIQUE INDEX badge_one_for_sewadar ON badge USING btree (area_id, sewadar_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
+CREATE INDEX badge_printed_centre ON badge USING btree (area_id, printed_centre_id) WHERE printed_centre_id IS NOT NULL;
+CREATE INDEX badge_replaces ON badge USING btree (area_id, replaces) WHERE replaces IS NOT NULL;
+CREATE INDEX badge_sewadar ON badge USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+CREATE INDEX badge_valid_to ON badge USING btree (area_id, valid_to) WHERE status = ANY (ARRAY[10, 20, 30]);
+ALTER TABLE badge ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_scope ON badge TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_log AFTER INSERT OR DELETE OR UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,printed_digest,undo', 'number');
+-- A merge never leaves one person with two valid badges of a type.
+CREATE TRIGGER badge_merged BEFORE UPDATE OF sewadar_id ON badge FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND old.sewadar_id IS NOT NULL AND new.sewadar_id IS NOT NULL) EXECUTE FUNCTION keep_one_badge();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_touch BEFORE UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON badge TO sewa_app;
+
 -- badge_entitlement -------------------------------------------------------------------------------------------------
 -- What accepted applications of types BUZURAG and SANGAT make: a person who may be given that badge.
 -- Changed by the functions erase_person.
@@ -548,12 +639,337 @@ ALTER TABLE badge_entitlement ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_entitlement_scope ON badge_entitlement TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The badge follows to the new centre.
+CREATE TRIGGER badge_entitlement_badges_moved AFTER UPDATE OF centre_id ON badge_entitlement FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
+-- Revokes the badge of a deleted entitlement.
+CREATE TRIGGER badge_entitlement_badges_revoked BEFORE DELETE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER badge_entitlement_log AFTER INSERT OR DELETE OR UPDATE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION log_change('id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER badge_entitlement_touch BEFORE UPDATE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON badge_entitlement TO sewa_app;
+
+-- badge_key ---------------------------------------------------------------------------------------------------------
+-- The keys with which an area signs the codes of its badges. One signs; retired ones still verify, withdrawn ones no
+-- longer.
+CREATE TABLE badge_key (
+  area_id uuid NOT NULL,
+  -- Stands in every code, so that the right key verifies it.
+  id text NOT NULL,
+  -- The code of the area when the key was made: it stands in the codes, and a later change of the area's code does not
+  -- touch them.
+  area_code text NOT NULL,
+  public_key bytea NOT NULL,
+  -- Encrypted with a secret that is not in the database. Emptied when the key is withdrawn.
+  private_key bytea,
+  retired_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  made_by_name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_key_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_key_area_code_check CHECK (length(area_code) >= 1 AND length(area_code) <= 12),
+  CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{4}$'::text),
+  CONSTRAINT badge_key_retired CHECK (withdrawn_at IS NULL OR retired_at IS NOT NULL),
+  CONSTRAINT badge_key_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX badge_key_signing ON badge_key USING btree (area_id) WHERE retired_at IS NULL;
+ALTER TABLE badge_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_key_scope ON badge_key TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_key_log AFTER INSERT OR DELETE OR UPDATE ON badge_key FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'public_key,private_key,made_by_name', 'id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_key_touch BEFORE UPDATE ON badge_key FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON badge_key TO sewa_app;
+
+-- badge_picture -----------------------------------------------------------------------------------------------------
+-- Logos on card templates, drawn anew by the portal. Small, and named by versions that are kept, so they stay in the
+-- database.
+CREATE TABLE badge_picture (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  bytes bytea STORAGE EXTERNAL NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_picture_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_picture_bytes_check CHECK (length(bytes) <= 500000),
+  CONSTRAINT badge_picture_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE badge_picture ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_picture_scope ON badge_picture TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_picture_log AFTER INSERT OR DELETE OR UPDATE ON badge_picture FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'bytes,made_by');
+GRANT SELECT, INSERT ON badge_picture TO sewa_app;
+
+-- badge_print -------------------------------------------------------------------------------------------------------
+-- One print of cards: waiting in the queue of a printer, at work, or done. The badges are marked as printed when its
+-- file is there.
+CREATE TABLE badge_print (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  -- The centre of the printer, otherwise of the first card.
+  centre_id uuid NOT NULL,
+  state text DEFAULT 'queued'::text NOT NULL,
+  layout text NOT NULL,
+  language text,
+  printer_id uuid,
+  cards integer NOT NULL,
+  -- The job that sets it, or set it last.
+  job_id uuid,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  finished_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_print_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_print_cards_check CHECK (cards > 0),
+  CONSTRAINT badge_print_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text])),
+  CONSTRAINT badge_print_layout_check CHECK (layout = ANY (ARRAY['single'::text, 'a4'::text])),
+  CONSTRAINT badge_print_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])),
+  CONSTRAINT badge_print_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_print_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT badge_print_area_id_printer_id_fkey FOREIGN KEY (area_id, printer_id) REFERENCES badge_printer(area_id, id) ON DELETE SET NULL (printer_id)
+);
+CREATE INDEX badge_print_centre ON badge_print USING btree (area_id, centre_id);
+CREATE INDEX badge_print_newest ON badge_print USING btree (area_id, created_at DESC);
+CREATE INDEX badge_print_printer ON badge_print USING btree (area_id, printer_id) WHERE printer_id IS NOT NULL;
+ALTER TABLE badge_print ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_print_scope ON badge_print TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_print_log AFTER INSERT OR DELETE OR UPDATE ON badge_print FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'made_by,job_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_print_touch BEFORE UPDATE ON badge_print FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print TO sewa_app;
+
+-- badge_print_card --------------------------------------------------------------------------------------------------
+-- A card of a print, in the order of the pages, with the version of the template that it was set by.
+CREATE TABLE badge_print_card (
+  area_id uuid NOT NULL,
+  print_id uuid NOT NULL,
+  badge_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  place integer NOT NULL,
+  -- Why a card is printed that was printed before; null for a first print.
+  reprint text,
+  reason text DEFAULT ''::text NOT NULL,
+  -- Not printed yet.
+  is_open boolean DEFAULT true NOT NULL,
+  printed_at timestamp with time zone,
+  template_revision integer,
+  CONSTRAINT badge_print_card_pkey PRIMARY KEY (area_id, print_id, badge_id),
+  CONSTRAINT badge_print_card_place_check CHECK (place >= 0),
+  CONSTRAINT badge_print_card_reason_check CHECK (length(reason) <= 200),
+  CONSTRAINT badge_print_card_reprint_check CHECK (reprint = ANY (ARRAY['spoiled'::text, 'changed'::text, 'other'::text])),
+  CONSTRAINT badge_print_card_template_revision_check CHECK (template_revision >= 0),
+  CONSTRAINT badge_print_card_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),
+  CONSTRAINT badge_print_card_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_print_card_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT badge_print_card_area_id_print_id_fkey FOREIGN KEY (area_id, print_id) REFERENCES badge_print(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX badge_print_card_badge ON badge_print_card USING btree (area_id, badge_id);
+CREATE INDEX badge_print_card_centre ON badge_print_card USING btree (area_id, centre_id);
+CREATE UNIQUE INDEX badge_print_card_open ON badge_print_card USING btree (area_id, badge_id) WHERE is_open;
+ALTER TABLE badge_print_card ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_print_card_scope ON badge_print_card TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_print_card_log AFTER INSERT OR DELETE OR UPDATE ON badge_print_card FOR EACH ROW EXECUTE FUNCTION log_change('badge_id', '', 'print_id,badge_id,place,is_open');
+GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print_card TO sewa_app;
+
+-- badge_print_file --------------------------------------------------------------------------------------------------
+-- The PDF of a print, in pieces, until it has been fetched for some days.
+-- Changed by the functions forget_print_files.
+CREATE UNLOGGED TABLE badge_print_file (
+  area_id uuid NOT NULL,
+  print_id uuid NOT NULL,
+  piece integer NOT NULL,
+  bytes bytea STORAGE EXTERNAL NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_print_file_pkey PRIMARY KEY (area_id, print_id, piece)
+);
+ALTER TABLE badge_print_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_print_file_scope ON badge_print_file TO sewa_app
+  USING ((EXISTS ( SELECT
+   FROM badge_print p
+  WHERE p.area_id = badge_print_file.area_id AND p.id = badge_print_file.print_id)))
+  WITH CHECK ((EXISTS ( SELECT
+   FROM badge_print p
+  WHERE p.area_id = badge_print_file.area_id AND p.id = badge_print_file.print_id)));
+GRANT SELECT, INSERT, DELETE ON badge_print_file TO sewa_app;
+
+-- badge_printer -----------------------------------------------------------------------------------------------------
+-- A printer of a centre, and what makes its prints land where they belong: moved by millimetres, scaled in percent.
+CREATE TABLE badge_printer (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  name text NOT NULL,
+  layout text NOT NULL,
+  offset_x double precision DEFAULT 0 NOT NULL,
+  offset_y double precision DEFAULT 0 NOT NULL,
+  scale_x double precision DEFAULT 100 NOT NULL,
+  scale_y double precision DEFAULT 100 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_printer_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_printer_layout_check CHECK (layout = ANY (ARRAY['single'::text, 'a4'::text])),
+  CONSTRAINT badge_printer_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT badge_printer_offset_x_check CHECK (offset_x >= '-15'::integer::double precision AND offset_x <= 15::double precision),
+  CONSTRAINT badge_printer_offset_y_check CHECK (offset_y >= '-15'::integer::double precision AND offset_y <= 15::double precision),
+  CONSTRAINT badge_printer_scale_x_check CHECK (scale_x >= 95::double precision AND scale_x <= 105::double precision),
+  CONSTRAINT badge_printer_scale_y_check CHECK (scale_y >= 95::double precision AND scale_y <= 105::double precision),
+  CONSTRAINT badge_printer_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT badge_printer_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX badge_printer_name ON badge_printer USING btree (area_id, centre_id, lower(name));
+ALTER TABLE badge_printer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_printer_scope ON badge_printer TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_printer_log AFTER INSERT OR DELETE OR UPDATE ON badge_printer FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER badge_printer_touch BEFORE UPDATE ON badge_printer FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON badge_printer TO sewa_app;
+
+-- badge_scan --------------------------------------------------------------------------------------------------------
+-- What was held before the scanner of a gate and what the portal answered. The id is made by the device, so that a
+-- scan that is sent twice counts once.
+CREATE TABLE badge_scan (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  gate text NOT NULL,
+  -- When it was scanned; by the clock of the device where it had to wait.
+  at timestamp with time zone NOT NULL,
+  -- How the badge was found: by its signed code, a typed number or the name.
+  way text NOT NULL,
+  answer text NOT NULL,
+  -- Null: nothing that the portal knows.
+  kind text,
+  type smallint,
+  number integer,
+  event integer,
+  badge_id uuid,
+  user_id uuid NOT NULL,
+  user_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_scan_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_scan_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 20),
+  CONSTRAINT badge_scan_gate_check CHECK (length(gate) >= 1 AND length(gate) <= 60),
+  CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text])),
+  CONSTRAINT badge_scan_way_check CHECK (way = ANY (ARRAY['code'::text, 'number'::text, 'name'::text])),
+  CONSTRAINT badge_scan_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),
+  CONSTRAINT badge_scan_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX badge_scan_at ON badge_scan USING btree (area_id, at);
+CREATE INDEX badge_scan_badge ON badge_scan USING btree (area_id, badge_id) WHERE badge_id IS NOT NULL;
+ALTER TABLE badge_scan ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_scan_scope ON badge_scan TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_scan_log AFTER INSERT OR DELETE OR UPDATE ON badge_scan FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'user_id', 'gate');
+GRANT SELECT, INSERT ON badge_scan TO sewa_app;
+
+-- badge_template ----------------------------------------------------------------------------------------------------
+-- The card of a badge type as an area has designed it. Each saved change is a row of its own, so that a print can say
+-- which one it used.
+CREATE TABLE badge_template (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  type smallint NOT NULL,
+  -- Counts up by area and type. 0 stands for the built-in card, which has no row.
+  revision integer NOT NULL,
+  design jsonb NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT badge_template_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT badge_template_revision UNIQUE (area_id, type, revision),
+  CONSTRAINT badge_template_design_check CHECK (octet_length(design::text) <= 120000),
+  CONSTRAINT badge_template_revision_check CHECK (revision > 0),
+  CONSTRAINT badge_template_type_check CHECK (type = ANY (ARRAY[1, 2, 3, 4, 5, 10, 11])),
+  CONSTRAINT badge_template_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE badge_template ENABLE ROW LEVEL SECURITY;
+CREATE POLICY badge_template_scope ON badge_template TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER badge_template_log AFTER INSERT OR DELETE OR UPDATE ON badge_template FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'design,made_by');
+GRANT SELECT, INSERT ON badge_template TO sewa_app;
+
+-- bav_item ----------------------------------------------------------------------------------------------------------
+-- A book or another item that the area sells, with its barcode and price.
+CREATE TABLE bav_item (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  -- Counts up by area; the barcode of the shop is made of it.
+  number integer NOT NULL,
+  title text NOT NULL,
+  title_latin text DEFAULT ''::text NOT NULL,
+  code text NOT NULL,
+  -- Thirteen or eight digits with a right check digit; empty: the label gets the barcode of the shop.
+  barcode text DEFAULT ''::text NOT NULL,
+  category smallint NOT NULL,
+  language text DEFAULT ''::text NOT NULL,
+  -- In paise.
+  price integer NOT NULL,
+  -- In paise: what the shop pays for one; null: not known.
+  cost integer,
+  reorder_level integer,
+  is_active boolean DEFAULT true NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bav_item_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT bav_item_number UNIQUE (area_id, number),
+  CONSTRAINT bav_item_barcode_check CHECK (barcode ~ '^([0-9]{8}|[0-9]{13})?$'::text),
+  CONSTRAINT bav_item_category_check CHECK (category = ANY (ARRAY[2, 3, 4, 5, 10, 15])),
+  CONSTRAINT bav_item_code_check CHECK (length(code) >= 1 AND length(code) <= 20),
+  CONSTRAINT bav_item_cost_check CHECK (cost >= 0),
+  CONSTRAINT bav_item_language_check CHECK (length(language) <= 40),
+  CONSTRAINT bav_item_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT bav_item_number_check CHECK (number > 0),
+  CONSTRAINT bav_item_price_check CHECK (price >= 0),
+  CONSTRAINT bav_item_reorder_level_check CHECK (reorder_level >= 0),
+  CONSTRAINT bav_item_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
+  CONSTRAINT bav_item_title_latin_check CHECK (length(title_latin) <= 200),
+  CONSTRAINT bav_item_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX bav_item_barcode ON bav_item USING btree (area_id, barcode) WHERE barcode <> ''::text;
+CREATE UNIQUE INDEX bav_item_code ON bav_item USING btree (area_id, lower(code));
+CREATE INDEX bav_item_title ON bav_item USING btree (area_id, lower(title), id);
+ALTER TABLE bav_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_item_scope ON bav_item TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER bav_item_log AFTER INSERT OR DELETE OR UPDATE ON bav_item FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'number');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER bav_item_touch BEFORE UPDATE ON bav_item FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON bav_item TO sewa_app;
 
 -- centre ------------------------------------------------------------------------------------------------------------
 -- A local centre of an area. Everybody of the area sees all; written by who works for it or for the whole area.
@@ -1215,6 +1631,10 @@ ALTER TABLE oae_attendant ENABLE ROW LEVEL SECURITY;
 CREATE POLICY oae_attendant_scope ON oae_attendant TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The badge follows to the new centre.
+CREATE TRIGGER oae_attendant_badges_moved AFTER UPDATE OF centre_id ON oae_attendant FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
+-- Revokes the badge of an attendant who is taken off.
+CREATE TRIGGER oae_attendant_badges_revoked BEFORE DELETE ON oae_attendant FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- The centre of an attendant is the member's.
 CREATE TRIGGER oae_attendant_follow BEFORE INSERT OR UPDATE OF member_id, centre_id ON oae_attendant FOR EACH ROW EXECUTE FUNCTION follow_member_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -1351,6 +1771,10 @@ ALTER TABLE oae_member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY oae_member_scope ON oae_member TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The badges follow to the new centre.
+CREATE TRIGGER oae_member_badges_moved AFTER UPDATE OF centre_id ON oae_member FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
+-- Revokes the badges of a deleted member.
+CREATE TRIGGER oae_member_badges_revoked BEFORE DELETE ON oae_member FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER oae_member_log AFTER INSERT OR DELETE OR UPDATE ON oae_member FOR EACH ROW EXECUTE FUNCTION log_change('id');
@@ -1718,6 +2142,12 @@ CREATE POLICY sewadar_scope ON sewadar TO sewa_app
 CREATE TRIGGER sewadar_attendance_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_attendance();
 -- The entries of attendance follow to the new centre.
 CREATE TRIGGER sewadar_attendance_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attendance_moved();
+-- The badges follow to the new centre.
+CREATE TRIGGER sewadar_badges_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
+-- Revokes the badges of a sewadar whose record goes.
+CREATE TRIGGER sewadar_badges_revoked BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION revoke_badges_of();
+-- A transfer to another area ends the badges of this one.
+CREATE TRIGGER sewadar_badges_transferred AFTER UPDATE OF status ON sewadar FOR EACH ROW WHEN (new.status = 'transferred'::text AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION revoke_transferred_badges();
 -- Erases the driver before an erasure deletes the sewadar.
 CREATE TRIGGER sewadar_driver_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_driver();
 -- Takes the name off the rolls before an erasure deletes the record.
@@ -2511,6 +2941,55 @@ begin
   return null;
 end $function$;
 
+-- badge_digest() ----------------------------------------------------------------------------------------------------
+-- A digest of what a card can show of a badge and its person. Written when a print is recorded, and compared
+-- afterwards by the list and the check before printing; in the database, because the list filters by it.
+CREATE OR REPLACE FUNCTION public.badge_digest(b badge)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select md5(jsonb_build_array(b.type, b.number, b.category, b.department, b.valid_from, b.valid_to, c.name,
+      p.name, p.name_latin, p.relative_kind, p.relative_name, p.gender, p.birth_date, p.blood_group, p.photo_id, p.attends)::text)
+  from centre c left join lateral (
+    select s.name, s.name_latin, s.relative_kind, s.relative_name, s.gender, s.birth_date, s.blood_group, s.photo_id, '' as attends
+    from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id
+    union all
+    select m.name, m.name_latin, m.relative_kind, m.relative_name, m.gender, m.birth_date, m.blood_group, m.photo_id, ''
+    from oae_member m where m.area_id = b.area_id and m.id = b.member_id
+    union all
+    select a.name, a.name_latin, '', '', a.gender, null, '', a.photo_id, m.name
+    from oae_attendant a join oae_member m on m.area_id = a.area_id and m.id = a.member_id
+    where a.area_id = b.area_id and a.id = b.attendant_id
+    union all
+    select e.name, e.name_latin, '', e.relative_name, e.gender, e.birth_date, '', e.photo_id, ''
+    from badge_entitlement e where e.area_id = b.area_id and e.id = b.entitlement_id
+  ) p on true
+  where c.area_id = b.area_id and c.id = b.centre_id
+$function$;
+GRANT EXECUTE ON FUNCTION badge_digest(b badge) TO sewa_app;
+
+-- badges_follow() ---------------------------------------------------------------------------------------------------
+-- The badges of a person go along to the new centre. As the owner, because that may be out of the mover's sight.
+-- Trigger of the four kinds of persons.
+-- Trigger of badge_entitlement, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.badges_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update badge set centre_id = new.centre_id
+   where area_id = new.area_id and case tg_table_name
+     when 'sewadar' then sewadar_id = new.id
+     when 'oae_member' then member_id = new.id
+     when 'oae_attendant' then attendant_id = new.id
+     else entitlement_id = new.id end;
+  return null;
+end $function$;
+
 -- begin_housekeeping() ----------------------------------------------------------------------------------------------
 -- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
 -- housekeeping of each server.
@@ -2896,6 +3375,7 @@ declare
   attendants uuid[];
   passes uuid[];
   entitlements uuid[];
+  badges uuid[];
   transfers uuid[];
   arrivals uuid[];
   renewals uuid[];
@@ -2937,11 +3417,14 @@ begin
   entitlements := array(select id from badge_entitlement where area_id = here and (sewadar_id = any (sewadars)
     or ((p_entity <> 'application' or sewadar_id is null)
       and id in (select result_entitlement_id from application where area_id = here and id = any (applications)))));
+  badges := array(select id from badge where area_id = here and (sewadar_id = any (sewadars) or member_id = any (members)
+    or attendant_id = any (attendants) or entitlement_id = any (entitlements)));
 
   kept := jsonb_strip_nulls(jsonb_build_object(
     'attendants', nullif((select count(*) from oae_attendant where area_id = here and sewadar_id = any (sewadars) and not member_id = any (members)), 0),
     'passes', nullif(cardinality(passes), 0),
     'entitlements', nullif(cardinality(entitlements), 0),
+    'badges', nullif(cardinality(badges), 0),
     'elsewhere', nullif((select count(*) from transfer_request where area_id = here and id = any (transfers) and new_sewadar_id is not null), 0),
     'sewadars', nullif((select count(*) from sewadar s where s.area_id = here and not s.id = any (sewadars)
       and (s.id in (select m.sewadar_id from oae_member m where m.area_id = here and m.id = any (members))
@@ -2958,6 +3441,12 @@ begin
   delete from transfer_request where area_id = here and id = any (transfers);
   delete from application where area_id = here and id = any (applications);
   update oae_attendant set sewadar_id = null where area_id = here and sewadar_id = any (sewadars) and not member_id = any (members);
+  -- A badge keeps its number and its days; nobody enters with it any more.
+  update badge set sewadar_id = null, member_id = null, attendant_id = null, entitlement_id = null, undo = null,
+    status = case when status in (10, 20, 30) then 70 else status end,
+    status_since = case when status in (10, 20, 30) then now() else status_since end,
+    reason = case when status in (10, 20, 30) then '#removed' when left(reason, 1) = '#' then reason else '' end
+   where area_id = here and id = any (badges);
   delete from oae_member where area_id = here and id = any (members);
   -- Numbers and validity stay: a number is not given twice, and the gate knows what was valid.
   update vehicle_pass set sewadar_id = null, name = '—', phone = '', vehicle_number = '—' where area_id = here and id = any (passes);
@@ -2966,10 +3455,10 @@ begin
   delete from sewadar where area_id = here and id = any (sewadars);
 
   -- That something was done, when and by whom stays; what it said does not. The deletions above are among it.
-  gone := (sewadars || members || applications || attendants || arrivals || renewals || transfers || passes || entitlements)::text[];
+  gone := (sewadars || members || applications || attendants || arrivals || renewals || transfers || passes || entitlements || badges)::text[];
   update change_log set before = null, after = null, title = ''
    where area_id = here and entity = any (array['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment', 'oae_member',
-       'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass'])
+       'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass', 'badge'])
      and row_id = any (gone) and (before is not null or after is not null or title <> '');
   get diagnostics entries = row_count;
   -- Replies that are kept for repeated requests hold whole records.
@@ -2987,6 +3476,25 @@ begin
   return report || jsonb_build_object('files', (select coalesce(jsonb_agg(h), '[]') from unnest(hashes) h where h in (select hash from file_to_destroy)));
 end $function$;
 GRANT EXECUTE ON FUNCTION erase_person(p_entity text, p_id uuid, p_reason text) TO sewa_app;
+
+-- expire_badges() ---------------------------------------------------------------------------------------------------
+-- Badges of all areas whose last day is past become expired. Called by the housekeeping, which belongs to no area: so
+-- it runs as the owner.
+CREATE OR REPLACE FUNCTION public.expire_badges(p_today date, p_most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with expired as (
+    update badge b set status = 50, status_since = now(), undo = null
+    from (select o.area_id, o.id from badge o
+      where o.status in (10, 20, 30) and o.valid_to < p_today limit p_most for update skip locked) o
+    where b.area_id = o.area_id and b.id = o.id
+    returning 1)
+  select count(*)::int from expired
+$function$;
+GRANT EXECUTE ON FUNCTION expire_badges(p_today date, p_most integer) TO sewa_app;
 
 -- fail_try() --------------------------------------------------------------------------------------------------------
 -- Ends an attempt as failed and logs it. The username of nobody is not logged: it is often a password in the wrong
@@ -3304,6 +3812,23 @@ begin
    where area_id = old.area_id and old.id in (jathedar_id, deputy_id);
   return old;
 end $function$;
+
+-- forget_print_files() ----------------------------------------------------------------------------------------------
+-- Removes the files of prints after two days, of all areas: called by the hourly housekeeping, as the owner because
+-- no user sees every area.
+CREATE OR REPLACE FUNCTION public.forget_print_files()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (
+    delete from badge_print_file f where f.created_at < now() - interval '2 days'
+      or not exists (select from badge_print p where p.area_id = f.area_id and p.id = f.print_id)
+    returning piece)
+  select count(*) from gone
+$function$;
+GRANT EXECUTE ON FUNCTION forget_print_files() TO sewa_app;
 
 -- forget_wished_password() ------------------------------------------------------------------------------------------
 -- Clears the hash of a requested password. In the database, because the application cannot write that column.
@@ -3760,6 +4285,34 @@ AS $function$
     on conflict (area_id, kind) do update set last = greatest(n.last, p_number)
 $function$;
 GRANT EXECUTE ON FUNCTION keep_number(p_kind text, p_number integer) TO sewa_app;
+
+-- keep_one_badge() --------------------------------------------------------------------------------------------------
+-- Two records of one person with a valid badge of one type each: that of the merged record is revoked, and valid
+-- again when the merge is undone. In the database, because a merge moves every reference by the catalogue. Trigger of
+-- badge.
+-- Trigger of badge.
+CREATE OR REPLACE FUNCTION public.keep_one_badge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.status = 70 and new.reason = '#merged' and new.undo ? 'merged' then
+    -- The merge is undone.
+    new.status := (new.undo ->> 'merged')::smallint;
+    new.reason := '';
+    new.undo := null;
+  end if;
+  if new.status in (10, 20, 30) and exists (select from badge b
+      where b.area_id = new.area_id and b.sewadar_id = new.sewadar_id and b.type = new.type and b.id <> new.id
+        and b.status in (10, 20, 30)) then
+    new.undo := jsonb_build_object('merged', new.status);
+    new.status := 70;
+    new.status_since := now();
+    new.reason := '#merged';
+  end if;
+  return new;
+end $function$;
 
 -- keep_one_driver() -------------------------------------------------------------------------------------------------
 -- Two records of one person that were both drivers: the driver of the merged record stays with it. In the database,
@@ -4443,6 +4996,71 @@ begin
   end case;
 end $function$;
 
+-- revoke_badges_of() ------------------------------------------------------------------------------------------------
+-- Whoever is taken off loses the name on the badges; the badges stay and are no longer valid. As the owner, because
+-- badges of other centres are out of the user's sight. Trigger of the four kinds of persons.
+-- Trigger of badge_entitlement, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.revoke_badges_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update badge set
+    status = case when status in (10, 20, 30) then 70 else status end,
+    status_since = case when status in (10, 20, 30) then now() else status_since end,
+    reason = case when status in (10, 20, 30) then '#removed' else reason end,
+    undo = null,
+    sewadar_id = nullif(sewadar_id, old.id), member_id = nullif(member_id, old.id),
+    attendant_id = nullif(attendant_id, old.id), entitlement_id = nullif(entitlement_id, old.id)
+   where area_id = old.area_id and case tg_table_name
+     when 'sewadar' then sewadar_id = old.id
+     when 'oae_member' then member_id = old.id
+     when 'oae_attendant' then attendant_id = old.id
+     else entitlement_id = old.id end;
+  return old;
+end $function$;
+
+-- revoke_transferred_badges() ---------------------------------------------------------------------------------------
+-- Whoever goes to another area gets a badge there; numbers count by area. As the owner, because the accepting area
+-- does not see this one. Trigger of sewadar.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.revoke_transferred_badges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update badge set status = 70, status_since = now(), reason = '#transferred', undo = null
+   where area_id = new.area_id and sewadar_id = new.id and status in (10, 20, 30);
+  return null;
+end $function$;
+
+-- revoked_badges() --------------------------------------------------------------------------------------------------
+-- The numbers of badges of the whole area that are no longer valid although their last day has not come: what a
+-- device needs to refuse them without a connection. Numbers only; as the owner, because badges of every centre come
+-- to a gate. Called by the verify page.
+CREATE OR REPLACE FUNCTION public.revoked_badges(p_today date, p_limit integer)
+ RETURNS TABLE(kind text, type smallint, reason text, numbers integer[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'badge', b.type, b.reason, array_agg(b.number order by b.number)
+  from (
+    select b.type, b.number, case when exists (select from badge r where r.area_id = b.area_id and r.replaces = b.id) then 'replaced'
+      when b.status = 60 then 'lost' when b.status = 70 then 'revoked' when b.status = 40 then 'returned' else 'expired' end as reason
+    from badge b
+    where b.area_id = context_area() and b.status in (40, 50, 60, 70) and b.valid_to >= p_today
+    order by b.status_since desc
+    limit p_limit
+  ) b
+  group by b.type, b.reason
+$function$;
+GRANT EXECUTE ON FUNCTION revoked_badges(p_today date, p_limit integer) TO sewa_app;
+
 -- roll_days() -------------------------------------------------------------------------------------------------------
 -- Rolls, planned and served days in one year of every sewadar in the caller's sight who is on a roll in it. A day of
 -- two stays counts once. Rolls of other centres count, which the caller cannot see: so it runs as the owner. Called
@@ -4565,6 +5183,68 @@ AS $function$
   limit 500
 $function$;
 GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
+
+-- scanned_badge() ---------------------------------------------------------------------------------------------------
+-- What a gate shows of a badge of the area: whether it is valid, and for a badge in the caller's sight or with a
+-- verified signature also who carries it. As the owner, because badges of every centre come to a gate. Called when a
+-- badge is verified.
+CREATE OR REPLACE FUNCTION public.scanned_badge(p_type smallint, p_number integer, p_is_signed boolean, p_today date)
+ RETURNS TABLE(id uuid, is_in_scope boolean, centre_name text, department text, valid_from date, valid_to date, status smallint, replaced_by integer, printed_digest text, sewadar_id uuid, member_id uuid, attendant_id uuid, entitlement_id uuid, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean, helpers jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.id, centre_in_scope(b.centre_id), c.name, b.department, b.valid_from, b.valid_to, b.status,
+    (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
+    b.printed_digest, b.sewadar_id, b.member_id, b.attendant_id, b.entitlement_id,
+    p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
+    case when e.id is not null then exists (
+      select from oae_gathering g join oae_arrival v on v.area_id = g.area_id and v.gathering_id = g.id
+      where g.area_id = b.area_id and g.on_day = p_today and v.member_id = e.id and v.left_at is null) end,
+    case when k.is_told and b.member_id is not null then (
+      select jsonb_agg(jsonb_build_object('name', a.name, 'nameLatin', a.name_latin, 'phone', a.phone) order by a.place)
+      from oae_attendant a where a.area_id = b.area_id and a.member_id = b.member_id and a.phone <> '') end
+  from badge b
+  join centre c on c.area_id = b.area_id and c.id = b.centre_id
+  cross join lateral (select p_is_signed or centre_in_scope(b.centre_id) as is_told) k
+  left join lateral (
+    select s.name, s.name_latin, s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id
+    union all
+    select m.name, m.name_latin, m.photo_id from oae_member m where m.area_id = b.area_id and m.id = b.member_id
+    union all
+    select a.name, a.name_latin, a.photo_id from oae_attendant a where a.area_id = b.area_id and a.id = b.attendant_id
+    union all
+    select t.name, t.name_latin, t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id
+  ) p on k.is_told
+  left join oae_attendant h on h.area_id = b.area_id and h.id = b.attendant_id and k.is_told
+  left join oae_member e on e.area_id = h.area_id and e.id = h.member_id
+  where b.area_id = context_area() and b.type = p_type and b.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_badge(p_type smallint, p_number integer, p_is_signed boolean, p_today date) TO sewa_app;
+
+-- scanned_badge_photo() ---------------------------------------------------------------------------------------------
+-- The small pictures of the person, or the elder of the attendant, whose badge the caller scanned within the last
+-- hour. As the owner, because the attachment may be out of the caller's sight. Called by the verify page.
+CREATE OR REPLACE FUNCTION public.scanned_badge_photo(p_scan uuid, p_photo uuid)
+ RETURNS TABLE(thumbnail_hash text, card_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.thumbnail_hash, f.card_hash
+  from badge_scan n
+  join badge b on b.area_id = n.area_id and b.id = n.badge_id
+  left join oae_attendant h on h.area_id = b.area_id and h.id = b.attendant_id
+  join attachment f on f.area_id = b.area_id and f.id = p_photo and f.type = 5
+  where n.area_id = context_area() and n.id = p_scan and n.user_id = context_user() and n.created_at > now() - interval '1 hour'
+    and (n.way = 'code' or centre_in_scope(b.centre_id))
+    and p_photo in (
+      (select s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id),
+      (select m.photo_id from oae_member m where m.area_id = b.area_id and m.id = coalesce(b.member_id, h.member_id)),
+      h.photo_id,
+      (select t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id))
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_badge_photo(p_scan uuid, p_photo uuid) TO sewa_app;
 
 -- search_keys_of() --------------------------------------------------------------------------------------------------
 -- The search keys of a row from its name_keys ('sound|skeleton' for each word) and phones. Called by

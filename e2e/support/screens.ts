@@ -11,6 +11,11 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option').filter({ hasText: option }).first().click();
 }
 
+/** What a click opens may be loaded first: until then the page still looks as before. */
+export async function expectDialog(page: Page): Promise<void> {
+  await expect(page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible();
+}
+
 /** One of the acts in a record's menu. */
 export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click();

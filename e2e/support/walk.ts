@@ -1,14 +1,14 @@
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { contextOptions } from './context-options.ts';
 import { cutLabels } from './labels.ts';
-import { look, picture, settle } from './look.ts';
+import { examine, look, picture, settle, turnTo, views } from './look.ts';
 import { expect, type Page, test } from './portal.ts';
 import { untranslated } from './translations.ts';
 import { visit } from './visit.ts';
 
 export interface Screen {
   name: string;
-  /** `{word}` stands for what `arrange` has made under that word. */
+  /** `{word}` stands for what `arrange` has made under that word. A list says `size=8`: all its rows are made alike. */
   path: string;
   /** What is done to see it. */
   act?: (page: Page) => Promise<unknown>;
@@ -26,7 +26,8 @@ interface Walk {
 
 /**
  * The screens of a module, seen by the area office: accessible and inside the page in every view, in the other languages
- * without an untranslated word, and no label cut off in any. All in one loaded window, as a full load would cost more than the looking.
+ * without an untranslated word, and no label cut off in any. All in one loaded window, as a full load would cost more than
+ * the looking, and view by view, as a change of the view would cost more than a visit.
  */
 export function walkScreens(module: string, { screens, arrange }: Walk): void {
   let ids: Record<string, string> = {};
@@ -34,23 +35,42 @@ export function walkScreens(module: string, { screens, arrange }: Walk): void {
     ids = (await arrange?.(admin)) ?? {};
   });
 
+  const plain = screens.filter(({ act }) => act === undefined);
+  for (const view of plain.length > 0 ? views : []) {
+    test(`${module} screens at ${view.width} px, ${view.colorScheme}: accessible, inside the page, every label whole`, async ({
+      desk,
+      office,
+    }) => {
+      test.setTimeout(limitFor(plain));
+      const page = await desk(await office('en'));
+      await turnTo(page, view);
+      const found: string[] = [];
+      for (const { name, path } of plain) {
+        await visit(page, withIds(path, ids));
+        found.push(...(await examine(page, name, view)));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+
   for (const { name, path, act } of screens) {
+    if (act === undefined) continue;
     test(`${module} accessibility: ${name}`, async ({ desk, office }) => {
       const page = await desk(await office('en'));
       await visit(page, withIds(path, ids));
-      await act?.(page);
+      await act(page);
       await look(page, name);
     });
   }
 
-  const plain = screens.filter(({ act }) => act === undefined);
   // What a record holds is data, in whatever language it was entered.
   const withoutData = plain.filter(({ path }) => !path.includes('{'));
   for (const language of ['hi', 'pa'] as const) {
-    test(`${module} screens in ${language}: a picture of each, no untranslated word, every label whole`, async ({
+    test(`${module} screens in ${language}: no untranslated word, every label whole`, async ({
       desk,
       office,
     }) => {
+      test.setTimeout(limitFor(plain));
       const page = await desk(await office(language));
       const isLongest = language === longest;
       const cut: string[] = [];
@@ -70,6 +90,11 @@ export function walkScreens(module: string, { screens, arrange }: Walk): void {
       expect(cut).toEqual([]);
     });
   }
+}
+
+/** As everywhere, for what hangs and not for what is slow. */
+function limitFor(screens: readonly Screen[]): number {
+  return 60_000 + screens.length * 30_000;
 }
 
 function withIds(path: string, ids: Record<string, string>): string {

@@ -9,7 +9,7 @@ import { bindFileStore } from './platform/files/bind-file-store.ts';
 import { createFilePreparer } from './platform/files/file-preparer.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
-import { startHousekeeping } from './platform/housekeeping.ts';
+import { type HousekeepingStep, startHousekeeping } from './platform/housekeeping.ts';
 import { refuseBrokenRequest, refuseExpectation } from './platform/http/broken-request.ts';
 import { serveOnlyDeclared } from './platform/http/declared-routes.ts';
 import { serveDocs } from './platform/http/docs/serve-docs.ts';
@@ -104,7 +104,15 @@ export async function createApp(options: {
     ledger: database.ledger,
     steps: [
       ...database.housekeeping,
-      ...served.flatMap((module) => module.housekeeping ?? []),
+      ...served
+        .flatMap((module) => module.housekeeping ?? [])
+        .map(
+          (step) =>
+            ({
+              ...step,
+              run: (progress) => step.run(progress, database.anonymous),
+            }) satisfies HousekeepingStep,
+        ),
       { name: 'files of erased people', run: () => destroyErasedFiles({ database, files }) },
       {
         name: 'files that no record names',

@@ -1,3 +1,4 @@
+import { storeBarcode } from '@sewa/contract/bav/barcode';
 import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
 import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource/resource';
@@ -39,6 +40,10 @@ const specials: Readonly<Record<string, Special>> = {
   transport_vehicle: { fields: (round) => ({ number: `PB 02 ZZ 000${round}` }) },
   transport_driver: { fields: (round) => ({ licenceNumber: `PB022011000000${round}` }) },
   nominal_roll: { fields: (round) => ({ toDay: `200${round}-01-28` }) },
+  bav_item: {
+    fields: (round) => ({ barcode: storeBarcode(8_000_000_000 + round) }),
+    query: { q: 'title' },
+  },
   oae_gathering: { fields: () => ({ isClosed: false }) },
   sewa_schedule: {
     fields: (round) => ({
@@ -61,6 +66,7 @@ const specials: Readonly<Record<string, Special>> = {
     }),
     notExported: { passCode: 'opens the gate', isPaperMissing: 'follows from the documents' },
   },
+  badge_printer: { fields: (round) => ({ scaleX: 99 + round / 2, scaleY: 100 + round / 2 }) },
   sewadar: {
     fields: (round) => ({
       isBirthEstimated: false,
@@ -78,8 +84,8 @@ const specials: Readonly<Record<string, Special>> = {
   },
 };
 
-/** Its create call takes the answers of its type too: applications.test.ts. */
-const elsewhere = new Set(['application']);
+/** Created by calls of their own: applications.test.ts, issue-badges.test.ts. */
+const elsewhere = new Set(['application', 'badge']);
 
 const walked = allResources.filter(
   (resource): resource is Resource => 'create' in resource && !elsewhere.has(resource.entity),

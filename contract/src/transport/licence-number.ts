@@ -10,6 +10,8 @@ export const licenceNumberSchema = z
   .string()
   .trim()
   .max(40)
+  // For the description of the call: state, office, year and number.
+  .meta({ pattern: '^[A-Z]{2}[0-9]{13}$' })
   .transform((text) => (text === hiddenMask ? text : text.replace(/[\s./-]/g, '').toUpperCase()))
   .refine((text) => text === hiddenMask || isLicenceNumber(text), refusing('noLicence'));
 

@@ -58,5 +58,7 @@ export const registrationSchema = z
   .string()
   .trim()
   .max(20)
+  // The usual form, for the description of the call; the others are accepted too.
+  .meta({ pattern: '^(PB|HR|HP|UP|RJ) [0-9]{2} [A-H]{1,3} [0-9]{4}$' })
   .transform((text) => parseRegistration(text) ?? text)
   .refine((text) => parseRegistration(text) !== null, refusing('noRegistration'));

@@ -1,4 +1,5 @@
 // Long because an application passes through many hands.
+import type { Locator } from '@playwright/test';
 import { applicationStatuses as S, applicationTypes as T } from '@sewa/contract/applications/enums';
 import {
   createApplication,
@@ -287,7 +288,7 @@ test('the board by keyboard: move a card, the focus follows it', async ({ page, 
   await enter(await createOfficer(admin, 'First', [2, 5]));
   await openPage(page, `${board}?f.minDays=0`);
   const from = page.getByRole('region', { name: 'Pre-approval', exact: true });
-  await showCard(page, from, name);
+  await showCard(from, name);
   await from.getByRole('button', { name: `Move to… ${name}` }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
@@ -319,7 +320,7 @@ test('the board by mouse: a card goes only where its move is allowed; others see
   await enter(await createOfficer(admin, 'First', [2, 5]));
   for (const one of [page, other]) await openPage(one, `${board}?f.type=${T.SANGAT}`);
   const column = (of: Page, status: string) => of.getByRole('region', { name: status, exact: true });
-  await showCard(page, column(page, 'Pre-approval'), name);
+  await showCard(column(page, 'Pre-approval'), name);
   const card = column(page, 'Pre-approval').getByRole('listitem').filter({ hasText: name });
   await card.dragTo(column(page, 'On hold'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -369,11 +370,13 @@ async function takePhoto(page: Page): Promise<void> {
 }
 
 /** The newest stand last in a column; more are fetched by its button. */
-async function showCard(page: Page, column: ReturnType<Page['getByRole']>, name: string): Promise<void> {
+async function showCard(column: Locator, name: string): Promise<void> {
   await expect(column.getByRole('listitem').first()).toBeVisible();
+  const cards = column.getByRole('listitem');
   const more = column.getByRole('button', { name: /^Show .* more$/ });
   while ((await column.getByRole('link', { name }).count()) === 0) {
+    const shown = await cards.count();
     await more.click();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown);
   }
 }

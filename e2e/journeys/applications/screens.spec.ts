@@ -12,7 +12,7 @@ walkScreens('applications', {
     };
   },
   screens: [
-    { name: 'applications', path: '/sewadar/applications' },
+    { name: 'applications', path: '/sewadar/applications?size=8' },
     { name: 'applications-board', path: '/sewadar/applications/board' },
     { name: 'application-types', path: '/sewadar/applications/new' },
     { name: 'application-create', path: `/sewadar/applications/new?type=${applicationTypes.OAE}` },

@@ -2,14 +2,14 @@ import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('attendance', {
   screens: [
-    { name: 'attendance-sheets', path: '/attendance' },
+    { name: 'attendance-sheets', path: '/attendance?size=8' },
     { name: 'attendance-register', path: '/attendance/register' },
     { name: 'attendance-grid', path: '/attendance/grid?department=Langar' },
     { name: 'attendance-percentages', path: '/attendance/percentages?by=department&months=12' },
     { name: 'attendance-unseen', path: '/attendance/unseen' },
     {
       name: 'attendance-closed',
-      path: '/attendance?f.isClosed=true',
+      path: '/attendance?size=8&f.isClosed=true',
       act: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await page.getByRole('list', { name: 'Sewadars' }).waitFor();
@@ -17,7 +17,7 @@ walkScreens('attendance', {
     },
     {
       name: 'attendance-list',
-      path: '/attendance?f.isClosed=false&f.department=Traffic',
+      path: '/attendance?size=8&f.isClosed=false&f.department=Traffic',
       act: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await page.getByRole('list', { name: 'Sewadars' }).waitFor();
@@ -25,7 +25,7 @@ walkScreens('attendance', {
     },
     {
       name: 'attendance-scan',
-      path: '/attendance?f.isClosed=false&f.department=Traffic',
+      path: '/attendance?size=8&f.isClosed=false&f.department=Traffic',
       act: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
         await page.getByRole('tab', { name: 'Scan' }).click();

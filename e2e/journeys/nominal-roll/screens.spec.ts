@@ -1,13 +1,14 @@
+import { expectDialog } from '../../support/screens.ts';
 import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('nominal roll', {
   screens: [
-    { name: 'rolls', path: '/nominal-roll' },
+    { name: 'rolls', path: '/nominal-roll?size=8' },
     { name: 'roll', path: '/nominal-roll/{approved}' },
     { name: 'roll-calls', path: '/nominal-roll/{approved}?tab=calls' },
     { name: 'rolls-arriving', path: '/nominal-roll/arriving' },
     { name: 'roll-arriving', path: '/nominal-roll/arriving/{arriving}' },
-    { name: 'roll-days', path: '/nominal-roll/days' },
+    { name: 'roll-days', path: '/nominal-roll/days?size=8' },
     {
       name: 'roll-replace',
       path: '/nominal-roll/{approved}?tab=calls',
@@ -19,8 +20,11 @@ walkScreens('nominal roll', {
     { name: 'roll-arrivals', path: '/nominal-roll/{approved}?tab=arrivals' },
     {
       name: 'roll-create',
-      path: '/nominal-roll',
-      act: (page) => page.getByRole('button', { name: 'New nominal roll' }).first().click(),
+      path: '/nominal-roll?size=8',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New nominal roll' }).first().click();
+        await expectDialog(page);
+      },
     },
     {
       name: 'roll-add-members',
@@ -40,7 +44,7 @@ walkScreens('nominal roll', {
         await page.getByRole('button', { name: 'Add members' }).click();
         await page.getByRole('tab', { name: 'Suggest' }).click();
         await page.getByRole('button', { name: 'Show suggestions' }).click();
-        await page.getByRole('checkbox').first().waitFor();
+        await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { expectDialog } from '../../support/screens.ts';
 import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('portal', {
@@ -5,13 +6,16 @@ walkScreens('portal', {
     {
       name: 'account-menu',
       path: '/',
-      act: (page) => page.getByRole('button', { name: 'Account' }).click(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Account' }).click();
+        await expectDialog(page);
+      },
     },
     { name: 'changelog', path: '/changelog' },
     { name: 'not-built', path: '/bav/sku' },
     {
       name: 'search-box',
-      path: '/sewadar',
+      path: '/sewadar?size=8',
       act: async (page) => {
         await page.keyboard.press('Control+k');
         await page.getByRole('combobox', { name: 'Name, number, phone or page' }).fill('gurpreet');

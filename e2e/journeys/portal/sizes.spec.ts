@@ -82,10 +82,10 @@ test('letters are 16 px, none below 14 px, and the Indic scripts an eighth large
     const page = await desk(await office(language));
     for (const path of [
       '/',
-      '/sewadar',
+      '/sewadar?size=8',
       '/sewadar/new',
-      '/oae',
-      '/settings/users',
+      '/oae?size=8',
+      '/settings/users?size=8',
       '/settings/preferences',
     ]) {
       await visit(page, path);

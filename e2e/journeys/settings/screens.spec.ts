@@ -1,7 +1,7 @@
 import { look } from '../../support/look.ts';
 import { createPerson } from '../../support/people.ts';
 import { test } from '../../support/portal.ts';
-import { act as choose } from '../../support/screens.ts';
+import { act as choose, expectDialog } from '../../support/screens.ts';
 import { visit } from '../../support/visit.ts';
 import { walkScreens } from '../../support/walk.ts';
 
@@ -13,7 +13,7 @@ walkScreens('settings', {
   },
   screens: [
     { name: 'settings', path: '/settings' },
-    { name: 'users', path: '/settings/users' },
+    { name: 'users', path: '/settings/users?size=8' },
     { name: 'users-nothing-found', path: '/settings/users?q=zzzzzz' },
     { name: 'user-create', path: '/settings/users/new' },
     { name: 'user-profile', path: '/settings/users/{user}' },
@@ -23,27 +23,51 @@ walkScreens('settings', {
     {
       name: 'user-actions',
       path: '/settings/users/{user}',
-      act: (page) => page.getByRole('button', { name: 'Actions' }).click(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Actions' }).click();
+        await page.getByRole('menu').waitFor();
+      },
     },
-    { name: 'user-delete', path: '/settings/users/{user}', act: (page) => choose(page, 'Delete') },
-    { name: 'user-password', path: '/settings/users/{user}', act: (page) => choose(page, 'Change password') },
+    {
+      name: 'user-delete',
+      path: '/settings/users/{user}',
+      act: async (page) => {
+        await choose(page, 'Delete');
+        await expectDialog(page);
+      },
+    },
+    {
+      name: 'user-password',
+      path: '/settings/users/{user}',
+      act: async (page) => {
+        await choose(page, 'Change password');
+        await expectDialog(page);
+      },
+    },
     { name: 'requests', path: '/settings/users/requests' },
     { name: 'units', path: '/settings/organisation' },
-    { name: 'centres', path: '/settings/organisation/centres' },
+    { name: 'centres', path: '/settings/organisation/centres?size=8' },
     {
       name: 'centre-create',
-      path: '/settings/organisation/centres',
-      act: (page) => page.getByRole('button', { name: 'New centre' }).click(),
+      path: '/settings/organisation/centres?size=8',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New centre' }).click();
+        await expectDialog(page);
+      },
     },
     { name: 'areas', path: '/settings/organisation/areas' },
-    { name: 'schedules', path: '/settings/schedules' },
+    { name: 'schedules', path: '/settings/schedules?size=8' },
     { name: 'schedule-create', path: '/settings/schedules/new' },
     { name: 'calendar', path: '/settings/schedules/calendar' },
-    { name: 'audit', path: '/settings/audit' },
+    { name: 'audit', path: '/settings/audit?size=8' },
     {
       name: 'audit-entry',
       path: '/settings/audit?f.kind=4',
-      act: (page) => page.getByRole('list', { name: 'Audit log' }).getByRole('button').first().click(),
+      act: async (page) => {
+        const log = page.getByRole('list', { name: 'Audit log' });
+        await log.getByRole('button').first().click();
+        await log.getByRole('table').waitFor();
+      },
     },
     { name: 'preferences', path: '/settings/preferences' },
   ],

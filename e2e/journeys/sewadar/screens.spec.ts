@@ -1,4 +1,4 @@
-import { act as choose } from '../../support/screens.ts';
+import { act as choose, expectDialog } from '../../support/screens.ts';
 import { createSewadar } from '../../support/sewadars.ts';
 import { walkScreens } from '../../support/walk.ts';
 
@@ -8,10 +8,10 @@ walkScreens('sewadar', {
     return { sewadar: (await createSewadar(admin, { departments })).id };
   },
   screens: [
-    { name: 'sewadars', path: '/sewadar' },
+    { name: 'sewadars', path: '/sewadar?size=8' },
     {
       name: 'sewadars-chosen',
-      path: '/sewadar',
+      path: '/sewadar?size=8',
       act: (page) => page.getByRole('checkbox', { name: 'Select row' }).first().check(),
     },
     { name: 'sewadar-create', path: '/sewadar/new' },
@@ -38,12 +38,29 @@ walkScreens('sewadar', {
     { name: 'sewadar-sewa', path: '/sewadar/{sewadar}?tab=sewa' },
     { name: 'sewadar-attachments', path: '/sewadar/{sewadar}?tab=attachments' },
     { name: 'sewadar-history', path: '/sewadar/{sewadar}?tab=history' },
-    { name: 'sewadar-delete', path: '/sewadar/{sewadar}', act: (page) => choose(page, 'Delete') },
-    { name: 'sewadar-erase', path: '/sewadar/{sewadar}', act: (page) => choose(page, 'Erase all data') },
+    {
+      name: 'sewadar-delete',
+      path: '/sewadar/{sewadar}',
+      act: async (page) => {
+        await choose(page, 'Delete');
+        await expectDialog(page);
+      },
+    },
+    {
+      name: 'sewadar-erase',
+      path: '/sewadar/{sewadar}',
+      act: async (page) => {
+        await choose(page, 'Erase all data');
+        await expectDialog(page);
+      },
+    },
     {
       name: 'sewadar-transfer',
       path: '/sewadar/{sewadar}',
-      act: (page) => choose(page, 'Transfer to another area'),
+      act: async (page) => {
+        await choose(page, 'Transfer to another area');
+        await expectDialog(page);
+      },
     },
     {
       name: 'sewadar-merge',

@@ -1,3 +1,4 @@
+// Long because the record of a sewadar is one story: found, entered, told apart, changed, moved, merged.
 import { createPerson, must } from '../../support/people.ts';
 import { expect, openPage, type Page, signIn, test } from '../../support/portal.ts';
 import { act, actAndConfirm, choose, expectToast, row } from '../../support/screens.ts';

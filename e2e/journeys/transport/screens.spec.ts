@@ -1,3 +1,4 @@
+import { expectDialog } from '../../support/screens.ts';
 import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('transport', {
@@ -15,26 +16,38 @@ walkScreens('transport', {
     {
       name: 'vehicle-create',
       path: '/transport/vehicle',
-      act: (page) => page.getByRole('button', { name: 'New vehicle' }).first().click(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New vehicle' }).first().click();
+        await expectDialog(page);
+      },
     },
     {
       name: 'paper-renew',
       path: '/transport/vehicle/{vehicle}?tab=papers',
-      act: (page) => page.getByRole('button', { name: 'Renew: Insurance' }).click(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Renew: Insurance' }).click();
+        await expectDialog(page);
+      },
     },
     { name: 'drivers', path: '/transport/driver' },
     { name: 'driver', path: '/transport/driver/{driver}' },
     {
       name: 'driver-create',
       path: '/transport/driver',
-      act: (page) => page.getByRole('button', { name: 'New driver' }).first().click(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New driver' }).first().click();
+        await expectDialog(page);
+      },
     },
     { name: 'what-expires', path: '/transport/expiring' },
-    { name: 'sites', path: '/transport/site' },
+    { name: 'sites', path: '/transport/site?size=8' },
     {
       name: 'site-create',
-      path: '/transport/site',
-      act: (page) => page.getByRole('button', { name: 'New site' }).first().click(),
+      path: '/transport/site?size=8',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New site' }).first().click();
+        await expectDialog(page);
+      },
     },
   ],
 });

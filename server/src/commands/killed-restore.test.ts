@@ -49,7 +49,8 @@ const points = [
   'the old database is dropped',
 ];
 
-test.each(points)(
+// Most of it is waiting for a database to start and to stop.
+test.concurrent.each(points)(
   'killed after "%s": one portal is whole, and the restore can be repeated',
   async (point) => {
     const dataDir = join(parent, `target ${points.indexOf(point)}`);

@@ -3,6 +3,8 @@ import type { ModuleNeeds, ServerModule } from '../platform/module.ts';
 import { applicationsModule } from './applications/applications.routes.ts';
 import { attachmentsModule } from './attachments/attachments.routes.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
+import { badgesModule } from './badges/badges.module.ts';
+import { bavModule } from './bav/bav.module.ts';
 import { homeModule } from './home/home.routes.ts';
 import { importsModule } from './imports/imports.routes.ts';
 import { jobsModule } from './jobs/jobs.routes.ts';
@@ -23,6 +25,8 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     oaeModule(needs),
     nominalRollModule(needs),
     attendanceModule(needs),
+    bavModule(needs),
+    badgesModule(needs),
     transportModule(needs),
   ];
   assertNumbersApart(declaring);

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { AttachmentTable } from './attachments/attachment-table.ts';
+import type { Database } from './db/database.ts';
 import type { FilePreparer } from './files/file-preparer.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { HousekeepingStep } from './housekeeping.ts';
@@ -29,6 +30,14 @@ export interface ModuleNeeds {
   pdf: PdfPrinter;
 }
 
+/** A step of a module: it belongs to no area and no user, so that only functions made for it show it anything. */
+export interface ModuleStep extends Omit<HousekeepingStep, 'run'> {
+  run(
+    progress: Parameters<HousekeepingStep['run']>[0],
+    anonymous: Database['anonymous'],
+  ): ReturnType<HousekeepingStep['run']>;
+}
+
 export interface ServerModule {
   name: string;
   routes: readonly Route[];
@@ -51,5 +60,5 @@ export interface ServerModule {
   /** The kinds of list that it imports. */
   imports?: readonly ImportKind[];
   /** What it does once an hour. */
-  housekeeping?: readonly HousekeepingStep[];
+  housekeeping?: readonly ModuleStep[];
 }

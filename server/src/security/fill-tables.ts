@@ -24,6 +24,8 @@ const values: Readonly<Record<string, string>> = {
   'time without time zone': "'06:00'",
   'timestamp with time zone': 'now()',
   jsonb: "'{}'",
+  bytea: "'A'",
+  'double precision': '1',
 };
 
 /**

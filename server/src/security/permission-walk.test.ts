@@ -1,3 +1,4 @@
+// Long because it walks every call of the portal, and says for each kind of record where one of another area comes from.
 import { graphs } from '@sewa/contract/home/graphs';
 import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import { meets, type Requirement, right } from '@sewa/contract/kernel/rights/requirement';
@@ -411,6 +412,11 @@ async function foreignIds(): Promise<(path: string) => string> {
        select area_id, gen_random_uuid(), id, 'Walk', '2026-11-15' from centre where code = 'DEL-1' returning id`,
     ],
     [
+      '/api/badges/sewadar/',
+      `insert into badge (area_id, id, centre_id, type, number, valid_from, valid_to, made_by, made_by_name)
+       select area_id, gen_random_uuid(), id, 1, 9001, '2026-01-01', '2099-01-01', gen_random_uuid(), 'A' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
       '/api/attendance/sheets/',
       `insert into attendance_sheet (area_id, id, centre_id, title, department, on_day, start_time, end_time, starts_at, ends_at)
        select area_id, gen_random_uuid(), id, 'Walk', 'Langar', '2026-11-15', '06:00', '07:00', now(), now() + interval '1 hour'
@@ -439,6 +445,16 @@ async function foreignIds(): Promise<(path: string) => string> {
       '/api/oae/renewals/',
       `insert into oae_renewal (area_id, id, centre_id, year, member_id)
        select area_id, gen_random_uuid(), centre_id, 2099, id from oae_member where number = 9001 returning id`,
+    ],
+    [
+      '/api/badges/printer/',
+      `insert into badge_printer (area_id, id, centre_id, name, layout)
+       select area_id, gen_random_uuid(), id, 'A', 'a4' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/badges/print/',
+      `insert into badge_print (area_id, id, centre_id, layout, cards, made_by, made_by_name)
+       select area_id, gen_random_uuid(), id, 'a4', 1, id, 'A' from centre where code = 'DEL-1' returning id`,
     ],
     [
       '/api/user/',

@@ -1,7 +1,9 @@
+// Long because it says of every table whose it is, and asks each of them from every context.
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import type { Visitor } from '../testing/visitor.ts';
 import { fillTables } from './fill-tables.ts';
 
 /** Tables that are not rows of one area, and why. Every other table must be keyed and guarded by its area. */
@@ -55,6 +57,7 @@ const ownTables: Readonly<Record<string, string>> = {
   import_file: "one user's file on its way in; what it makes is in the change log",
   import_row: "one user's file on its way in; what it makes is in the change log",
   import_chunk: "one user's file on its way in; what it makes is in the change log",
+  badge_print_file: 'the file of a print for some days; seen where the print is seen',
 };
 /** The next numbers: they tell nothing that the rows made with them do not. */
 const counters = ['number_counter'];
@@ -392,20 +395,27 @@ test('many at once through the pool: nobody is answered in the context of anothe
   };
   await Promise.all(
     Array.from({ length: 40 }, async (_, i) => {
-      check('amritsar', namesIn((await amritsar.get('/api/user/centers')).body), expected.amritsar);
-      check('delhi', namesIn((await delhi.get('/api/user/centers')).body), expected.delhi);
-      check('stranger', (await stranger.get('/api/user/centers')).status, 401);
-      check('clerk', (await one.get('/api/user')).body.data.username, 'clerk');
-      check(
-        'login',
-        (await stranger.post('/api/user/forgot-password', { u: `stranger-${i}` })).status < 500,
-        true,
-      );
-      await delhi.put('/api/user/preferences', { density: i % 2 ? 'compact' : 'comfortable' });
+      const density = i % 2 ? 'compact' : 'comfortable';
+      const forget = () => stranger.post('/api/user/forgot-password', { u: `stranger-${i}` });
+      const centres = async (by: Visitor) => namesIn((await answer(() => by.get('/api/user/centers'))).body);
+      check('amritsar', await centres(amritsar), expected.amritsar);
+      check('delhi', await centres(delhi), expected.delhi);
+      check('stranger', (await answer(() => stranger.get('/api/user/centers'))).status, 401);
+      check('clerk', (await answer(() => one.get('/api/user'))).body.data.username, 'clerk');
+      check('login', (await answer(forget)).status < 500, true);
+      check('change', (await answer(() => delhi.put('/api/user/preferences', { density }))).status, 200);
     }),
   );
   expect(wrong).toEqual([]);
 });
+
+/** On a busy machine so many wait longer for a connection than anybody should: then the server says so, and is asked again. */
+async function answer(ask: () => ReturnType<Visitor['get']>): ReturnType<Visitor['get']> {
+  for (;;) {
+    const reply = await ask();
+    if (reply.body.code !== 'BUSY') return reply;
+  }
+}
 
 function isBusiness(table: string): boolean {
   return ![platformTables, derived, ownTables].some((list) => table in list) && table !== 'change_log';

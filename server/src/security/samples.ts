@@ -82,8 +82,8 @@ function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'integer':
     case 'number':
       return fc.integer({
-        min: Math.max(schema.minimum ?? 1, -1e6),
-        max: Math.min(schema.maximum ?? 1e6, 1e6),
+        min: Math.ceil(Math.max(schema.minimum ?? 1, -1e6)),
+        max: Math.floor(Math.min(schema.maximum ?? 1e6, 1e6)),
       });
     case 'boolean':
       return fc.boolean();

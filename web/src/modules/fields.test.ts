@@ -67,6 +67,15 @@ const ownColumns: Exceptions = {
   transport_vehicle: { photo: 'the record shows it' },
   transport_driver: { photo: 'the record shows it' },
   org: { area: 'every row is of this area' },
+  badge: {
+    photo: 'a picture',
+    holder: 'the record links to it',
+    statusSince: 'a moment',
+    printedAt: 'a moment',
+    madeAt: 'a moment',
+    replaces: 'the record links to it',
+    replacedBy: 'the record links to it',
+  },
   attendance_sheet: {
     schedule: 'an id; the title says it',
     startsAt: 'the day and the time say it',

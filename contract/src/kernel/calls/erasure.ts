@@ -19,6 +19,7 @@ export const erasureReport = z.object({
     /** Without a name: the number is not given again. */
     passes: z.number().int().optional(),
     entitlements: z.number().int().optional(),
+    badges: z.number().int().optional(),
     /** The record in the area that the person was transferred to. */
     elsewhere: z.number().int().optional(),
     /** Other records of the same person, each to be erased by itself. */

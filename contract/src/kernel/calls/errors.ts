@@ -1,5 +1,7 @@
 import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
+import { badgeErrors } from './error-texts/badges.ts';
+import { cardErrors } from './error-texts/cards.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { papersErrors } from './error-texts/papers.ts';
@@ -18,6 +20,8 @@ export const errors = {
   ...attendanceErrors,
   ...papersErrors,
   ...transportErrors,
+  ...badgeErrors,
+  ...cardErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -126,6 +126,11 @@ const texts = {
     hi: 'यह फ़ोन नंबर नहीं है',
     pa: 'ਇਹ ਫ਼ੋਨ ਨੰਬਰ ਨਹੀਂ ਹੈ',
   },
+  noBarcode: {
+    en: 'This is not a barcode or ISBN. Compare its digits with the item',
+    hi: 'यह बारकोड या ISBN नहीं है। वस्तु पर लिखे अंकों से मिलाएँ',
+    pa: 'ਇਹ ਬਾਰਕੋਡ ਜਾਂ ISBN ਨਹੀਂ ਹੈ। ਵਸਤੂ ਉੱਤੇ ਲਿਖੇ ਅੰਕਾਂ ਨਾਲ ਮਿਲਾਓ',
+  },
   onlyCentreLevel: {
     en: 'Only for a unit of the centre level',
     hi: 'सिर्फ़ केंद्र स्तर की यूनिट के लिए',

@@ -22,7 +22,7 @@ export function drawGraph(needs: {
     const { from = yearBefore(to) } = query;
     if (from > to || daysBetween(from, to) > maxDays)
       throw new PortalError('VALIDATION', { fields: { from: because('yearsApart') } });
-    const counts = await counted.count(tx, { from, to, today: needs.today(), centre: query.centre });
+    const counts = await counted.count(tx, { from, to, today: needs.today(), centre: query.centre, who });
     const series = seriesOf(counted.chart, counts);
     return { kind: counted.chart.kind, series, rows: rowsOf(counted, counts, series) };
   };

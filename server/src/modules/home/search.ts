@@ -1,5 +1,6 @@
 import type { search } from '@sewa/contract/home/search';
 import { meets } from '@sewa/contract/kernel/rights/requirement';
+import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { findPeople } from '../../platform/search/find-people.ts';
@@ -24,18 +25,22 @@ export function searchEverything(sources: {
     });
     const records = await findRecords(tx, {
       text: query.q,
+      who,
       sources: sources.records.filter(({ requirement }) => meets(requirement, who)),
     });
     return [...people, ...records];
   };
 }
 
-async function findRecords(tx: Tx, { text, sources }: { text: string; sources: readonly RecordSource[] }) {
+async function findRecords(
+  tx: Tx,
+  { text, who, sources }: { text: string; who: Who; sources: readonly RecordSource[] },
+) {
   const words = text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return [];
   const found = await Promise.all(
     sources.map(async ({ entity, find }) =>
-      (await find(tx, words, maxRecords)).map((record) => ({ ...record, entity })),
+      (await find(tx, words, { limit: maxRecords, who })).map((record) => ({ ...record, entity })),
     ),
   );
   return found.flat();

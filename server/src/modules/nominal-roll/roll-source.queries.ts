@@ -6,7 +6,7 @@ import type { RecordSource } from '../../platform/search/record-source.ts';
 export const rollSource: RecordSource = {
   entity: 'nominalRoll',
   requirement: right('NOMINAL_ROLL.ROLL', 'view'),
-  find: async (tx, words, limit) => {
+  find: async (tx, words, { limit }) => {
     const conditions = words.map(
       (word) => sql`(r.number::text = ${word} or
         position(${word} in lower(concat_ws(' ', r.destination, r.department, c.name))) > 0)`,

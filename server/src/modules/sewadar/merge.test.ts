@@ -1,3 +1,4 @@
+// Long because everything that hangs on a record is followed to the one that is kept.
 import { newId } from '@sewa/contract/kernel/values/ids';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Long because every call of a sewadar is asked of the real portal here.
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf, sewadarBody } from '../../testing/people.ts';

@@ -12,7 +12,7 @@ interface Found {
 export const vehicleSource: RecordSource = {
   entity: 'vehicle',
   requirement: right('TRANSPORT.VEHICLE', 'view'),
-  find: async (tx, words, limit) => {
+  find: async (tx, words, { limit }) => {
     const conditions = words.map(
       (word) =>
         sql`position(${word} in lower(concat_ws(' ', v.number, replace(v.number, ' ', ''), v.make, v.owner_name, c.name))) > 0`,
@@ -31,7 +31,7 @@ export const vehicleSource: RecordSource = {
 export const driverSource: RecordSource = {
   entity: 'driver',
   requirement: right('TRANSPORT.DRIVER', 'view'),
-  find: async (tx, words, limit) => {
+  find: async (tx, words, { limit }) => {
     const conditions = words.map(
       (word) => sql`(position(${word} in lower(concat_ws(' ', d.name, s.name, s.name_latin, c.name))) > 0
         or (length(${word}) >= 4 and right(d.phone, length(${word})) = ${word}))`,

@@ -274,6 +274,67 @@ export interface AttendanceTakenBack {
   sheet_id: string;
 }
 
+export interface Badge {
+  area_id: string;
+  attendant_id: string | null;
+  /**
+   * A category key of the specification, such as category.6; empty for a type without one.
+   */
+  category: Generated<string>;
+  centre_id: string;
+  created_at: Generated<string>;
+  department: Generated<string>;
+  entitlement_id: string | null;
+  id: string;
+  made_by: string;
+  made_by_name: string;
+  member_id: string | null;
+  /**
+   * Counts up by area and type, without gaps.
+   */
+  number: number;
+  print_count: Generated<number>;
+  printed_at: string | null;
+  /**
+   * The centre that the last print names.
+   */
+  printed_centre_id: string | null;
+  /**
+   * A digest of what the last print showed: where it differs from what a print would show now, the card is out of date.
+   */
+  printed_digest: string | null;
+  /**
+   * Why it was lost or revoked, in the words of whoever did it, or one of the portal's own reasons: #merged, #removed, #transferred.
+   */
+  reason: Generated<string>;
+  /**
+   * The lost or revoked badge in whose place this one was issued.
+   */
+  replaces: string | null;
+  /**
+   * At most one of the four persons is set; none: the person was erased or taken off.
+   */
+  sewadar_id: string | null;
+  spoiled_count: Generated<number>;
+  /**
+   * 10 requested, 20 printed, 30 issued, 40 returned, 50 expired, 60 lost, 70 revoked. The first three are valid until their last day.
+   */
+  status: Generated<10 | 20 | 30 | 40 | 50 | 60 | 70>;
+  status_since: Generated<string>;
+  /**
+   * As the specification numbers them: 1 Permanent, 2 Temporary, 3 Buzurag, 4 OAE Attendant, 5 Sangat, 10 OAE Permanent, 11 OAE Temporary.
+   */
+  type: 1 | 2 | 3 | 4 | 5 | 10 | 11;
+  /**
+   * The last move, so that it can be undone.
+   */
+  undo: Json | null;
+  updated_at: Generated<string>;
+  valid_from: string;
+  valid_to: string;
+  version: Generated<number>;
+}
+
 export interface BadgeEntitlement {
   address: Generated<string>;
   area_id: string;
@@ -293,6 +354,176 @@ export interface BadgeEntitlement {
   updated_at: Generated<string>;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface BadgeKey {
+  /**
+   * The code of the area when the key was made: it stands in the codes, and a later change of the area's code does not touch them.
+   */
+  area_code: string;
+  area_id: string;
+  created_at: Generated<string>;
+  /**
+   * Stands in every code, so that the right key verifies it.
+   */
+  id: string;
+  made_by_name: string;
+  /**
+   * Encrypted with a secret that is not in the database. Emptied when the key is withdrawn.
+   */
+  private_key: Buffer | null;
+  public_key: Buffer;
+  retired_at: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+}
+
+export interface BadgePicture {
+  area_id: string;
+  bytes: Buffer;
+  created_at: Generated<string>;
+  id: string;
+  made_by: string;
+  made_by_name: string;
+}
+
+export interface BadgePrint {
+  area_id: string;
+  cards: number;
+  /**
+   * The centre of the printer, otherwise of the first card.
+   */
+  centre_id: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  id: string;
+  /**
+   * The job that sets it, or set it last.
+   */
+  job_id: string | null;
+  language: "en" | "hi" | "pa" | null;
+  layout: "single" | "a4";
+  made_by: string;
+  made_by_name: string;
+  printer_id: string | null;
+  state: Generated<"queued" | "running" | "ready" | "failed">;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BadgePrintCard {
+  area_id: string;
+  badge_id: string;
+  centre_id: string;
+  /**
+   * Not printed yet.
+   */
+  is_open: Generated<boolean>;
+  place: number;
+  print_id: string;
+  printed_at: string | null;
+  reason: Generated<string>;
+  /**
+   * Why a card is printed that was printed before; null for a first print.
+   */
+  reprint: "spoiled" | "changed" | "other" | null;
+  template_revision: number | null;
+}
+
+export interface BadgePrinter {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  layout: "single" | "a4";
+  name: string;
+  offset_x: Generated<number>;
+  offset_y: Generated<number>;
+  scale_x: Generated<number>;
+  scale_y: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BadgePrintFile {
+  area_id: string;
+  bytes: Buffer;
+  created_at: Generated<string>;
+  piece: number;
+  print_id: string;
+}
+
+export interface BadgeScan {
+  answer: string;
+  area_id: string;
+  /**
+   * When it was scanned; by the clock of the device where it had to wait.
+   */
+  at: string;
+  badge_id: string | null;
+  created_at: Generated<string>;
+  event: number | null;
+  gate: string;
+  id: string;
+  /**
+   * Null: nothing that the portal knows.
+   */
+  kind: "badge" | "quick" | "vehicle" | null;
+  number: number | null;
+  type: number | null;
+  user_id: string;
+  user_name: string;
+  /**
+   * How the badge was found: by its signed code, a typed number or the name.
+   */
+  way: "code" | "number" | "name";
+}
+
+export interface BadgeTemplate {
+  area_id: string;
+  created_at: Generated<string>;
+  design: Json;
+  id: string;
+  made_by: string;
+  made_by_name: string;
+  /**
+   * Counts up by area and type. 0 stands for the built-in card, which has no row.
+   */
+  revision: number;
+  type: 1 | 2 | 3 | 4 | 5 | 10 | 11;
+}
+
+export interface BavItem {
+  area_id: string;
+  /**
+   * Thirteen or eight digits with a right check digit; empty: the label gets the barcode of the shop.
+   */
+  barcode: Generated<string>;
+  category: 2 | 3 | 4 | 5 | 10 | 15;
+  code: string;
+  /**
+   * In paise: what the shop pays for one; null: not known.
+   */
+  cost: number | null;
+  created_at: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  language: Generated<string>;
+  notes: Generated<string>;
+  /**
+   * Counts up by area; the barcode of the shop is made of it.
+   */
+  number: number;
+  /**
+   * In paise.
+   */
+  price: number;
+  reorder_level: number | null;
+  title: string;
+  title_latin: Generated<string>;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1103,7 +1334,17 @@ export interface DB {
   attendance_month: AttendanceMonth;
   attendance_sheet: AttendanceSheet;
   attendance_taken_back: AttendanceTakenBack;
+  badge: Badge;
   badge_entitlement: BadgeEntitlement;
+  badge_key: BadgeKey;
+  badge_picture: BadgePicture;
+  badge_print: BadgePrint;
+  badge_print_card: BadgePrintCard;
+  badge_print_file: BadgePrintFile;
+  badge_printer: BadgePrinter;
+  badge_scan: BadgeScan;
+  badge_template: BadgeTemplate;
+  bav_item: BavItem;
   centre: Centre;
   change_log: ChangeLog;
   context_session: ContextSession;

@@ -13,12 +13,16 @@ import type { FileWish } from './prepare-file.ts';
 
 let dataDir: string;
 let preparer: FilePreparer;
+/** Another reader of PDFs; making it ready takes longer than a page. */
+let reader: PDFiumLibrary;
 beforeAll(async () => {
+  reader = await PDFiumLibrary.init();
   dataDir = await mkdtemp(join(tmpdir(), 'sewa preparing '));
   preparer = createFilePreparer(dataDir);
 });
 afterAll(async () => {
   preparer.close();
+  reader.destroy();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -223,13 +227,11 @@ function wordsOf(bytes: Buffer): string {
   return all.join('\n');
 }
 
-/** The first page as another reader draws it. */
+/** The first page as the other reader draws it. */
 async function shown(bytes: Buffer): Promise<Uint8Array> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
+  const document = await reader.loadDocument(bytes);
   document.initializeFormFields();
   const { data } = await document.getPage(0).render({ scale: 1, render: 'bitmap', renderFormFields: true });
   document.destroy();
-  library.destroy();
   return data;
 }

@@ -1,4 +1,5 @@
 import type { Chart } from '@sewa/contract/kernel/chart';
+import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 
 /** How a chart of Home is counted. */
@@ -16,6 +17,8 @@ export interface ChartPeriod {
   to: string;
   today: string;
   centre: string | undefined;
+  /** Who looks at it: some records are for part of those who see the chart. */
+  who: Who;
 }
 
 export interface ChartCount {

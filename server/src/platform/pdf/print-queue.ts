@@ -2,8 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
 import { PortalError } from '../http/portal-error.ts';
-import type { PrintAnswer } from './print-process.ts';
-import type { PrintJob } from './typeset.ts';
+
+/** What a printing process says: how far it is, and at last the result or why there is none. */
+export interface PrintAnswer<Result> {
+  progress?: number;
+  result?: Result;
+  problem?: string;
+  /** Grown large by a long print: the next one gets a new process. */
+  isSpent?: boolean;
+}
+
+interface PrintProcess {
+  /** The file that the process runs; it answers each message by `PrintAnswer`s. */
+  script: URL;
+  env?: Readonly<Record<string, string>>;
+}
 
 export interface QueueLimits {
   /** How long one print may take, and how long it may wait for its turn; together shorter than a call. */
@@ -16,11 +29,12 @@ export interface QueueLimits {
   idleMs: number;
 }
 
-interface Entry {
-  job: PrintJob;
+interface Entry<Job, Result> {
+  job: Job;
   person: string;
   timer: NodeJS.Timeout;
-  resolve(pdf: Buffer): void;
+  onProgress: ((done: number) => void) | undefined;
+  resolve(result: Result): void;
   reject(error: Error): void;
 }
 
@@ -28,22 +42,32 @@ interface Entry {
  * One print after the other, in a process of its own. A thread would not do: the typesetter is native code, in which a
  * thread cannot be stopped, and a crash of which would take the portal along.
  */
-export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
+export function openPrintQueue<Job extends object, Result>(
+  { script, env = {} }: PrintProcess,
+  limits: Partial<QueueLimits> = {},
+) {
   const { workMs = 30_000, waitMs = 20_000, length = 16, perPerson = 3, idleMs = 120_000 } = limits;
-  const waiting: Entry[] = [];
-  let current: Entry | null = null;
+  type OwnEntry = Entry<Job, Result>;
+  const waiting: OwnEntry[] = [];
+  let current: OwnEntry | null = null;
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
   return { print, close };
 
-  function print(job: PrintJob, person: string): Promise<Buffer> {
+  function print(
+    job: Job,
+    person: string,
+    { onProgress, signal }: { onProgress?: (done: number) => void; signal?: AbortSignal } = {},
+  ): Promise<Result> {
     if (isClosed || waiting.length >= length) throw new PortalError('BUSY');
     const own = [...waiting, current].filter((entry) => entry?.person === person);
     if (own.length >= perPerson) throw new PortalError('THROTTLED');
     return new Promise((resolve, reject) => {
-      const entry = { job, person, resolve, reject, timer: setTimeout(() => giveUp(entry), waitMs) };
+      const timer = setTimeout(() => giveUp(entry), waitMs);
+      const entry: OwnEntry = { job, person, timer, onProgress, resolve, reject };
       waiting.push(entry);
+      signal?.addEventListener('abort', () => breakOff(entry, signal.reason), { once: true });
       if (current === null) printNext();
     });
   }
@@ -56,10 +80,18 @@ export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
     stopChild();
   }
 
-  function giveUp(entry: Entry): void {
+  function giveUp(entry: OwnEntry): void {
     clearTimeout(entry.timer);
     waiting.splice(waiting.indexOf(entry), 1);
     entry.reject(new PortalError('BUSY'));
+  }
+
+  function breakOff(entry: OwnEntry, reason: Error): void {
+    entry.reject(reason);
+    if (waiting.includes(entry)) giveUp(entry);
+    if (entry !== current) return;
+    stopChild();
+    finish(() => undefined);
   }
 
   function printNext(): void {
@@ -78,7 +110,7 @@ export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
     child.send(current.job);
   }
 
-  function finish(how: (entry: Entry) => void): void {
+  function finish(how: (entry: OwnEntry) => void): void {
     if (current === null) return;
     clearTimeout(current.timer);
     how(current);
@@ -87,23 +119,27 @@ export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
   }
 
   function startChild(): ChildProcess {
-    const started = fork(new URL('./print-process.ts', import.meta.url), {
+    const started = fork(script, {
       serialization: 'advanced',
       // Typst in WebAssembly: V8 optimises a function only after much work in it. A print of one page takes a third of
       // the CPU, one of two hundred pages a tenth more.
       execArgv: ['--wasm-tiering-budget=400000000'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // It needs none of the portal's settings, least of all its secrets. Windows finds its libraries by SystemRoot.
-      env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: getCompileCacheDir() },
+      env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: getCompileCacheDir(), ...env },
     });
     // Whoever reads or writes a record goes first.
     if (started.pid !== undefined) setPriority(started.pid, 5);
     started.unref();
     started.channel?.unref();
-    started.on('message', (answer: PrintAnswer) => {
+    started.on('message', (answer: PrintAnswer<Result>) => {
       if (child !== started) return;
+      if (answer.progress !== undefined) return current?.onProgress?.(answer.progress);
       if (answer.isSpent) stopChild();
-      finish((entry) => answerTo(entry, answer));
+      finish((entry) => {
+        if (answer.result !== undefined) entry.resolve(answer.result);
+        else entry.reject(new Error(`It cannot be printed: ${answer.problem}`));
+      });
     });
     for (const end of ['exit', 'error']) {
       started.on(end, () => {
@@ -120,9 +156,4 @@ export function openPrintQueue(limits: Partial<QueueLimits> = {}) {
     child = null;
     stopped?.kill('SIGKILL');
   }
-}
-
-function answerTo(entry: Entry, { pdf, problem }: PrintAnswer): void {
-  if (pdf) entry.resolve(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length));
-  else entry.reject(new Error(`${entry.job.template} cannot be printed: ${problem}`));
 }

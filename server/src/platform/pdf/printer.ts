@@ -42,9 +42,13 @@ export function openPrinter(settings: {
   timeZone: string;
   limits?: Partial<QueueLimits>;
 }): PdfPrinter {
-  const queue = openPrintQueue(settings.limits);
+  const process = { script: new URL('./print-process.ts', import.meta.url) };
+  const queue = openPrintQueue<PrintJob, Uint8Array>(process, settings.limits);
   return {
-    print: async (order) => queue.print(jobOf(order, settings), order.person),
+    print: async (order) => {
+      const pdf = await queue.print(jobOf(order, settings), order.person);
+      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length);
+    },
     close: () => queue.close(),
   };
 }

@@ -182,8 +182,11 @@ function orderOf(
     return [name, shapes.get(name)?.kind === 'text' ? sql`lower(${expression})` : expression];
   });
   const canBeNull = resource.sort.filter((name) => shapes.get(name)?.isNullable);
+  const shown = shapesOf(resource.row);
   const groups = resource.groups.map((name): [string, RawBuilder<unknown>] => {
-    if (shapes.get(name)?.kind === 'centre') return [name, centreName];
+    if (shown.get(name)?.kind === 'centre') return [name, centreName];
+    const own = special[name];
+    if (own) return [name, own];
     const column = columnOf(name);
     if (column === null) throw new Error(`${resource.entity} cannot be grouped by ${name}`);
     // An empty text is no value.

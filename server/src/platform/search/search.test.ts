@@ -1,3 +1,4 @@
+// Long because one filled portal is asked what is found, who finds it, and what follows when people change.
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Long because it holds what Excel, LibreOffice and CSV files contain in practice, one case each.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -36,13 +36,15 @@ export function useAreas(isAllowed: boolean) {
 
 export async function switchArea(area: string): Promise<void> {
   if (!(await mayLeave())) return;
+  // Before the call: once the server has switched, anything that asks for the session brings the new area here.
+  const before = getAuth().user?.areaId;
   try {
     await request<SwitchArea>(switchRoute, { query: { area } });
     startInOtherArea();
   } catch (error) {
     stay();
     console.warn('The area could not be switched', error);
-    if (isUnanswered(error)) await followServer();
+    if (isUnanswered(error)) await followServer(before);
   }
 }
 
@@ -61,12 +63,11 @@ function startHere(): void {
 }
 
 /** No answer came, so the server may have switched all the same: whoever asks finds out, as soon as it answers. */
-async function followServer(): Promise<void> {
-  const shown = getAuth().user?.areaId;
+async function followServer(before: string | null | undefined): Promise<void> {
   for (;;) {
     try {
       const { areaId } = await request<CurrentSession>({ method: 'GET', path: '/api/user' });
-      if (areaId !== shown) startInOtherArea();
+      if (areaId !== before) startInOtherArea();
       return;
     } catch (error) {
       if (!isUnanswered(error)) return;

@@ -2,6 +2,10 @@ import { mdiBadgeAccountHorizontalOutline } from '@mdi/js';
 import { anyActOf } from '@sewa/contract/kernel/rights/requirement';
 import type { ModuleManifest } from '../../app/manifest.ts';
 
+/** Printing and templates. */
+const cardPages = (name: 'PrintPages' | 'QueuePages' | 'PrintersPages' | 'TemplatePages') => () =>
+  import('./cards/CardPages.tsx').then((file) => file[name]);
+
 export const badges: ModuleManifest = {
   name: 'badges',
   prefix: '/badges',
@@ -17,6 +21,13 @@ export const badges: ModuleManifest = {
     },
     { label: 'badgesQuick', path: '/badges/quick', requirement: anyActOf('BADGES.QUICK') },
   ],
+  branches: [
+    { prefix: '/badges/sewadar/print', page: cardPages('PrintPages') },
+    { prefix: '/badges/sewadar/prints', page: cardPages('QueuePages') },
+    { prefix: '/badges/sewadar/printers', page: cardPages('PrintersPages') },
+    { prefix: '/badges/sewadar/templates', page: cardPages('TemplatePages') },
+  ],
+  catalogues: ['cards'],
   isHiddenOffline: true,
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
 };

@@ -18,6 +18,10 @@ export const bav: ModuleManifest = {
     { label: 'bavPurchase', path: '/bav/purchase', requirement: right('BAV.PURCHASE', 'view') },
     { label: 'bavReports', path: '/bav/reports', requirement: right('BAV.REPORTS', 'view') },
   ],
+  branches: [
+    { prefix: '/bav/sku', page: () => import('./items/ItemPages.tsx').then((file) => file.ItemPages) },
+  ],
+  finds: { bavItem: { icon: mdiBookOpenPageVariantOutline, path: (id) => `/bav/sku/${id}` } },
   isHiddenOffline: true,
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
 };

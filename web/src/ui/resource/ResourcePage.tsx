@@ -1,3 +1,4 @@
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { type ReactNode, useState } from 'react';
@@ -22,6 +23,8 @@ export interface ResourceScreen<R extends Resource> extends FormSpec<R> {
   sort?: string;
   size?: number;
   filters?: readonly Filter[];
+  /** Prints what the list shows; at most so many rows. */
+  print?: { endpoint: Endpoint; most: number };
   /** What making a record takes beyond the right of its call. */
   createNeeds?: Requirement;
   /** The pages above this one. */

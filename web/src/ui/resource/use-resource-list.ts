@@ -1,3 +1,4 @@
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import { useMemo } from 'react';
@@ -17,11 +18,13 @@ interface ListSpec<R extends Resource> {
   size?: number | undefined;
   /** Filters whose choices only the module knows. */
   filters?: readonly Filter[] | undefined;
+  /** Prints what the list shows; at most so many rows. */
+  print?: { endpoint: Endpoint; most: number } | undefined;
 }
 
 /** The list of a declared resource: headings, values, filters and sorting follow from its fields and words. */
 export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefinition<RowOf<R>> {
-  const { resource, sort, size, filters } = spec;
+  const { resource, sort, size, filters, print } = spec;
   const { t } = useTranslation('ui');
   const words = useResourceWords(resource);
   const columns = useResourceColumns({ resource, columns: spec.columns });
@@ -34,6 +37,7 @@ export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefi
       name: resource.list.path.replace('/api/', '').replaceAll('/', '.'),
       endpoint: resource.list,
       exportEndpoint: resource.export,
+      ...(print ? { printEndpoint: print.endpoint, mostPrinted: print.most } : {}),
       sort: sort ?? resource.sort[0] ?? '',
       groups: resource.groups,
       ...(size ? { size } : {}),
@@ -44,7 +48,7 @@ export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefi
         ...(filters ?? []),
       ],
     };
-  }, [resource, columns, sort, size, filters, words, centres, t]);
+  }, [resource, columns, sort, size, filters, print, words, centres, t]);
 }
 
 function filtersOf(options: {

@@ -1,0 +1,45 @@
+import { anyBadgeType } from '@sewa/contract/badges/badge-rights';
+import { badgeCharts } from '@sewa/contract/badges/charts';
+import { todayIn } from '@sewa/contract/kernel/values/days';
+import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
+import { forgetOldFiles } from './cards/forget-files.ts';
+import { printJob } from './cards/print-job.ts';
+import { openCardRenderer } from './cards/render/card-renderer.ts';
+import { codeRoutes } from './codes/codes.routes.ts';
+import { codeSigner } from './codes/sign-codes.ts';
+import { expireBadges } from './registry/expire-badges.ts';
+import { badgeNumbers } from './registry/number-series.ts';
+import { countExpiring, countToPrint, validByType } from './registry/overview.queries.ts';
+import { registryRoutes } from './registry/registry.routes.ts';
+import { badgeSource } from './registry/search-source.queries.ts';
+
+/** Badges of people, tokens without a person and vehicle passes: issued, printed and verified. */
+export function badgesModule({ config, files, secret, ...needs }: ModuleNeeds): ServerModule {
+  const { timeZone } = config;
+  const today = () => todayIn(timeZone);
+  const signer = codeSigner(secret);
+  const cards = { ...needs, today, timeZone, files, signer, renderer: openCardRenderer() };
+  return {
+    name: 'badges',
+    isLeftOutOffline: true,
+    numbers: badgeNumbers,
+    searchedRecords: [badgeSource(today)],
+    charts: [{ chart: badgeCharts.byType, count: validByType }],
+    waiting: [
+      {
+        kind: 'badgesToPrint',
+        requirement: anyBadgeType,
+        count: (tx, who) => countToPrint(tx, who, today()),
+      },
+      {
+        kind: 'badgesExpiring',
+        requirement: anyBadgeType,
+        count: (tx, who) => countExpiring(tx, who, today()),
+      },
+    ],
+    housekeeping: [expireBadges(today), forgetOldFiles],
+    jobs: [printJob(cards)],
+    routes: [...registryRoutes({ today, files }), ...codeRoutes(signer), ...cardRoutes(cards)],
+  };
+}

@@ -1,0 +1,174 @@
+import type { CardPrint } from '@sewa/contract/badges/cards';
+import { readCode } from '@sewa/contract/badges/code';
+import { badgeStatuses } from '@sewa/contract/badges/enums';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textsOf } from '../../../testing/paper.ts';
+import { makeSewadar, placesOf } from '../../../testing/people.ts';
+import { printedCodes } from '../../../testing/printed-codes.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { badgesPath, issueOne, moveBadge, readBadge } from '../testing/some-badges.ts';
+
+const path = '/api/badges/print';
+const { PRINTED, ISSUED, REVOKED } = badgeStatuses;
+
+let portal: TestPortal;
+let area: Visitor;
+let clerk: Visitor;
+let delhi: Visitor;
+let centre: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  [area, clerk, delhi] = await Promise.all([
+    portal.signIn('area'),
+    portal.signIn('clerk'),
+    portal.signIn('admin'),
+  ]);
+  await switchToDelhi();
+  centre = (await placesOf(portal))['ASR-1'] ?? '';
+});
+afterAll(() => portal.close());
+
+async function switchToDelhi(): Promise<void> {
+  const { rows } = await portal.owner.query("select id from area where code = 'DEL'");
+  await delhi.get('/api/user/switch-area', { area: rows[0].id });
+}
+
+const once = { layout: 'a4', language: 'en', printer: null, reprint: null, reason: '', isQueued: false };
+
+async function someBadges(count: number) {
+  return Promise.all(
+    Array.from({ length: count }, async () => issueOne(area, 1, await makeSewadar(clerk, centre))),
+  );
+}
+
+function start(by: Visitor, ids: readonly string[], more: object = {}) {
+  return by.post(path, { ...once, ids, ...more });
+}
+
+async function finished(by: Visitor, id: string): Promise<CardPrint> {
+  let print: CardPrint | undefined;
+  await expect
+    .poll(
+      async () => {
+        print = (await by.get(`${path}/${id}`)).body.data;
+        return print?.state;
+      },
+      { timeout: 90_000 },
+    )
+    .toMatch(/ready|failed/);
+  if (!print) throw new Error('no print');
+  return print;
+}
+
+async function fileOf(by: Visitor, id: string): Promise<Buffer> {
+  const reply = await fetch(`${portal.url}${path}/${id}/file`, { headers: { cookie: by.cookie } });
+  if (reply.status !== 200) throw new Error(await reply.text());
+  return Buffer.from(await reply.arrayBuffer());
+}
+
+test('badges are printed as one file; each code is read from it and names its badge; the badges count as printed', async () => {
+  const badges = await someBadges(3);
+  const ids = badges.map(({ id }) => id);
+  const started = await start(area, ids);
+  expect(started.body.data).toMatchObject({ state: 'running', cards: 3, reprints: 0 });
+  const print = await finished(area, started.body.data.id);
+  expect(print).toMatchObject({ state: 'ready', hasFile: true, job: { state: 'done', done: 3, total: 3 } });
+  const pdf = await fileOf(area, print.id);
+  const pages = await textsOf(pdf);
+  expect(pages).toHaveLength(2);
+  for (const { number } of badges) expect(pages[0]).toContain(`No. ${number}`);
+  const codes = await printedCodes(pdf, { dpi: 150 });
+  expect(codes.map((code) => readCode(code)?.fields.number).sort()).toEqual(
+    badges.map(({ number }) => number).sort(),
+  );
+  for (const id of ids)
+    expect(await readBadge(area, id)).toMatchObject({
+      status: PRINTED,
+      printCount: 1,
+      spoiledCount: 0,
+      isChanged: false,
+    });
+  const [first] = ids;
+  expect((await area.get(`${badgesPath}/${first}/prints`)).body.data ?? []).toBeDefined();
+  const { docs } = (await area.get(`${badgesPath}/${first}/prints`)).body;
+  expect(docs).toMatchObject([{ revision: 0, reprint: null, reason: '' }]);
+});
+
+describe('already printed', () => {
+  test('stops a second print and asks for the reason; a spoiled card keeps its number and code', async () => {
+    const [badge] = await someBadges(1);
+    const ids = [badge?.id ?? ''];
+    const first = (await start(area, ids)).body.data;
+    const before = await printedCodes(await fileOf(area, (await finished(area, first.id)).id), { dpi: 150 });
+    const again = await start(area, ids);
+    expect([again.status, again.body.code, again.body.data]).toEqual([409, 'CARD_PRINTED', { ids }]);
+    expect((await start(area, ids, { reprint: 'other' })).body.code).toBe('CARD_PRINTED');
+    const spoiled = (await start(area, ids, { reprint: 'spoiled', reason: 'ribbon torn' })).body.data;
+    await finished(area, spoiled.id);
+    expect(await readBadge(area, ids[0] ?? '')).toMatchObject({
+      number: badge?.number,
+      printCount: 2,
+      spoiledCount: 1,
+    });
+    expect(await printedCodes(await fileOf(area, spoiled.id), { dpi: 150 })).toEqual(before);
+    const { docs } = (await area.get(`${badgesPath}/${ids[0]}/prints`)).body;
+    expect(docs).toMatchObject([{ reprint: 'spoiled', reason: 'ribbon torn' }, { reprint: null }]);
+  });
+
+  test('two clerks who print one badge at once: one is told that it waits in another print', async () => {
+    const ids = (await someBadges(2)).map(({ id }) => id);
+    const both = await Promise.all([start(area, ids), start(area, [...ids].reverse())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('CARD_WAITING');
+    const won = both.find(({ status }) => status === 200)?.body.data.id;
+    await finished(area, won);
+    for (const id of ids) expect(await readBadge(area, id)).toMatchObject({ printCount: 1 });
+  });
+});
+
+test('a queued print waits until somebody beside the printer starts or removes it', async () => {
+  const ids = (await someBadges(2)).map(({ id }) => id);
+  const { id } = (await start(area, ids, { isQueued: true })).body.data;
+  expect((await start(area, ids)).body.code).toBe('CARD_WAITING');
+  expect(await readBadge(area, ids[0] ?? '')).toMatchObject({ printCount: 0 });
+  expect((await clerk.post(`${path}/${id}/discard`)).status).toBe(200);
+  const second = (await start(area, ids, { isQueued: true })).body.data;
+  const ran = await clerk.post(`${path}/${second.id}/run`);
+  expect(ran.body.data).toMatchObject({ state: 'running' });
+  expect((await clerk.post(`${path}/${second.id}/run`)).body.code).toBe('PRINT_NOT_WAITING');
+  expect(await finished(clerk, second.id)).toMatchObject({ state: 'ready' });
+});
+
+test('what was revoked while it waited is not printed, and nothing else of that print is', async () => {
+  const [one, two] = await someBadges(2);
+  const ids = [one?.id ?? '', two?.id ?? ''];
+  const { id } = (await start(area, ids, { isQueued: true })).body.data;
+  expect((await moveBadge(area, await readBadge(area, ids[0] ?? ''), REVOKED, 'left')).status).toBe(200);
+  await area.post(`${path}/${id}/run`);
+  const print = await finished(area, id);
+  expect(print).toMatchObject({ state: 'failed', hasFile: false, job: { error: { code: 'CARD_STOPPED' } } });
+  expect(await readBadge(area, ids[1] ?? '')).toMatchObject({ printCount: 0 });
+  expect((await start(area, ids)).body.code).toBe('CARD_STOPPED');
+  expect((await area.post(`${path}/${id}/discard`)).status).toBe(200);
+});
+
+test('prints are seen and opened by those who may see all their cards', async () => {
+  const ids = (await someBadges(1)).map(({ id }) => id);
+  const { id } = (await start(area, ids)).body.data;
+  await finished(area, id);
+  expect((await delhi.get(`${path}/${id}`)).status).toBe(404);
+  expect((await delhi.get(`${path}/${id}/file`)).status).toBe(404);
+  expect((await delhi.post(path, { ...once, ids })).status).toBe(404);
+  const { docs } = (await delhi.get(path)).body;
+  expect(docs).toEqual([]);
+});
+
+test('an issued badge is printed again without losing its status', async () => {
+  const [badge] = await someBadges(1);
+  const id = badge?.id ?? '';
+  await finished(area, (await start(area, [id])).body.data.id);
+  await moveBadge(area, await readBadge(area, id), ISSUED);
+  await finished(area, (await start(area, [id], { reprint: 'changed' })).body.data.id);
+  expect(await readBadge(area, id)).toMatchObject({ status: ISSUED, printCount: 2, spoiledCount: 0 });
+});

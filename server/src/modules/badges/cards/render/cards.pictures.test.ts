@@ -1,0 +1,184 @@
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { badgeTypeValues } from '@sewa/contract/badges/badge-rights';
+import { CARD } from '@sewa/contract/badges/card-template';
+import { languages } from '@sewa/contract/kernel/values/languages';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTypstEngine, type TypstEngine } from '../../../../platform/pdf/typst-engine.ts';
+import { lettersWithoutShape } from '../../../../testing/font-coverage.ts';
+import { distanceBetween, keptPicture, pictureOf, somePhoto, textsOf } from '../../../../testing/paper.ts';
+import { printedCodes } from '../../../../testing/printed-codes.ts';
+import { codeOf, someCards, somePrint } from '../testing/some-cards.ts';
+import type { CardPrint, SetElement } from './card-print.ts';
+import { picturesOfPages } from './page-pictures.ts';
+import { renderCards } from './render-cards.ts';
+
+let engine: TypstEngine;
+let photo: Buffer;
+beforeAll(async () => {
+  [engine, photo] = await Promise.all([openTypstEngine(), somePhoto()]);
+});
+
+async function print(given: CardPrint): Promise<Buffer> {
+  return Buffer.from(await renderCards(engine, given));
+}
+
+describe.each(languages)('a sheet with every badge type, %s', (language) => {
+  let pdf: Buffer;
+  beforeAll(async () => {
+    const groups = badgeTypeValues.map((type, n) => someCards(type, language, [n % 6]));
+    pdf = await print(somePrint(groups, { layout: 'a4', photo }));
+  });
+
+  test('looks as it was kept', async () => {
+    const picture = await pictureOf(pdf);
+    const kept = await keptPicture(new URL(`./__pictures__/cards.${language}.png`, import.meta.url), picture);
+    expect(kept.length).toBeLessThan(60_000);
+    expect(await distanceBetween(kept, picture)).toBeLessThan(16);
+  });
+
+  test('has a shape for every letter', async () => {
+    const pages = await textsOf(pdf);
+    expect(pages).toHaveLength(2);
+    expect(await lettersWithoutShape(pages.join(''))).toEqual([]);
+  });
+});
+
+test.each([150, 300])('every code is read back from paper of %s dots to the inch', async (dpi) => {
+  const pdf = await print(
+    somePrint(
+      [
+        someCards(
+          1,
+          'pa',
+          Array.from({ length: 20 }, (_, n) => n % 6),
+        ),
+      ],
+      { layout: 'a4', photo },
+    ),
+  );
+  const codes = await printedCodes(pdf, { dpi });
+  expect(codes.sort()).toEqual(Array.from({ length: 20 }, (_, card) => codeOf(card)).sort());
+});
+
+const pointsOf = (millimetres: number) => (millimetres * 72) / 25.4;
+
+test('a card is 85.60 × 53.98 mm, its front before its back', async () => {
+  const pdf = await print(somePrint([someCards(2, 'en', [0, 1])], { layout: 'single', photo }));
+  const pages = (await PDFDocument.load(pdf)).getPages();
+  expect(pages).toHaveLength(4);
+  for (const page of pages) {
+    const { width, height } = page.getSize();
+    expect(Math.abs(width - pointsOf(CARD.width))).toBeLessThan(pointsOf(0.1));
+    expect(Math.abs(height - pointsOf(CARD.height))).toBeLessThan(pointsOf(0.1));
+  }
+  const texts = await textsOf(pdf);
+  expect(texts.map((text) => text.includes('hand it in at any centre'))).toEqual([false, true, false, true]);
+});
+
+test('on A4 every card has its size, and its back lies behind it', async () => {
+  const pdf = await print(somePrint([someCards(1, 'en', [0, 2, 4])], { layout: 'a4' }));
+  const [front = [], back = []] = await cardsOnPages(pdf);
+  expect([front.length, back.length]).toEqual([3, 3]);
+  for (const [n, one] of front.entries()) {
+    expect(one.width).toBeCloseTo(CARD.width, 2);
+    expect(one.height).toBeCloseTo(CARD.height, 2);
+    expect(back[n]?.x).toBeCloseTo(210 - one.x - one.width, 2);
+    expect(back[n]?.y).toBeCloseTo(one.y, 2);
+  }
+});
+
+test('a correction moves and scales everything on the page', async () => {
+  const plain = somePrint([someCards(1, 'en', [0])], { layout: 'a4' });
+  const correction = { offsetX: 2, offsetY: -1, scaleX: 1.01, scaleY: 1 };
+  const [[before] = []] = await cardsOnPages(await print(plain));
+  const [[after] = []] = await cardsOnPages(await print({ ...plain, correction }));
+  expect(after?.x).toBeCloseTo((before?.x ?? 0) * 1.01 + 2, 2);
+  expect(after?.y).toBeCloseTo((before?.y ?? 0) - 1, 2);
+  expect(after?.width).toBeCloseTo(CARD.width * 1.01, 2);
+});
+
+/** One of sixty letters in each script, and what has no place to break. */
+const longNames = [
+  'ਸ਼੍ਰੀਮਤੀ ਬਲਵਿੰਦਰਪਾਲ ਕੌਰ ਰੰਧਾਵਾ ਸਪੁੱਤਰੀ ਸਰਦਾਰ ਮਹਿੰਦਰਪਾਲ ਸਿੰਘ',
+  'श्रीमती राजराजेश्वरी चंद्रशेखरन लक्ष्मीनारायण सुब्रह्मण्यम् देवी',
+  'Ramachandrasubrahmanyeswaran Venkatanarasimharajuvaripeta Rao',
+  'ਬਲਵਿੰਦਰਪਾਲਕੌਰਰੰਧਾਵਾਸਪੁੱਤਰੀਸਰਦਾਰਮਹਿੰਦਰਪਾਲਸਿੰਘਗੁਰਦਾਸਪੁਰੀਆਂਵਾਲੇ',
+  'Ramachandrasubrahmanyeswaranvenkatanarasimharajuvaripetaramar',
+];
+
+test.each(longNames)('%s stands whole within its box', async (name) => {
+  const box = { x: 20, y: 20, width: 40, height: 6 };
+  const given = somePrint([someCards(1, 'en', [0])], { layout: 'single' });
+  for (const lines of [1, 2]) {
+    const text: SetElement = {
+      kind: 'text',
+      text: name,
+      ...box,
+      size: 15,
+      isBold: true,
+      colour: '#000000',
+      align: 'left',
+      lines,
+    };
+    const pdf = await print(only(given, text));
+    const said = (await textsOf(pdf)).join('').replace(/\s+/g, '');
+    if (/^[A-Za-z ]+$/.test(name)) expect(said).toContain(name.replace(/\s+/g, ''));
+    const [picture] = await picturesOfPages(pdf, 8);
+    const ink = await inkBox(picture, 8);
+    expect(ink.x).toBeGreaterThanOrEqual(box.x - 0.3);
+    expect(ink.x + ink.width).toBeLessThanOrEqual(box.x + box.width + 0.3);
+    expect(ink.y).toBeGreaterThanOrEqual(box.y - 0.3);
+    expect(ink.y + ink.height).toBeLessThanOrEqual(box.y + box.height + 0.3);
+    // It fills its box as well as it can: it was set smaller, not cut off.
+    expect(ink.width).toBeGreaterThan(box.width * 0.6);
+  }
+});
+
+/** Nothing but this on the front, and nothing on the back. */
+function only(given: CardPrint, element: SetElement): CardPrint {
+  const empty = { below: [], above: [], photos: [], codes: [] };
+  const [card] = given.cards;
+  if (!card) throw new Error('no card');
+  return {
+    ...given,
+    hasBack: false,
+    groups: [{ language: 'en', sides: { front: { ...empty, below: [element] }, back: empty } }],
+    cards: [{ ...card, own: { front: [], back: [] } }],
+  };
+}
+
+/** Where each card is clipped, in millimetres from the upper left corner, as the description of the page says. */
+async function cardsOnPages(pdf: Buffer) {
+  const document = await PDFDocument.load(pdf);
+  return document.getPages().map((page) => {
+    const stream = page.node.Contents();
+    if (!(stream instanceof PDFRawStream)) throw new Error('a page has one stream');
+    const drawing = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+    const [a = 0, , , d = 0, e = 0, f = 0] = (drawing.split(' cm')[0] ?? '').split(' ').map(Number);
+    const { height: pageHeight } = page.getSize();
+    const inMillimetres = (points: number) => (points * 25.4) / 72;
+    return [...drawing.matchAll(/q 1 0 0 1 (\S+) (\S+) cm 0 0 (\S+) (\S+) re W n/g)].map(([, ...found]) => {
+      const [x = 0, y = 0, width = 0, height = 0] = found.map(Number);
+      return {
+        x: inMillimetres(a * x + e),
+        y: inMillimetres(pageHeight - (d * y + f)),
+        width: inMillimetres(a * width),
+        height: inMillimetres(-d * height),
+      };
+    });
+  });
+}
+
+/** The smallest box, in millimetres, around all that is dark. */
+async function inkBox(png: Uint8Array | undefined, dots: number) {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  let [left, top, right, bottom] = [info.width, info.height, 0, 0];
+  for (let y = 0; y < info.height; y++)
+    for (let x = 0; x < info.width; x++)
+      if ((data[y * info.width + x] ?? 255) < 128) {
+        [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      }
+  return { x: left / dots, y: top / dots, width: (right - left) / dots, height: (bottom - top) / dots };
+}

@@ -1,0 +1,26 @@
+import type { badges } from '@sewa/contract/badges/badges';
+import { storedBody } from '../../../platform/files/stored-body.ts';
+import { notFound } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { findBadge } from './badges.queries.ts';
+import { findStoredPhoto } from './photo.queries.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
+
+/** A new photo has a new id, and so this address with another version; an hour spares the list most requests. */
+const cacheSeconds = 3_600;
+
+/** Whoever may print a card may see the face on it, also without the right to open the person's record. */
+export function showBadgePhoto({ today, files }: RegistryNeeds): Handler<typeof badges.photo> {
+  return async (tx, { who, params, query }) => {
+    const badge = await findBadge(tx, params.id, { who, today: today() });
+    const hash = badge?.photo ? await findStoredPhoto(tx, badge.photo, query.size) : null;
+    if (hash === null) throw notFound();
+    return {
+      fileName: 'photo.webp',
+      contentType: 'image/webp',
+      body: storedBody(files, hash),
+      isInline: true,
+      cacheSeconds,
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import { storeBarcode } from '@sewa/contract/bav/barcode';
+import { items } from '@sewa/contract/bav/items';
+import { valuesOf } from '@sewa/contract/kernel/resource/paging';
+import { sql } from 'kysely';
+import { takeNumber } from '../../../platform/numbers/take-number.queries.ts';
+import { serveResource } from '../../../platform/resource/serve-resource.ts';
+import { itemNumbers } from './number-series.ts';
+
+export const itemResource = serveResource(items, {
+  table: 'bav_item',
+  columns: {},
+  extra: { number: sql<number>`r.number` },
+  derive: ({ barcode, number }) => ({ scanCode: barcode === '' ? storeBarcode(number) : barcode }),
+  search: ['title', 'titleLatin', 'code', 'barcode'],
+  filters: {
+    category: (value) => sql<boolean>`r.category = any (${valuesOf(value)})`,
+    language: (value) => sql<boolean>`lower(r.language) = lower(${value})`,
+  },
+  hooks: {
+    beforeSave: async (tx, { current }) =>
+      current ? undefined : { columns: { number: await takeNumber(tx, itemNumbers) } },
+  },
+});

@@ -1,0 +1,85 @@
+import { storeBarcode } from '@sewa/contract/bav/barcode';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textsOf } from '../../../testing/paper.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+
+const path = '/api/bav/sku';
+
+let portal: TestPortal;
+let area: Visitor;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  area = await portal.signIn('area');
+});
+afterAll(() => portal.close());
+
+const item = (over: Record<string, unknown> = {}) => ({
+  title: 'ਸੇਵਾ ਦਾ ਰਾਹ',
+  titleLatin: 'Sewa da Raah',
+  code: 'T-1',
+  barcode: '',
+  category: 4,
+  language: 'Punjabi',
+  price: 12_550,
+  cost: null,
+  reorderLevel: 5,
+  isActive: true,
+  notes: '',
+  ...over,
+});
+
+describe('an item', () => {
+  test('keeps an ISBN-10 as a barcode of thirteen digits; without one it gets that of the shop', async () => {
+    const made = await area.post(path, item({ code: 'ISBN', barcode: '0-8044-2957-X' }));
+    const read = (await area.get(`${path}/${made.body.data.id}`)).body.data;
+    expect(read).toMatchObject({ barcode: '9780804429573', scanCode: '9780804429573', price: 12_550 });
+    const plain = await area.post(path, item({ code: 'PLAIN' }));
+    const { number, scanCode } = (await area.get(`${path}/${plain.body.data.id}`)).body.data;
+    expect(scanCode).toBe(storeBarcode(number));
+  });
+
+  test('with a wrong check digit, a code or a barcode that another item has is refused beside its field', async () => {
+    const wrong = await area.post(path, item({ code: 'W', barcode: '9780804429574' }));
+    expect(wrong.body).toMatchObject({ code: 'VALIDATION', fields: { barcode: expect.anything() } });
+    await area.post(path, item({ code: 'Once', barcode: '96385074' }));
+    const code = await area.post(path, item({ code: 'ONCE' }));
+    expect(code.body).toMatchObject({ code: 'TAKEN', fields: { code: expect.anything() } });
+    const barcode = await area.post(path, item({ code: 'Twice', barcode: '9638-5074' }));
+    expect(barcode.body).toMatchObject({ code: 'TAKEN', fields: { barcode: expect.anything() } });
+  });
+
+  test('is found by the search box by title in either script, by code and by a scanned barcode', async () => {
+    const id = (
+      await area.post(path, item({ code: 'FIND-ME', title: 'ਅਨੋਖੀ ਪੋਥੀ', titleLatin: 'Anokhi Pothi' }))
+    ).body.data.id;
+    const { scanCode } = (await area.get(`${path}/${id}`)).body.data;
+    for (const q of ['ਅਨੋਖੀ', 'anokhi pothi', 'find-me', scanCode]) {
+      const found = (await area.get('/api/search', { q })).body.docs;
+      expect(found, q).toContainEqual(expect.objectContaining({ entity: 'bavItem', id }));
+    }
+  });
+});
+
+test('labels: as many as asked, each with title, digits and price', async () => {
+  const { id } = (await area.post(path, item({ code: 'LABEL', barcode: '8901234567890' }))).body.data;
+  const pages = await labels({ ids: [id], copies: 41, sheet: '40', skip: 1 });
+  expect(pages).toHaveLength(2);
+  const text = pages.join('\n');
+  expect(text.match(/8901234567890/g)).toHaveLength(41);
+  expect(text).toContain('₹125.50');
+  const tooMany = await area.get(`${path}/labels`, { copies: 500 });
+  expect(tooMany.body).toMatchObject({ code: 'PRINT_TOO_LARGE' });
+});
+
+async function labels(query: Record<string, unknown>): Promise<string[]> {
+  const pairs = Object.entries(query).map(([key, value]): [string, string] => [
+    key,
+    Array.isArray(value) ? JSON.stringify(value) : String(value),
+  ]);
+  const reply = await fetch(`${portal.url}${path}/labels?${new URLSearchParams(pairs)}`, {
+    headers: { cookie: area.cookie },
+  });
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
+  return textsOf(Buffer.from(await reply.arrayBuffer()));
+}

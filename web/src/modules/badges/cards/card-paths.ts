@@ -1,0 +1,4 @@
+export const printPath = '/badges/sewadar/print';
+export const printsPath = '/badges/sewadar/prints';
+export const printersPath = '/badges/sewadar/printers';
+export const templatesPath = '/badges/sewadar/templates';

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { printsPath } from '../card-paths.ts';
+import { useChecked, usePrint } from '../cards.queries.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { PickStep } from './PickStep.tsx';
+import { PrintState } from './PrintState.tsx';
+import { PrintStep } from './PrintStep.tsx';
+import { usePicked } from './use-picked.ts';
+
+/** Pick, check, print: on one page, so that nothing prints that was not looked at. */
+export function PrintPage() {
+  const { t } = useTranslation('cards');
+  const picked = usePicked();
+  const [looked, setLooked] = useState<string>();
+  const [started, setStarted] = useState<string | null>(null);
+  const { data: checked = [], error, refetch } = useChecked(picked.ids);
+  const { data: print } = usePrint(started);
+  const shown = checked.filter(({ id }) => picked.ids.includes(id));
+  const chosen = shown.find(({ id }) => id === looked)?.id ?? shown[0]?.id;
+  return (
+    <>
+      <PageHeader
+        trail={[{ label: t('print.badges'), to: '/badges/sewadar' }]}
+        title={t('print.title')}
+        action={
+          <Button component={Link} to={printsPath}>
+            {t('print.allPrints')}
+          </Button>
+        }
+      />
+      {print && <PrintState print={print} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          mt: 1,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 350px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <PickStep onPick={picked.add} />
+          {error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <CheckStep
+              checked={shown}
+              chosen={chosen}
+              onChoose={setLooked}
+              onRemove={picked.remove}
+              onClear={picked.clear}
+            />
+          )}
+        </Box>
+        <Box sx={{ position: { lg: 'sticky' }, top: { lg: 80 } }}>
+          <PrintStep
+            checked={shown}
+            chosen={chosen}
+            onStarted={({ id }) => {
+              setStarted(id);
+              picked.clear();
+            }}
+          />
+        </Box>
+      </Box>
+    </>
+  );
+}
