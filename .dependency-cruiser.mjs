@@ -4,10 +4,10 @@ const module = (where) => `^${where}/src/modules/([^/]+)/`;
 // The modules that others build on, from the lowest level to the highest: each imports lower ones only, so there is no
 // cycle of modules. A module that is not listed imports no other one.
 const levels = [
-  ['people', 'attachments', 'jobs', 'user', 'transport'],
-  ['imports', 'sg-management'],
+  ['people', 'attachments', 'jobs', 'user'],
+  ['imports', 'papers', 'sg-management'],
   ['sewadar'],
-  ['oae', 'attendance'],
+  ['oae', 'attendance', 'transport'],
   ['applications', 'nominal-roll'],
   ['badges'],
   ['home'],

@@ -8,6 +8,7 @@ import { insertRolls } from './nominal-roll/demo-rolls.ts';
 import { insertEnclosure } from './oae/demo-enclosure.ts';
 import { insertSewadars } from './sewadar/demo-sewadars.ts';
 import { insertLetters } from './sg-management/demo-letters.ts';
+import { insertTransport } from './transport/demo-transport.ts';
 
 /** One after the other: a part may build on those before it. */
 export const demoParts: readonly DemoPart[] = [
@@ -16,6 +17,7 @@ export const demoParts: readonly DemoPart[] = [
   insertEnclosure,
   insertApplications,
   insertRolls,
+  insertTransport,
   insertItems,
   insertBadges,
   insertQuickTokens,

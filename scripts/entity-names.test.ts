@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const scanned = ['server/src/platform', 'web/src/ui', 'web/src/platform'];
 
 /** Modules of the portal itself: the platform is made of their words. */
-const ownModules = ['kernel', 'user', 'home', 'jobs', 'imports', 'attachments', 'people'];
+const ownModules = ['kernel', 'user', 'home', 'jobs', 'imports', 'attachments', 'papers', 'people'];
 
 /** The last word of a table says what the entity is, unless it is a word for many things. */
 const commonWords = [
@@ -23,6 +23,7 @@ const otherMeanings: readonly [RegExp, string][] = [
   [/strict-transport-security/g, 'a header of HTTP'],
   [/transports: \[/g, 'how a socket is opened'],
   [/\bBadge\b|badgeContent|MuiBadge-badge/g, 'a component of MUI'],
+  [/DummyDriver|createDriver/g, 'what Kysely sends its queries by'],
   [/role="application"/g, 'a role of ARIA'],
 ];
 

@@ -266,6 +266,8 @@ CREATE TABLE attachment (
   -- The one owner that is set: the record in whose history the attachment stands.
   owner_id uuid NOT NULL,
   roll_id uuid,
+  vehicle_id uuid,
+  driver_id uuid,
   letter_id uuid,
   CONSTRAINT attachment_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT attachment_bytes_check CHECK (bytes > 0),
@@ -273,28 +275,32 @@ CREATE TABLE attachment (
   CONSTRAINT attachment_content_hash_check CHECK (content_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_mime_check CHECK (mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text])),
   CONSTRAINT attachment_name_check CHECK (length(name) >= 1 AND length(name) <= 150),
-  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id, roll_id, letter_id) = 1),
+  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id, roll_id, vehicle_id, driver_id, letter_id) = 1),
   CONSTRAINT attachment_thumbnail_hash_check CHECK (thumbnail_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_type_check CHECK (type = ANY (ARRAY[5, 10, 15, 20, 25, 30])),
   CONSTRAINT attachment_area_id_application_id_fkey FOREIGN KEY (area_id, application_id) REFERENCES application(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_attendant_id_fkey FOREIGN KEY (area_id, attendant_id) REFERENCES oae_attendant(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_driver_id_fkey FOREIGN KEY (area_id, driver_id) REFERENCES transport_driver(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_entitlement_id_fkey FOREIGN KEY (area_id, entitlement_id) REFERENCES badge_entitlement(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT attachment_area_id_letter_id_fkey FOREIGN KEY (area_id, letter_id) REFERENCES dak_letter(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_roll_id_fkey FOREIGN KEY (area_id, roll_id) REFERENCES nominal_roll(area_id, id) ON DELETE CASCADE,
-  CONSTRAINT attachment_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
+  CONSTRAINT attachment_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_vehicle_id_fkey FOREIGN KEY (area_id, vehicle_id) REFERENCES transport_vehicle(area_id, id) ON DELETE CASCADE
 );
 CREATE INDEX attachment_application ON attachment USING btree (area_id, application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX attachment_attendant ON attachment USING btree (area_id, attendant_id) WHERE attendant_id IS NOT NULL;
 CREATE INDEX attachment_card ON attachment USING btree (card_hash) WHERE card_hash IS NOT NULL;
 CREATE INDEX attachment_content ON attachment USING btree (content_hash);
+CREATE INDEX attachment_driver_id ON attachment USING btree (area_id, driver_id) WHERE driver_id IS NOT NULL;
 CREATE INDEX attachment_entitlement ON attachment USING btree (area_id, entitlement_id) WHERE entitlement_id IS NOT NULL;
 CREATE INDEX attachment_letter_id ON attachment USING btree (area_id, letter_id) WHERE letter_id IS NOT NULL;
 CREATE INDEX attachment_member ON attachment USING btree (area_id, member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX attachment_roll_id ON attachment USING btree (area_id, roll_id) WHERE roll_id IS NOT NULL;
 CREATE INDEX attachment_sewadar ON attachment USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
 CREATE INDEX attachment_thumbnail ON attachment USING btree (thumbnail_hash) WHERE thumbnail_hash IS NOT NULL;
+CREATE INDEX attachment_vehicle_id ON attachment USING btree (area_id, vehicle_id) WHERE vehicle_id IS NOT NULL;
 ALTER TABLE attachment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY attachment_scope ON attachment TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
@@ -304,7 +310,7 @@ CREATE POLICY attachment_scope ON attachment TO sewa_app
 CREATE TRIGGER attachment_follow BEFORE INSERT OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION follow_owner_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id,roll_id,letter_id');
+CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id,roll_id,vehicle_id,driver_id,letter_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER attachment_touch BEFORE UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
@@ -1006,7 +1012,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON centre TO sewa_app;
 -- history and realtime. Written by the triggers *_log and by append_change only; the application may read it within
 -- its scope. Kinds: 1 sign-in, 2 sign-out, 3 update, 4 create, 5 delete, 6 read. Rows that belong to no area carry
 -- the nil area.
--- Changed by the functions append_change, erase_person, forget_old_addresses, forget_old_requests.
+-- Changed by the functions append_change, erase_person, forget_driver, forget_old_addresses, forget_old_requests.
 CREATE TABLE change_log (
   area_id uuid NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1205,10 +1211,68 @@ CREATE POLICY erasure_scope ON erasure TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 GRANT SELECT ON erasure TO sewa_app;
 
+-- expiring_paper ----------------------------------------------------------------------------------------------------
+-- Papers of records that expire. A record has one current paper of a kind; those that were renewed stay as history.
+-- Changed by the functions papers_move.
+CREATE TABLE expiring_paper (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  -- One of the kinds that the owner declares.
+  kind text NOT NULL,
+  number text DEFAULT ''::text NOT NULL,
+  -- The last day on which it is valid.
+  valid_until date NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  scan_id uuid,
+  -- The paper that it followed.
+  renews_id uuid,
+  is_current boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  vehicle_id uuid,
+  driver_id uuid,
+  CONSTRAINT expiring_paper_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT expiring_paper_renews UNIQUE (area_id, renews_id),
+  CONSTRAINT expiring_paper_kind_check CHECK (kind ~ '^[a-z][a-zA-Z]{0,39}$'::text),
+  CONSTRAINT expiring_paper_notes_check CHECK (length(notes) <= 500),
+  CONSTRAINT expiring_paper_number_check CHECK (length(number) <= 60),
+  CONSTRAINT expiring_paper_owner CHECK (num_nonnulls(vehicle_id, driver_id) = 1),
+  CONSTRAINT expiring_paper_valid_until_check CHECK (valid_until >= '2000-01-01'::date AND valid_until <= '2099-12-31'::date),
+  CONSTRAINT expiring_paper_area_id_driver_id_fkey FOREIGN KEY (area_id, driver_id) REFERENCES transport_driver(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT expiring_paper_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT expiring_paper_area_id_renews_id_fkey FOREIGN KEY (area_id, renews_id) REFERENCES expiring_paper(area_id, id),
+  CONSTRAINT expiring_paper_area_id_scan_id_fkey FOREIGN KEY (area_id, scan_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (scan_id),
+  CONSTRAINT expiring_paper_area_id_vehicle_id_fkey FOREIGN KEY (area_id, vehicle_id) REFERENCES transport_vehicle(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX expiring_paper_driver_id ON expiring_paper USING btree (area_id, driver_id) WHERE driver_id IS NOT NULL;
+CREATE UNIQUE INDEX expiring_paper_kind ON expiring_paper USING btree (area_id, owner_id, kind) WHERE is_current;
+CREATE INDEX expiring_paper_owner_id ON expiring_paper USING btree (area_id, owner_id);
+CREATE INDEX expiring_paper_scan ON expiring_paper USING btree (area_id, scan_id) WHERE scan_id IS NOT NULL;
+CREATE INDEX expiring_paper_until ON expiring_paper USING btree (area_id, valid_until) WHERE is_current;
+CREATE INDEX expiring_paper_vehicle_id ON expiring_paper USING btree (area_id, vehicle_id) WHERE vehicle_id IS NOT NULL;
+ALTER TABLE expiring_paper ENABLE ROW LEVEL SECURITY;
+CREATE POLICY expiring_paper_read ON expiring_paper FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+CREATE POLICY expiring_paper_write ON expiring_paper TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Sets owner_id and the centre of the record. That there is exactly one record is for the constraint
+-- expiring_paper_owner.
+CREATE TRIGGER expiring_paper_follow BEFORE INSERT OR UPDATE ON expiring_paper FOR EACH ROW EXECUTE FUNCTION follow_paper_owner();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER expiring_paper_log AFTER INSERT OR DELETE OR UPDATE ON expiring_paper FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'vehicle_id,driver_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER expiring_paper_touch BEFORE UPDATE ON expiring_paper FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON expiring_paper TO sewa_app;
+
 -- file_to_destroy ---------------------------------------------------------------------------------------------------
 -- Files of erased people: destroyed in store and bin right after the erasure, and by the housekeeping where that
 -- failed.
--- Changed by the functions erase_person, file_destroyed.
+-- Changed by the functions erase_person, file_destroyed, forget_driver.
 CREATE TABLE file_to_destroy (
   hash text NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2270,6 +2334,8 @@ CREATE TRIGGER sewadar_badges_moved AFTER UPDATE OF centre_id ON sewadar FOR EAC
 CREATE TRIGGER sewadar_badges_revoked BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION revoke_badges_of();
 -- A transfer to another area ends the badges of this one.
 CREATE TRIGGER sewadar_badges_transferred AFTER UPDATE OF status ON sewadar FOR EACH ROW WHEN (new.status = 'transferred'::text AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION revoke_transferred_badges();
+-- Erases the driver before an erasure deletes the sewadar.
+CREATE TRIGGER sewadar_driver_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_driver();
 -- Takes the name off the rolls before an erasure deletes the record.
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -2498,6 +2564,64 @@ CREATE TRIGGER transfer_request_log AFTER INSERT OR DELETE OR UPDATE ON transfer
 CREATE TRIGGER transfer_request_touch BEFORE UPDATE ON transfer_request FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE ON transfer_request TO sewa_app;
 
+-- transport_driver --------------------------------------------------------------------------------------------------
+-- Those who drive: sewadars, once each, and outside persons.
+-- Changed by the functions forget_driver.
+CREATE TABLE transport_driver (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  sewadar_id uuid,
+  -- Of a sewadar a copy, for those who see the driver and not the sewadar.
+  name text NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  licence_number text NOT NULL,
+  -- Classes of the licence, as they are printed on it.
+  classes text[] DEFAULT '{}'::text[] NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  photo_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT transport_driver_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT transport_driver_sewadar UNIQUE (area_id, sewadar_id),
+  CONSTRAINT transport_driver_classes_check CHECK (cardinality(classes) <= 20),
+  CONSTRAINT transport_driver_licence_number_check CHECK (length(licence_number) >= 1 AND length(licence_number) <= 20),
+  CONSTRAINT transport_driver_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT transport_driver_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT transport_driver_phone_check CHECK (length(phone) <= 24),
+  CONSTRAINT transport_driver_status_check CHECK (status = ANY (ARRAY['active'::text, 'onLeave'::text, 'inactive'::text])),
+  CONSTRAINT transport_driver_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT transport_driver_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT transport_driver_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
+  CONSTRAINT transport_driver_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX transport_driver_centre ON transport_driver USING btree (area_id, centre_id);
+CREATE UNIQUE INDEX transport_driver_licence_number ON transport_driver USING btree (area_id, licence_number);
+CREATE INDEX transport_driver_photo ON transport_driver USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+ALTER TABLE transport_driver ENABLE ROW LEVEL SECURITY;
+CREATE POLICY transport_driver_read ON transport_driver FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+CREATE POLICY transport_driver_write ON transport_driver TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The attachments of a record follow it to another centre.
+CREATE TRIGGER transport_driver_attachments_move AFTER UPDATE OF centre_id ON transport_driver FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('driver_id');
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER transport_driver_log AFTER INSERT OR DELETE OR UPDATE ON transport_driver FOR EACH ROW EXECUTE FUNCTION log_change('id', 'licence_number');
+-- A merge never makes two drivers of one sewadar. The application's own changes are refused by the constraint
+-- instead.
+CREATE TRIGGER transport_driver_merged BEFORE UPDATE OF sewadar_id ON transport_driver FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND new.sewadar_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION keep_one_driver();
+-- The papers of a record follow it to another centre.
+CREATE TRIGGER transport_driver_papers_move AFTER UPDATE OF centre_id ON transport_driver FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION papers_move('driver_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER transport_driver_touch BEFORE UPDATE ON transport_driver FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER transport_driver_touch_photo BEFORE UPDATE ON transport_driver FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON transport_driver TO sewa_app;
+
 -- transport_site ----------------------------------------------------------------------------------------------------
 -- The places that trips go to, with their distance from the area's base in kilometres.
 CREATE TABLE transport_site (
@@ -2538,6 +2662,66 @@ CREATE TRIGGER transport_site_log AFTER INSERT OR DELETE OR UPDATE ON transport_
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER transport_site_touch BEFORE UPDATE ON transport_site FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON transport_site TO sewa_app;
+
+-- transport_vehicle -------------------------------------------------------------------------------------------------
+-- Vehicles of the organisation, of sewadars and hired ones; the centre is where a vehicle stands.
+CREATE TABLE transport_vehicle (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- The registration number as the portal writes it: PB 02 AB 1234.
+  number text NOT NULL,
+  type smallint NOT NULL,
+  make text DEFAULT ''::text NOT NULL,
+  -- With the seat of the driver.
+  seats integer NOT NULL,
+  fuel text NOT NULL,
+  ownership text NOT NULL,
+  owner_name text DEFAULT ''::text NOT NULL,
+  -- The last known reading, in kilometres.
+  odometer integer,
+  status text DEFAULT 'inUse'::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  photo_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT transport_vehicle_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT transport_vehicle_number UNIQUE (area_id, number),
+  CONSTRAINT transport_vehicle_fuel_check CHECK (fuel = ANY (ARRAY['petrol'::text, 'diesel'::text, 'cng'::text, 'lpg'::text, 'electric'::text, 'hybrid'::text])),
+  CONSTRAINT transport_vehicle_make_check CHECK (length(make) <= 80),
+  CONSTRAINT transport_vehicle_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT transport_vehicle_number_check CHECK (length(number) >= 1 AND length(number) <= 20),
+  CONSTRAINT transport_vehicle_odometer_check CHECK (odometer >= 0),
+  CONSTRAINT transport_vehicle_owner_name_check CHECK (length(owner_name) <= 120),
+  CONSTRAINT transport_vehicle_ownership_check CHECK (ownership = ANY (ARRAY['organisation'::text, 'sewadar'::text, 'hired'::text])),
+  CONSTRAINT transport_vehicle_seats_check CHECK (seats > 0),
+  CONSTRAINT transport_vehicle_status_check CHECK (status = ANY (ARRAY['inUse'::text, 'inRepair'::text, 'withdrawn'::text])),
+  CONSTRAINT transport_vehicle_type_check CHECK (type = ANY (ARRAY[5, 10, 15, 20, 25, 30, 35, 40, 45])),
+  CONSTRAINT transport_vehicle_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT transport_vehicle_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT transport_vehicle_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
+);
+CREATE INDEX transport_vehicle_centre ON transport_vehicle USING btree (area_id, centre_id);
+CREATE INDEX transport_vehicle_photo ON transport_vehicle USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+ALTER TABLE transport_vehicle ENABLE ROW LEVEL SECURITY;
+CREATE POLICY transport_vehicle_read ON transport_vehicle FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+CREATE POLICY transport_vehicle_write ON transport_vehicle TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The attachments of a record follow it to another centre.
+CREATE TRIGGER transport_vehicle_attachments_move AFTER UPDATE OF centre_id ON transport_vehicle FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('vehicle_id');
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER transport_vehicle_log AFTER INSERT OR DELETE OR UPDATE ON transport_vehicle FOR EACH ROW EXECUTE FUNCTION log_change('id', '', '', 'number');
+-- The papers of a record follow it to another centre.
+CREATE TRIGGER transport_vehicle_papers_move AFTER UPDATE OF centre_id ON transport_vehicle FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION papers_move('vehicle_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER transport_vehicle_touch BEFORE UPDATE ON transport_vehicle FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER transport_vehicle_touch_photo BEFORE UPDATE ON transport_vehicle FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON transport_vehicle TO sewa_app;
 
 -- turn --------------------------------------------------------------------------------------------------------------
 -- How often something was asked for lately, by whom or from where: codes by mail, registrations. Written by
@@ -2845,7 +3029,7 @@ $function$;
 -- attachments_move() ------------------------------------------------------------------------------------------------
 -- A record that moves to another centre takes its attachments along, also out of the mover's sight. Argument: the
 -- column of attachment. Called by the triggers that make_attachment_owner makes.
--- Trigger of dak_letter, nominal_roll.
+-- Trigger of dak_letter, nominal_roll, transport_driver, transport_vehicle.
 CREATE OR REPLACE FUNCTION public.attachments_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3664,6 +3848,28 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION follow_owner_centre() TO sewa_app;
 
+-- follow_paper_owner() ----------------------------------------------------------------------------------------------
+-- A paper belongs to the centre of its record, whatever the writer says: policies then need no join. Called by the
+-- trigger expiring_paper_follow.
+-- Trigger of expiring_paper.
+CREATE OR REPLACE FUNCTION public.follow_paper_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  given constant jsonb := to_jsonb(new);
+  one record;
+begin
+  for one in select * from paper_owners() where given ->> owner_column is not null loop
+    new.owner_id := given ->> one.owner_column;
+    execute format('select centre_id from %s where area_id = $1 and id = $2', one.owner_table)
+      into new.centre_id using new.area_id, new.owner_id;
+  end loop;
+  return new;
+end $function$;
+
 -- follow_sewadar_centre() -------------------------------------------------------------------------------------------
 -- The centre of what hangs on a sewadar is the sewadar's. In the database, because policies compare the copy.
 -- Trigger of sewadar_department.
@@ -3712,6 +3918,29 @@ AS $function$
 begin
   delete from attendance_correction where area_id = old.area_id and sewadar_id = old.id;
   delete from attendance_entry where area_id = old.area_id and sewadar_id = old.id;
+  return old;
+end $function$;
+
+-- forget_driver() ---------------------------------------------------------------------------------------------------
+-- With an erased sewadar the driver goes too: record, papers, files and what the log says. Trigger of sewadar, for
+-- erase_person: as the owner, because the driver may be of another centre.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.forget_driver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  drivers constant uuid[] := array(select id from transport_driver where area_id = old.area_id and sewadar_id = old.id);
+  hashes text[];
+begin
+  hashes := array(select distinct h from attachment t cross join lateral unnest(array[t.content_hash, t.thumbnail_hash, t.card_hash]) h
+    where t.area_id = old.area_id and t.driver_id = any (drivers) and h is not null);
+  delete from transport_driver where area_id = old.area_id and id = any (drivers);
+  update change_log set before = null, after = null, title = ''
+   where area_id = old.area_id and entity in ('transport_driver', 'expiring_paper', 'attachment') and row_id = any (drivers::text[]);
+  insert into file_to_destroy (hash) select h from unnest(hashes) h where h in (select unused_files(hashes)) on conflict do nothing;
   return old;
 end $function$;
 
@@ -4314,6 +4543,24 @@ begin
   return new;
 end $function$;
 
+-- keep_one_driver() -------------------------------------------------------------------------------------------------
+-- Two records of one person that were both drivers: the driver of the merged record stays with it. In the database,
+-- because a merge moves every reference by the catalogue; as the owner, because the other driver may be of another
+-- centre. Trigger of transport_driver.
+-- Trigger of transport_driver.
+CREATE OR REPLACE FUNCTION public.keep_one_driver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from transport_driver d where d.area_id = new.area_id and d.sewadar_id = new.sewadar_id and d.id <> new.id) then
+    return null;
+  end if;
+  return new;
+end $function$;
+
 -- keep_one_entry() --------------------------------------------------------------------------------------------------
 -- Two records of one person on one sheet: the record that is kept gets the better entry, so that an absence by
 -- closing does not hide a scan; the other entry stays with the merged record. In the database, because a merge moves
@@ -4523,6 +4770,33 @@ begin
   drop trigger attachment_log on attachment;
   perform log_changes('attachment', 'owner_id', unlogged => array['content_hash', 'thumbnail_hash', 'card_hash'] || columns);
   perform describe_triggers('attachment');
+end $function$;
+
+-- make_paper_owner() ------------------------------------------------------------------------------------------------
+-- Lets the records of a table have papers that expire. The table has the columns area_id, id and centre_id. Only
+-- migrations call it, as the owner.
+CREATE OR REPLACE FUNCTION public.make_paper_owner(resource regclass, owner_column text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+  columns text[];
+begin
+  execute format('alter table expiring_paper add column %I uuid, add foreign key (area_id, %1$I) references %s (area_id, id) on delete cascade',
+    owner_column, resource);
+  execute format('create index %I on expiring_paper (area_id, %I) where %2$I is not null', 'expiring_paper_' || owner_column, owner_column);
+  execute format('create trigger %I after update of centre_id on %s for each row when (old.centre_id is distinct from new.centre_id)
+    execute function papers_move(%L)', own_name || '_papers_move', resource, owner_column);
+  execute format('comment on trigger %I on %s is %L', own_name || '_papers_move', resource,
+    'The papers of a record follow it to another centre.');
+  columns := array(select o.owner_column from paper_owners() o);
+  execute format('alter table expiring_paper drop constraint if exists expiring_paper_owner, add constraint expiring_paper_owner check (num_nonnulls(%s) = 1)',
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) c));
+  drop trigger expiring_paper_log on expiring_paper;
+  perform log_changes('expiring_paper', 'owner_id', null, '{}', columns);
+  perform describe_triggers('expiring_paper');
 end $function$;
 
 -- make_resource_table() ---------------------------------------------------------------------------------------------
@@ -4757,6 +5031,38 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION org_moved() TO sewa_app;
+
+-- paper_owners() ----------------------------------------------------------------------------------------------------
+-- The tables whose records have papers that expire, and the column of expiring_paper that refers to each. Called by
+-- the trigger expiring_paper_follow and by make_paper_owner.
+CREATE OR REPLACE FUNCTION public.paper_owners()
+ RETURNS TABLE(owner_table regclass, owner_column text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select k.confrelid::regclass, a.attname::text
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+   where k.conrelid = 'expiring_paper'::regclass and k.contype = 'f' and k.confdeltype = 'c'
+   order by a.attnum
+$function$;
+
+-- papers_move() -----------------------------------------------------------------------------------------------------
+-- A record that moves to another centre takes its papers along, also out of the mover's sight. Argument: the column
+-- of expiring_paper. Called by the triggers that make_paper_owner makes.
+-- Trigger of transport_driver, transport_vehicle.
+CREATE OR REPLACE FUNCTION public.papers_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  execute format('update expiring_paper set centre_id = $1 where area_id = $2 and %I = $3', tg_argv[0])
+    using new.centre_id, new.area_id, new.id;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION papers_move() TO sewa_app;
 
 -- parent_ceiling() --------------------------------------------------------------------------------------------------
 -- The rights of the org above, which may belong to another level or area and be out of the caller's sight. Called
@@ -5727,7 +6033,7 @@ GRANT EXECUTE ON FUNCTION touch_row() TO sewa_app;
 -- touch_row_but_photo() ---------------------------------------------------------------------------------------------
 -- As touch_row, but a change of the photo alone does not count: it must not turn an open form into a conflict. A
 -- photo that changes together with other fields does.
--- Trigger of application, dak_letter, oae_attendant, oae_member, sewadar.
+-- Trigger of application, dak_letter, oae_attendant, oae_member, sewadar, transport_driver, transport_vehicle.
 CREATE OR REPLACE FUNCTION public.touch_row_but_photo()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
-/** Every file of the contract that declares calls, events, resources, owners of attachments or imports: a line each. */
+/** Every file of the contract that declares calls, events, resources, owners of attachments or papers, or imports: a line each. */
 export * as applications from './applications/applications.ts';
 export * as applicationAttachments from './applications/attachments.ts';
 export * as applicationErasure from './applications/erasure.ts';
@@ -51,7 +51,11 @@ export * as typeAhead from './sewadar/type-ahead.ts';
 export * as letterAttachments from './sg-management/attachments.ts';
 export * as letters from './sg-management/letters.ts';
 export * as letterPrints from './sg-management/print.ts';
+export * as transportAttachments from './transport/attachments.ts';
+export * as drivers from './transport/drivers.ts';
+export * as transportPapers from './transport/papers.ts';
 export * as sites from './transport/sites.ts';
+export * as vehicles from './transport/vehicles.ts';
 export * as audit from './user/audit.ts';
 export * as userEvents from './user/events.ts';
 export * as housekeeping from './user/housekeeping.ts';

@@ -8,5 +8,7 @@ export * as badges from './badges/logged-words.ts';
 export * as quickTokens from './badges/quick-logged-words.ts';
 export * as nominalRoll from './nominal-roll/logged-words.ts';
 export * as oae from './oae/logged-words.ts';
+export * as papers from './papers/words.ts';
 export * as sewadar from './sewadar/logged-words.ts';
+export * as transport from './transport/logged-words.ts';
 export * as user from './user/logged-words.ts';

@@ -6,6 +6,8 @@ import { importCalls } from './imports/imports.ts';
 import type { Endpoint } from './kernel/calls/endpoint.ts';
 import type { RealtimeEvent } from './kernel/calls/realtime.ts';
 import type { Resource } from './kernel/resource/resource.ts';
+import type { PaperOwner } from './papers/paper-owner.ts';
+import { paperCalls } from './papers/papers.ts';
 
 const declared: readonly object[] = Object.values(declarations)
   .flatMap((file) => Object.values(file))
@@ -13,9 +15,10 @@ const declared: readonly object[] = Object.values(declarations)
 
 /** The calls that ask for the rights of what the modules declare. */
 export const guardedAttachments = attachmentCalls(declared.filter(isAttachmentOwner));
+export const guardedPapers = paperCalls(declared.filter(isPaperOwner));
 export const guardedImports = importCalls(declared.filter(isImportable));
 
-const groups: readonly object[] = [...declared, guardedAttachments, guardedImports];
+const groups: readonly object[] = [...declared, guardedAttachments, guardedPapers, guardedImports];
 
 /** Every call of the portal, for those who walk them all: OpenAPI, the permission tests, the hostile requests. */
 export const allEndpoints: readonly Endpoint[] = groups.flatMap((group) =>
@@ -51,6 +54,10 @@ function isEventEntry(entry: [string, unknown]): entry is [string, RealtimeEvent
 
 function isAttachmentOwner(value: object): value is AttachmentOwner {
   return 'view' in value && 'edit' in value && 'openIdentityPapers' in value;
+}
+
+function isPaperOwner(value: object): value is PaperOwner {
+  return 'view' in value && 'edit' in value && 'paperKinds' in value;
 }
 
 function isImportable(value: object): value is Importable {

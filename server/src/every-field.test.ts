@@ -38,6 +38,8 @@ const specials: Readonly<Record<string, Special>> = {
   centre: { fields: (round) => ({ code: `ASR-9${round}` }) },
   org: { fields: () => ({ level: 50, centre: null }), notInHistory: { level: 'a unit keeps its level' } },
   dak_letter: { fields: () => ({ type: 5 }) },
+  transport_vehicle: { fields: (round) => ({ number: `PB 02 ZZ 000${round}` }) },
+  transport_driver: { fields: (round) => ({ licenceNumber: `PB022011000000${round}` }) },
   nominal_roll: { fields: (round) => ({ toDay: `200${round}-01-28` }) },
   bav_item: {
     fields: (round) => ({ barcode: storeBarcode(8_000_000_000 + round) }),

@@ -9,3 +9,29 @@ export const vehicleTypes = {
   TRACTOR: 40,
   VAN: 45,
 } as const;
+export type VehicleType = (typeof vehicleTypes)[keyof typeof vehicleTypes];
+
+export const fuels = ['petrol', 'diesel', 'cng', 'lpg', 'electric', 'hybrid'] as const;
+
+/** Whose vehicle it is. */
+export const ownerships = ['organisation', 'sewadar', 'hired'] as const;
+
+export const vehicleStatuses = ['inUse', 'inRepair', 'withdrawn'] as const;
+export type VehicleStatus = (typeof vehicleStatuses)[number];
+
+export const driverStatuses = ['active', 'onLeave', 'inactive'] as const;
+export type DriverStatus = (typeof driverStatuses)[number];
+
+/** Classes as they stand on a driving licence. */
+export const licenceClasses = [
+  'MCWOG',
+  'MCWG',
+  'LMV',
+  'LMV_TR',
+  'HMV',
+  'HGMV',
+  'HPMV',
+  'TRANS',
+  'TRACTOR',
+] as const;
+export type LicenceClass = (typeof licenceClasses)[number];

@@ -2,7 +2,44 @@ import { expectDialog } from '../../support/screens.ts';
 import { walkScreens } from '../../support/walk.ts';
 
 walkScreens('transport', {
+  arrange: async (admin) => {
+    const first = async (path: string, query: Record<string, unknown>) =>
+      (await admin.get(path, query)).body.data.rows[0].id;
+    return {
+      vehicle: await first('/api/transport/vehicle', { q: 'Starbus' }),
+      driver: await first('/api/transport/driver', { filter: { status: 'onLeave' } }),
+    };
+  },
   screens: [
+    { name: 'vehicles', path: '/transport/vehicle' },
+    { name: 'vehicle-papers', path: '/transport/vehicle/{vehicle}?tab=papers' },
+    {
+      name: 'vehicle-create',
+      path: '/transport/vehicle',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New vehicle' }).first().click();
+        await expectDialog(page);
+      },
+    },
+    {
+      name: 'paper-renew',
+      path: '/transport/vehicle/{vehicle}?tab=papers',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Renew: Insurance' }).click();
+        await expectDialog(page);
+      },
+    },
+    { name: 'drivers', path: '/transport/driver' },
+    { name: 'driver', path: '/transport/driver/{driver}' },
+    {
+      name: 'driver-create',
+      path: '/transport/driver',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'New driver' }).first().click();
+        await expectDialog(page);
+      },
+    },
+    { name: 'what-expires', path: '/transport/expiring' },
     { name: 'sites', path: '/transport/site?size=8' },
     {
       name: 'site-create',

@@ -1,4 +1,4 @@
-import { guardedAttachments, guardedImports } from '@sewa/contract/modules';
+import { guardedAttachments, guardedImports, guardedPapers } from '@sewa/contract/modules';
 import type { ModuleNeeds, ServerModule } from '../platform/module.ts';
 import { applicationsModule } from './applications/applications.routes.ts';
 import { attachmentsModule } from './attachments/attachments.routes.ts';
@@ -11,6 +11,7 @@ import { jobsModule } from './jobs/jobs.routes.ts';
 import { nominalRollModule } from './nominal-roll/nominal-roll.routes.ts';
 import { oaeModule } from './oae/oae.routes.ts';
 import { refuseThirdMember } from './oae/public.ts';
+import { papersModule } from './papers/papers.module.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
 import { sgManagementModule } from './sg-management/sg-management.module.ts';
 import { transportModule } from './transport/transport.module.ts';
@@ -27,16 +28,19 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     attendanceModule(needs),
     bavModule(needs),
     badgesModule(needs),
-    transportModule(),
+    transportModule(needs),
     sgManagementModule(needs),
   ];
   assertNumbersApart(declaring);
+  const shown = declaring.filter((module) => !(needs.config.isOffline && module.isLeftOutOffline));
+  const papers = papersModule(needs, {
+    calls: guardedPapers,
+    tables: shown.flatMap((module) => module.papers ?? []),
+  });
   return [
     ...declaring,
-    homeModule(
-      needs,
-      declaring.filter((module) => !(needs.config.isOffline && module.isLeftOutOffline)),
-    ),
+    papers,
+    homeModule(needs, [...shown, papers]),
     jobsModule(),
     attachmentsModule(needs, {
       calls: guardedAttachments,

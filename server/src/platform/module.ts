@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { NumberSeries } from './numbers/number-series.ts';
 import type { CountedChart } from './overview/counted-chart.ts';
 import type { WaitingCount } from './overview/waiting-count.ts';
+import type { PaperTable } from './papers/paper-table.ts';
 import type { PdfPrinter } from './pdf/printer.ts';
 import type { RecordSource } from './search/record-source.ts';
 import type { ListedSource } from './search/search-source.ts';
@@ -42,6 +43,8 @@ export interface ServerModule {
   routes: readonly Route[];
   /** Its records that have photos and papers. */
   attachments?: readonly AttachmentTable[];
+  /** Its records whose papers expire. */
+  papers?: readonly PaperTable[];
   /** The human numbers that it gives. */
   numbers?: readonly NumberSeries[];
   /** What the search box finds of it. */

@@ -121,6 +121,7 @@ const changedColumn: Readonly<Record<string, string>> = {
   attendance_month: 'closed_by_name',
   badge_key: 'retired_at',
   badge_scan: 'gate',
+  expiring_paper: 'notes',
   badge_picture: 'made_by_name',
   badge_print: 'made_by_name',
   badge_print_card: 'reason',
@@ -132,6 +133,7 @@ const changedColumn: Readonly<Record<string, string>> = {
   oae_arrival: 'left_at',
   oae_renewal: 'reason',
   quick_token: 'print_count',
+  transport_vehicle: 'make',
 };
 const newValue: Readonly<Record<string, string>> = {
   centre_id: "(select id from centre where code = 'ASR-4')",

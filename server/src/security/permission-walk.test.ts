@@ -377,6 +377,18 @@ async function foreignIds(): Promise<(path: string) => string> {
        from sewadar s join area a on a.id = s.area_id where a.code = 'DEL' limit 1 returning id`,
     ],
     [
+      '/api/paper/',
+      "select p.id from expiring_paper p join area a on a.id = p.area_id where a.code = 'DEL' and p.is_current limit 1",
+    ],
+    [
+      '/api/transport/vehicle/',
+      "select v.id from transport_vehicle v join area a on a.id = v.area_id where a.code = 'DEL' limit 1",
+    ],
+    [
+      '/api/transport/driver/',
+      "select d.id from transport_driver d join area a on a.id = d.area_id where a.code = 'DEL' limit 1",
+    ],
+    [
       '/api/job/',
       `insert into job (area_id, id, user_id, kind) select a.id, gen_random_uuid(), u.id, 'walk'
        from area a, app_user u where a.code = 'DEL' and u.username = 'zone' returning id`,

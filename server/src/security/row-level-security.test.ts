@@ -292,8 +292,10 @@ describe('in the context of one area', () => {
       `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'centre_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
     );
-    // Which further centres a user has, and where the seats are, is shown in the whole area; the centres' own rows are not.
-    const wholeArea = ['user_centre', 'org', 'seat_block', ...Object.keys(ownTables)];
+    // Which further centres a user has, where the seats are, and what drives, is shown in the whole area; the centres' own
+    // rows are not.
+    const transport = ['transport_vehicle', 'transport_driver', 'expiring_paper'];
+    const wholeArea = ['user_centre', 'org', 'seat_block', ...transport, ...Object.keys(ownTables)];
     for (const table of tablesOfCentres.filter((one) => !wholeArea.includes(one))) {
       const seen = await inArea(
         areas.amritsar,

@@ -48,6 +48,7 @@ const ownInputs: Exceptions = {
   },
   dak_letter: { answers: 'a search by subject' },
   nominal_roll: { jathedar: 'a search by name', deputy: 'a search by name' },
+  transport_driver: { sewadar: 'a search by name' },
   org: { parent: 'a choice of the units above' },
   sewa_schedule: { holidays: 'a list of days' },
 };
@@ -70,6 +71,8 @@ const ownColumns: Exceptions = {
     completedAt: 'a moment',
   },
   nominal_roll: { destinationCentre: 'the destination names it', statusSince: 'a moment' },
+  transport_vehicle: { photo: 'the record shows it' },
+  transport_driver: { photo: 'the record shows it' },
   org: { area: 'every row is of this area' },
   badge: {
     photo: 'a picture',

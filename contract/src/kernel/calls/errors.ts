@@ -5,9 +5,11 @@ import { cardErrors } from './error-texts/cards.ts';
 import { dakErrors } from './error-texts/dak.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
+import { papersErrors } from './error-texts/papers.ts';
 import { peopleErrors } from './error-texts/people.ts';
 import { rollErrors } from './error-texts/rolls.ts';
 import { tokenErrors } from './error-texts/tokens.ts';
+import { transportErrors } from './error-texts/transport.ts';
 import { usersErrors } from './error-texts/users.ts';
 
 /** Every refusal there is, by its stable code. */
@@ -18,6 +20,8 @@ export const errors = {
   ...rollErrors,
   ...filesErrors,
   ...attendanceErrors,
+  ...papersErrors,
+  ...transportErrors,
   ...badgeErrors,
   ...cardErrors,
   ...tokenErrors,

@@ -111,6 +111,16 @@ const texts = {
     pa: 'ਇਹ ਆਧਾਰ ਨੰਬਰ ਨਹੀਂ ਹੈ',
   },
   noPan: { en: 'This is not a PAN', hi: 'यह पैन नहीं है', pa: 'ਇਹ ਪੈਨ ਨਹੀਂ ਹੈ' },
+  noRegistration: {
+    en: 'Write it as PB 02 AB 1234, DL 1C AA 1111 or 22 BH 1234 AA. The letters I and O are not used',
+    hi: 'ऐसे लिखें: PB 02 AB 1234, DL 1C AA 1111 या 22 BH 1234 AA. I और O अक्षर नहीं होते',
+    pa: 'ਇਵੇਂ ਲਿਖੋ: PB 02 AB 1234, DL 1C AA 1111 ਜਾਂ 22 BH 1234 AA. I ਅਤੇ O ਅੱਖਰ ਨਹੀਂ ਹੁੰਦੇ',
+  },
+  noLicence: {
+    en: 'Enter the full licence number, for example PB02 20110012345',
+    hi: 'पूरा लाइसेंस नंबर लिखें, जैसे PB02 20110012345',
+    pa: 'ਪੂਰਾ ਲਾਇਸੈਂਸ ਨੰਬਰ ਲਿਖੋ, ਜਿਵੇਂ PB02 20110012345',
+  },
   noPhone: {
     en: 'This is not a phone number',
     hi: 'यह फ़ोन नंबर नहीं है',

@@ -22,6 +22,16 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
 }
 
+/** So many days after a day; before it for a negative number. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(asMilliseconds(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days the second day comes after the first; negative where it comes before. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((asMilliseconds(second) - asMilliseconds(first)) / DAY_MS);
+}
+
 /** A day is read as UTC midnight on both ends, so daylight saving cannot add or eat an hour. */
 function asMilliseconds(value: string | number): number {
   return typeof value === 'number' ? value : Date.parse(`${value.slice(0, 10)}T00:00:00Z`);

@@ -10,6 +10,7 @@ import { OTHER_DESTINATIONS, rollCharts } from '@sewa/contract/nominal-roll/char
 import { rollTiles } from '@sewa/contract/nominal-roll/tiles';
 import { memberCharts } from '@sewa/contract/oae/charts';
 import { memberTiles } from '@sewa/contract/oae/tiles';
+import { duePapers } from '@sewa/contract/papers/papers';
 import { sewadarCharts } from '@sewa/contract/sewadar/charts';
 import { letterTiles } from '@sewa/contract/sg-management/tiles';
 import { userTiles } from '@sewa/contract/user/tiles';
@@ -203,6 +204,7 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
   sheets: (by) => totalOf(by, '/api/attendance/sheets', { filter: sheetTiles.sheets(today) }),
   badgesToPrint: (by) => totalOf(by, badges, { filter: badgeTiles.badgesToPrint() }),
   badgesExpiring: (by) => totalOf(by, badges, { filter: badgeTiles.badgesExpiring() }),
+  papers: (by) => totalOf(by, '/api/paper/expiring', { filter: duePapers }),
   requests: (by) => totalOf(by, '/api/user/requests', { filter: userTiles.requests() }),
 };
 

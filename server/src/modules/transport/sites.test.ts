@@ -38,7 +38,7 @@ test('create, read, list, edit, history, export, delete', async () => {
   const { id: _id, ...fields } = read;
   const edited = await area.put(`${path}/${id}`, { ...fields, name: 'Beas station', distance: null });
   expect(edited.body.data).toMatchObject({ name: 'Beas station', distance: null, version: 2 });
-  const found = await area.get(path, { q: 'beas', filter: { isActive: true }, sort: '-distance' });
+  const found = await area.get(path, { q: 'beas station', filter: { isActive: true }, sort: '-distance' });
   expect(found.body.data).toMatchObject({ total: 1, rows: [{ id }] });
   const history = (await area.get(`${path}/${id}/history`)).body.data;
   expect(history.rows.map((row: { kind: number }) => row.kind)).toEqual([3, 4]);

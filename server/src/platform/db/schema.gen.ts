@@ -150,6 +150,7 @@ export interface Attachment {
   centre_id: string;
   content_hash: string;
   created_at: Generated<string>;
+  driver_id: string | null;
   entitlement_id: string | null;
   height: number | null;
   id: string;
@@ -166,6 +167,7 @@ export interface Attachment {
   thumbnail_hash: string | null;
   type: 5 | 10 | 15 | 20 | 25 | 30;
   updated_at: Generated<string>;
+  vehicle_id: string | null;
   version: Generated<number>;
   width: number | null;
 }
@@ -652,6 +654,34 @@ export interface Erasure {
   report: Json;
   user_id: string | null;
   user_name: Generated<string>;
+}
+
+export interface ExpiringPaper {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  driver_id: string | null;
+  id: string;
+  is_current: Generated<boolean>;
+  /**
+   * One of the kinds that the owner declares.
+   */
+  kind: string;
+  notes: Generated<string>;
+  number: Generated<string>;
+  owner_id: string;
+  /**
+   * The paper that it followed.
+   */
+  renews_id: string | null;
+  scan_id: string | null;
+  updated_at: Generated<string>;
+  /**
+   * The last day on which it is valid.
+   */
+  valid_until: string;
+  vehicle_id: string | null;
+  version: Generated<number>;
 }
 
 export interface FileToDestroy {
@@ -1297,6 +1327,29 @@ export interface TransferRequest {
   version: Generated<number>;
 }
 
+export interface TransportDriver {
+  area_id: string;
+  centre_id: string;
+  /**
+   * Classes of the licence, as they are printed on it.
+   */
+  classes: Generated<string[]>;
+  created_at: Generated<string>;
+  id: string;
+  licence_number: string;
+  /**
+   * Of a sewadar a copy, for those who see the driver and not the sewadar.
+   */
+  name: string;
+  notes: Generated<string>;
+  phone: Generated<string>;
+  photo_id: string | null;
+  sewadar_id: string | null;
+  status: Generated<"active" | "onLeave" | "inactive">;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TransportSite {
   address: Generated<string>;
   area_id: string;
@@ -1310,6 +1363,35 @@ export interface TransportSite {
   longitude: number | null;
   name: string;
   notes: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TransportVehicle {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  fuel: "petrol" | "diesel" | "cng" | "lpg" | "electric" | "hybrid";
+  id: string;
+  make: Generated<string>;
+  notes: Generated<string>;
+  /**
+   * The registration number as the portal writes it: PB 02 AB 1234.
+   */
+  number: string;
+  /**
+   * The last known reading, in kilometres.
+   */
+  odometer: number | null;
+  owner_name: Generated<string>;
+  ownership: "organisation" | "sewadar" | "hired";
+  photo_id: string | null;
+  /**
+   * With the seat of the driver.
+   */
+  seats: number;
+  status: Generated<"inUse" | "inRepair" | "withdrawn">;
+  type: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -1378,6 +1460,7 @@ export interface DB {
   credential: Credential;
   dak_letter: DakLetter;
   erasure: Erasure;
+  expiring_paper: ExpiringPaper;
   file_to_destroy: FileToDestroy;
   housekeeping_step: HousekeepingStep;
   idempotency_key: IdempotencyKey;
@@ -1412,7 +1495,9 @@ export interface DB {
   sign_in_try: SignInTry;
   sign_up_request: SignUpRequest;
   transfer_request: TransferRequest;
+  transport_driver: TransportDriver;
   transport_site: TransportSite;
+  transport_vehicle: TransportVehicle;
   turn: Turn;
   user_centre: UserCentre;
   vehicle_pass: VehiclePass;

@@ -1,3 +1,4 @@
+import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
 import { type FieldReason, reasonOf } from '@sewa/contract/kernel/resource/field-reasons';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
@@ -56,7 +57,7 @@ function isPassing(code: string): boolean {
 /** A unique index is named table_field: say which field it was. */
 function fieldOf(error: DatabaseError): { fields?: Record<string, string> } {
   const field = error.constraint?.slice((error.table?.length ?? 0) + 1);
-  return field && !field.endsWith('pkey') ? { fields: { [field]: 'taken' } } : {};
+  return field && !field.endsWith('pkey') ? { fields: { [fieldOfColumn(field)]: 'taken' } } : {};
 }
 
 function ofOther(error: Error): PortalError {

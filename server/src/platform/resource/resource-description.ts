@@ -90,8 +90,8 @@ export interface ResourceDescription<
   T extends Table,
   Selected extends keyof ExtraOf<R> = keyof ExtraOf<R>,
 > extends RowDescription<R, T, Selected> {
-  /** The fields that free text is looked for in. */
-  search: readonly (keyof FieldsOf<R> & string)[];
+  /** The fields that free text is looked for in, and what else is, as SQL. */
+  search: readonly ((keyof FieldsOf<R> & string) | RawBuilder<unknown>)[];
   /** Conditions of filters by field that are not plain equality. */
   filters?: Partial<FilterConditions<R, keyof FilterOf<R>>> & FilterConditions<R, SpecialFilter<R>>;
   /** Throws where the right of the call is not enough: a record that may be seen but not changed. */
@@ -99,6 +99,8 @@ export interface ResourceDescription<
     create?(who: Who, id: string): void;
     change?(who: Who, current: RowOf<R>): void;
   };
+  /** A row as this user may read it, where some of it is masked. Hooks get the row as it is. */
+  shownTo?(who: Who, row: RowOf<R>): RowOf<R>;
   hooks?: {
     /** Before a record is made or changed; throws to refuse. */
     beforeSave?(tx: Tx, saving: Saving<R>): Promise<Prepared<R, T> | undefined> | Prepared<R, T> | undefined;

@@ -47,7 +47,7 @@ export function resourceTable<R extends AnyResource, T extends Table>(
   }
 
   function containing(text: string): RawBuilder<SqlBool> {
-    const parts = description.search.map((field) => column(field));
+    const parts = description.search.map((part) => (typeof part === 'string' ? column(part) : part));
     return sql<SqlBool>`position(${text} in lower(concat_ws(' ', ${sql.join(parts)}))) > 0`;
   }
 

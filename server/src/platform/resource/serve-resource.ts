@@ -25,7 +25,7 @@ export function serveResource<
   Selected extends keyof z.output<R['extra']>,
 >(resource: R, description: ResourceDescription<R, T, Selected>): ServedResource<R> {
   const table = resourceTable(resource, description as unknown as ResourceDescription<R, T>);
-  const { may = {}, hooks = {} } = description;
+  const { may = {}, hooks = {}, shownTo = (_who: Who, row: RowOf<R>) => row } = description;
 
   async function get(tx: Tx, id: string): Promise<RowOf<R>> {
     const row = await table.find(tx, id);
@@ -55,13 +55,13 @@ export function serveResource<
     const fields = entered as FieldsOf<R>;
     const current = (await table.lock(tx, id)) ?? (await get(tx, id));
     may.change?.(who, current);
-    assertVersion(current as { version: number }, version);
+    assertVersion(shownTo(who, current) as { version: number }, version);
     const saving = { who, id, fields, current };
     const saved = await table.update(tx, id, await columnsToSave(tx, saving));
     // Seen, but not to be written by this user.
     if (saved === null) throw notFound();
     await hooks.afterSave?.(tx, saving);
-    return hooks.afterSave ? get(tx, id) : saved;
+    return shownTo(who, hooks.afterSave ? await get(tx, id) : saved);
   }
 
   async function remove(tx: Tx, who: Who, id: string): Promise<null> {
@@ -76,12 +76,18 @@ export function serveResource<
     exportResource(tx, {
       resource,
       call,
-      page: (next, cursor) => table.exportPage(next, call.query as ListRequest, cursor),
+      page: async (next, cursor) => {
+        const found = await table.exportPage(next, call.query as ListRequest, cursor);
+        return { ...found, rows: found.rows.map((row) => shownTo(call.who, row)) };
+      },
     });
 
   const routes = [
-    handle(resource.list, (tx, { query }) => table.list(tx, query as ListRequest) as never),
-    handle(resource.read, (tx, { params }) => get(tx, params.id) as never),
+    handle(resource.list, async (tx, { who, query }) => {
+      const { rows, total } = await table.list(tx, query as ListRequest);
+      return { rows: rows.map((row) => shownTo(who, row)), total } as never;
+    }),
+    handle(resource.read, async (tx, { who, params }) => shownTo(who, await get(tx, params.id)) as never),
     handle(resource.create, (tx, { who, body }) => create(tx, who, body as never)),
     handle(
       resource.update,

@@ -7,6 +7,7 @@ import { HearChanges } from '../HearChanges.tsx';
 import { FactList } from '../record/FactList.tsx';
 import { HistoryTab } from '../record/HistoryTab.tsx';
 import { RecordPage, type RecordTab } from '../record/RecordPage.tsx';
+import type { Status } from '../StatusChip.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import type { ResourceScreen } from './ResourcePage.tsx';
@@ -18,6 +19,12 @@ import { useResourceWords } from './use-resource-words.ts';
 interface RecordScreen<R extends Resource> extends ResourceScreen<R> {
   /** A switch that is shown as the record's status. */
   status?: ColumnName<R> | undefined;
+  /** The status where it is more than a switch. */
+  statusOf?: ((row: RowOf<R>) => Status) | undefined;
+  /** Whom or what it is about. */
+  picture?: ((row: RowOf<R>) => ReactNode) | undefined;
+  /** Whom it is about can be called by one touch. */
+  phone?: ((row: RowOf<R>) => string) | undefined;
   subtitle?: ((row: RowOf<R>) => ReactNode) | undefined;
   /** Why this record cannot be changed, or only not deleted, by this user now. */
   blocked?: ((row: RowOf<R>) => { edit?: string | undefined; remove?: string | undefined }) | undefined;
@@ -38,13 +45,17 @@ export function ResourceRecordPage<R extends Resource>(screen: RecordScreen<R>) 
   const blocked = row && screen.blocked?.(row);
   const refresh = async () => void (await Promise.all([refreshResource(resource), screen.refresh?.()]));
   const isOn = status !== undefined && row?.[status] === true;
+  const switched = status && row && switchStatus(isOn, words.choice(status, isOn) ?? '');
+  const statusShown = (row && screen.statusOf?.(row)) ?? switched;
   return (
     <>
       <HearChanges event={resource.event} path={resource.list.path} />
       <RecordPage
         trail={[...trail, { label: words.many, to: path }]}
         title={name}
-        status={status && row && switchStatus(isOn, words.choice(status, isOn) ?? '')}
+        status={statusShown}
+        picture={row && screen.picture?.(row)}
+        phone={row && screen.phone?.(row)}
         subtitle={row && screen.subtitle?.(row)}
         actions={[
           {

@@ -1,0 +1,71 @@
+import { commonWords } from '../kernel/resource/common-words.ts';
+import { sameInAll } from '../kernel/resource/words.ts';
+import { paperSummaryWords } from '../papers/words.ts';
+import { licenceClasses } from './enums.ts';
+
+export const driverWords = {
+  one: { en: 'Driver', hi: 'ड्राइवर', pa: 'ਡਰਾਈਵਰ' },
+  many: { en: 'Drivers', hi: 'ड्राइवर', pa: 'ਡਰਾਈਵਰ' },
+  empty: {
+    en: 'Add those who drive, then their licence and medical. The portal reminds you before one expires.',
+    hi: 'गाड़ी चलाने वालों को और फिर उनका लाइसेंस और मेडिकल जोड़ें। मियाद ख़त्म होने से पहले पोर्टल याद दिलाता है।',
+    pa: 'ਗੱਡੀ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੂੰ ਅਤੇ ਫਿਰ ਉਨ੍ਹਾਂ ਦਾ ਲਾਇਸੈਂਸ ਅਤੇ ਮੈਡੀਕਲ ਜੋੜੋ। ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਪੋਰਟਲ ਯਾਦ ਕਰਾਉਂਦਾ ਹੈ।',
+  },
+  removal: {
+    en: 'Photo, papers and documents of the driver are deleted too. The sewadar’s own record stays.',
+    hi: 'ड्राइवर की फ़ोटो और काग़ज़ भी मिट जाएँगे। सेवादार का रिकॉर्ड रहेगा।',
+    pa: 'ਡਰਾਈਵਰ ਦੀ ਫ਼ੋਟੋ ਅਤੇ ਕਾਗਜ਼ ਵੀ ਮਿਟ ਜਾਣਗੇ। ਸੇਵਾਦਾਰ ਦਾ ਰਿਕਾਰਡ ਰਹੇਗਾ।',
+  },
+  fields: {
+    sewadar: {
+      en: 'Sewadar',
+      hi: 'सेवादार',
+      pa: 'ਸੇਵਾਦਾਰ',
+      hint: {
+        en: 'Empty for an outside person',
+        hi: 'बाहर के व्यक्ति हों तो ख़ाली रखें',
+        pa: 'ਬਾਹਰ ਦੇ ਵਿਅਕਤੀ ਹੋਣ ਤਾਂ ਖ਼ਾਲੀ ਰੱਖੋ',
+      },
+    },
+    sewadarName: { en: 'Sewadar', hi: 'सेवादार', pa: 'ਸੇਵਾਦਾਰ' },
+    name: {
+      ...commonWords.name,
+      hint: {
+        en: 'A sewadar’s name is taken from their record',
+        hi: 'सेवादार का नाम उनके रिकॉर्ड से आता है',
+        pa: 'ਸੇਵਾਦਾਰ ਦਾ ਨਾਮ ਉਨ੍ਹਾਂ ਦੇ ਰਿਕਾਰਡ ਤੋਂ ਆਉਂਦਾ ਹੈ',
+      },
+    },
+    phone: { en: 'Phone', hi: 'फ़ोन', pa: 'ਫ਼ੋਨ' },
+    licenceNumber: {
+      en: 'Licence number',
+      hi: 'लाइसेंस नंबर',
+      pa: 'ਲਾਇਸੈਂਸ ਨੰਬਰ',
+      hint: {
+        en: 'For example PB02 20110012345',
+        hi: 'जैसे PB02 20110012345',
+        pa: 'ਜਿਵੇਂ PB02 20110012345',
+      },
+    },
+    classes: {
+      en: 'Licence classes',
+      hi: 'लाइसेंस की श्रेणियाँ',
+      pa: 'ਲਾਇਸੈਂਸ ਦੀਆਂ ਸ਼੍ਰੇਣੀਆਂ',
+      // As they are printed on the licence.
+      choices: sameInAll(licenceClasses, (value) => value.replace('_', '-')),
+    },
+    centre: commonWords.centre,
+    centreName: commonWords.centreName,
+    status: {
+      ...commonWords.status,
+      choices: {
+        active: { en: 'Active', hi: 'सक्रिय', pa: 'ਸਰਗਰਮ' },
+        onLeave: { en: 'On leave', hi: 'छुट्टी पर', pa: 'ਛੁੱਟੀ ’ਤੇ' },
+        inactive: { en: 'Inactive', hi: 'सक्रिय नहीं', pa: 'ਸਰਗਰਮ ਨਹੀਂ' },
+      },
+    },
+    ...paperSummaryWords,
+    photo: commonWords.photo,
+    notes: commonWords.notes,
+  },
+} as const;

@@ -1,0 +1,123 @@
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import type { Paper, paperFields, papers } from '@sewa/contract/papers/papers';
+import type { z } from 'zod';
+import { areaOf } from '../../platform/access/area-of.ts';
+import type { Who } from '../../platform/access/who.ts';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import type { PaperTable } from '../../platform/papers/paper-table.ts';
+import { assertVersion } from '../../platform/resource/version.ts';
+import { lockOwner, lockPaper, openOwner, ownerIn } from './paper-access.ts';
+import {
+  deletePaper,
+  findPaper,
+  hasAttachment,
+  insertPaper,
+  listPapers,
+  type Owner,
+  setCurrent,
+  updatePaper,
+} from './papers.queries.ts';
+
+export interface PaperNeeds {
+  /** What has papers. */
+  tables: readonly PaperTable[];
+  today: () => string;
+}
+
+type PaperFields = z.output<typeof paperFields>;
+
+export function showPapers({ tables }: PaperNeeds): Handler<typeof papers.list> {
+  return async (tx, { who, query }) => {
+    const owner = ownerIn(tables, query);
+    await openOwner(tx, who, owner);
+    return listPapers(tx, owner);
+  };
+}
+
+export function addPaper({ tables }: PaperNeeds): Handler<typeof papers.create> {
+  return async (tx, { who, body }) => {
+    const owner = ownerIn(tables, body);
+    const { kind } = body;
+    if (!(kind in owner.owner.paperKinds))
+      throw new PortalError('VALIDATION', { fields: { kind: because('other') } });
+    await lockOwner(tx, who, owner);
+    const others = await listPapers(tx, owner);
+    if (others.some((paper) => paper.isCurrent && paper.kind === kind))
+      throw new PortalError('PAPER_EXISTS', { fields: { kind: 'exists' } });
+    return insert(tx, who, { owner, kind, renews: null, id: body.id, fields: body });
+  };
+}
+
+/** The record is locked: of two who renew one paper, the second is told of the first. */
+export function renewPaper({ tables }: PaperNeeds): Handler<typeof papers.renew> {
+  return async (tx, { who, params, body, language }) => {
+    const former = await lockPaper(tx, who, { tables, id: params.id });
+    if (!former.isCurrent) throw new PortalError('PAPER_RENEWED');
+    if (body.validUntil <= former.validUntil) {
+      const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(former.validUntil),
+      );
+      throw new PortalError('RENEWAL_NOT_LONGER', {
+        fields: { validUntil: 'not longer' },
+        words: () => ({ day }),
+      });
+    }
+    await setCurrent(tx, former.id, false);
+    const { owner, kind } = former;
+    return insert(tx, who, { owner, kind, renews: former.id, id: body.id, fields: body });
+  };
+}
+
+export function editPaper({ tables }: PaperNeeds): Handler<typeof papers.update> {
+  return async (tx, { who, params, body }) => {
+    const { owner, ...paper } = await lockPaper(tx, who, { tables, id: params.id });
+    if (!paper.isCurrent) throw new PortalError('PAPER_RENEWED');
+    assertVersion(paper, body.version);
+    await assertScan(tx, owner, body.scan === paper.scan ? null : body.scan);
+    await updatePaper(tx, paper.id, columnsOf(owner, paper.kind, body));
+    return get(tx, tables, paper.id);
+  };
+}
+
+/** What it renewed is current again: a paper that was entered by mistake leaves no gap. */
+export function removePaper({ tables }: PaperNeeds): Handler<typeof papers.remove> {
+  return async (tx, { who, params }) => {
+    const paper = await lockPaper(tx, who, { tables, id: params.id });
+    if (!paper.isCurrent) throw new PortalError('PAPER_RENEWED');
+    await deletePaper(tx, paper.id);
+    if (paper.renews !== null) await setCurrent(tx, paper.renews, true);
+    return null;
+  };
+}
+
+async function insert(
+  tx: Tx,
+  who: Who,
+  made: { owner: Owner; kind: string; renews: string | null; id: string | undefined; fields: PaperFields },
+): Promise<Paper> {
+  const { owner, kind, renews, id = newId(), fields } = made;
+  await assertScan(tx, owner, fields.scan);
+  await insertPaper(tx, { area: areaOf(who), id, owner, kind, renews, ...columnsOf(owner, kind, fields) });
+  return get(tx, [owner], id);
+}
+
+async function get(tx: Tx, tables: readonly PaperTable[], id: string): Promise<Paper> {
+  const found = await findPaper(tx, tables, id);
+  if (!found) throw notFound();
+  const { owner: _owner, ...paper } = found;
+  return paper;
+}
+
+/** The number of a kind that has none stands in the record itself. */
+function columnsOf({ owner }: Owner, kind: string, { number, validUntil, notes, scan }: PaperFields) {
+  const hasNumber = owner.paperKinds[kind]?.hasNumber ?? false;
+  return { number: hasNumber ? number : '', valid_until: validUntil, notes, scan_id: scan };
+}
+
+async function assertScan(tx: Tx, owner: Owner, scan: string | null): Promise<void> {
+  if (scan !== null && !(await hasAttachment(tx, owner, scan)))
+    throw new PortalError('BAD_REFERENCE', { fields: { scan: 'unknown' } });
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+
+/** The vehicle of the area that has this registration number. */
+export async function findVehicleWith(tx: Tx, number: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('transport_vehicle')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Drivers of the area that are this sewadar or hold this licence. */
+export function findDriverWith(
+  tx: Tx,
+  { sewadar, licenceNumber }: { sewadar: string | null; licenceNumber: string },
+): Promise<{ id: string; isSewadar: boolean }[]> {
+  return tx
+    .selectFrom('transport_driver')
+    .select(['id', sql<boolean>`sewadar_id is not null and sewadar_id = ${sewadar}`.as('isSewadar')])
+    .where((is) => is.or([is('sewadar_id', '=', sewadar), is('licence_number', '=', licenceNumber)]))
+    .execute();
+}
+
+export async function findSewadarName(tx: Tx, id: string): Promise<string | null> {
+  const found = await tx.selectFrom('sewadar').select('name').where('id', '=', id).executeTakeFirst();
+  return found?.name ?? null;
+}

@@ -1,0 +1,77 @@
+import { mdiCheckCircleOutline, mdiMinusCircleOutline, mdiPauseCircleOutline } from '@mdi/js';
+import { driverAttachments } from '@sewa/contract/transport/attachments';
+import { type Driver, drivers } from '@sewa/contract/transport/drivers';
+import type { DriverStatus } from '@sewa/contract/transport/enums';
+import { driverPapers } from '@sewa/contract/transport/papers';
+import { useMemo } from 'react';
+import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
+import { SewadarInput } from '../../../people/sewadar/SewadarInput.tsx';
+import { usePaperLight } from '../../../ui/papers/paper-look.ts';
+import { RecordPhoto } from '../../../ui/photo/RecordPhoto.tsx';
+import { ResourceScreens } from '../../../ui/resource/ResourceScreens.tsx';
+import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
+import { useRecordTabs } from '../record-tabs.tsx';
+
+const looks: Readonly<Record<DriverStatus, Omit<Status, 'label'>>> = {
+  active: { icon: mdiCheckCircleOutline, tone: 'success' },
+  onLeave: { icon: mdiPauseCircleOutline, tone: 'warning' },
+  inactive: { icon: mdiMinusCircleOutline, tone: 'default' },
+};
+
+const owners = { resource: drivers, papers: driverPapers, attachments: driverAttachments };
+
+/** /transport/driver */
+export function DriverPages() {
+  const { choice, label, hint } = useResourceWords(drivers);
+  const statusOf = ({ status }: Driver) => ({ ...looks[status], label: choice('status', status) ?? status });
+  const tabsOf = useRecordTabs(owners);
+  return (
+    <ResourceScreens
+      resource={drivers}
+      path="/transport/driver"
+      columns={useDriverColumns()}
+      defaults={{ status: 'active' }}
+      inputs={{
+        sewadar: (field, row) => (
+          <SewadarInput
+            {...field}
+            label={label('sewadar')}
+            hint={hint('sewadar')}
+            current={row?.sewadar ? { id: row.sewadar, name: row.name } : null}
+            filter={{ status: 'active' }}
+          />
+        ),
+      }}
+      tabs={<SectionTabs section="/transport" />}
+      statusOf={statusOf}
+      subtitle={({ classes, centreName }) =>
+        [classes.map((one) => choice('classes', one)).join(', '), centreName].filter(Boolean).join(' · ')
+      }
+      picture={({ photo, name }) => <RecordPhoto photo={photo} name={name} />}
+      phone={({ phone }) => phone}
+      extraTabs={(driver) => tabsOf({ id: driver.id, name: driver.name })}
+    />
+  );
+}
+
+function useDriverColumns(): ColumnSpec<typeof drivers>[] {
+  const lightOf = usePaperLight();
+  return useMemo(
+    () => [
+      'name',
+      'status',
+      'phone',
+      'classes',
+      'centreName',
+      {
+        field: 'papers',
+        render: ({ papers }: Driver) => <StatusChip {...lightOf(papers)} />,
+        isShort: true,
+        card: 'status',
+      },
+    ],
+    [lightOf],
+  );
+}

@@ -1,0 +1,65 @@
+import { mdiCheckCircleOutline, mdiMinusCircleOutline, mdiWrenchOutline } from '@mdi/js';
+import { vehicleAttachments } from '@sewa/contract/transport/attachments';
+import type { VehicleStatus } from '@sewa/contract/transport/enums';
+import { vehiclePapers } from '@sewa/contract/transport/papers';
+import { type Vehicle, vehicles } from '@sewa/contract/transport/vehicles';
+import { useMemo } from 'react';
+import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
+import { usePaperLight } from '../../../ui/papers/paper-look.ts';
+import { RecordPhoto } from '../../../ui/photo/RecordPhoto.tsx';
+import { ResourceScreens } from '../../../ui/resource/ResourceScreens.tsx';
+import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
+import { useRecordTabs } from '../record-tabs.tsx';
+
+const looks: Readonly<Record<VehicleStatus, Omit<Status, 'label'>>> = {
+  inUse: { icon: mdiCheckCircleOutline, tone: 'success' },
+  inRepair: { icon: mdiWrenchOutline, tone: 'warning' },
+  withdrawn: { icon: mdiMinusCircleOutline, tone: 'default' },
+};
+
+const owners = { resource: vehicles, papers: vehiclePapers, attachments: vehicleAttachments };
+
+/** /transport/vehicle */
+export function VehiclePages() {
+  const { choice } = useResourceWords(vehicles);
+  const statusOf = ({ status }: Vehicle) => ({ ...looks[status], label: choice('status', status) ?? status });
+  const tabsOf = useRecordTabs(owners);
+  return (
+    <ResourceScreens
+      resource={vehicles}
+      path="/transport/vehicle"
+      columns={useVehicleColumns()}
+      defaults={{ fuel: 'diesel', ownership: 'organisation', status: 'inUse' }}
+      tabs={<SectionTabs section="/transport" />}
+      statusOf={statusOf}
+      subtitle={({ type, make, centreName }) =>
+        [choice('type', type), make, centreName].filter(Boolean).join(' · ')
+      }
+      picture={({ photo, number }) => photo && <RecordPhoto photo={photo} name={number} />}
+      extraTabs={(vehicle) => tabsOf({ id: vehicle.id, name: vehicle.number })}
+    />
+  );
+}
+
+function useVehicleColumns(): ColumnSpec<typeof vehicles>[] {
+  const lightOf = usePaperLight();
+  return useMemo(
+    () => [
+      { field: 'number', isShort: true },
+      'type',
+      'status',
+      'make',
+      'seats',
+      'centreName',
+      {
+        field: 'papers',
+        render: ({ papers }: Vehicle) => <StatusChip {...lightOf(papers)} />,
+        isShort: true,
+        card: 'status',
+      },
+    ],
+    [lightOf],
+  );
+}
