@@ -1,5 +1,7 @@
 import { insertApplications } from './applications/demo-applications.ts';
 import { insertAttendance } from './attendance/demo-attendance.ts';
+import { insertBadges } from './badges/demo-badges.ts';
+import { insertQuickTokens } from './badges/demo-quick.ts';
 import { insertItems } from './bav/demo-items.ts';
 import type { DemoPart } from './demo-part.ts';
 import { insertRolls } from './nominal-roll/demo-rolls.ts';
@@ -15,5 +17,7 @@ export const demoParts: readonly DemoPart[] = [
   insertApplications,
   insertRolls,
   insertItems,
+  insertBadges,
+  insertQuickTokens,
   insertLetters,
 ];

@@ -668,7 +668,7 @@ CREATE TABLE badge_key (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT badge_key_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_key_area_code_check CHECK (length(area_code) >= 1 AND length(area_code) <= 12),
-  CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{4}$'::text),
+  CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{1,8}$'::text),
   CONSTRAINT badge_key_retired CHECK (withdrawn_at IS NULL OR retired_at IS NOT NULL),
   CONSTRAINT badge_key_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );
@@ -785,7 +785,7 @@ CREATE POLICY badge_print_card_scope ON badge_print_card TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER badge_print_card_log AFTER INSERT OR DELETE OR UPDATE ON badge_print_card FOR EACH ROW EXECUTE FUNCTION log_change('badge_id', '', 'print_id,badge_id,place,is_open');
+CREATE TRIGGER badge_print_card_log AFTER INSERT OR DELETE OR UPDATE ON badge_print_card FOR EACH ROW EXECUTE FUNCTION log_change('badge_id', '', 'print_id,place,is_open');
 GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print_card TO sewa_app;
 
 -- badge_print_file --------------------------------------------------------------------------------------------------
@@ -869,7 +869,7 @@ CREATE TABLE badge_scan (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT badge_scan_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_scan_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 20),
-  CONSTRAINT badge_scan_gate_check CHECK (length(gate) >= 1 AND length(gate) <= 60),
+  CONSTRAINT badge_scan_gate_check CHECK (length(gate) <= 60),
   CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text])),
   CONSTRAINT badge_scan_way_check CHECK (way = ANY (ARRAY['code'::text, 'number'::text, 'name'::text])),
   CONSTRAINT badge_scan_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),
@@ -1937,6 +1937,82 @@ CREATE TRIGGER org_sessions AFTER UPDATE OF name, level, acl, area_id, centre_id
 CREATE TRIGGER org_touch BEFORE UPDATE ON org FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON org TO sewa_app;
 
+-- quick_event -------------------------------------------------------------------------------------------------------
+-- A day or some days for which numbered tokens are printed.
+CREATE TABLE quick_event (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- Counts up by area and stands in the codes of the tokens.
+  number integer NOT NULL,
+  title text NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  -- Nothing is handed out any more; what is out can still come back.
+  is_closed boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT quick_event_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT quick_event_number UNIQUE (area_id, number),
+  CONSTRAINT quick_event_days CHECK (to_day >= from_day),
+  CONSTRAINT quick_event_number_check CHECK (number > 0),
+  CONSTRAINT quick_event_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT quick_event_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT quick_event_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX quick_event_centre ON quick_event USING btree (area_id, centre_id);
+CREATE INDEX quick_event_day ON quick_event USING btree (area_id, from_day DESC, id);
+ALTER TABLE quick_event ENABLE ROW LEVEL SECURITY;
+CREATE POLICY quick_event_scope ON quick_event TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER quick_event_log AFTER INSERT OR DELETE OR UPDATE ON quick_event FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER quick_event_touch BEFORE UPDATE ON quick_event FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON quick_event TO sewa_app;
+
+-- quick_token -------------------------------------------------------------------------------------------------------
+-- A printed token. The key keeps a number of one event and kind from being printed for two tokens.
+CREATE TABLE quick_token (
+  area_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  kind smallint NOT NULL,
+  number integer NOT NULL,
+  centre_id uuid NOT NULL,
+  -- A deposit is handed out and comes back; the other kinds stay as they were printed.
+  state text DEFAULT 'printed'::text NOT NULL,
+  state_at timestamp with time zone DEFAULT now() NOT NULL,
+  state_by text DEFAULT ''::text NOT NULL,
+  -- State, time and person before the last change, so that it can be undone within a minute.
+  before jsonb,
+  print_count integer DEFAULT 1 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT quick_token_pkey PRIMARY KEY (area_id, event_id, kind, number),
+  CONSTRAINT quick_token_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4])),
+  CONSTRAINT quick_token_number_check CHECK (number >= 1 AND number <= 999999),
+  CONSTRAINT quick_token_print_count_check CHECK (print_count > 0),
+  CONSTRAINT quick_token_state_check CHECK (state = ANY (ARRAY['printed'::text, 'out'::text, 'returned'::text])),
+  CONSTRAINT quick_token_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT quick_token_area_id_event_id_fkey FOREIGN KEY (area_id, event_id) REFERENCES quick_event(area_id, id),
+  CONSTRAINT quick_token_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX quick_token_centre ON quick_token USING btree (area_id, centre_id);
+ALTER TABLE quick_token ENABLE ROW LEVEL SECURITY;
+CREATE POLICY quick_token_scope ON quick_token TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER quick_token_log AFTER INSERT OR DELETE OR UPDATE ON quick_token FOR EACH ROW EXECUTE FUNCTION log_change('event_id', '', 'before,state_by');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER quick_token_touch BEFORE UPDATE ON quick_token FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON quick_token TO sewa_app;
+
 -- search_key --------------------------------------------------------------------------------------------------------
 -- What people are found by: one row per word of a name (the word, then the others) and per phone ('+' and its digits
 -- backwards, so that an ending is a beginning). Written by the triggers *_search_* of the searched tables from their
@@ -2514,12 +2590,18 @@ CREATE TABLE vehicle_pass (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Since when it is refused at every gate.
+  revoked_at timestamp with time zone,
+  revoke_reason text DEFAULT ''::text NOT NULL,
+  print_count integer DEFAULT 0 NOT NULL,
   CONSTRAINT vehicle_pass_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT vehicle_pass_number UNIQUE (area_id, number),
   CONSTRAINT vehicle_pass_check CHECK (valid_to >= valid_from),
   CONSTRAINT vehicle_pass_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   CONSTRAINT vehicle_pass_number_check CHECK (number > 0),
   CONSTRAINT vehicle_pass_pass_type_check CHECK (pass_type = 5),
+  CONSTRAINT vehicle_pass_print_count_check CHECK (print_count >= 0),
+  CONSTRAINT vehicle_pass_revoke_reason_check CHECK (length(revoke_reason) <= 500),
   CONSTRAINT vehicle_pass_vehicle_number_check CHECK (length(vehicle_number) >= 1 AND length(vehicle_number) <= 15),
   CONSTRAINT vehicle_pass_vehicle_type_check CHECK (vehicle_type = ANY (ARRAY[5, 10, 15, 20, 25, 30, 35, 40, 45])),
   CONSTRAINT vehicle_pass_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
@@ -4942,6 +5024,22 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION revoked_badges(p_today date, p_limit integer) TO sewa_app;
 
+-- revoked_passes() --------------------------------------------------------------------------------------------------
+-- The numbers of vehicle passes of the whole area that are refused although their last day has not come. As the
+-- owner, because vehicles of every centre come to a gate. Called by the verify page.
+CREATE OR REPLACE FUNCTION public.revoked_passes(p_today date)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(p.number order by p.number), '{}') from (
+    select number from vehicle_pass
+    where area_id = context_area() and revoked_at is not null and (valid_to is null or valid_to >= p_today)
+    order by revoked_at desc limit 5000) p
+$function$;
+GRANT EXECUTE ON FUNCTION revoked_passes(p_today date) TO sewa_app;
+
 -- roll_days() -------------------------------------------------------------------------------------------------------
 -- Rolls, planned and served days in one year of every sewadar in the caller's sight who is on a roll in it. A day of
 -- two stays counts once. Rolls of other centres count, which the caller cannot see: so it runs as the owner. Called
@@ -5062,14 +5160,14 @@ GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
 -- verified signature also who carries it. As the owner, because badges of every centre come to a gate. Called when a
 -- badge is verified.
 CREATE OR REPLACE FUNCTION public.scanned_badge(p_type smallint, p_number integer, p_is_signed boolean, p_today date)
- RETURNS TABLE(id uuid, is_in_scope boolean, centre_name text, department text, valid_from date, valid_to date, status smallint, replaced_by integer, printed_digest text, sewadar_id uuid, member_id uuid, attendant_id uuid, entitlement_id uuid, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean, helpers jsonb)
+ RETURNS TABLE(id uuid, centre_name text, department text, valid_from date, valid_to date, status smallint, is_changed boolean, replaced_by integer, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean, helpers jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select b.id, centre_in_scope(b.centre_id), c.name, b.department, b.valid_from, b.valid_to, b.status,
+  select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status,
+    coalesce(b.printed_digest <> badge_digest(b), false),
     (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
-    b.printed_digest, b.sewadar_id, b.member_id, b.attendant_id, b.entitlement_id,
     p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
     case when e.id is not null then exists (
       select from oae_gathering g join oae_arrival v on v.area_id = g.area_id and v.gathering_id = g.id
@@ -5118,6 +5216,38 @@ AS $function$
       (select t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id))
 $function$;
 GRANT EXECUTE ON FUNCTION scanned_badge_photo(p_scan uuid, p_photo uuid) TO sewa_app;
+
+-- scanned_token() ---------------------------------------------------------------------------------------------------
+-- What a gate shows of a token of the area. As the owner, because tokens of every centre come to a gate. Called when
+-- a token with a verified signature is scanned.
+CREATE OR REPLACE FUNCTION public.scanned_token(p_event integer, p_kind smallint, p_number integer)
+ RETURNS TABLE(title text, centre_name text, from_day date, to_day date, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.title, c.name, e.from_day, e.to_day, t.state
+  from quick_event e
+  join centre c on c.area_id = e.area_id and c.id = e.centre_id
+  join quick_token t on t.area_id = e.area_id and t.event_id = e.id and t.kind = p_kind and t.number = p_number
+  where e.area_id = context_area() and e.number = p_event
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_token(p_event integer, p_kind smallint, p_number integer) TO sewa_app;
+
+-- scanned_vehicle_pass() --------------------------------------------------------------------------------------------
+-- What a gate shows of a vehicle pass of the area. As the owner, because vehicles of every centre come to a gate.
+-- Called when a pass with a verified signature is scanned.
+CREATE OR REPLACE FUNCTION public.scanned_vehicle_pass(p_number integer)
+ RETURNS TABLE(name text, vehicle_number text, vehicle_type smallint, centre_name text, valid_from date, valid_to date, is_revoked boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.name, p.vehicle_number, p.vehicle_type, c.name, p.valid_from, p.valid_to, p.revoked_at is not null
+  from vehicle_pass p join centre c on c.area_id = p.area_id and c.id = p.centre_id
+  where p.area_id = context_area() and p.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_vehicle_pass(p_number integer) TO sewa_app;
 
 -- search_keys_of() --------------------------------------------------------------------------------------------------
 -- The search keys of a row from its name_keys ('sound|skeleton' for each word) and phones. Called by

@@ -7,6 +7,7 @@ import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { peopleErrors } from './error-texts/people.ts';
 import { rollErrors } from './error-texts/rolls.ts';
+import { tokenErrors } from './error-texts/tokens.ts';
 import { usersErrors } from './error-texts/users.ts';
 
 /** Every refusal there is, by its stable code. */
@@ -19,6 +20,7 @@ export const errors = {
   ...attendanceErrors,
   ...badgeErrors,
   ...cardErrors,
+  ...tokenErrors,
   ...dakErrors,
 };
 

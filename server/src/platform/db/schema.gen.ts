@@ -1018,6 +1018,48 @@ export interface Org {
   version: Generated<number>;
 }
 
+export interface QuickEvent {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  from_day: string;
+  id: string;
+  /**
+   * Nothing is handed out any more; what is out can still come back.
+   */
+  is_closed: Generated<boolean>;
+  /**
+   * Counts up by area and stands in the codes of the tokens.
+   */
+  number: number;
+  title: string;
+  to_day: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface QuickToken {
+  area_id: string;
+  /**
+   * State, time and person before the last change, so that it can be undone within a minute.
+   */
+  before: Json | null;
+  centre_id: string;
+  created_at: Generated<string>;
+  event_id: string;
+  kind: 1 | 2 | 3 | 4;
+  number: number;
+  print_count: Generated<number>;
+  /**
+   * A deposit is handed out and comes back; the other kinds stay as they were printed.
+   */
+  state: Generated<"printed" | "out" | "returned">;
+  state_at: Generated<string>;
+  state_by: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SearchKey {
   area_id: string;
   centre_id: string;
@@ -1292,6 +1334,12 @@ export interface VehiclePass {
   number: number;
   pass_type: Generated<5>;
   phone: Generated<string>;
+  print_count: Generated<number>;
+  revoke_reason: Generated<string>;
+  /**
+   * Since when it is refused at every gate.
+   */
+  revoked_at: string | null;
   sewadar_id: string | null;
   updated_at: Generated<string>;
   valid_from: string | null;
@@ -1350,6 +1398,8 @@ export interface DB {
   oae_renewal: OaeRenewal;
   one_time_code: OneTimeCode;
   org: Org;
+  quick_event: QuickEvent;
+  quick_token: QuickToken;
   search_key: SearchKey;
   search_word: SearchWord;
   seat_block: SeatBlock;
