@@ -5,7 +5,7 @@ const module = (where) => `^${where}/src/modules/([^/]+)/`;
 // cycle of modules. A module that is not listed imports no other one.
 const levels = [
   ['people', 'attachments', 'jobs', 'user'],
-  ['imports', 'papers'],
+  ['imports', 'papers', 'sg-management'],
   ['sewadar'],
   ['oae', 'attendance', 'transport'],
   ['applications', 'nominal-roll'],

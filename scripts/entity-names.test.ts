@@ -12,7 +12,7 @@ const ownModules = ['kernel', 'user', 'home', 'jobs', 'imports', 'attachments', 
 /** The last word of a table says what the entity is, unless it is a word for many things. */
 const commonWords = [
   ...['member', 'department', 'merge', 'remark', 'request', 'block', 'pass', 'site', 'lookup', 'item'],
-  ...['sheet', 'entry', 'correction', 'month', 'setting'],
+  ...['sheet', 'entry', 'correction', 'month', 'setting', 'letter'],
 ];
 
 /** Where a word of an entity means something else. Each with its reason. */

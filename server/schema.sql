@@ -239,8 +239,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON area TO sewa_app;
 -- attachment --------------------------------------------------------------------------------------------------------
 -- Papers and pictures of exactly one record. The bytes are in the file store under their hash. The centre follows the
 -- owner.
--- Changed by the functions accept_transfer, application_moved, attachments_move, erase_person, oae_member_moved,
--- sewadar_moved.
+-- Changed by the functions accept_transfer, application_moved, attachments_move, deliver_letter, erase_person,
+-- oae_member_moved, sewadar_moved.
 CREATE TABLE attachment (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -268,13 +268,14 @@ CREATE TABLE attachment (
   roll_id uuid,
   vehicle_id uuid,
   driver_id uuid,
+  letter_id uuid,
   CONSTRAINT attachment_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT attachment_bytes_check CHECK (bytes > 0),
   CONSTRAINT attachment_card_hash_check CHECK (card_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_content_hash_check CHECK (content_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_mime_check CHECK (mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text])),
   CONSTRAINT attachment_name_check CHECK (length(name) >= 1 AND length(name) <= 150),
-  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id, roll_id, vehicle_id, driver_id) = 1),
+  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id, roll_id, vehicle_id, driver_id, letter_id) = 1),
   CONSTRAINT attachment_thumbnail_hash_check CHECK (thumbnail_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_type_check CHECK (type = ANY (ARRAY[5, 10, 15, 20, 25, 30])),
   CONSTRAINT attachment_area_id_application_id_fkey FOREIGN KEY (area_id, application_id) REFERENCES application(area_id, id) ON DELETE CASCADE,
@@ -282,6 +283,7 @@ CREATE TABLE attachment (
   CONSTRAINT attachment_area_id_driver_id_fkey FOREIGN KEY (area_id, driver_id) REFERENCES transport_driver(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_entitlement_id_fkey FOREIGN KEY (area_id, entitlement_id) REFERENCES badge_entitlement(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attachment_area_id_letter_id_fkey FOREIGN KEY (area_id, letter_id) REFERENCES dak_letter(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_roll_id_fkey FOREIGN KEY (area_id, roll_id) REFERENCES nominal_roll(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
@@ -293,6 +295,7 @@ CREATE INDEX attachment_card ON attachment USING btree (card_hash) WHERE card_ha
 CREATE INDEX attachment_content ON attachment USING btree (content_hash);
 CREATE INDEX attachment_driver_id ON attachment USING btree (area_id, driver_id) WHERE driver_id IS NOT NULL;
 CREATE INDEX attachment_entitlement ON attachment USING btree (area_id, entitlement_id) WHERE entitlement_id IS NOT NULL;
+CREATE INDEX attachment_letter_id ON attachment USING btree (area_id, letter_id) WHERE letter_id IS NOT NULL;
 CREATE INDEX attachment_member ON attachment USING btree (area_id, member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX attachment_roll_id ON attachment USING btree (area_id, roll_id) WHERE roll_id IS NOT NULL;
 CREATE INDEX attachment_sewadar ON attachment USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
@@ -307,7 +310,7 @@ CREATE POLICY attachment_scope ON attachment TO sewa_app
 CREATE TRIGGER attachment_follow BEFORE INSERT OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION follow_owner_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id,roll_id,vehicle_id,driver_id');
+CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id,roll_id,vehicle_id,driver_id,letter_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER attachment_touch BEFORE UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
@@ -671,7 +674,7 @@ CREATE TABLE badge_key (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT badge_key_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_key_area_code_check CHECK (length(area_code) >= 1 AND length(area_code) <= 12),
-  CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{4}$'::text),
+  CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{1,8}$'::text),
   CONSTRAINT badge_key_retired CHECK (withdrawn_at IS NULL OR retired_at IS NOT NULL),
   CONSTRAINT badge_key_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );
@@ -788,7 +791,7 @@ CREATE POLICY badge_print_card_scope ON badge_print_card TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER badge_print_card_log AFTER INSERT OR DELETE OR UPDATE ON badge_print_card FOR EACH ROW EXECUTE FUNCTION log_change('badge_id', '', 'print_id,badge_id,place,is_open');
+CREATE TRIGGER badge_print_card_log AFTER INSERT OR DELETE OR UPDATE ON badge_print_card FOR EACH ROW EXECUTE FUNCTION log_change('badge_id', '', 'print_id,place,is_open');
 GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print_card TO sewa_app;
 
 -- badge_print_file --------------------------------------------------------------------------------------------------
@@ -872,7 +875,7 @@ CREATE TABLE badge_scan (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT badge_scan_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_scan_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 20),
-  CONSTRAINT badge_scan_gate_check CHECK (length(gate) >= 1 AND length(gate) <= 60),
+  CONSTRAINT badge_scan_gate_check CHECK (length(gate) <= 60),
   CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text])),
   CONSTRAINT badge_scan_way_check CHECK (way = ANY (ARRAY['code'::text, 'number'::text, 'name'::text])),
   CONSTRAINT badge_scan_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),
@@ -1073,6 +1076,113 @@ CREATE TABLE credential (
 );
 -- Renews the stamp of the user's sessions: whether the password must be changed is part of it.
 CREATE TRIGGER credential_sessions AFTER UPDATE ON credential FOR EACH ROW EXECUTE FUNCTION follow_user();
+
+-- dak_letter --------------------------------------------------------------------------------------------------------
+-- A letter in the register of a centre: one that it sends (type 5) or receives (type 10), with its number, its steps
+-- and what it answers.
+-- Changed by the functions deliver_letter, report_letter_step.
+CREATE TABLE dak_letter (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  type smallint NOT NULL,
+  status smallint NOT NULL,
+  -- When it was entered; of a received letter when it came, of one on its way when it was dispatched.
+  day date NOT NULL,
+  year smallint,
+  -- In the register of its centre, type and year; null while it is on its way here.
+  number integer,
+  -- Centre, year and number as they stand on paper, kept when the code of the centre changes.
+  reference text DEFAULT ''::text NOT NULL,
+  -- What is scanned at the receipt; the same at both ends.
+  code text NOT NULL,
+  party text NOT NULL,
+  -- The centre, of whatever area, at the other end; null for another party. Not a reference: rows of two areas do not
+  -- refer to each other.
+  party_centre_id uuid,
+  subject text NOT NULL,
+  kind text NOT NULL,
+  mode text NOT NULL,
+  courier_number text DEFAULT ''::text NOT NULL,
+  enclosures text DEFAULT ''::text NOT NULL,
+  their_number text DEFAULT ''::text NOT NULL,
+  reply_by date,
+  answers_id uuid,
+  remarks text DEFAULT ''::text NOT NULL,
+  instruction text DEFAULT ''::text NOT NULL,
+  instructed_by_name text,
+  made_by_name text NOT NULL,
+  dispatched_at timestamp with time zone,
+  dispatched_by_name text,
+  received_at timestamp with time zone,
+  received_by_name text,
+  receiver text DEFAULT ''::text NOT NULL,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by_name text,
+  completed_at timestamp with time zone,
+  completed_by_name text,
+  source_area_id uuid,
+  -- The letter at the end that sent it, in source_area_id; null where it was entered here. Not a reference, as
+  -- party_centre_id. Written by deliver_letter only.
+  source_id uuid,
+  photo_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT dak_letter_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT dak_letter_number UNIQUE (area_id, centre_id, type, year, number),
+  CONSTRAINT dak_letter_source UNIQUE (area_id, source_id),
+  CONSTRAINT dak_letter_acknowledged CHECK (status < 20 OR num_nonnulls(acknowledged_at, acknowledged_by_name) = 2),
+  CONSTRAINT dak_letter_code_check CHECK (code ~ '^D[0-9A-Z]{9}$'::text),
+  CONSTRAINT dak_letter_completed CHECK (status < 25 OR num_nonnulls(completed_at, completed_by_name) = 2),
+  CONSTRAINT dak_letter_courier_number_check CHECK (length(courier_number) <= 60),
+  CONSTRAINT dak_letter_dispatched CHECK (type = 10 AND source_id IS NULL OR status < 10 OR num_nonnulls(dispatched_at, dispatched_by_name) = 2),
+  CONSTRAINT dak_letter_enclosures_check CHECK (length(enclosures) <= 200),
+  CONSTRAINT dak_letter_instruction_check CHECK (length(instruction) <= 500),
+  CONSTRAINT dak_letter_kind_check CHECK (kind = ANY (ARRAY['letter'::text, 'circular'::text, 'application'::text, 'report'::text, 'bill'::text, 'notice'::text, 'parcel'::text, 'other'::text])),
+  CONSTRAINT dak_letter_mode_check CHECK (mode = ANY (ARRAY['hand'::text, 'courier'::text, 'post'::text, 'email'::text])),
+  CONSTRAINT dak_letter_number_check CHECK (number > 0),
+  CONSTRAINT dak_letter_numbered CHECK (num_nonnulls(number, year) =
+  CASE
+      WHEN type = 10 AND status = 10 THEN 0
+      ELSE 2
+  END),
+  CONSTRAINT dak_letter_party_check CHECK (length(party) >= 1 AND length(party) <= 120),
+  CONSTRAINT dak_letter_received CHECK (status < 15 OR num_nonnulls(received_at, received_by_name) = 2 AND receiver <> ''::text),
+  CONSTRAINT dak_letter_receiver_check CHECK (length(receiver) <= 120),
+  CONSTRAINT dak_letter_reference_check CHECK (length(reference) <= 60),
+  CONSTRAINT dak_letter_remarks_check CHECK (length(remarks) <= 2000),
+  CONSTRAINT dak_letter_sent CHECK ((source_id IS NULL) = (source_area_id IS NULL) AND (source_id IS NULL OR type = 10)),
+  CONSTRAINT dak_letter_status_check CHECK (status = ANY (ARRAY[5, 10, 15, 20, 25])),
+  CONSTRAINT dak_letter_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200),
+  CONSTRAINT dak_letter_their_number_check CHECK (length(their_number) <= 60),
+  CONSTRAINT dak_letter_type_check CHECK (type = ANY (ARRAY[5, 10])),
+  CONSTRAINT dak_letter_area_id_answers_id_fkey FOREIGN KEY (area_id, answers_id) REFERENCES dak_letter(area_id, id),
+  CONSTRAINT dak_letter_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT dak_letter_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT dak_letter_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
+);
+CREATE INDEX dak_letter_answers ON dak_letter USING btree (area_id, answers_id) WHERE answers_id IS NOT NULL;
+CREATE INDEX dak_letter_centre ON dak_letter USING btree (area_id, centre_id);
+CREATE INDEX dak_letter_code ON dak_letter USING btree (area_id, code);
+CREATE INDEX dak_letter_day ON dak_letter USING btree (area_id, day, id);
+CREATE INDEX dak_letter_photo ON dak_letter USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE INDEX dak_letter_reply_by ON dak_letter USING btree (area_id, reply_by) WHERE reply_by IS NOT NULL AND status < 25;
+CREATE INDEX dak_letter_to_receive ON dak_letter USING btree (area_id) WHERE type = 10 AND status = 10;
+ALTER TABLE dak_letter ENABLE ROW LEVEL SECURITY;
+CREATE POLICY dak_letter_scope ON dak_letter TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The attachments of a record follow it to another centre.
+CREATE TRIGGER dak_letter_attachments_move AFTER UPDATE OF centre_id ON dak_letter FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('letter_id');
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER dak_letter_log AFTER INSERT OR DELETE OR UPDATE ON dak_letter FOR EACH ROW EXECUTE FUNCTION log_change('id', 'remarks', 'code,photo_id,source_area_id,source_id,party_centre_id,year,number,made_by_name,dispatched_at,dispatched_by_name,received_at,received_by_name,acknowledged_at,acknowledged_by_name,completed_at,completed_by_name', 'subject');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER dak_letter_touch BEFORE UPDATE ON dak_letter FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER dak_letter_touch_photo BEFORE UPDATE ON dak_letter FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON dak_letter TO sewa_app;
 
 -- erasure -----------------------------------------------------------------------------------------------------------
 -- Tombstones: that there was a record, and that its contents were erased. Written by erase_person only.
@@ -1891,6 +2001,82 @@ CREATE TRIGGER org_sessions AFTER UPDATE OF name, level, acl, area_id, centre_id
 CREATE TRIGGER org_touch BEFORE UPDATE ON org FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON org TO sewa_app;
 
+-- quick_event -------------------------------------------------------------------------------------------------------
+-- A day or some days for which numbered tokens are printed.
+CREATE TABLE quick_event (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- Counts up by area and stands in the codes of the tokens.
+  number integer NOT NULL,
+  title text NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  -- Nothing is handed out any more; what is out can still come back.
+  is_closed boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT quick_event_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT quick_event_number UNIQUE (area_id, number),
+  CONSTRAINT quick_event_days CHECK (to_day >= from_day),
+  CONSTRAINT quick_event_number_check CHECK (number > 0),
+  CONSTRAINT quick_event_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT quick_event_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT quick_event_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX quick_event_centre ON quick_event USING btree (area_id, centre_id);
+CREATE INDEX quick_event_day ON quick_event USING btree (area_id, from_day DESC, id);
+ALTER TABLE quick_event ENABLE ROW LEVEL SECURITY;
+CREATE POLICY quick_event_scope ON quick_event TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER quick_event_log AFTER INSERT OR DELETE OR UPDATE ON quick_event FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER quick_event_touch BEFORE UPDATE ON quick_event FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON quick_event TO sewa_app;
+
+-- quick_token -------------------------------------------------------------------------------------------------------
+-- A printed token. The key keeps a number of one event and kind from being printed for two tokens.
+CREATE TABLE quick_token (
+  area_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  kind smallint NOT NULL,
+  number integer NOT NULL,
+  centre_id uuid NOT NULL,
+  -- A deposit is handed out and comes back; the other kinds stay as they were printed.
+  state text DEFAULT 'printed'::text NOT NULL,
+  state_at timestamp with time zone DEFAULT now() NOT NULL,
+  state_by text DEFAULT ''::text NOT NULL,
+  -- State, time and person before the last change, so that it can be undone within a minute.
+  before jsonb,
+  print_count integer DEFAULT 1 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT quick_token_pkey PRIMARY KEY (area_id, event_id, kind, number),
+  CONSTRAINT quick_token_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4])),
+  CONSTRAINT quick_token_number_check CHECK (number >= 1 AND number <= 999999),
+  CONSTRAINT quick_token_print_count_check CHECK (print_count > 0),
+  CONSTRAINT quick_token_state_check CHECK (state = ANY (ARRAY['printed'::text, 'out'::text, 'returned'::text])),
+  CONSTRAINT quick_token_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT quick_token_area_id_event_id_fkey FOREIGN KEY (area_id, event_id) REFERENCES quick_event(area_id, id),
+  CONSTRAINT quick_token_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX quick_token_centre ON quick_token USING btree (area_id, centre_id);
+ALTER TABLE quick_token ENABLE ROW LEVEL SECURITY;
+CREATE POLICY quick_token_scope ON quick_token TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER quick_token_log AFTER INSERT OR DELETE OR UPDATE ON quick_token FOR EACH ROW EXECUTE FUNCTION log_change('event_id', '', 'before,state_by');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER quick_token_touch BEFORE UPDATE ON quick_token FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON quick_token TO sewa_app;
+
 -- search_key --------------------------------------------------------------------------------------------------------
 -- What people are found by: one row per word of a name (the word, then the others) and per phone ('+' and its digits
 -- backwards, so that an ending is a beginning). Written by the triggers *_search_* of the searched tables from their
@@ -2588,12 +2774,18 @@ CREATE TABLE vehicle_pass (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Since when it is refused at every gate.
+  revoked_at timestamp with time zone,
+  revoke_reason text DEFAULT ''::text NOT NULL,
+  print_count integer DEFAULT 0 NOT NULL,
   CONSTRAINT vehicle_pass_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT vehicle_pass_number UNIQUE (area_id, number),
   CONSTRAINT vehicle_pass_check CHECK (valid_to >= valid_from),
   CONSTRAINT vehicle_pass_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   CONSTRAINT vehicle_pass_number_check CHECK (number > 0),
   CONSTRAINT vehicle_pass_pass_type_check CHECK (pass_type = 5),
+  CONSTRAINT vehicle_pass_print_count_check CHECK (print_count >= 0),
+  CONSTRAINT vehicle_pass_revoke_reason_check CHECK (length(revoke_reason) <= 500),
   CONSTRAINT vehicle_pass_vehicle_number_check CHECK (length(vehicle_number) >= 1 AND length(vehicle_number) <= 15),
   CONSTRAINT vehicle_pass_vehicle_type_check CHECK (vehicle_type = ANY (ARRAY[5, 10, 15, 20, 25, 30, 35, 40, 45])),
   CONSTRAINT vehicle_pass_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
@@ -2837,7 +3029,7 @@ $function$;
 -- attachments_move() ------------------------------------------------------------------------------------------------
 -- A record that moves to another centre takes its attachments along, also out of the mover's sight. Argument: the
 -- column of attachment. Called by the triggers that make_attachment_owner makes.
--- Trigger of nominal_roll, transport_driver, transport_vehicle.
+-- Trigger of dak_letter, nominal_roll, transport_driver, transport_vehicle.
 CREATE OR REPLACE FUNCTION public.attachments_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3248,6 +3440,43 @@ begin
   return found;
 end $function$;
 GRANT EXECUTE ON FUNCTION decline_transfer(p_request uuid, p_answer text, p_user_name text) TO sewa_app;
+
+-- deliver_letter() --------------------------------------------------------------------------------------------------
+-- Puts a letter that the caller has just dispatched, with its scans, into the register of the centre that it goes to,
+-- of whatever area; false: there is no such centre any more. As the owner, because that register is out of the
+-- caller's sight. It carries the letter and nothing else of the sender. Called when a letter is dispatched.
+CREATE OR REPLACE FUNCTION public.deliver_letter(p_letter uuid, p_arriving uuid, p_today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  sent dak_letter;
+  target centre;
+  answered dak_letter;
+begin
+  select * into sent from dak_letter l where l.area_id = context_area() and l.id = p_letter and centre_in_scope(l.centre_id)
+    and l.type = 5 and l.status = 10 and context_holds('SG_MANAGEMENT.DAK', 5, p_today);
+  select c.* into target from centre c join area a on a.id = c.area_id where c.id = sent.party_centre_id and c.is_active and a.is_active;
+  if target.id is null then return false; end if;
+  -- An answer to a letter of that centre is one at its end too.
+  select o.* into answered from dak_letter a join dak_letter o on o.area_id = a.source_area_id and o.id = a.source_id
+    where a.area_id = sent.area_id and a.id = sent.answers_id and o.area_id = target.area_id and o.centre_id = target.id;
+  insert into dak_letter (area_id, id, centre_id, type, status, day, code, party, party_centre_id, subject, kind, mode, courier_number,
+      enclosures, their_number, reply_by, answers_id, made_by_name, dispatched_at, dispatched_by_name, source_area_id, source_id)
+    select target.area_id, p_arriving, target.id, 10, 10, p_today, sent.code, left(c.name || ', ' || a.name, 120), c.id, sent.subject, sent.kind,
+      sent.mode, sent.courier_number, sent.enclosures, sent.reference, sent.reply_by, answered.id, sent.made_by_name,
+      sent.dispatched_at, sent.dispatched_by_name, sent.area_id, sent.id
+    from centre c join area a on a.id = c.area_id where c.area_id = sent.area_id and c.id = sent.centre_id;
+  insert into attachment (area_id, id, centre_id, letter_id, owner_id, type, name, mime, bytes, width, height, content_hash,
+      thumbnail_hash, card_hash, added_by_name)
+    select target.area_id, gen_random_uuid(), target.id, p_arriving, p_arriving, t.type, t.name, t.mime, t.bytes, t.width, t.height,
+      t.content_hash, t.thumbnail_hash, t.card_hash, t.added_by_name
+    from attachment t where t.area_id = sent.area_id and t.letter_id = sent.id;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION deliver_letter(p_letter uuid, p_arriving uuid, p_today date) TO sewa_app;
 
 -- describe_triggers() -----------------------------------------------------------------------------------------------
 -- Writes the comments of the triggers that the helpers add. Called by make_resource_table, make_searchable and
@@ -4871,6 +5100,25 @@ CREATE OR REPLACE FUNCTION public.plain_name(p_name text)
 AS $function$ select btrim(regexp_replace(lower(normalize(p_name, NFC)), '\s+', ' ', 'g')) $function$;
 GRANT EXECUTE ON FUNCTION plain_name(p_name text) TO sewa_app;
 
+-- portal_centres() --------------------------------------------------------------------------------------------------
+-- Centres of all areas by a part of their name, with the name of the area. As the owner, because centres of other
+-- areas are out of the caller's sight; it tells names only. Called by the forms of rolls and letters and when they
+-- are saved.
+CREATE OR REPLACE FUNCTION public.portal_centres(p_text text, p_limit integer)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id, d.name
+  from (select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id
+    where c.is_active and a.is_active) d
+  where length(d.name) <= 120 and position(lower(p_text) in lower(d.name)) > 0
+  order by lower(d.name) <> lower(p_text), position(lower(p_text) in lower(d.name)), lower(d.name), d.id
+  limit least(p_limit, 20)
+$function$;
+GRANT EXECUTE ON FUNCTION portal_centres(p_text text, p_limit integer) TO sewa_app;
+
 -- rank_of_mark() ----------------------------------------------------------------------------------------------------
 -- Which of two marks of one person says more. Called by keep_one_entry.
 CREATE OR REPLACE FUNCTION public.rank_of_mark(mark text)
@@ -4961,6 +5209,27 @@ begin
   return coalesce((select is_cancel_asked or state <> 'running' from job where id = p_job), true);
 end $function$;
 GRANT EXECUTE ON FUNCTION report_job(p_job uuid, p_done integer, p_total integer) TO sewa_app;
+
+-- report_letter_step() ----------------------------------------------------------------------------------------------
+-- Tells the sender how far a letter has come that the caller has in hand: the status, and who took each step when. As
+-- the owner, because the sender's register is out of the caller's sight. Called after each step of a letter that came
+-- from a centre of the portal.
+CREATE OR REPLACE FUNCTION public.report_letter_step(p_letter uuid, p_today date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update dak_letter s set status = t.status, received_at = t.received_at, received_by_name = t.received_by_name, receiver = t.receiver,
+      acknowledged_at = t.acknowledged_at, acknowledged_by_name = t.acknowledged_by_name,
+      completed_at = t.completed_at, completed_by_name = t.completed_by_name
+  from dak_letter t
+  where t.area_id = context_area() and t.id = p_letter and centre_in_scope(t.centre_id) and t.type = 10
+    and s.area_id = t.source_area_id and s.id = t.source_id and s.type = 5 and s.code = t.code and s.party_centre_id = t.centre_id
+    and s.status < t.status
+    and (context_holds('SG_MANAGEMENT.DAK', 3, p_today) or context_holds('SG_MANAGEMENT.DAK', 5, p_today))
+$function$;
+GRANT EXECUTE ON FUNCTION report_letter_step(p_letter uuid, p_today date) TO sewa_app;
 
 -- restrict_to_scope() -----------------------------------------------------------------------------------------------
 -- Switches row-level security on and adds the policy: the transaction's area, and its centres where the table has
@@ -5061,6 +5330,22 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION revoked_badges(p_today date, p_limit integer) TO sewa_app;
 
+-- revoked_passes() --------------------------------------------------------------------------------------------------
+-- The numbers of vehicle passes of the whole area that are refused although their last day has not come. As the
+-- owner, because vehicles of every centre come to a gate. Called by the verify page.
+CREATE OR REPLACE FUNCTION public.revoked_passes(p_today date)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(p.number order by p.number), '{}') from (
+    select number from vehicle_pass
+    where area_id = context_area() and revoked_at is not null and (valid_to is null or valid_to >= p_today)
+    order by revoked_at desc limit 5000) p
+$function$;
+GRANT EXECUTE ON FUNCTION revoked_passes(p_today date) TO sewa_app;
+
 -- roll_days() -------------------------------------------------------------------------------------------------------
 -- Rolls, planned and served days in one year of every sewadar in the caller's sight who is on a roll in it. A day of
 -- two stays counts once. Rolls of other centres count, which the caller cannot see: so it runs as the owner. Called
@@ -5087,21 +5372,13 @@ $function$;
 GRANT EXECUTE ON FUNCTION roll_days(p_year integer, p_zone text, p_today date) TO sewa_app;
 
 -- roll_destinations() -----------------------------------------------------------------------------------------------
--- Centres of all areas by a part of their name, with the name of the area. As the owner, because centres of other
--- areas are out of the caller's sight; it tells names only. Called by the form of a roll and when it is saved.
+-- The name that portal_centres had: called by servers of an earlier version while they are replaced.
 CREATE OR REPLACE FUNCTION public.roll_destinations(p_text text, p_limit integer)
  RETURNS TABLE(id uuid, name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select d.id, d.name
-  from (select c.id, c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id
-    where c.is_active and a.is_active) d
-  where length(d.name) <= 120 and position(lower(p_text) in lower(d.name)) > 0
-  order by lower(d.name) <> lower(p_text), position(lower(p_text) in lower(d.name)), lower(d.name), d.id
-  limit least(p_limit, 20)
-$function$;
+AS $function$ select p.id, p.name from portal_centres(p_text, p_limit) p $function$;
 GRANT EXECUTE ON FUNCTION roll_destinations(p_text text, p_limit integer) TO sewa_app;
 
 -- roll_shift_clashes() ----------------------------------------------------------------------------------------------
@@ -5189,14 +5466,14 @@ GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
 -- verified signature also who carries it. As the owner, because badges of every centre come to a gate. Called when a
 -- badge is verified.
 CREATE OR REPLACE FUNCTION public.scanned_badge(p_type smallint, p_number integer, p_is_signed boolean, p_today date)
- RETURNS TABLE(id uuid, is_in_scope boolean, centre_name text, department text, valid_from date, valid_to date, status smallint, replaced_by integer, printed_digest text, sewadar_id uuid, member_id uuid, attendant_id uuid, entitlement_id uuid, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean, helpers jsonb)
+ RETURNS TABLE(id uuid, centre_name text, department text, valid_from date, valid_to date, status smallint, is_changed boolean, replaced_by integer, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean, helpers jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select b.id, centre_in_scope(b.centre_id), c.name, b.department, b.valid_from, b.valid_to, b.status,
+  select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status,
+    coalesce(b.printed_digest <> badge_digest(b), false),
     (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
-    b.printed_digest, b.sewadar_id, b.member_id, b.attendant_id, b.entitlement_id,
     p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
     case when e.id is not null then exists (
       select from oae_gathering g join oae_arrival v on v.area_id = g.area_id and v.gathering_id = g.id
@@ -5245,6 +5522,38 @@ AS $function$
       (select t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id))
 $function$;
 GRANT EXECUTE ON FUNCTION scanned_badge_photo(p_scan uuid, p_photo uuid) TO sewa_app;
+
+-- scanned_token() ---------------------------------------------------------------------------------------------------
+-- What a gate shows of a token of the area. As the owner, because tokens of every centre come to a gate. Called when
+-- a token with a verified signature is scanned.
+CREATE OR REPLACE FUNCTION public.scanned_token(p_event integer, p_kind smallint, p_number integer)
+ RETURNS TABLE(title text, centre_name text, from_day date, to_day date, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.title, c.name, e.from_day, e.to_day, t.state
+  from quick_event e
+  join centre c on c.area_id = e.area_id and c.id = e.centre_id
+  join quick_token t on t.area_id = e.area_id and t.event_id = e.id and t.kind = p_kind and t.number = p_number
+  where e.area_id = context_area() and e.number = p_event
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_token(p_event integer, p_kind smallint, p_number integer) TO sewa_app;
+
+-- scanned_vehicle_pass() --------------------------------------------------------------------------------------------
+-- What a gate shows of a vehicle pass of the area. As the owner, because vehicles of every centre come to a gate.
+-- Called when a pass with a verified signature is scanned.
+CREATE OR REPLACE FUNCTION public.scanned_vehicle_pass(p_number integer)
+ RETURNS TABLE(name text, vehicle_number text, vehicle_type smallint, centre_name text, valid_from date, valid_to date, is_revoked boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.name, p.vehicle_number, p.vehicle_type, c.name, p.valid_from, p.valid_to, p.revoked_at is not null
+  from vehicle_pass p join centre c on c.area_id = p.area_id and c.id = p.centre_id
+  where p.area_id = context_area() and p.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_vehicle_pass(p_number integer) TO sewa_app;
 
 -- search_keys_of() --------------------------------------------------------------------------------------------------
 -- The search keys of a row from its name_keys ('sound|skeleton' for each word) and phones. Called by
@@ -5724,7 +6033,7 @@ GRANT EXECUTE ON FUNCTION touch_row() TO sewa_app;
 -- touch_row_but_photo() ---------------------------------------------------------------------------------------------
 -- As touch_row, but a change of the photo alone does not count: it must not turn an open form into a conflict. A
 -- photo that changes together with other fields does.
--- Trigger of application, oae_attendant, oae_member, sewadar, transport_driver, transport_vehicle.
+-- Trigger of application, dak_letter, oae_attendant, oae_member, sewadar, transport_driver, transport_vehicle.
 CREATE OR REPLACE FUNCTION public.touch_row_but_photo()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -5,6 +5,7 @@ export * as attendance from './attendance/logged-words.ts';
 export * as badgeCards from './badges/card-logged-words.ts';
 export * as badgeGates from './badges/gate-logged-words.ts';
 export * as badges from './badges/logged-words.ts';
+export * as quickTokens from './badges/quick-logged-words.ts';
 export * as nominalRoll from './nominal-roll/logged-words.ts';
 export * as oae from './oae/logged-words.ts';
 export * as papers from './papers/words.ts';

@@ -3,7 +3,7 @@
 
 create table badge_key (
   area_id uuid not null references area,
-  id text not null check (id ~ '^[0-9A-Z]{4}$'),
+  id text not null check (id ~ '^[0-9A-Z]{1,8}$'),
   area_code text not null check (length(area_code) between 1 and 12),
   public_key bytea not null,
   private_key bytea,
@@ -28,7 +28,7 @@ select make_resource_table('badge_key', title => 'id', unlogged => array['public
 create table badge_scan (
   area_id uuid not null references area,
   id uuid not null,
-  gate text not null check (length(gate) between 1 and 60),
+  gate text not null check (length(gate) <= 60),
   at timestamptz not null,
   way text not null check (way in ('code', 'number', 'name')),
   answer text not null check (length(answer) between 1 and 20),
@@ -52,14 +52,13 @@ comment on column badge_scan.kind is 'Null: nothing that the portal knows.';
 select make_resource_table('badge_scan', title => 'gate', unlogged => array['user_id'], acts => 'select, insert');
 
 create function scanned_badge(p_type smallint, p_number int, p_is_signed boolean, p_today date)
-  returns table (id uuid, is_in_scope boolean, centre_name text, department text, valid_from date, valid_to date, status smallint,
-    replaced_by int, printed_digest text, sewadar_id uuid, member_id uuid, attendant_id uuid, entitlement_id uuid,
-    name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean,
-    helpers jsonb)
+  returns table (id uuid, centre_name text, department text, valid_from date, valid_to date, status smallint, is_changed boolean,
+    replaced_by int, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid,
+    is_elder_inside boolean, helpers jsonb)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select b.id, centre_in_scope(b.centre_id), c.name, b.department, b.valid_from, b.valid_to, b.status,
+  select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status,
+    coalesce(b.printed_digest <> badge_digest(b), false),
     (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
-    b.printed_digest, b.sewadar_id, b.member_id, b.attendant_id, b.entitlement_id,
     p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
     case when e.id is not null then exists (
       select from oae_gathering g join oae_arrival v on v.area_id = g.area_id and v.gathering_id = g.id

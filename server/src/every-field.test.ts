@@ -39,6 +39,7 @@ const specials: Readonly<Record<string, Special>> = {
   org: { fields: () => ({ level: 50, centre: null }), notInHistory: { level: 'a unit keeps its level' } },
   transport_vehicle: { fields: (round) => ({ number: `PB 02 ZZ 000${round}` }) },
   transport_driver: { fields: (round) => ({ licenceNumber: `PB022011000000${round}` }) },
+  dak_letter: { fields: () => ({ type: 5 }) },
   nominal_roll: { fields: (round) => ({ toDay: `200${round}-01-28` }) },
   bav_item: {
     fields: (round) => ({ barcode: storeBarcode(8_000_000_000 + round) }),

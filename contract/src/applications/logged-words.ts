@@ -70,5 +70,8 @@ export const vehiclePassLog: LoggedWords = {
     vehicleType: vehicleTypeWords,
     validFrom,
     validTo,
+    revokedAt: { en: 'Revoked', hi: 'रद्द', pa: 'ਰੱਦ' },
+    revokeReason: { en: 'Why revoked', hi: 'रद्द क्यों', pa: 'ਰੱਦ ਕਿਉਂ' },
+    printCount: { en: 'Prints', hi: 'प्रिंट', pa: 'ਪ੍ਰਿੰਟ' },
   },
 };

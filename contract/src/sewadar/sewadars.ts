@@ -66,12 +66,17 @@ export const sewadarFields = z.object({
 });
 export type SewadarFields = z.infer<typeof sewadarFields>;
 
+/** The badge types that are for sewadars. */
+export const sewadarBadgeTypes = ['permanent', 'temporary'] as const;
+
 export const sewadarFilter = z.object({
   centre: several(z.uuid()),
   gender: several(z.enum(genders)),
   status: several(z.enum(sewadarStatuses)),
   department: several(z.string().trim().max(80)),
   bloodGroup: several(z.enum(bloodGroups)),
+  /** Has a valid badge of the type. */
+  badgeType: several(z.enum(sewadarBadgeTypes)),
   ...emptiness(['phone', 'birthDate', 'bloodGroup', 'joinedOn', 'photo', 'departments']),
   minAge: z.coerce.number().int().min(0).max(130),
   maxAge: z.coerce.number().int().min(0).max(130),

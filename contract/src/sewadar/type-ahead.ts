@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/calls/endpoint.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { personLineFields } from '../people/person-line.ts';
+import { sewadarBadgeTypes } from './sewadars.ts';
 
 export const typeAhead = {
   search: endpoint({
@@ -15,6 +16,7 @@ export const typeAhead = {
       gender: z.enum(['male', 'female', 'other']).optional(),
       status: z.enum(['active', 'onLeave', 'inactive', 'deceased', 'transferred']).optional(),
       department: z.string().trim().min(1).max(80).optional(),
+      badgeType: z.enum(sewadarBadgeTypes).optional(),
     }),
     reply: z.object({
       id: z.uuid(),

@@ -106,6 +106,16 @@ export const sewadarWords = {
     },
     notes: commonWords.notes,
     photo: commonWords.photo,
+    // A filter of the list.
+    badgeType: {
+      en: 'Badge type',
+      hi: 'बैज की किस्म',
+      pa: 'ਬੈਜ ਦੀ ਕਿਸਮ',
+      choices: {
+        permanent: { en: 'Permanent', hi: 'स्थायी', pa: 'ਪੱਕਾ' },
+        temporary: { en: 'Temporary', hi: 'अस्थायी', pa: 'ਆਰਜ਼ੀ' },
+      },
+    },
     mergedInto: { en: 'Merged into', hi: 'किसके साथ एक', pa: 'ਕਿਸ ਨਾਲ ਇੱਕ' },
   },
 } as const;

@@ -1,4 +1,5 @@
 export const dakTypes = { DISPATCH: 5, RECEIVE: 10 } as const;
+export type DakType = (typeof dakTypes)[keyof typeof dakTypes];
 export const dakStatuses = {
   CREATED: 5,
   DISPATCHED: 10,
@@ -6,4 +7,21 @@ export const dakStatuses = {
   ACKNOWLEDGED: 20,
   COMPLETED: 25,
 } as const;
+export type DakStatus = (typeof dakStatuses)[keyof typeof dakStatuses];
 export const sgRecordStatuses = { PENDING: 5, L1_APPROVED: 10, L2_APPROVED: 15 } as const;
+
+export const letterKinds = [
+  'letter',
+  'circular',
+  'application',
+  'report',
+  'bill',
+  'notice',
+  'parcel',
+  'other',
+] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** How a letter travels. */
+export const letterModes = ['hand', 'courier', 'post', 'email'] as const;
+export type LetterMode = (typeof letterModes)[number];

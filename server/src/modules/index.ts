@@ -13,6 +13,7 @@ import { oaeModule } from './oae/oae.routes.ts';
 import { refuseThirdMember } from './oae/public.ts';
 import { papersModule } from './papers/papers.module.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
+import { sgManagementModule } from './sg-management/sg-management.module.ts';
 import { transportModule } from './transport/transport.module.ts';
 import { userModule } from './user/user.routes.ts';
 
@@ -28,6 +29,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     bavModule(needs),
     badgesModule(needs),
     transportModule(needs),
+    sgManagementModule(needs),
   ];
   assertNumbersApart(declaring);
   const shown = declaring.filter((module) => !(needs.config.isOffline && module.isLeftOutOffline));

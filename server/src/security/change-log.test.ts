@@ -120,22 +120,28 @@ const changedColumn: Readonly<Record<string, string>> = {
   attendance_correction: 'user_name',
   attendance_month: 'closed_by_name',
   expiring_paper: 'notes',
+  badge_key: 'retired_at',
+  badge_scan: 'gate',
   badge_picture: 'made_by_name',
   badge_print: 'made_by_name',
   badge_print_card: 'reason',
   badge_template: 'made_by_name',
+  dak_letter: 'subject',
   nominal_roll: 'destination',
   nominal_roll_member: 'role',
   nominal_roll_setting: 'yearly_days',
   oae_arrival: 'left_at',
   oae_renewal: 'reason',
   transport_vehicle: 'make',
+  quick_token: 'print_count',
 };
 const newValue: Readonly<Record<string, string>> = {
   centre_id: "(select id from centre where code = 'ASR-4')",
   yearly_days: '100',
   undone_at: 'now()',
   left_at: 'now()',
+  retired_at: 'now()',
+  print_count: '2',
 };
 /** What the demo area has none of, and fillTables cannot make. */
 const rowsOfPeople = `

@@ -192,7 +192,10 @@ test('operations on another user ask for their right although the call asks for 
 });
 
 /** What some calls about a record look for, and must be there. */
-const neededQuery = { q: 'a', code: 'M000000000', photo: '018f0000-0000-7000-8000-000000000000' };
+const neededQuery = {
+  ...{ q: 'a', code: 'M000000000', photo: '018f0000-0000-7000-8000-000000000000' },
+  ...{ kind: '1', numbers: '1', layout: 'sheet8' },
+};
 
 test('with every right, an id of another area does not exist: 404 on every call with an id', async () => {
   await setAcl('camp', wholeAcl());
@@ -440,6 +443,26 @@ async function foreignIds(): Promise<(path: string) => string> {
       '/api/nominal-roll/',
       `insert into nominal_roll (area_id, id, centre_id, number, destination, department, from_day, to_day, made_by, made_by_name)
        select area_id, gen_random_uuid(), id, 9001, 'Beas', 'Langar', '2099-01-01', '2099-01-02', gen_random_uuid(), 'A' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/badges/quick/event/',
+      `insert into quick_event (area_id, id, centre_id, number, title, from_day, to_day)
+       select area_id, gen_random_uuid(), id, 9001, 'Walk', '2099-01-01', '2099-01-01' from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/badges/vehicle/',
+      `insert into vehicle_pass (area_id, id, centre_id, number, name, vehicle_number, vehicle_type)
+       select area_id, gen_random_uuid(), id, 9001, 'A', 'PB1', 5 from centre where code = 'DEL-1' returning id`,
+    ],
+    [
+      '/api/badges/verify/',
+      `insert into badge_scan (area_id, id, gate, at, way, answer, user_id, user_name)
+       select id, gen_random_uuid(), 'A', now(), 'code', 'unknown', gen_random_uuid(), 'A' from area where code = 'DEL' returning id`,
+    ],
+    [
+      '/api/sg-management/dak/',
+      `insert into dak_letter (area_id, id, centre_id, type, status, day, year, number, code, party, subject, kind, mode, made_by_name)
+       select area_id, gen_random_uuid(), id, 5, 5, '2099-01-01', 2099, 9001, 'D000000001', 'A', 'Walk', 'letter', 'hand', 'A' from centre where code = 'DEL-1' returning id`,
     ],
     [
       '/api/oae/renewals/',

@@ -12,11 +12,14 @@ export async function saveFile(url: string): Promise<void> {
   if (await isStillSignedIn()) save(url);
 }
 
-/** The same for a file that the browser shows in a window of its own. */
-export async function openFile(url: string): Promise<void> {
+/**
+ * The same for a file that the browser shows in a window of its own. `before` makes what it shows; false: it was refused,
+ * and the person is told.
+ */
+export async function openFile(url: string, before: () => Promise<boolean> = isStillSignedIn): Promise<void> {
   // Opened by the press itself: after the call the browser would take it for a pop-up.
   const shown = window.open('', '_blank');
-  if (!(await isStillSignedIn())) {
+  if (!(await before())) {
     shown?.close();
     return;
   }

@@ -2,11 +2,13 @@ import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
 import { badgeErrors } from './error-texts/badges.ts';
 import { cardErrors } from './error-texts/cards.ts';
+import { dakErrors } from './error-texts/dak.ts';
 import { filesErrors } from './error-texts/files.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { papersErrors } from './error-texts/papers.ts';
 import { peopleErrors } from './error-texts/people.ts';
 import { rollErrors } from './error-texts/rolls.ts';
+import { tokenErrors } from './error-texts/tokens.ts';
 import { transportErrors } from './error-texts/transport.ts';
 import { usersErrors } from './error-texts/users.ts';
 
@@ -22,6 +24,8 @@ export const errors = {
   ...transportErrors,
   ...badgeErrors,
   ...cardErrors,
+  ...tokenErrors,
+  ...dakErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

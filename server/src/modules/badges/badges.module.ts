@@ -8,22 +8,27 @@ import { printJob } from './cards/print-job.ts';
 import { openCardRenderer } from './cards/render/card-renderer.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { codeSigner } from './codes/sign-codes.ts';
+import { gateRoutes } from './gate/gate.routes.ts';
+import { quickEventNumbers } from './quick/number-series.ts';
+import { quickRoutes } from './quick/quick.routes.ts';
 import { expireBadges } from './registry/expire-badges.ts';
 import { badgeNumbers } from './registry/number-series.ts';
 import { countExpiring, countToPrint, validByType } from './registry/overview.queries.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
 import { badgeSource } from './registry/search-source.queries.ts';
+import { vehicleRoutes } from './vehicle/vehicle.routes.ts';
 
 /** Badges of people, tokens without a person and vehicle passes: issued, printed and verified. */
-export function badgesModule({ config, files, secret, ...needs }: ModuleNeeds): ServerModule {
+export function badgesModule({ config, secret, ...given }: ModuleNeeds): ServerModule {
   const { timeZone } = config;
   const today = () => todayIn(timeZone);
   const signer = codeSigner(secret);
-  const cards = { ...needs, today, timeZone, files, signer, renderer: openCardRenderer() };
+  const needs = { ...given, signer, timeZone, today };
+  const cards = { ...needs, renderer: openCardRenderer() };
   return {
     name: 'badges',
     isLeftOutOffline: true,
-    numbers: badgeNumbers,
+    numbers: [...badgeNumbers, quickEventNumbers],
     searchedRecords: [badgeSource(today)],
     charts: [{ chart: badgeCharts.byType, count: validByType }],
     waiting: [
@@ -40,6 +45,13 @@ export function badgesModule({ config, files, secret, ...needs }: ModuleNeeds): 
     ],
     housekeeping: [expireBadges(today), forgetOldFiles],
     jobs: [printJob(cards)],
-    routes: [...registryRoutes({ today, files }), ...codeRoutes(signer), ...cardRoutes(cards)],
+    routes: [
+      ...registryRoutes(needs),
+      ...codeRoutes(signer),
+      ...cardRoutes(cards),
+      ...gateRoutes(needs),
+      ...quickRoutes(needs),
+      ...vehicleRoutes(needs),
+    ],
   };
 }

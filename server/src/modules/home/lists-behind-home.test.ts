@@ -2,6 +2,8 @@ import { applicationCharts } from '@sewa/contract/applications/charts';
 import { applicationTiles } from '@sewa/contract/applications/tiles';
 import { attendanceCharts } from '@sewa/contract/attendance/charts';
 import { sheetTiles } from '@sewa/contract/attendance/tiles';
+import { badgeCharts } from '@sewa/contract/badges/charts';
+import { badgeTiles } from '@sewa/contract/badges/tiles';
 import { type ChartPart, type ListFilter, listBehind } from '@sewa/contract/kernel/chart';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { OTHER_DESTINATIONS, rollCharts } from '@sewa/contract/nominal-roll/charts';
@@ -10,6 +12,7 @@ import { memberCharts } from '@sewa/contract/oae/charts';
 import { memberTiles } from '@sewa/contract/oae/tiles';
 import { duePapers } from '@sewa/contract/papers/papers';
 import { sewadarCharts } from '@sewa/contract/sewadar/charts';
+import { letterTiles } from '@sewa/contract/sg-management/tiles';
 import { userTiles } from '@sewa/contract/user/tiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
@@ -19,10 +22,12 @@ import type { Visitor } from '../../testing/visitor.ts';
 const sewadars = '/api/sewadar';
 const members = '/api/oae/members';
 const applications = '/api/sewadar/applications';
+const badges = '/api/badges/sewadar';
 const charts = [
   ...Object.values(sewadarCharts).map((chart) => ({ chart, list: sewadars })),
   ...Object.values(memberCharts).map((chart) => ({ chart, list: members })),
   ...Object.values(applicationCharts).map((chart) => ({ chart, list: applications })),
+  ...Object.values(badgeCharts).map((chart) => ({ chart, list: badges })),
 ];
 const today = todayIn('Asia/Kolkata');
 const period = { from: `${Number(today.slice(0, 4)) - 2}-03-15`, to: today };
@@ -194,8 +199,12 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
   },
   expiring: (by) => totalOf(by, members, { filter: memberTiles.expiring() }),
   rolls: (by) => totalOf(by, '/api/nominal-roll', { filter: rollTiles.rolls() }),
+  lettersToReceive: (by) => totalOf(by, '/api/sg-management/dak', { filter: letterTiles.lettersToReceive() }),
+  overdueAnswers: (by) => totalOf(by, '/api/sg-management/dak', { filter: letterTiles.overdueAnswers() }),
   sheets: (by) => totalOf(by, '/api/attendance/sheets', { filter: sheetTiles.sheets(today) }),
   papers: (by) => totalOf(by, '/api/paper/expiring', { filter: duePapers }),
+  badgesToPrint: (by) => totalOf(by, badges, { filter: badgeTiles.badgesToPrint() }),
+  badgesExpiring: (by) => totalOf(by, badges, { filter: badgeTiles.badgesExpiring() }),
   requests: (by) => totalOf(by, '/api/user/requests', { filter: userTiles.requests() }),
 };
 

@@ -13,6 +13,7 @@ import { areaOf } from '../../platform/access/area-of.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
 import { addMembers } from './add-members.ts';
 import { checkIn, checkOut, correctStay } from './arrivals.ts';
 import { checkInHere, checkOutHere, readArriving, showArriving, showArrivingMembers } from './arriving.ts';
@@ -31,7 +32,7 @@ import { moveRoll, undoRollMove } from './move-roll.ts';
 import { rollNumbers } from './number-series.ts';
 import { printRoll } from './print/print-roll.ts';
 import { rollSource } from './roll-source.queries.ts';
-import { countWaitingRolls, findYearlyDays, listDestinations, saveYearlyDays } from './rolls.queries.ts';
+import { countWaitingRolls, findYearlyDays, saveYearlyDays } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
 /** Groups of sewadars that go out for sewa: their members, the approval, and who really came. */
@@ -60,7 +61,7 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
       handle(arrivingRolls.members, showArrivingMembers(needs)),
       handle(arrivingRolls.checkIn, checkInHere(needs)),
       handle(arrivingRolls.checkOut, checkOutHere(needs)),
-      handle(rolls.destinations, (tx, { query }) => listDestinations(tx, query.q)),
+      handle(rolls.destinations, (tx, { query }) => listPortalCentres(tx, query.q)),
       ...rollResource.routes,
       handle(rolls.move, moveRoll),
       handle(rolls.undo, undoRollMove),

@@ -105,22 +105,6 @@ export async function touchMembers(tx: Tx, id: string, user: string): Promise<vo
      where id = ${id}`.execute(tx);
 }
 
-const MAX_DESTINATIONS = 20;
-
-/** Centres of all areas by a part of their name, each with its area. */
-export async function listDestinations(tx: Tx, text: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from roll_destinations(${text.normalize('NFC')}, ${MAX_DESTINATIONS})`.execute(tx);
-  return rows;
-}
-
-/** The centre that a destination names in full; null for another place. */
-export async function findDestination(tx: Tx, destination: string): Promise<string | null> {
-  const found = await listDestinations(tx, destination);
-  const wanted = destination.normalize('NFC').toLowerCase();
-  return found.find(({ name }) => name.toLowerCase() === wanted)?.id ?? null;
-}
-
 interface Days {
   fromDay: string;
   toDay: string;

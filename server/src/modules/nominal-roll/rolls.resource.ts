@@ -9,16 +9,11 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { takeNumber } from '../../platform/numbers/take-number.queries.ts';
 import { centreName } from '../../platform/resource/lookups.queries.ts';
+import { findPortalCentre } from '../../platform/resource/portal-centres.queries.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { findSewadars } from '../sewadar/public.ts';
 import { rollNumbers } from './number-series.ts';
-import {
-  addEditor,
-  countShiftClashes,
-  findDestination,
-  hasMembersOutside,
-  shiftMembers,
-} from './rolls.queries.ts';
+import { addEditor, countShiftClashes, hasMembersOutside, shiftMembers } from './rolls.queries.ts';
 
 const nameOf = (column: string) =>
   sql<
@@ -69,7 +64,7 @@ export const rollResource = serveResource(rolls, {
       if (current && !isRollEditable(current.status)) throw new PortalError('ROLL_FROZEN');
       await assertLeaders(tx, fields, current);
       if (current) await moveMembers(tx, fields, current);
-      const destination = { destination_centre_id: await findDestination(tx, fields.destination) };
+      const destination = { destination_centre_id: await findPortalCentre(tx, fields.destination) };
       if (current) return { columns: destination };
       const number = await takeNumber(tx, rollNumbers);
       return { columns: { ...destination, number, made_by: who.userId, made_by_name: who.name } };

@@ -1,5 +1,5 @@
 import { type FilterOf, valuesOf } from '@sewa/contract/kernel/resource/paging';
-import type { sewadarFilter } from '@sewa/contract/sewadar/sewadars';
+import type { sewadarBadgeTypes, sewadarFilter } from '@sewa/contract/sewadar/sewadars';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -35,7 +35,7 @@ export function sewadarsTallied(tx: Tx, { q = '', filter = {} }: Omit<Wish, 'tod
 
 function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
   const { centre, gender, status, department, bloodGroup, minAge, maxAge } = filter;
-  const { joinedFrom, joinedTo, leftFrom, leftTo, empty, filled } = filter;
+  const { joinedFrom, joinedTo, leftFrom, leftTo, empty, filled, badgeType } = filter;
   return tx
     .selectFrom('sewadar as r')
     .where('r.merged_into', 'is', null)
@@ -43,6 +43,7 @@ function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
     .$if(gender !== undefined, (all) => all.where('r.gender', 'in', valuesOf(gender)))
     .$if(status !== undefined, (all) => all.where('r.status', 'in', valuesOf(status)))
     .$if(bloodGroup !== undefined, (all) => all.where('r.blood_group', 'in', valuesOf(bloodGroup)))
+    .$if(badgeType !== undefined, (all) => all.where(hasBadge(sql`r.id`, valuesOf(badgeType), today)))
     .$call((all) =>
       valuesOf(empty).reduce((rows, field) => rows.where(isEmpty(optional[field], 'empty')), all),
     )
@@ -67,6 +68,22 @@ function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
     .$if(joinedTo !== undefined, (all) => all.where('r.joined_on', '<=', joinedTo ?? ''))
     .$if(leftFrom !== undefined, (all) => all.where('r.left_on', '>=', leftFrom ?? ''))
     .$if(leftTo !== undefined, (all) => all.where('r.left_on', '<=', leftTo ?? ''));
+}
+
+const badgeTypeValues: Readonly<Record<(typeof sewadarBadgeTypes)[number], number>> = {
+  permanent: 1,
+  temporary: 2,
+};
+
+/** A valid badge of one of the types, on a day. */
+export function hasBadge(
+  sewadar: RawBuilder<unknown>,
+  types: readonly (typeof sewadarBadgeTypes)[number][],
+  today: string,
+): RawBuilder<boolean> {
+  const values = types.map((type) => badgeTypeValues[type]);
+  return sql<boolean>`exists (select from badge b where b.sewadar_id = ${sewadar} and b.type = any (${values}::int[])
+    and b.status in (10, 20, 30) and b.valid_to >= ${today}::date)`;
 }
 
 /** What can be asked for as empty or not. */

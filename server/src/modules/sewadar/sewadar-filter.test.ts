@@ -49,6 +49,24 @@ test('empty and not empty', async () => {
   expect((await area.get('/api/sewadar', { filter: { empty: ['aadhaar'] } })).body.code).toBe('VALIDATION');
 });
 
+test('a valid badge of a type, in the list and while typing', async () => {
+  const issue = (type: number) =>
+    area.post('/api/badges/sewadar', { type, selection: { ids: [people['active']] } });
+  expect((await issue(1)).body.data.done).toBe(1);
+  expect(await found({ badgeType: 'permanent' })).toEqual(['Amar']);
+  expect(await found({ badgeType: ['temporary'] })).toEqual([]);
+  const typed = async (badgeType: string) =>
+    (
+      await area.get('/api/sewadar/type-ahead-search', {
+        regex: 'Amar',
+        department: 'Filter watch',
+        badgeType,
+      })
+    ).body.docs;
+  expect(await typed('permanent')).toHaveLength(1);
+  expect(await typed('temporary')).toHaveLength(0);
+});
+
 test('rows of one group stand together', async () => {
   expect(await found({}, { group: 'status', sort: '-name' })).toEqual(['Amar', 'Charan', 'Balwant']);
   expect((await area.get('/api/sewadar', { group: 'phone' })).body.code).toBe('VALIDATION');

@@ -60,7 +60,7 @@ export function sewadarModule(
     numbers: [sewadarNumbers],
     imports: [sewadarImport({ config, secret })],
     routes: [
-      handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query)),
+      handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query, needs.today())),
       handle(sewadars.list, showSewadars(needs)),
       handle(sewadars.read, readSewadar),
       handle(sewadars.create, createSewadar(needs), { before: countEnteredNumbers(secret, 'form') }),

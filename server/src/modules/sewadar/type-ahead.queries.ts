@@ -5,6 +5,7 @@ import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { searchPeople } from '../../platform/search/search-people.ts';
 import { sewadarSource } from './search-source.queries.ts';
+import { hasBadge } from './sewadar-filter.queries.ts';
 
 type Search = QueryOf<typeof typeAhead.search>;
 type Row = RowOf<typeof typeAhead.search>;
@@ -12,17 +13,20 @@ type Row = RowOf<typeof typeAhead.search>;
 const most = 20;
 
 /** At most 20, best first. */
-export async function searchSewadars(tx: Tx, search: Search): Promise<Row[]> {
+export async function searchSewadars(tx: Tx, search: Search, today: string): Promise<Row[]> {
   const found = await searchPeople(tx, {
     source: sewadarSource,
     text: search.regex,
-    among: among(search),
+    among: among(search, today),
     limit: most,
   });
   return found.length === 0 ? [] : sewadarsInOrder(tx, `{${found.map(({ id }) => id)}}`);
 }
 
-function among({ centre, gender, status, department }: Search): RawBuilder<SqlBool> | undefined {
+function among(
+  { centre, gender, status, department, badgeType }: Search,
+  today: string,
+): RawBuilder<SqlBool> | undefined {
   const ofRow = [
     ...(gender === undefined ? [] : [sql`and s.gender = ${gender}`]),
     ...(status === undefined ? [] : [sql`and s.status = ${status}`]),
@@ -32,6 +36,7 @@ function among({ centre, gender, status, department }: Search): RawBuilder<SqlBo
     ...(ofRow.length === 0
       ? []
       : [sql`exists (select from sewadar s where s.id = k.row_id ${sql.join(ofRow, sql` `)})`]),
+    ...(badgeType === undefined ? [] : [hasBadge(sql`k.row_id`, [badgeType], today)]),
     ...(department === undefined
       ? []
       : [

@@ -154,6 +154,7 @@ export interface Attachment {
   entitlement_id: string | null;
   height: number | null;
   id: string;
+  letter_id: string | null;
   member_id: string | null;
   mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   name: string;
@@ -581,6 +582,66 @@ export interface Credential {
   user_id: string;
 }
 
+export interface DakLetter {
+  acknowledged_at: string | null;
+  acknowledged_by_name: string | null;
+  answers_id: string | null;
+  area_id: string;
+  centre_id: string;
+  /**
+   * What is scanned at the receipt; the same at both ends.
+   */
+  code: string;
+  completed_at: string | null;
+  completed_by_name: string | null;
+  courier_number: Generated<string>;
+  created_at: Generated<string>;
+  /**
+   * When it was entered; of a received letter when it came, of one on its way when it was dispatched.
+   */
+  day: string;
+  dispatched_at: string | null;
+  dispatched_by_name: string | null;
+  enclosures: Generated<string>;
+  id: string;
+  instructed_by_name: string | null;
+  instruction: Generated<string>;
+  kind: "letter" | "circular" | "application" | "report" | "bill" | "notice" | "parcel" | "other";
+  made_by_name: string;
+  mode: "hand" | "courier" | "post" | "email";
+  /**
+   * In the register of its centre, type and year; null while it is on its way here.
+   */
+  number: number | null;
+  party: string;
+  /**
+   * The centre, of whatever area, at the other end; null for another party. Not a reference: rows of two areas do not refer to each other.
+   */
+  party_centre_id: string | null;
+  photo_id: string | null;
+  received_at: string | null;
+  received_by_name: string | null;
+  receiver: Generated<string>;
+  /**
+   * Centre, year and number as they stand on paper, kept when the code of the centre changes.
+   */
+  reference: Generated<string>;
+  remarks: Generated<string>;
+  reply_by: string | null;
+  source_area_id: string | null;
+  /**
+   * The letter at the end that sent it, in source_area_id; null where it was entered here. Not a reference, as party_centre_id. Written by deliver_letter only.
+   */
+  source_id: string | null;
+  status: 5 | 10 | 15 | 20 | 25;
+  subject: string;
+  their_number: Generated<string>;
+  type: 5 | 10;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  year: number | null;
+}
+
 export interface Erasure {
   area_id: string;
   at: Generated<string>;
@@ -987,6 +1048,48 @@ export interface Org {
   version: Generated<number>;
 }
 
+export interface QuickEvent {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  from_day: string;
+  id: string;
+  /**
+   * Nothing is handed out any more; what is out can still come back.
+   */
+  is_closed: Generated<boolean>;
+  /**
+   * Counts up by area and stands in the codes of the tokens.
+   */
+  number: number;
+  title: string;
+  to_day: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface QuickToken {
+  area_id: string;
+  /**
+   * State, time and person before the last change, so that it can be undone within a minute.
+   */
+  before: Json | null;
+  centre_id: string;
+  created_at: Generated<string>;
+  event_id: string;
+  kind: 1 | 2 | 3 | 4;
+  number: number;
+  print_count: Generated<number>;
+  /**
+   * A deposit is handed out and comes back; the other kinds stay as they were printed.
+   */
+  state: Generated<"printed" | "out" | "returned">;
+  state_at: Generated<string>;
+  state_by: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SearchKey {
   area_id: string;
   centre_id: string;
@@ -1313,6 +1416,12 @@ export interface VehiclePass {
   number: number;
   pass_type: Generated<5>;
   phone: Generated<string>;
+  print_count: Generated<number>;
+  revoke_reason: Generated<string>;
+  /**
+   * Since when it is refused at every gate.
+   */
+  revoked_at: string | null;
   sewadar_id: string | null;
   updated_at: Generated<string>;
   valid_from: string | null;
@@ -1349,6 +1458,7 @@ export interface DB {
   change_log: ChangeLog;
   context_session: ContextSession;
   credential: Credential;
+  dak_letter: DakLetter;
   erasure: Erasure;
   expiring_paper: ExpiringPaper;
   file_to_destroy: FileToDestroy;
@@ -1371,6 +1481,8 @@ export interface DB {
   oae_renewal: OaeRenewal;
   one_time_code: OneTimeCode;
   org: Org;
+  quick_event: QuickEvent;
+  quick_token: QuickToken;
   search_key: SearchKey;
   search_word: SearchWord;
   seat_block: SeatBlock;

@@ -5,3 +5,8 @@
 export interface NumberSeries {
   readonly name: string;
 }
+
+/** A part of a series that counts by itself, such as that of a centre in a year. */
+export function seriesWithin({ name }: NumberSeries, ...parts: readonly (string | number)[]): NumberSeries {
+  return { name: [name, ...parts].join('/') };
+}

@@ -20,3 +20,14 @@ export async function takeNumbers(tx: Tx, { name }: NumberSeries, count: number)
 export async function lockSeries(tx: Tx, series: NumberSeries): Promise<void> {
   await takeNumbers(tx, series, 0);
 }
+
+/** What the next number will be, unless somebody takes it first. */
+export async function peekNumber(tx: Tx, { name }: NumberSeries): Promise<number> {
+  const counter = await tx
+    .selectFrom('number_counter')
+    .select('last')
+    .where(sql<boolean>`area_id = context_area()`)
+    .where('kind', '=', name)
+    .executeTakeFirst();
+  return (counter?.last ?? 0) + 1;
+}

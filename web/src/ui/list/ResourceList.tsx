@@ -29,7 +29,7 @@ export function ResourceList<Row extends ListRow>(props: ResourceListProps<Row>)
   useRememberQueue(list, props.openRow);
   if (!list.isAllowed) return <NoPermission requirement={definition.endpoint.requirement} />;
   return (
-    <Box sx={measures}>
+    <Box sx={props.isDense ? { ...measures, ...dense } : measures}>
       {definition.event && <HearChanges event={definition.event} path={definition.endpoint.path} />}
       <ListToolbar list={list} />
       <Box sx={{ position: 'relative', height: 0, zIndex: 4 }}>
@@ -49,6 +49,11 @@ const measures = {
   '--row-height': '2.75rem',
   '@media (max-height: 720px)': { '--list-bar': '44px', '--head-height': '32px', '--row-height': '2.5rem' },
   '@media (max-width: 899.95px)': { '--list-bar': '56px' },
+};
+
+const dense = {
+  '--row-height': '2rem',
+  '@media (max-height: 720px)': { '--list-bar': '44px', '--head-height': '28px', '--row-height': '1.875rem' },
 };
 
 function Rows<Row extends ListRow>(props: ResourceListProps<Row>) {

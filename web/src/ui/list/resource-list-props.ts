@@ -5,6 +5,8 @@ import type { ResourceListState } from './use-list.ts';
 export interface ResourceListProps<Row extends ListRow> {
   list: ResourceListState<Row>;
   label: string;
+  /** A register of short lines: more rows fit, each a single line. */
+  isDense?: boolean;
   /** The address of a row's record. */
   openRow?: (row: Row) => string;
   /** Where a row opens something on this page instead. */

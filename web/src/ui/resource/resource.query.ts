@@ -1,13 +1,13 @@
-import type { Resource } from '@sewa/contract/kernel/resource/resource';
+import type { AnyResource, Resource } from '@sewa/contract/kernel/resource/resource';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
-export type RowOf<R extends Resource> = z.output<R['row']> & { id: string; version: number };
+export type RowOf<R extends AnyResource> = z.output<R['row']> & { id: string; version: number };
 export type FieldsOf<R extends Resource> = z.output<R['fields']>;
 export type FieldName<R extends Resource> = keyof FieldsOf<R> & string;
-export type ColumnName<R extends Resource> = keyof RowOf<R> & string;
+export type ColumnName<R extends AnyResource> = keyof RowOf<R> & string;
 
 export function useResource<R extends Resource>(resource: R, id: string) {
   return useQuery({

@@ -1,5 +1,5 @@
 import { type FieldShape, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
-import type { Resource } from '@sewa/contract/kernel/resource/resource';
+import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
 import { useMemo } from 'react';
 import type { Column } from '../list/list.types.ts';
 import type { ColumnName, RowOf } from './resource.query.ts';
@@ -8,7 +8,7 @@ import { type FieldTexts, useFieldValues } from './use-field-values.tsx';
 import { type SpokenWords, useResourceWords } from './use-resource-words.ts';
 
 /** A field of the row, shown by its kind; or that and what is special about it. */
-export type ColumnSpec<R extends Resource> =
+export type ColumnSpec<R extends AnyResource> =
   | ColumnName<R>
   | ({ field: ColumnName<R> } & Partial<Omit<Column<RowOf<R>>, 'field'>>);
 
@@ -16,7 +16,7 @@ export type ColumnSpec<R extends Resource> =
  * The given columns of a resource, then all its other fields, hidden until someone asks for them. The first one names
  * the record, unless another one says so.
  */
-export function useResourceColumns<R extends Resource>(options: {
+export function useResourceColumns<R extends AnyResource>(options: {
   resource: R;
   columns: readonly ColumnSpec<R>[];
   /** Fields that are shown as part of another column. */
@@ -49,7 +49,7 @@ function columnOf(options: {
   field: string;
   shape: FieldShape | undefined;
   isTitle: boolean;
-  resource: Resource;
+  resource: AnyResource;
   words: SpokenWords;
 }): Omit<Column<unknown>, 'render'> {
   const { field, shape, isTitle, resource, words } = options;

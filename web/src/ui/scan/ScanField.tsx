@@ -14,6 +14,8 @@ const CameraScan = lazy(() => import('./CameraScan.tsx').then((file) => ({ defau
 
 /** So many fit below the field on a phone. */
 const CODES_SHOWN = 3;
+/** A signed code is the longest. */
+const LONGEST_CODE = 200;
 
 interface ScanFieldProps {
   /** What is scanned here. */
@@ -63,7 +65,7 @@ export const ScanField = memo(function ScanField({ label, hint, state, onText, o
             autoCapitalize: 'characters',
             spellCheck: false,
             enterKeyHint: 'go',
-            maxLength: 60,
+            maxLength: LONGEST_CODE,
             'aria-busy': inWork.length > 0,
           },
           input: {

@@ -1,14 +1,12 @@
 import { readCode, type SignedCode } from '@sewa/contract/badges/code';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kyselyOn, type Tx } from '../../../platform/db/kysely-on-client.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { inArea, testSigner } from '../testing/sign-for-tests.ts';
 import { codeSigner, type SignedBadge } from './sign-codes.ts';
 import { verifySignature } from './verify-signature.ts';
 
 let portal: TestPortal;
 let areas: { amritsar: string; delhi: string };
-const signer = codeSigner('a secret for tests only, long enough to be taken');
 const badge: SignedBadge = { type: 1, number: 7, validFrom: '2026-01-01', validTo: '2030-12-31' };
 
 beforeAll(async () => {
@@ -19,31 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** One transaction of the application in an area. */
-async function inArea<T>(area: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: portal.appUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(
-      "select set_config('app.area', $1, true), set_config('app.centres', '*', true), set_config('app.level', '50', true)",
-      [area],
-    );
-    const result = await work(kyselyOn(client));
-    await client.query('commit');
-    return result;
-  } finally {
-    await client.end();
-  }
-}
-
-const sign = (area: string, by = signer) =>
-  inArea(area, async (tx) => {
+const sign = (area: string, by = testSigner) =>
+  inArea(portal, area, async (tx) => {
     const [code = ''] = await by.signBadgeCodes(tx, [badge]);
     return code;
   });
 
-const verify = (area: string, code: string) => inArea(area, (tx) => verifySignature(tx, read(code)));
+const verify = (area: string, code: string) => inArea(portal, area, (tx) => verifySignature(tx, read(code)));
 
 function read(code: string): SignedCode {
   const found = readCode(code);

@@ -42,12 +42,26 @@ export async function badgesMatching(tx: Tx, { q = '', filter = {}, who, today }
   add(isExpiring, () => sql`${expiresSoon(today)} = ${isExpiring}`);
   add(isChanged, () => sql`${isChangedSincePrint} = ${isChanged}`);
   add(isUnprinted, () => sql`(r.print_count = 0) = ${isUnprinted}`);
-  add(sewadar, () => sql`r.sewadar_id = ${sewadar}`);
-  add(member, () => sql`r.member_id = ${member}`);
+  add(sewadar, () => ofSewadar(sewadar));
+  add(member, () => ofMember(member));
   add(attendant, () => sql`r.attendant_id = ${attendant}`);
   add(entitlement, () => sql`r.entitlement_id = ${entitlement}`);
   if (q !== '') conditions.push(await carriedByOrNumbered(tx, q));
   return conditions.reduce((rows, condition) => rows.where(condition), tx.selectFrom('badge as r'));
+}
+
+/** By whatever record: as a sewadar, a member, an attendant or by an accepted application. */
+function ofSewadar(id: string | undefined): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(r.sewadar_id = ${id}
+    or r.member_id in (select m.id from oae_member m where m.sewadar_id = ${id})
+    or r.attendant_id in (select a.id from oae_attendant a where a.sewadar_id = ${id})
+    or r.entitlement_id in (select e.id from badge_entitlement e where e.sewadar_id = ${id}))`;
+}
+
+/** The member's own and those of the attendants. */
+function ofMember(id: string | undefined): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(r.member_id = ${id}
+    or r.attendant_id in (select a.id from oae_attendant a where a.member_id = ${id}))`;
 }
 
 /** What the user's badge types leave of a table `r` of badges. */

@@ -92,6 +92,7 @@ function filterTexts(
       case 'gender':
       case 'status':
       case 'bloodGroup':
+      case 'badgeType':
         return valuesOf(value).map((code) => ({ name, code: String(code) }));
       case 'empty':
       case 'filled':

@@ -13,6 +13,7 @@ import { oaePrints } from '@sewa/contract/oae/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useRecordTabs } from '../../../app/tabs/use-record-tabs.tsx';
 import { EraseDialog } from '../../../people/erasure/EraseDialog.tsx';
 import { usePersonSummary } from '../../../people/person/use-person-summary.ts';
 import { callUrl } from '../../../platform/call.ts';
@@ -52,7 +53,7 @@ export function MemberPage() {
         phone={member?.phone}
         banner={member?.isPaperMissing && <PaperMissing member={member} />}
         actions={useActions(id, setAsked)}
-        tabs={tabs}
+        tabs={useRecordTabs({ kind: 'oaeMember', id }, tabs)}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

@@ -1,5 +1,5 @@
 import { bloodGroups, genders } from '@sewa/contract/people/person';
-import { sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { sewadarBadgeTypes, sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDepartments } from '../../../people/department/departments.query.ts';
@@ -57,6 +57,13 @@ export function useSewadarFilters(): Filter[] {
         isSeveral: true,
         emptyField: 'bloodGroup',
         choices: choicesOf('bloodGroup', bloodGroups),
+      },
+      {
+        field: 'badgeType',
+        label: label('badgeType'),
+        kind: 'choice',
+        isSeveral: true,
+        choices: choicesOf('badgeType', sewadarBadgeTypes),
       },
       {
         field: 'minAge',

@@ -1,0 +1,77 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Refusals about letters. */
+export const dakErrors = {
+  LETTER_MOVE_UNKNOWN: {
+    status: 409,
+    en: 'A letter cannot go from “{from}” to “{to}”. Nothing was changed.',
+    hi: 'पत्र “{from}” से “{to}” में नहीं जा सकता। कुछ नहीं बदला।',
+    pa: 'ਚਿੱਠੀ “{from}” ਤੋਂ “{to}” ਵਿੱਚ ਨਹੀਂ ਜਾ ਸਕਦੀ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+  },
+  LETTER_AT_OTHER_END: {
+    status: 409,
+    en: 'This letter is on its way to another centre of the portal. That centre receives and completes it.',
+    hi: 'यह पत्र पोर्टल के दूसरे केंद्र को भेजा गया है। आगे का काम वही केंद्र करेगा।',
+    pa: 'ਇਹ ਚਿੱਠੀ ਪੋਰਟਲ ਦੇ ਦੂਜੇ ਸੈਂਟਰ ਨੂੰ ਭੇਜੀ ਗਈ ਹੈ। ਅੱਗੇ ਦਾ ਕੰਮ ਉਹੀ ਸੈਂਟਰ ਕਰੇਗਾ।',
+  },
+  LETTER_RECEIVER_NEEDED: {
+    status: 400,
+    en: 'Enter who took the letter.',
+    hi: 'पत्र किसे मिला, यह लिखें।',
+    pa: 'ਚਿੱਠੀ ਕਿਸ ਨੂੰ ਮਿਲੀ, ਇਹ ਲਿਖੋ।',
+  },
+  LETTER_FROZEN: {
+    status: 409,
+    en: 'This letter can no longer be changed in its present status.',
+    hi: 'इस स्थिति में यह पत्र अब बदला नहीं जा सकता।',
+    pa: 'ਇਸ ਸਥਿਤੀ ਵਿੱਚ ਇਹ ਚਿੱਠੀ ਹੁਣ ਬਦਲੀ ਨਹੀਂ ਜਾ ਸਕਦੀ।',
+  },
+  LETTER_NUMBERED: {
+    status: 409,
+    en: 'A letter keeps its number and is not deleted. Until it is dispatched it can be edited.',
+    hi: 'पत्र का नंबर बना रहता है, इसलिए वह मिटाया नहीं जाता। भेजने तक वह बदला जा सकता है।',
+    pa: 'ਚਿੱਠੀ ਦਾ ਨੰਬਰ ਬਣਿਆ ਰਹਿੰਦਾ ਹੈ, ਇਸ ਲਈ ਉਹ ਮਿਟਾਈ ਨਹੀਂ ਜਾਂਦੀ। ਭੇਜਣ ਤੱਕ ਉਹ ਬਦਲੀ ਜਾ ਸਕਦੀ ਹੈ।',
+  },
+  LETTER_REGISTER_FIXED: {
+    status: 409,
+    en: 'A letter stays in the register in which it got its number. Enter a new one instead.',
+    hi: 'पत्र उसी रजिस्टर में रहता है जिसमें उसे नंबर मिला। नया पत्र लिखें।',
+    pa: 'ਚਿੱਠੀ ਉਸੇ ਰਜਿਸਟਰ ਵਿੱਚ ਰਹਿੰਦੀ ਹੈ ਜਿਸ ਵਿੱਚ ਉਸ ਨੂੰ ਨੰਬਰ ਮਿਲਿਆ। ਨਵੀਂ ਚਿੱਠੀ ਲਿਖੋ।',
+  },
+  LETTER_TO_ITSELF: {
+    status: 400,
+    en: 'This is the centre that sends the letter. Choose another one.',
+    hi: 'पत्र यही केंद्र भेज रहा है। दूसरा केंद्र चुनें।',
+    pa: 'ਚਿੱਠੀ ਇਹੀ ਸੈਂਟਰ ਭੇਜ ਰਿਹਾ ਹੈ। ਦੂਜਾ ਸੈਂਟਰ ਚੁਣੋ।',
+  },
+  LETTER_CENTRE_CLOSED: {
+    status: 409,
+    en: 'The centre that this letter is for is no longer active. Choose another one. Nothing was changed.',
+    hi: 'जिस केंद्र को पत्र जाना है, वह अब बंद है। दूसरा केंद्र चुनें। कुछ नहीं बदला।',
+    pa: 'ਜਿਸ ਸੈਂਟਰ ਨੂੰ ਚਿੱਠੀ ਜਾਣੀ ਹੈ, ਉਹ ਹੁਣ ਬੰਦ ਹੈ। ਦੂਜਾ ਸੈਂਟਰ ਚੁਣੋ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+  },
+  LETTER_UNKNOWN: {
+    status: 404,
+    en: 'No letter with this code or number is on its way here. Look for it in the list.',
+    hi: 'इस कोड या नंबर का कोई पत्र यहाँ नहीं आ रहा। उसे सूची में ढूँढें।',
+    pa: 'ਇਸ ਕੋਡ ਜਾਂ ਨੰਬਰ ਦੀ ਕੋਈ ਚਿੱਠੀ ਇੱਥੇ ਨਹੀਂ ਆ ਰਹੀ। ਉਸ ਨੂੰ ਸੂਚੀ ਵਿੱਚ ਲੱਭੋ।',
+  },
+  LETTER_AMBIGUOUS: {
+    status: 409,
+    en: 'Several letters on their way here have this number. Type the whole number or scan the slip.',
+    hi: 'यहाँ आ रहे कई पत्रों का यही नंबर है। पूरा नंबर लिखें या पर्ची स्कैन करें।',
+    pa: 'ਇੱਥੇ ਆ ਰਹੀਆਂ ਕਈ ਚਿੱਠੀਆਂ ਦਾ ਇਹੀ ਨੰਬਰ ਹੈ। ਪੂਰਾ ਨੰਬਰ ਲਿਖੋ ਜਾਂ ਪਰਚੀ ਸਕੈਨ ਕਰੋ।',
+  },
+  LETTER_NOT_HERE: {
+    status: 409,
+    en: 'An instruction is given about a letter that is here and not completed.',
+    hi: 'निर्देश उसी पत्र पर दिया जाता है जो यहाँ है और पूरा नहीं हुआ।',
+    pa: 'ਹਦਾਇਤ ਉਸੇ ਚਿੱਠੀ ਉੱਤੇ ਦਿੱਤੀ ਜਾਂਦੀ ਹੈ ਜੋ ਇੱਥੇ ਹੈ ਅਤੇ ਪੂਰੀ ਨਹੀਂ ਹੋਈ।',
+  },
+  REGISTER_TOO_LONG: {
+    status: 409,
+    en: 'More than {max} letters in this month. Print the register of one centre at a time.',
+    hi: 'इस महीने में {max} से ज़्यादा पत्र हैं। एक-एक केंद्र का रजिस्टर छापें।',
+    pa: 'ਇਸ ਮਹੀਨੇ ਵਿੱਚ {max} ਤੋਂ ਵੱਧ ਚਿੱਠੀਆਂ ਹਨ। ਇੱਕ-ਇੱਕ ਸੈਂਟਰ ਦਾ ਰਜਿਸਟਰ ਛਾਪੋ।',
+  },
+} as const satisfies ErrorTexts;

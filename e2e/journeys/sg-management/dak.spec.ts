@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { settle } from '../../support/look.ts';
+import { must } from '../../support/people.ts';
+import { expect, test } from '../../support/portal.ts';
+import { visit } from '../../support/visit.ts';
+
+test('letters are entered by keyboard, dispatched, and received at another centre by scan', async ({
+  desk,
+  sessions,
+}) => {
+  const word = randomBytes(3).toString('hex');
+  const page = await desk('clerk');
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await visit(page, '/sg-management/dak');
+  await settle(page);
+  const rows = page.locator('tbody tr');
+  const whole = await rows.evaluateAll(
+    (all) => all.filter((one) => one.getBoundingClientRect().bottom <= window.innerHeight).length,
+  );
+  expect(whole).toBeGreaterThanOrEqual(12);
+
+  const entry = page.getByRole('form', { name: 'New letter' });
+  const next = entry.getByText(/^Next number ASR-1\/\d{4}\/D\d+$/);
+  const first = Number((await next.textContent())?.split('/D')[1]);
+  await entry.getByRole('combobox', { name: 'To' }).focus();
+  for (const [place, subject] of [`Keys ${word}`, `Ramp ${word}`].entries()) {
+    await page.keyboard.type('Ajnala, Amritsar');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(subject);
+    await page.keyboard.press('Enter');
+    await expect(rows.filter({ hasText: subject })).toContainText(`D${first + place}`);
+    await expect(next).toHaveText(new RegExp(`/D${first + place + 1}$`));
+    await expect(entry.getByRole('combobox', { name: 'To' })).toBeFocused();
+  }
+
+  await rows
+    .filter({ hasText: `Ramp ${word}` })
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await expect(page.getByText('On its way.', { exact: false })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { data } = await must((await sessions('clerk')).get(`/api/sg-management/dak/${id}`));
+
+  const office = await desk('area');
+  await visit(office, '/sg-management/dak/receive');
+  await expect(office.getByRole('link', { name: `Ramp ${word}` })).toBeVisible();
+  await office.getByRole('textbox', { name: 'Receiver' }).fill('Kirpal Singh');
+  const field = office.getByRole('textbox', { name: 'Code or number of the slip' });
+  await field.fill(data.code);
+  await field.press('Enter');
+  await expect(office.getByText(/^ASR-3\/\d{4}\/R\d+: received by Kirpal Singh$/)).toBeVisible();
+  await field.fill(data.reference);
+  await field.press('Enter');
+  await expect(office.getByText(/already received by Kirpal Singh/)).toBeVisible();
+
+  // The sender sees it without asking anew.
+  await expect(page.getByText('to Kirpal Singh', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import { looksLikeCode, readCode } from '@sewa/contract/badges/code';
+import { type BadgeStatus, badgeStatuses } from '@sewa/contract/badges/enums';
+import type { badgeVerify, Verified } from '@sewa/contract/badges/verify';
+import { judgeDays, type VerifyAnswer } from '@sewa/contract/badges/verify-answer';
+import { areaOf } from '../../../platform/access/area-of.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { waitedSince } from '../../../platform/http/device-time.rules.ts';
+import { notFound } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { verifySignature } from '../codes/verify-signature.ts';
+import { addScan, findBadgeNumber, findGateBadge, findGateToken, findGateVehicle } from './gate.queries.ts';
+
+type Found = Omit<Verified, 'scan'> & { badge: string | null; event: number | null };
+
+const nothing: Omit<Found, 'answer'> = {
+  badge: null,
+  event: null,
+  kind: null,
+  type: null,
+  number: null,
+  validFrom: null,
+  validTo: null,
+  centreName: null,
+  department: '',
+  person: null,
+  replacedBy: null,
+  elder: null,
+  helpers: [],
+  vehicle: null,
+  token: null,
+};
+
+export function verify({ today }: { today(): string }): Handler<typeof badgeVerify.verify> {
+  return async (tx, { who, body, sentAt }) => {
+    const { id, gate, at, subject } = body;
+    const { badge, event, ...found } =
+      'code' in subject
+        ? await verifyCode(tx, subject.code, today())
+        : await verifyChosen(tx, subject.badge, today());
+    const now = new Date();
+    await addScan(tx, {
+      id,
+      area: areaOf(who),
+      gate,
+      at: waitedSince(at, now, sentAt) ?? now.toISOString(),
+      way: 'code' in subject ? 'code' : subject.way,
+      answer: found.answer,
+      kind: found.kind,
+      type: found.type,
+      number: found.number,
+      event,
+      badge,
+      userId: who.userId,
+      userName: who.name,
+    });
+    return { ...found, scan: id };
+  };
+}
+
+async function verifyCode(tx: Tx, text: string, today: string): Promise<Found> {
+  const code = readCode(text);
+  if (!code) return { ...nothing, answer: looksLikeCode(text) ? 'forged' : 'unknown' };
+  const { kind, type, number, event, validFrom, validTo } = code.fields;
+  const claimed = { ...nothing, kind, type, number, validFrom, validTo, event: event || null };
+  const signature = await verifySignature(tx, code);
+  if (signature === 'withdrawn') return { ...claimed, answer: 'revoked' };
+  if (signature !== 'genuine') return { ...claimed, answer: signature };
+  switch (kind) {
+    case 'badge':
+      return verifyBadge(tx, { type, number, isSigned: true, today });
+    case 'quick':
+      return verifyToken(tx, { event, kind: type, number }, today);
+    case 'vehicle':
+      return verifyVehicle(tx, { type, number }, today);
+  }
+}
+
+async function verifyChosen(tx: Tx, id: string, today: string): Promise<Found> {
+  const badge = await findBadgeNumber(tx, id);
+  if (!badge) throw notFound();
+  return verifyBadge(tx, { ...badge, isSigned: false, today });
+}
+
+async function verifyBadge(
+  tx: Tx,
+  asked: { type: number; number: number; isSigned: boolean; today: string },
+): Promise<Found> {
+  const { type, number, today } = asked;
+  const badge = await findGateBadge(tx, asked);
+  if (!badge) return { ...nothing, kind: 'badge', type, number, answer: 'unknown' };
+  const { name, nameLatin, photo, elderName, elderNameLatin } = badge;
+  return {
+    ...nothing,
+    answer: answerFor(badge, today),
+    kind: 'badge',
+    type,
+    number,
+    badge: badge.id,
+    validFrom: badge.validFrom,
+    validTo: badge.validTo,
+    centreName: badge.centreName,
+    department: badge.department,
+    replacedBy: badge.replacedBy,
+    person: name === null || nameLatin === null ? null : { name, nameLatin, photo },
+    elder:
+      elderName === null || elderNameLatin === null
+        ? null
+        : {
+            name: elderName,
+            nameLatin: elderNameLatin,
+            photo: badge.elderPhoto,
+            isInside: badge.isElderInside === true,
+          },
+    helpers: badge.helpers ?? [],
+  };
+}
+
+const ended: Readonly<Partial<Record<BadgeStatus, VerifyAnswer>>> = {
+  [badgeStatuses.RETURNED]: 'returned',
+  [badgeStatuses.EXPIRED]: 'expired',
+  [badgeStatuses.LOST]: 'lost',
+  [badgeStatuses.REVOKED]: 'revoked',
+};
+
+interface Judged {
+  status: BadgeStatus;
+  replacedBy: number | null;
+  isChanged: boolean;
+  validFrom: string;
+  validTo: string;
+}
+
+function answerFor({ status, replacedBy, isChanged, ...days }: Judged, today: string): VerifyAnswer {
+  const end = ended[status];
+  if (end) return replacedBy === null || end === 'returned' ? end : 'replaced';
+  const byDays = judgeDays(days, today);
+  const isUsable = byDays === 'valid' || byDays === 'expiring';
+  return isUsable && isChanged ? 'changed' : byDays;
+}
+
+async function verifyToken(
+  tx: Tx,
+  { event, kind, number }: { event: number; kind: number; number: number },
+  today: string,
+): Promise<Found> {
+  const claimed = { ...nothing, kind: 'quick' as const, type: kind, number, event };
+  const token = await findGateToken(tx, { event, kind, number });
+  if (!token) return { ...claimed, answer: 'unknown' };
+  const days = { validFrom: token.fromDay, validTo: token.toDay };
+  return {
+    ...claimed,
+    ...days,
+    answer: token.state === 'returned' ? 'returned' : judgeDays(days, today),
+    centreName: token.centreName,
+    token: { event: token.title, state: token.state },
+  };
+}
+
+async function verifyVehicle(
+  tx: Tx,
+  { type, number }: { type: number; number: number },
+  today: string,
+): Promise<Found> {
+  const claimed = { ...nothing, kind: 'vehicle' as const, type, number };
+  const pass = await findGateVehicle(tx, number);
+  if (!pass) return { ...claimed, answer: 'unknown' };
+  return {
+    ...claimed,
+    answer: pass.isRevoked ? 'revoked' : judgeDays(pass, today),
+    validFrom: pass.validFrom,
+    validTo: pass.validTo,
+    centreName: pass.centreName,
+    person: { name: pass.name, nameLatin: '', photo: null },
+    vehicle: { number: pass.vehicleNumber, type: pass.vehicleType },
+  };
+}

@@ -1,0 +1,3 @@
+import type { NumberSeries } from '../../../platform/numbers/number-series.ts';
+
+export const quickEventNumbers: NumberSeries = { name: 'quickEvent' };

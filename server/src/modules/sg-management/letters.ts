@@ -1,0 +1,73 @@
+import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
+import { DAY_MS } from '@sewa/contract/kernel/values/days';
+import { dakStatuses } from '@sewa/contract/sg-management/enums';
+import { mayInstruct } from '@sewa/contract/sg-management/letter-moves';
+import type { Letter, letters } from '@sewa/contract/sg-management/letters';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { waitedSince } from '../../platform/http/device-time.rules.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
+import { peekLetterReference } from './letter-numbers.ts';
+import { findScanned, setInstruction } from './letters.queries.ts';
+import type { LetterNeeds, LetterResource } from './letters.resource.ts';
+import { chooseScanned } from './scanned-letter.rules.ts';
+import { takeStep } from './take-step.ts';
+
+interface Needs extends LetterNeeds {
+  resource: LetterResource;
+}
+
+export function moveLetter({ resource, today }: Needs): Handler<typeof letters.move> {
+  return async (tx, { who, params, body }) => {
+    const letter = await getLocked(tx, resource, params.id);
+    await takeStep(tx, letter, { ...body, who, at: null, today: today() });
+    return resource.get(tx, letter.id);
+  };
+}
+
+/** By the slip, or by the number on it. A letter that is in already stays as it is. */
+export function receiveLetter({ resource, today }: Needs): Handler<typeof letters.receive> {
+  return async (tx, { who, body, sentAt }) => {
+    const scanned = chooseScanned(await findScanned(tx, normaliseCode(body.code)));
+    if (scanned === 'unknown') throw new PortalError('LETTER_UNKNOWN');
+    if (scanned === 'ambiguous') throw new PortalError('LETTER_AMBIGUOUS');
+    const letter = await getLocked(tx, resource, scanned.id);
+    if (letter.status >= dakStatuses.RECEIVED) return { letter, outcome: 'repeat' };
+    const at = waitedSince(body.at, new Date(), sentAt);
+    await takeStep(tx, letter, {
+      who,
+      to: dakStatuses.RECEIVED,
+      receiver: body.receiver,
+      at,
+      today: today(),
+    });
+    return { letter: await resource.get(tx, letter.id), outcome: 'received' };
+  };
+}
+
+export function instruct({ resource, today }: Needs): Handler<typeof letters.instruct> {
+  return async (tx, { who, params, body }) => {
+    const letter = await getLocked(tx, resource, params.id);
+    if (!mayInstruct(letter)) throw new PortalError('LETTER_NOT_HERE');
+    const replyBy = body.days === null ? null : daysAfter(today(), body.days);
+    await setInstruction(tx, letter.id, { instruction: body.instruction, by: who.name, replyBy });
+    return resource.get(tx, letter.id);
+  };
+}
+
+export function showNext({ today }: LetterNeeds): Handler<typeof letters.next> {
+  return async (tx, { query }) => ({ reference: await peekLetterReference(tx, { ...query, day: today() }) });
+}
+
+export const showParties: Handler<typeof letters.parties> = (tx, { query }) => listPortalCentres(tx, query.q);
+
+async function getLocked(tx: Tx, { table }: LetterResource, id: string): Promise<Letter> {
+  const letter = await table.lock(tx, id);
+  if (!letter) throw notFound();
+  return letter;
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,17 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { DakPage } from './DakPage.tsx';
+import { LetterPage } from './LetterPage.tsx';
+import { dakPath } from './letter-screen.tsx';
+import { ReceivePage } from './ReceivePage.tsx';
+
+/** /sg-management/dak */
+export function DakPages() {
+  return (
+    <Routes>
+      <Route index element={<DakPage />} />
+      <Route path="receive" element={<ReceivePage />} />
+      <Route path=":id" element={<LetterPage />} />
+      <Route path="*" element={<Navigate to={dakPath} replace />} />
+    </Routes>
+  );
+}
