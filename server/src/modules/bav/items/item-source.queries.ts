@@ -6,7 +6,7 @@ import type { RecordSource } from '../../../platform/search/record-source.ts';
 export const itemSource: RecordSource = {
   entity: 'bavItem',
   requirement: right('BAV.SKU', 'view'),
-  find: async (tx, words, limit) => {
+  find: async (tx, words, { limit }) => {
     const conditions = words.map(
       (word) => sql`(lower(i.code) = ${word} or i.barcode = ${word}
         or (${word} ~ '^20[0-9]{11}$' and i.number::text = ltrim(substr(${word}, 3, 10), '0'))
