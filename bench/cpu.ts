@@ -26,7 +26,7 @@ function statOf(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -37,7 +37,7 @@ export function parentOf(pid: number): number {
   return unlessGone(() => Number(statOf(pid)[1]), -1);
 }
 
-function titleOf(pid: number): string {
+export function titleOf(pid: number): string {
   return unlessGone(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), '');
 }
 

@@ -762,7 +762,7 @@ CREATE POLICY badge_print_card_scope ON badge_print_card TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER badge_print_card_log AFTER INSERT OR DELETE OR UPDATE ON badge_print_card FOR EACH ROW EXECUTE FUNCTION log_change('badge_id', '', 'print_id,badge_id,place,is_open');
+CREATE TRIGGER badge_print_card_log AFTER INSERT OR DELETE OR UPDATE ON badge_print_card FOR EACH ROW EXECUTE FUNCTION log_change('badge_id', '', 'print_id,place,is_open');
 GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print_card TO sewa_app;
 
 -- badge_print_file --------------------------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ comment on table badge_print_card is 'A card of a print, in the order of the pag
 comment on column badge_print_card.reprint is 'Why a card is printed that was printed before; null for a first print.';
 comment on column badge_print_card.is_open is 'Not printed yet.';
 comment on index badge_print_card_open is 'A badge waits in one print at a time: two clerks cannot print it at the same moment.';
-select make_resource_table('badge_print_card', 'badge_id', unlogged => array['print_id', 'badge_id', 'place', 'is_open']);
+select make_resource_table('badge_print_card', 'badge_id', unlogged => array['print_id', 'place', 'is_open']);
 
 -- Like the pieces of an import: what can be made again, for some days, and in no backup.
 create unlogged table badge_print_file (

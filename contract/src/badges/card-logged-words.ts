@@ -58,6 +58,7 @@ export const printedCardLog: LoggedWords = {
   entity: 'badge_print_card',
   logged: { en: 'Print', hi: 'प्रिंट', pa: 'ਪ੍ਰਿੰਟ' },
   fields: {
+    badge: { en: 'Badge', hi: 'बैज', pa: 'ਬੈਜ' },
     centre: commonWords.centre,
     reprint: {
       en: 'Printed again because',

@@ -16,6 +16,8 @@ interface PrintProcess {
   /** The file that the process runs; it answers each message by `PrintAnswer`s. */
   script: URL;
   env?: Readonly<Record<string, string>>;
+  /** By how much it gives way to whoever reads or writes a record. */
+  niceness?: number;
 }
 
 export interface QueueLimits {
@@ -43,7 +45,7 @@ interface Entry<Job, Result> {
  * thread cannot be stopped, and a crash of which would take the portal along.
  */
 export function openPrintQueue<Job extends object, Result>(
-  { script, env = {} }: PrintProcess,
+  { script, env = {}, niceness = 5 }: PrintProcess,
   limits: Partial<QueueLimits> = {},
 ) {
   const { workMs = 30_000, waitMs = 20_000, length = 16, perPerson = 3, idleMs = 120_000 } = limits;
@@ -128,8 +130,7 @@ export function openPrintQueue<Job extends object, Result>(
       // It needs none of the portal's settings, least of all its secrets. Windows finds its libraries by SystemRoot.
       env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: getCompileCacheDir(), ...env },
     });
-    // Whoever reads or writes a record goes first.
-    if (started.pid !== undefined) setPriority(started.pid, 5);
+    if (started.pid !== undefined) setPriority(started.pid, niceness);
     started.unref();
     started.channel?.unref();
     started.on('message', (answer: PrintAnswer<Result>) => {

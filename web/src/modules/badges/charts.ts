@@ -1,6 +1,5 @@
 import { badgeTypeLabels } from '@sewa/contract/badges/badge-labels';
 import { badgeCharts } from '@sewa/contract/badges/charts';
-import { languageStore } from '../../platform/language.ts';
 import type { Chart } from '../../ui/chart/chart.types.ts';
 
 export const charts: readonly Chart[] = [
@@ -8,6 +7,6 @@ export const charts: readonly Chart[] = [
     ...badgeCharts.byType,
     shape: 'bars',
     list: '/badges/sewadar',
-    rowLabel: (type) => badgeTypeLabels[Number(type)]?.[languageStore.get()] ?? type,
+    rowLabel: (type, { language }) => badgeTypeLabels[Number(type)]?.[language] ?? type,
   },
 ];

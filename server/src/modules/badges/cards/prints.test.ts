@@ -1,3 +1,4 @@
+import { verify } from 'node:crypto';
 import type { CardPrint } from '@sewa/contract/badges/cards';
 import { readCode } from '@sewa/contract/badges/code';
 import { badgeStatuses } from '@sewa/contract/badges/enums';
@@ -7,6 +8,7 @@ import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { printedCodes } from '../../../testing/printed-codes.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
+import { publicKeyOf } from '../codes/sealed-key.ts';
 import { badgesPath, issueOne, moveBadge, readBadge } from '../testing/some-badges.ts';
 
 const path = '/api/badges/print';
@@ -61,6 +63,16 @@ async function finished(by: Visitor, id: string): Promise<CardPrint> {
   return print;
 }
 
+/** By a key of the area. */
+async function isSigned(text: string): Promise<boolean> {
+  const code = readCode(text);
+  const { rows } = await portal.owner.query<{ public_key: Buffer }>('select public_key from badge_key');
+  return rows.some(
+    (key) =>
+      code !== null && verify(null, Buffer.from(code.signed), publicKeyOf(key.public_key), code.signature),
+  );
+}
+
 async function fileOf(by: Visitor, id: string): Promise<Buffer> {
   const reply = await fetch(`${portal.url}${path}/${id}/file`, { headers: { cookie: by.cookie } });
   if (reply.status !== 200) throw new Error(await reply.text());
@@ -79,6 +91,7 @@ test('badges are printed as one file; each code is read from it and names its ba
   expect(pages).toHaveLength(2);
   for (const { number } of badges) expect(pages[0]).toContain(`No. ${number}`);
   const codes = await printedCodes(pdf, { dpi: 150 });
+  expect(await Promise.all(codes.map(isSigned))).toEqual([true, true, true]);
   expect(codes.map((code) => readCode(code)?.fields.number).sort()).toEqual(
     badges.map(({ number }) => number).sort(),
   );
@@ -90,7 +103,6 @@ test('badges are printed as one file; each code is read from it and names its ba
       isChanged: false,
     });
   const [first] = ids;
-  expect((await area.get(`${badgesPath}/${first}/prints`)).body.data ?? []).toBeDefined();
   const { docs } = (await area.get(`${badgesPath}/${first}/prints`)).body;
   expect(docs).toMatchObject([{ revision: 0, reprint: null, reason: '' }]);
 });
@@ -114,6 +126,8 @@ describe('already printed', () => {
     expect(await printedCodes(await fileOf(area, spoiled.id), { dpi: 150 })).toEqual(before);
     const { docs } = (await area.get(`${badgesPath}/${ids[0]}/prints`)).body;
     expect(docs).toMatchObject([{ reprint: 'spoiled', reason: 'ribbon torn' }, { reprint: null }]);
+    const history = JSON.stringify((await area.get(`${badgesPath}/${ids[0]}/history`)).body.data);
+    expect(history).toContain('ribbon torn');
   });
 
   test('two clerks who print one badge at once: one is told that it waits in another print', async () => {

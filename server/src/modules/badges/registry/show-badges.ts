@@ -44,6 +44,6 @@ const notInFiles = ['holder', 'photo', 'replaces', 'replacedBy', 'centre'] as co
 export function showBadgeHistory({ today }: RegistryNeeds): Handler<typeof badges.history> {
   return async (tx, { who, params }) => {
     if (!(await findBadge(tx, params.id, { who, today: today() }))) throw notFound();
-    return historyOf(tx, ['badge'], params.id);
+    return historyOf(tx, ['badge', 'badge_print_card'], params.id);
   };
 }

@@ -15,7 +15,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { templatesPath } from './card-paths.ts';
+import { printPath, templatesPath } from './card-paths.ts';
 import { useTemplates } from './cards.queries.ts';
 
 /** The card of each badge type, and who changed it last. */
@@ -27,7 +27,11 @@ export function TemplatesPage() {
   return (
     <>
       <HearChanges event="badges.template.changed" path={cardTemplates.list.path} />
-      <PageHeader trail={[]} title={t('template.title')} subtitle={t('template.about')} />
+      <PageHeader
+        trail={[{ label: t('print.title'), to: printPath }]}
+        title={t('template.title')}
+        subtitle={t('template.about')}
+      />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       <Box

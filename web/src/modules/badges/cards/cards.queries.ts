@@ -83,12 +83,12 @@ export function useChecked(ids: readonly string[]) {
 }
 
 type BadgeFilter = NonNullable<QueryOf<typeof badges.list>['filter']>;
-const pageSize = 100;
+const pageSize = 500;
 
 /** Everybody whom a filter matches, up to what one print takes. */
 export async function allMatching(filter: BadgeFilter): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = [];
-  for (let page = 1; ; page++) {
+  for (let page = 0; ; page++) {
     const found = await call(badges.list, { query: { filter, page, size: pageSize, sort: 'number' } });
     ids.push(...found.rows.map(({ id }) => id));
     if (ids.length >= Math.min(found.total, MAX_PRINTED_CARDS) || found.rows.length === 0)
@@ -100,14 +100,14 @@ export function useWaitingCount(filter: BadgeFilter) {
   return useQuery({
     queryKey: [badges.list.path, 'waiting', filter],
     queryFn: async ({ signal }) => {
-      const { total } = await call(badges.list, { query: { filter, page: 1, size: 1 }, signal });
+      const { total } = await call(badges.list, { query: { filter, page: 0, size: 1 }, signal });
       return total;
     },
   });
 }
 
 export async function findBadges(q: string, filter: BadgeFilter = {}): Promise<BadgeRow[]> {
-  const { rows } = await call(badges.list, { query: { q, filter, page: 1, size: 8 } });
+  const { rows } = await call(badges.list, { query: { q, filter, page: 0, size: 8 } });
   return rows;
 }
 
@@ -115,7 +115,7 @@ export function usePrinters() {
   return useQuery({
     queryKey: [badgePrinters.list.path, 'choice'],
     queryFn: async ({ signal }) =>
-      (await call(badgePrinters.list, { query: { page: 1, size: 100 }, signal })).rows,
+      (await call(badgePrinters.list, { query: { page: 0, size: 100 }, signal })).rows,
   });
 }
 
@@ -127,6 +127,13 @@ export function usePrints() {
     queryFn: ({ signal }) => call(cardPrints.list, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? LOOKED_AT_MS : false),
+  });
+}
+
+export function usePrintsOfBadge(id: string) {
+  return useQuery({
+    queryKey: [badges.list.path, 'prints', id],
+    queryFn: ({ signal }) => call(cardPrints.ofBadge, { params: { id }, signal }),
   });
 }
 

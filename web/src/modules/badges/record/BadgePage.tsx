@@ -14,6 +14,7 @@ import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { nothing, useFieldValues } from '../../../ui/resource/use-field-values.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { PrintsOfBadge } from '../cards/PrintsOfBadge.tsx';
 import { badgePath, badgePhotoUrl, useBadge } from '../registry/badge.queries.ts';
 import { useBadgeStatus } from '../registry/badge-status.ts';
 import { BadgeDialogs } from './BadgeDialogs.tsx';
@@ -21,7 +22,7 @@ import { useBadgeActions } from './use-badge-actions.ts';
 
 export function BadgePage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['badges', 'ui']);
+  const { t } = useTranslation(['badges', 'cards', 'ui']);
   const words = useResourceWords(badges);
   const statusOf = useBadgeStatus();
   const subtitleOf = useSubtitle();
@@ -46,6 +47,7 @@ export function BadgePage() {
           badge
             ? [
                 { key: 'details', label: t('ui:resource.details'), content: <BadgeFacts badge={badge} /> },
+                { key: 'prints', label: t('cards:prints.ofBadge'), content: <PrintsOfBadge id={id} /> },
                 {
                   key: 'history',
                   label: t('ui:resource.history'),

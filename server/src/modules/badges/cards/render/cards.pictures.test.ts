@@ -61,6 +61,15 @@ test.each([150, 300])('every code is read back from paper of %s dots to the inch
   expect(codes.sort()).toEqual(Array.from({ length: 20 }, (_, card) => codeOf(card)).sort());
 });
 
+test('a hundred cards with photo and code take a few seconds of CPU; bench/cards.ts has the figures', async () => {
+  const people = Array.from({ length: 100 }, (_, n) => ({ name: `ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ${n}`, number: String(n) }));
+  const given = somePrint([someCards(1, 'pa', people)], { layout: 'single', photo });
+  const before = process.cpuUsage();
+  await print(given);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(8);
+});
+
 const pointsOf = (millimetres: number) => (millimetres * 72) / 25.4;
 
 test('a card is 85.60 × 53.98 mm, its front before its back', async () => {

@@ -3,7 +3,7 @@ import { CARD, type CardElement } from '@sewa/contract/badges/card-template';
 import { type Dispatch, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorAct, type EditorState, rounded, snapped } from './design-state.rules.ts';
-import { Ruler } from './Ruler.tsx';
+import { RULER_DEPTH, Ruler } from './Ruler.tsx';
 import { useElementName } from './use-element-name.ts';
 
 interface CardCanvasProps {
@@ -13,8 +13,6 @@ interface CardCanvasProps {
   picture: string | undefined;
 }
 
-const rulerRoom = 22;
-
 /** The card as it will be printed, between two rulers; every element can be chosen, moved and stretched on it. */
 export function CardCanvas({ state, dispatch, picture }: CardCanvasProps) {
   const { t } = useTranslation('cards');
@@ -23,8 +21,7 @@ export function CardCanvas({ state, dispatch, picture }: CardCanvasProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: `${rulerRoom}px 1fr`,
-        gridTemplateRows: `${rulerRoom}px auto`,
+        gridTemplateColumns: `${RULER_DEPTH}fr ${CARD.width}fr`,
         width: '100%',
         // The whole card is seen without scrolling.
         maxWidth: `calc(max(420px, 100dvh - 250px) * ${CARD.width / CARD.height})`,

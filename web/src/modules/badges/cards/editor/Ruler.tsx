@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { CARD } from '@sewa/contract/badges/card-template';
 
-const depth = 4;
+/** In millimetres of the card, so that its numbers keep their shape. */
+export const RULER_DEPTH = 3;
+const depth = RULER_DEPTH;
 
 /** Millimetres along an edge of the card. The numbers of the inspector say the same in words. */
 export function Ruler({ axis }: { axis: 'x' | 'y' }) {
@@ -13,8 +15,7 @@ export function Ruler({ axis }: { axis: 'x' | 'y' }) {
       component="svg"
       aria-hidden
       viewBox={isLevel ? `0 0 ${length} ${depth}` : `0 0 ${depth} ${length}`}
-      preserveAspectRatio="none"
-      sx={{ display: 'block', width: '100%', height: '100%', color: 'text.secondary', overflow: 'visible' }}
+      sx={{ display: 'block', width: '100%', color: 'text.secondary', overflow: 'visible' }}
     >
       {ticks.map((at) => {
         const from = depth - tickLength(at);
@@ -27,8 +28,8 @@ export function Ruler({ axis }: { axis: 'x' | 'y' }) {
           <text
             key={at}
             x={isLevel ? at + 0.4 : 0.1}
-            y={isLevel ? 2 : at - 0.4}
-            fontSize={2}
+            y={isLevel ? 1.5 : at - 0.3}
+            fontSize={1.7}
             fill="currentColor"
           >
             {at}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -20,6 +21,7 @@ import { isStopped, problemsFirst } from './checked.rules.ts';
 interface CheckStepProps {
   checked: readonly CheckedBadge[];
   chosen: string | undefined;
+  isChecking: boolean;
   onChoose: (id: string) => void;
   onRemove: (ids: readonly string[]) => void;
   onClear: () => void;
@@ -28,7 +30,7 @@ interface CheckStepProps {
 const shownAtFirst = 60;
 
 /** The faces, those with problems first. */
-export function CheckStep({ checked, chosen, onChoose, onRemove, onClear }: CheckStepProps) {
+export function CheckStep({ checked, chosen, isChecking, onChoose, onRemove, onClear }: CheckStepProps) {
   const { t } = useTranslation('cards');
   const [most, setMost] = useState(shownAtFirst);
   const stopped = checked.filter(isStopped);
@@ -41,7 +43,10 @@ export function CheckStep({ checked, chosen, onChoose, onRemove, onClear }: Chec
         </Typography>
         {checked.length > 0 && <Button onClick={onClear}>{t('print.clear')}</Button>}
       </Stack>
-      {checked.length === 0 && <Typography color="textSecondary">{t('print.nobody')}</Typography>}
+      {isChecking && <LinearProgress aria-label={t('print.checking')} />}
+      {checked.length === 0 && !isChecking && (
+        <Typography color="textSecondary">{t('print.nobody')}</Typography>
+      )}
       {stopped.length > 0 && (
         <Alert
           severity="error"
@@ -115,6 +120,7 @@ function Face({ badge, isChosen, onChoose, onRemove }: FaceProps) {
         sx={{
           display: 'block',
           width: '100%',
+          height: '100%',
           p: 1,
           border: 0,
           font: 'inherit',
@@ -150,15 +156,11 @@ function Face({ badge, isChosen, onChoose, onRemove }: FaceProps) {
             <Icon path={mdiAccountQuestionOutline} sx={{ fontSize: 40, color: 'text.secondary' }} />
           )}
         </Box>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
-          {name}
-        </Typography>
-        <Typography noWrap variant="body2" color="textSecondary">
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {nameLatin}
         </Typography>
-        <Typography noWrap variant="body2">
-          {`${badgeTypeLabels[type][language]} ${number}`}
-        </Typography>
+        <Typography variant="body2">{`${badgeTypeLabels[type][language]} ${number}`}</Typography>
         <Stack useFlexGap spacing={0.5} sx={{ mt: 0.5, alignItems: 'flex-start' }}>
           {problems.map((problem) => (
             <Chip

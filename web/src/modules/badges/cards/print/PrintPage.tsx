@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
-import { printsPath } from '../card-paths.ts';
+import { printsPath, templatesPath } from '../card-paths.ts';
 import { useChecked, usePrint } from '../cards.queries.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { PickStep } from './PickStep.tsx';
@@ -19,7 +20,7 @@ export function PrintPage() {
   const picked = usePicked();
   const [looked, setLooked] = useState<string>();
   const [started, setStarted] = useState<string | null>(null);
-  const { data: checked = [], error, refetch } = useChecked(picked.ids);
+  const { data: checked = [], error, isFetching, refetch } = useChecked(picked.ids);
   const { data: print } = usePrint(started);
   const shown = checked.filter(({ id }) => picked.ids.includes(id));
   const chosen = shown.find(({ id }) => id === looked)?.id ?? shown[0]?.id;
@@ -29,9 +30,14 @@ export function PrintPage() {
         trail={[{ label: t('print.badges'), to: '/badges/sewadar' }]}
         title={t('print.title')}
         action={
-          <Button component={Link} to={printsPath}>
-            {t('print.allPrints')}
-          </Button>
+          <Stack direction="row" spacing={1}>
+            <Button component={Link} to={templatesPath}>
+              {t('print.templates')}
+            </Button>
+            <Button component={Link} to={printsPath}>
+              {t('print.allPrints')}
+            </Button>
+          </Stack>
         }
       />
       {print && <PrintState print={print} />}
@@ -52,6 +58,7 @@ export function PrintPage() {
             <CheckStep
               checked={shown}
               chosen={chosen}
+              isChecking={isFetching && shown.length < picked.ids.length}
               onChoose={setLooked}
               onRemove={picked.remove}
               onClear={picked.clear}
