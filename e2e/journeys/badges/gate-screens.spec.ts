@@ -1,3 +1,4 @@
+import { expect } from '../../support/portal.ts';
 import { createQuickEvent, printTokenCodes } from '../../support/quick-tokens.ts';
 import { walkScreens } from '../../support/walk.ts';
 
@@ -18,6 +19,22 @@ walkScreens('badges at the gate', {
         await page.getByRole('textbox', { name: 'Scan a badge' }).fill('S1.B1.ASR.AAAA.1..BBB');
         await page.keyboard.press('Enter');
         await page.locator('[data-tone=red]').waitFor();
+      },
+    },
+    {
+      name: 'badges-verify-person',
+      path: '/badges/verify',
+      act: async (page) => {
+        await page.getByRole('searchbox', { name: 'No card? Search by name' }).fill('Singh');
+        await page.getByRole('button', { name: 'Verify' }).first().click();
+        const photo = page.locator('[data-photo]').first();
+        await photo.waitFor();
+        await page.setViewportSize({ width: 1366, height: 625 });
+        const [face, answer] = [await photo.boundingBox(), await page.locator('[data-tone]').boundingBox()];
+        expect(face?.height ?? 0).toBeGreaterThanOrEqual(0.4 * 625);
+        const top = answer?.y ?? 625;
+        const seen = Math.min(top + (answer?.height ?? 0), 625) - Math.max(top, 0);
+        expect((seen * (answer?.width ?? 0)) / (1366 * 625)).toBeGreaterThanOrEqual(0.6);
       },
     },
     { name: 'badges-quick', path: '/badges/quick' },

@@ -14,6 +14,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Tone } from '@sewa/contract/badges/verify-answer';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../platform/connection.ts';
 import { phoneText } from '../../../platform/intl/phone-text.ts';
@@ -44,14 +45,23 @@ export function VerifyResult({ shown, onChoose }: VerifyResultProps) {
   const tone = shown ? shownTone(shown) : 'plain';
   const { back, front, icon } = looks[tone];
   const isChoosing = shown !== null && shown.choices.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+  const place = shown?.place ?? 0;
+  // Whoever was chosen by name was chosen further down.
+  useEffect(() => {
+    if (place > 0) box.current?.scrollIntoView({ block: 'start' });
+  }, [place]);
   return (
     <Box
+      ref={box}
       role="status"
       data-tone={tone}
-      data-place={shown?.place ?? 0}
+      data-place={place}
       sx={{
         bgcolor: back,
         color: front,
+        // The header of the portal and the tabs stay above it.
+        scrollMarginTop: 112,
         minHeight: { xs: '63dvh', md: '72dvh' },
         mx: { xs: -2, md: -3 },
         p: 2,
