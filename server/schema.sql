@@ -778,10 +778,10 @@ CREATE UNLOGGED TABLE badge_print_file (
 );
 ALTER TABLE badge_print_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_print_file_scope ON badge_print_file TO sewa_app
-  USING ((EXISTS ( SELECT
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (EXISTS ( SELECT
    FROM badge_print p
   WHERE p.area_id = badge_print_file.area_id AND p.id = badge_print_file.print_id)))
-  WITH CHECK ((EXISTS ( SELECT
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (EXISTS ( SELECT
    FROM badge_print p
   WHERE p.area_id = badge_print_file.area_id AND p.id = badge_print_file.print_id)));
 GRANT SELECT, INSERT, DELETE ON badge_print_file TO sewa_app;

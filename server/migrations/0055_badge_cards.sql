@@ -115,8 +115,8 @@ alter table badge_print_file alter column bytes set storage external;
 comment on table badge_print_file is 'The PDF of a print, in pieces, until it has been fetched for some days.';
 alter table badge_print_file enable row level security;
 create policy badge_print_file_scope on badge_print_file to sewa_app
-  using (exists (select from badge_print p where p.area_id = badge_print_file.area_id and p.id = badge_print_file.print_id))
-  with check (exists (select from badge_print p where p.area_id = badge_print_file.area_id and p.id = badge_print_file.print_id));
+  using (area_id = (select context_area()) and exists (select from badge_print p where p.area_id = badge_print_file.area_id and p.id = badge_print_file.print_id))
+  with check (area_id = (select context_area()) and exists (select from badge_print p where p.area_id = badge_print_file.area_id and p.id = badge_print_file.print_id));
 grant select, insert, delete on badge_print_file to sewa_app;
 
 create function forget_print_files() returns bigint language sql security definer set search_path = public, pg_temp as $$
