@@ -6,7 +6,7 @@ import type { RecordSource } from '../../platform/search/record-source.ts';
 export const letterSource: RecordSource = {
   entity: 'dakLetter',
   requirement: right('SG_MANAGEMENT.DAK', 'view'),
-  find: async (tx, words, limit) => {
+  find: async (tx, words, { limit }) => {
     const conditions = words.map(
       (word) => sql`(r.number::text = ${word} or
         position(${word} in lower(concat_ws(' ', r.reference, r.their_number, r.subject, r.party))) > 0)`,
