@@ -1,7 +1,8 @@
 import { readCode, type SignedCode } from '@sewa/contract/badges/code';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inArea } from '../../../testing/in-area.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import { inArea, testSigner } from '../testing/sign-for-tests.ts';
+import { testSigner } from '../testing/sign-for-tests.ts';
 import { codeSigner, type SignedBadge } from './sign-codes.ts';
 import { verifySignature } from './verify-signature.ts';
 

@@ -1,32 +1,9 @@
-import { Client } from 'pg';
-import { kyselyOn, type Tx } from '../../../platform/db/kysely-on-client.ts';
+import { inArea } from '../../../testing/in-area.ts';
 import type { TestPortal } from '../../../testing/test-portal.ts';
 import { codeSigner, type SignedBadge } from '../codes/sign-codes.ts';
 
 /** As the test portal signs. */
 export const testSigner = codeSigner('a secret for tests only, long enough to be taken');
-
-/** One transaction of the application in an area, as a user of the whole area. */
-export async function inArea<T>(
-  { appUrl }: TestPortal,
-  area: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ connectionString: appUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(
-      "select set_config('app.area', $1, true), set_config('app.centres', '*', true), set_config('app.level', '50', true)",
-      [area],
-    );
-    const result = await work(kyselyOn(client));
-    await client.query('commit');
-    return result;
-  } finally {
-    await client.end();
-  }
-}
 
 /** The code on the card of a badge. */
 export async function codeOf(portal: TestPortal, area: string, badge: SignedBadge): Promise<string> {
