@@ -9,13 +9,14 @@ import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useModule } from '../module-context.ts';
 
-/** The page of a module whose entry in the sidebar has others below it: a way to each that is open to the user. */
+/** A way to each page of a module that is open to the user: those below it in the sidebar, or else its further ones. */
 export function ModuleOverview() {
   const { t } = useTranslation('app');
   const { may } = useSession();
-  const { label, icon, children = [] } = useModule();
-  const open = children.filter(({ requirement }) => may(requirement));
-  const [first] = children;
+  const { label, icon, children = [], pages = [] } = useModule();
+  const ways = children.length > 0 ? children : pages;
+  const open = ways.filter(({ requirement }) => may(requirement));
+  const [first] = ways;
   if (open.length === 0 && first)
     return <NoPermission requirement={first.requirement} title={t(`menu.${label}`)} />;
   return (

@@ -20,7 +20,7 @@ export const sgManagement: ModuleManifest = {
     { label: 'dakReceive', path: `${dak}/receive`, requirement: dispatchReceive },
   ],
   catalogues: ['scan', 'attachments', 'record'],
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
+  page: () => import('../../app/routes/ModuleOverview.tsx').then((file) => file.ModuleOverview),
   branches: [{ prefix: dak, page: () => import('./dak/DakPages.tsx').then((file) => file.DakPages) }],
   finds: { dakLetter: { icon: mdiEmailOutline, path: (id) => `${dak}/${id}` } },
   starts: [{ label: 'dak', path: dak, icon: mdiEmailOutline, requirement: view }],
