@@ -13,6 +13,7 @@ export * as attendanceSummary from './attendance/summary.ts';
 export * as badges from './badges/badges.ts';
 export * as badgeCardEvents from './badges/card-events.ts';
 export * as badgeCards from './badges/cards.ts';
+export * as badgeGateEvents from './badges/gate-events.ts';
 export * as badgeKeys from './badges/keys.ts';
 export * as badgePrinters from './badges/printers.ts';
 export * as quickEvents from './badges/quick.ts';

@@ -16,21 +16,21 @@ beforeAll(async () => {
   area = rows[0].area_id;
   centres = rows.map(({ id }) => id);
   await owner.query(`
-    create table driver (area_id uuid, id uuid, centre_id uuid not null, photo_id uuid, primary key (area_id, id));
-    select make_attachment_owner('driver', 'driver_id')`);
+    create table house (area_id uuid, id uuid, centre_id uuid not null, photo_id uuid, primary key (area_id, id));
+    select make_attachment_owner('house', 'house_id')`);
 });
 afterAll(() => owner.end());
 
-/** A driver with one attachment, whose centre the writer gets wrong. */
-async function makeDriver(): Promise<{ driver: string; attachment: string }> {
-  const [driver, attachment] = [newId(), newId()];
-  await owner.query('insert into driver (area_id, id, centre_id) values ($1, $2, $3)', [
+/** A house with one attachment, whose centre the writer gets wrong. */
+async function makeHouse(): Promise<{ house: string; attachment: string }> {
+  const [house, attachment] = [newId(), newId()];
+  await owner.query('insert into house (area_id, id, centre_id) values ($1, $2, $3)', [
     area,
-    driver,
+    house,
     centres[0],
   ]);
-  await insertAttachment(attachment, { driver_id: driver });
-  return { driver, attachment };
+  await insertAttachment(attachment, { house_id: house });
+  return { house, attachment };
 }
 
 async function insertAttachment(id: string, owners: Record<string, string>): Promise<void> {
@@ -47,36 +47,36 @@ async function findAttachment(id: string) {
 }
 
 test('an attachment of a new owner knows its record and is of the centre of it', async () => {
-  const { driver, attachment } = await makeDriver();
-  expect(await findAttachment(attachment)).toEqual({ owner_id: driver, centre_id: centres[0] });
+  const { house, attachment } = await makeHouse();
+  expect(await findAttachment(attachment)).toEqual({ owner_id: house, centre_id: centres[0] });
 });
 
 test('it follows the record to another centre, and goes with it', async () => {
-  const { driver, attachment } = await makeDriver();
-  await owner.query('update driver set centre_id = $2, photo_id = $3 where id = $1', [
-    driver,
+  const { house, attachment } = await makeHouse();
+  await owner.query('update house set centre_id = $2, photo_id = $3 where id = $1', [
+    house,
     centres[1],
     attachment,
   ]);
   expect(await findAttachment(attachment)).toMatchObject({ centre_id: centres[1] });
-  await owner.query('delete from driver where id = $1', [driver]);
+  await owner.query('delete from house where id = $1', [house]);
   expect(await findAttachment(attachment)).toBeUndefined();
 });
 
 test('a deleted photo is nobody’s photo', async () => {
-  const { driver, attachment } = await makeDriver();
-  await owner.query('update driver set photo_id = $2 where id = $1', [driver, attachment]);
+  const { house, attachment } = await makeHouse();
+  await owner.query('update house set photo_id = $2 where id = $1', [house, attachment]);
   await owner.query('delete from attachment where id = $1', [attachment]);
-  const { rows } = await owner.query('select photo_id from driver where id = $1', [driver]);
+  const { rows } = await owner.query('select photo_id from house where id = $1', [house]);
   expect(rows).toEqual([{ photo_id: null }]);
 });
 
 test('it belongs to one record, neither to two nor to none', async () => {
-  const { driver } = await makeDriver();
+  const { house } = await makeHouse();
   const { rows } = await owner.query('select id from sewadar where area_id = $1 limit 1', [area]);
-  await expect(
-    insertAttachment(newId(), { driver_id: driver, sewadar_id: rows[0].id }),
-  ).rejects.toMatchObject({ constraint: 'attachment_owner' });
+  await expect(insertAttachment(newId(), { house_id: house, sewadar_id: rows[0].id })).rejects.toMatchObject({
+    constraint: 'attachment_owner',
+  });
   await expect(
     owner.query(
       `insert into attachment (area_id, id, centre_id, type, name, mime, bytes, content_hash)
@@ -87,10 +87,10 @@ test('it belongs to one record, neither to two nor to none', async () => {
 });
 
 test('the history of the record tells of it, without the columns that refer to owners', async () => {
-  const { driver } = await makeDriver();
+  const { house } = await makeHouse();
   const { rows } = await owner.query(
     "select entity, after from change_log where row_id = $1 and entity = 'attachment'",
-    [driver],
+    [house],
   );
   expect(rows).toEqual([{ entity: 'attachment', after: expect.objectContaining({ name: 'paper' }) }]);
   expect(
@@ -101,7 +101,7 @@ test('the history of the record tells of it, without the columns that refer to o
 });
 
 test('an import counts only tables of an area', async () => {
-  await owner.query("select count_imported('{sewadar,driver}')").then(
+  await owner.query("select count_imported('{sewadar,house}')").then(
     () => expect.unreachable(),
     (error) => expect(error.code).toBe('42501'),
   );

@@ -166,7 +166,9 @@ test('an attendant shows the elder and whether they are inside; an elder shows w
   const { rows } = await portal.owner.query(
     `select a.id, a.member_id as member, a.centre_id as centre, m.name as elder, a.name from oae_attendant a
      join oae_member m on m.area_id = a.area_id and m.id = a.member_id
-     where a.area_id = $1 and a.phone <> '' limit 1`,
+     where a.area_id = $1 and a.phone <> ''
+       and not exists (select from oae_arrival i where i.area_id = m.area_id and i.member_id = m.id)
+     order by a.id limit 1`,
     [area],
   );
   const one = rows[0];
