@@ -27,6 +27,8 @@ export interface ResourceScreen<R extends Resource> extends FormSpec<R> {
   print?: { endpoint: Endpoint; most: number };
   /** What making a record takes beyond the right of its call. */
   createNeeds?: Requirement;
+  /** What the page is called where that is not the name of its records. */
+  title?: string;
   /** The pages above this one. */
   trail?: readonly Crumb[];
   /** Tabs that this list shares with others. */
@@ -46,7 +48,13 @@ export function ResourcePage<R extends Resource>(screen: ResourceScreen<R>) {
   );
   return (
     <>
-      <PageHeader trail={trail} title={words.many} hasCount count={list.total} action={create} />
+      <PageHeader
+        trail={trail}
+        title={screen.title ?? words.many}
+        hasCount
+        count={list.total}
+        action={create}
+      />
       {screen.tabs}
       <ResourceList
         list={list}

@@ -1,5 +1,6 @@
 import { type QuickEvent, quickEvents } from '@sewa/contract/badges/quick';
 import { anyQuickKind } from '@sewa/contract/badges/quick-rights';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
 import { useSession } from '../../../platform/session.ts';
@@ -24,10 +25,13 @@ export function QuickPages() {
 }
 
 function EventsPage() {
+  const { t } = useTranslation('app');
   return (
     <ResourcePage
       resource={quickEvents}
       path="/badges/quick"
+      trail={[{ label: t('menu.badges'), to: '/badges' }]}
+      title={t('menu.badgesQuick')}
       columns={[
         'title',
         'fromDay',

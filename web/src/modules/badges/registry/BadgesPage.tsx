@@ -13,14 +13,20 @@ import { useBadgeList } from './badge-list.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
 export function BadgesPage() {
-  const { t } = useTranslation(['badges', 'ui']);
+  const { t } = useTranslation(['badges', 'ui', 'app']);
   const words = useResourceWords(badges);
   const list = useList(useBadgeList());
   const [isIssuing, setIsIssuing] = useState(false);
   const issue = <MainAction label={t('issue.action')} onClick={() => setIsIssuing(true)} />;
   return (
     <>
-      <PageHeader trail={[]} title={words.many} hasCount count={list.total} action={issue} />
+      <PageHeader
+        trail={[{ label: t('app:menu.badges'), to: '/badges' }]}
+        title={t('app:menu.badgesSewadar')}
+        hasCount
+        count={list.total}
+        action={issue}
+      />
       <SectionTabs section={badgePath} />
       <ResourceList
         list={list}
