@@ -34,6 +34,7 @@ test('tokens are printed once, handed out and taken back by scan, and what is ou
     await page.keyboard.press('Enter');
   };
   const out = page.getByRole('region', { name: 'Still out' });
+  await expect(page.getByRole('region', { name: 'Hand out' }).getByRole('textbox')).toBeFocused();
   await scan(first);
   await expect(page.getByText('Token 1 handed out')).toBeVisible();
   await scan(second);

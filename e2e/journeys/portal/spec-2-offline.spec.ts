@@ -45,7 +45,7 @@ test('§2 In an offline build, Home, search and charts show nothing of them', as
   const found = await (await context.request.get('/api/search?q=singh')).json();
   expect(found.docs.filter(({ entity }: { entity: string }) => entity !== 'dakLetter')).toEqual([]);
   await page.getByRole('button', { name: 'Find people and pages' }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill('sewadar');
+  await page.getByRole('dialog').getByRole('combobox').fill('Old Age Enclosure');
   await expect(page.getByText('Nothing found', { exact: false })).toBeVisible();
 });
 

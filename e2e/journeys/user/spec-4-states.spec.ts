@@ -100,7 +100,10 @@ test('§4 Auth states: a save that fails with a 401 leaves no toast to the next 
   await giveSession(context, await signIn('admin'));
   await openPage(page, `/settings/users/${id}`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Simran Kaur');
-  // The session ends with the save itself; otherwise another call of the page may be the first to learn of it.
+  // The session ends with the save itself: no other call of the page may be the first to learn of it.
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
   await page.route(`**/api/user/${id}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await context.clearCookies();
@@ -110,6 +113,7 @@ test('§4 Auth states: a save that fails with a 401 leaves no toast to the next 
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await refused).request().method()).toBe('PUT');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signInByHand(page, 'nobody', demoPassword);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
