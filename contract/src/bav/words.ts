@@ -1,12 +1,12 @@
 import { commonWords } from '../kernel/resource/common-words.ts';
 
 export const itemWords = {
-  one: { en: 'Item', hi: 'वस्तु', pa: 'ਵਸਤੂ' },
-  many: { en: 'Items List', hi: 'वस्तुओं की सूची', pa: 'ਵਸਤੂਆਂ ਦੀ ਸੂਚੀ' },
+  one: { en: 'Item', hi: 'आइटम', pa: 'ਆਈਟਮ' },
+  many: { en: 'Items', hi: 'आइटम', pa: 'ਆਈਟਮ' },
   empty: {
     en: 'Add the books and other items that the stall sells. Their barcode labels are printed from here.',
-    hi: 'स्टॉल पर बिकने वाली किताबें और दूसरी वस्तुएँ जोड़ें। उनके बारकोड लेबल यहीं से छपते हैं।',
-    pa: 'ਸਟਾਲ ਉੱਤੇ ਵਿਕਣ ਵਾਲੀਆਂ ਕਿਤਾਬਾਂ ਅਤੇ ਹੋਰ ਵਸਤੂਆਂ ਜੋੜੋ। ਉਨ੍ਹਾਂ ਦੇ ਬਾਰਕੋਡ ਲੇਬਲ ਇੱਥੋਂ ਹੀ ਛਪਦੇ ਹਨ।',
+    hi: 'स्टॉल पर बिकने वाली किताबें और दूसरे आइटम जोड़ें। उनके बारकोड लेबल यहीं से छपते हैं।',
+    pa: 'ਸਟਾਲ ਉੱਤੇ ਵਿਕਣ ਵਾਲੀਆਂ ਕਿਤਾਬਾਂ ਅਤੇ ਹੋਰ ਆਈਟਮ ਜੋੜੋ। ਉਨ੍ਹਾਂ ਦੇ ਬਾਰਕੋਡ ਲੇਬਲ ਇੱਥੋਂ ਹੀ ਛਪਦੇ ਹਨ।',
   },
   fields: {
     title: {
@@ -36,8 +36,8 @@ export const itemWords = {
       pa: 'ਬਾਰਕੋਡ ਜਾਂ ISBN',
       hint: {
         en: 'Leave it empty if the item has none: its label gets one',
-        hi: 'वस्तु पर न हो तो ख़ाली छोड़ें: लेबल पर अपना बारकोड छपेगा',
-        pa: 'ਵਸਤੂ ਉੱਤੇ ਨਾ ਹੋਵੇ ਤਾਂ ਖ਼ਾਲੀ ਛੱਡੋ: ਲੇਬਲ ਉੱਤੇ ਆਪਣਾ ਬਾਰਕੋਡ ਛਪੇਗਾ',
+        hi: 'आइटम पर न हो तो ख़ाली छोड़ें: लेबल पर अपना बारकोड छपेगा',
+        pa: 'ਆਈਟਮ ਉੱਤੇ ਨਾ ਹੋਵੇ ਤਾਂ ਖ਼ਾਲੀ ਛੱਡੋ: ਲੇਬਲ ਉੱਤੇ ਆਪਣਾ ਬਾਰਕੋਡ ਛਪੇਗਾ',
       },
     },
     scanCode: { en: 'Barcode of the label', hi: 'लेबल का बारकोड', pa: 'ਲੇਬਲ ਦਾ ਬਾਰਕੋਡ' },

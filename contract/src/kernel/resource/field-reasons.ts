@@ -128,8 +128,8 @@ const texts = {
   },
   noBarcode: {
     en: 'This is not a barcode or ISBN. Compare its digits with the item',
-    hi: 'यह बारकोड या ISBN नहीं है। वस्तु पर लिखे अंकों से मिलाएँ',
-    pa: 'ਇਹ ਬਾਰਕੋਡ ਜਾਂ ISBN ਨਹੀਂ ਹੈ। ਵਸਤੂ ਉੱਤੇ ਲਿਖੇ ਅੰਕਾਂ ਨਾਲ ਮਿਲਾਓ',
+    hi: 'यह बारकोड या ISBN नहीं है। आइटम पर लिखे अंकों से मिलाएँ',
+    pa: 'ਇਹ ਬਾਰਕੋਡ ਜਾਂ ISBN ਨਹੀਂ ਹੈ। ਆਈਟਮ ਉੱਤੇ ਲਿਖੇ ਅੰਕਾਂ ਨਾਲ ਮਿਲਾਓ',
   },
   onlyCentreLevel: {
     en: 'Only for a unit of the centre level',

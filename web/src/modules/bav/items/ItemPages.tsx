@@ -8,11 +8,12 @@ const columns = ['title', 'code', 'category', 'language', 'price', 'reorderLevel
 const print = { endpoint: itemPrints.labels, most: MOST_LABELS };
 
 export function ItemPages() {
-  const { t } = useTranslation('bav');
+  const { t } = useTranslation(['bav', 'app']);
   return (
     <ResourceScreens
       resource={items}
       path="/bav/sku"
+      title={t('app:menu.bavSku')}
       columns={columns}
       print={print}
       defaults={{ isActive: true }}
