@@ -1,5 +1,6 @@
 import { askAhead } from './platform/asked-ahead.ts';
 import { firstLanguage } from './platform/first-language.ts';
+import { firstCatalogues } from './platform/first-words.ts';
 import { bringsSession } from './platform/page-meta.ts';
 
 /*
@@ -16,13 +17,8 @@ for (const namespace of isHomeOfSomebody ? ['sign-in', 'app', 'ui', 'home'] : ['
 }
 
 function fetchWords(namespace: string): void {
-  const catalogues = import.meta.glob([
-    './app/messages/{en,hi,pa}.ts',
-    './{ui,sign-in}/messages/*.json',
-    './modules/home/messages/*.json',
-  ]);
   const wanted = `/${namespace}/messages/${firstLanguage()}.`;
-  const [, load] = Object.entries(catalogues).find(([path]) => path.includes(wanted)) ?? [];
+  const [, load] = Object.entries(firstCatalogues).find(([path]) => path.includes(wanted)) ?? [];
   load?.().catch(() => {
     // Tried again, and told, when they are needed.
   });

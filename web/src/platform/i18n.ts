@@ -1,24 +1,18 @@
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import i18n, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { type Catalogues, firstCatalogues } from './first-words.ts';
 import { applyFonts, declareFonts } from './fonts.ts';
 import { languageStore, rememberLanguage } from './language.ts';
-import { mergeWords, type WordTree } from './merge-words.ts';
+import { mergeWords } from './merge-words.ts';
 
 export { i18n };
 
 /** The catalogue that is always there: it loads first, alone, and carries the texts of the platform too. */
 export const FIRST_NAMESPACE = 'sign-in';
 
-/** A catalogue, or several that count as one. */
-type Words = WordTree | readonly WordTree[];
-type Catalogues = Readonly<Record<string, () => Promise<Words>>>;
-
-/** The first words: of the sign-in, of the shell and of Home. What comes later is added with the shell. */
-let catalogues: Catalogues = {
-  ...import.meta.glob<Words>(['../{ui,sign-in,modules/home}/messages/*.json'], { import: 'default' }),
-  ...import.meta.glob<Words>('../app/messages/{en,hi,pa}.ts', { import: 'words' }),
-};
+/** What comes later is added with the shell. */
+let catalogues = firstCatalogues;
 
 export function addCatalogues(more: Catalogues): void {
   catalogues = { ...catalogues, ...more };
