@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './check.mjs';
 import { run } from './run.mjs';
 import { findTests } from './test-files.ts';
+import { makeTestFolder } from './test-folder.mjs';
 
 const results = 'test-results';
 const modules = process.argv.slice(2);
@@ -16,6 +17,10 @@ if (chosen.unknown.length > 0) {
 }
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+
+const { folder, remove } = makeTestFolder();
+process.env['TMPDIR'] = folder;
+process.on('exit', remove);
 
 const checks = modules.length === 0 ? await runChecks() : nothing();
 const tests = await runVitest();
