@@ -63,7 +63,8 @@ app.get('/sheets', async () => {
         join centre c on c.area_id = h.area_id and c.id = h.centre_id
         cross join lateral (
           select count(*) filter (where e.mark in ('present', 'late', 'half'))::int as came, count(*)::int as marked
-          from attendance_entry e where e.area_id = h.area_id and e.sheet_id = h.id
+          from attendance_entry e where e.area_id = h.area_id and e.sheet_id = h.id and not exists (
+            select from sewadar s where s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is not null)
         ) n
         order by h.on_day desc, h.id`,
       values: [area],
@@ -131,12 +132,16 @@ app.get('/rolls', async () => {
   const [rows, count] = await Promise.all([
     pool.query({
       name: 'rolls',
-      text: `select r.*, c.name as "centreName", j.name as "jathedarName", d.name as "deputyName", n.members
+      text: `select r.*, c.name as "centreName", j.name as "jathedarName", d.name as "deputyName", n.*
         from (select * from nominal_roll where area_id = $1 order by from_day desc, id limit 25) r
         join centre c on c.area_id = r.area_id and c.id = r.centre_id
         left join sewadar j on j.area_id = r.area_id and j.id = r.jathedar_id
         left join sewadar d on d.area_id = r.area_id and d.id = r.deputy_id
-        cross join lateral (select count(*)::int as members from nominal_roll_member m where m.area_id = r.area_id and m.roll_id = r.id) n
+        cross join lateral (
+          select count(*) filter (where m.dropped_at is null)::int as members, count(*) filter (where m.arrived_at is not null)::int as arrived,
+            count(*) filter (where m.left_at is not null)::int as returned, count(*) filter (where m.dropped_at is not null)::int as dropped
+          from nominal_roll_member m where m.area_id = r.area_id and m.roll_id = r.id
+        ) n
         order by r.from_day desc, r.id`,
       values: [area],
     }),

@@ -41,16 +41,21 @@ export const showPeople: Handler<typeof sheets.people> = async (tx, { params }) 
 };
 
 export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body, sentAt }) => {
-  const sheet = await getOpenSheet(tx, params.id);
   const now = Date.now();
-  if (body.mark !== null && !mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
   const at = madeAt(body.at, { now, sentAt });
-  const { mark: stated } = body;
-  const key = await keyOf(tx, { who, sheet, sewadar: body.sewadar });
-  // Only a mark that waited on a device can be older than what somebody took back.
-  const takenBackAt = at < now ? await findTakenBack(tx, sheet.id, body.sewadar) : null;
+  const { mark: stated, sewadar } = body;
+  // In one packet, and the sheet first: the entry is read when nobody can close it any more.
+  const [sheet, person, entry, takenBackAt] = await Promise.all([
+    getOpenSheet(tx, params.id),
+    findById(tx, sewadar),
+    lockEntry(tx, params.id, sewadar),
+    // Only a mark that waited on a device can be older than what somebody took back.
+    at < now ? findTakenBack(tx, params.id, sewadar) : null,
+  ]);
+  if (stated !== null && !mayBeGiven(stated, sheet, now)) throw new PortalError('SHEET_TIME');
+  const key = keyFor({ who, sheet, sewadar, person, entry });
   if (stated === null) await takeBack(tx, key, at);
-  await changeEntry(tx, key, (before) => {
+  const change: Change = (before) => {
     const latest = before?.seenAt ?? takenBackAt;
     if (latest !== null && at < latest - CLOSE_MS) return before;
     if (stated === null) return null;
@@ -62,7 +67,8 @@ export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body,
       how: 'list',
       userName: who.name,
     };
-  });
+  };
+  await changeFrom(tx, key, entry, change);
   return null;
 };
 
@@ -136,9 +142,12 @@ export const leaveRest: Handler<typeof sheets.leaveRest> = async (tx, { params }
 /** What becomes of an entry: the same one leaves it as it is, null takes it away. */
 type Change = (before: StoredEntry | null) => EntryChange | StoredEntry | null;
 
-/** Of two devices that mark somebody for the first time at once, the second finds the entry of the first. */
 export async function changeEntry(tx: Tx, key: EntryKey, change: Change): Promise<void> {
-  const before = await lockEntry(tx, key.sheet, key.sewadar);
+  await changeFrom(tx, key, await lockEntry(tx, key.sheet, key.sewadar), change);
+}
+
+/** Of two devices that mark somebody for the first time at once, the second finds the entry of the first. */
+async function changeFrom(tx: Tx, key: EntryKey, before: StoredEntry | null, change: Change): Promise<void> {
   const after = change(before);
   if (after === before) return;
   if (after === null) return deleteEntry(tx, key);
@@ -154,14 +163,31 @@ async function getOpenSheet(tx: Tx, id: string): Promise<MarkedSheet> {
   return sheet;
 }
 
-/** Somebody in sight, or a guest who has an entry here already. */
 export async function keyOf(
   tx: Tx,
   { who, sheet, sewadar }: { who: Who; sheet: MarkedSheet; sewadar: string },
 ): Promise<EntryKey> {
-  const found = await findById(tx, sewadar);
-  if (found) return entryKey(who, sheet, found);
-  if ((await lockEntry(tx, sheet.id, sewadar)) === null) throw notFound();
+  const person = await findById(tx, sewadar);
+  const entry = person ? null : await lockEntry(tx, sheet.id, sewadar);
+  return keyFor({ who, sheet, sewadar, person, entry });
+}
+
+/** Somebody in sight, or a guest who has an entry here already. */
+function keyFor({
+  who,
+  sheet,
+  sewadar,
+  person,
+  entry,
+}: {
+  who: Who;
+  sheet: MarkedSheet;
+  sewadar: string;
+  person: FoundSewadar | null;
+  entry: StoredEntry | null;
+}): EntryKey {
+  if (person) return entryKey(who, sheet, person);
+  if (entry === null) throw notFound();
   // The centre of an entry that is there is not written anew.
   return entryKey(who, sheet, { id: sewadar, centre: sheet.centre });
 }

@@ -4,15 +4,27 @@ import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { sql } from 'kysely';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { centreName } from '../../platform/resource/lookups.queries.ts';
+import { readTogether } from '../../platform/resource/read-together.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { assertCentreInReach } from '../user/public.ts';
 import { deriveMarks } from './derive-marks.ts';
 import { isLateAddition } from './months.ts';
 import { servedMarks } from './register.queries.ts';
 
-/** Entries of a sheet without those that stayed with a merged record: its person has another one here. */
-const ofPeople = sql`e.area_id = r.area_id and e.sheet_id = r.id and not exists (
-  select from sewadar s where s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is not null)`;
+/** Without the entries that stayed with a merged record: its person has another one here. */
+const people = readTogether(
+  sql`from attendance_entry e where e.area_id = r.area_id and e.sheet_id = r.id and not exists (
+    select from sewadar s where s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is not null)`,
+  {
+    came: sql<number>`count(*) filter (where e.mark in (${servedMarks}))`,
+    marked: sql<number>`count(*)`,
+  },
+);
+
+const limits = readTogether(sql`from sewa_schedule k where k.area_id = r.area_id and k.id = r.schedule_id`, {
+  maxHours: sql<number | null>`k.max_hours`,
+  maxDaysInRow: sql<number | null>`k.max_days_in_row`,
+});
 
 export function sheetResource({ timeZone }: { timeZone: string }) {
   return serveResource(sheets, {
@@ -26,15 +38,8 @@ export function sheetResource({ timeZone }: { timeZone: string }) {
       centreName,
       startsAt: sql<string>`r.starts_at`,
       endsAt: sql<string>`r.ends_at`,
-      maxHours: sql<
-        number | null
-      >`(select k.max_hours from sewa_schedule k where k.area_id = r.area_id and k.id = r.schedule_id)`,
-      maxDaysInRow: sql<
-        number | null
-      >`(select k.max_days_in_row from sewa_schedule k where k.area_id = r.area_id and k.id = r.schedule_id)`,
-      came: sql<number>`(select count(*)::int from attendance_entry e
-        where ${ofPeople} and e.mark in (${servedMarks}))`,
-      marked: sql<number>`(select count(*)::int from attendance_entry e where ${ofPeople})`,
+      ...limits,
+      ...people,
       isClosed: sql<boolean>`r.is_closed`,
       closedByName: sql<string>`r.closed_by_name`,
     },

@@ -4,12 +4,13 @@ import { daysRemaining } from '@sewa/contract/kernel/values/days';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { isRollEditable } from '@sewa/contract/nominal-roll/roll-moves';
 import { MAX_ROLL_DAYS, type Roll, type RollFields, rolls } from '@sewa/contract/nominal-roll/rolls';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { takeNumber } from '../../platform/numbers/take-number.queries.ts';
 import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { findPortalCentre } from '../../platform/resource/portal-centres.queries.ts';
+import { readTogether } from '../../platform/resource/read-together.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { findSewadars } from '../sewadar/public.ts';
 import { rollNumbers } from './number-series.ts';
@@ -22,9 +23,15 @@ const nameOf = (column: string) =>
 
 const isOwnWork = sql<boolean>`(r.made_by = context_user() or context_user() = any (r.editors))`;
 
-const countOf = (condition: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::int from nominal_roll_member m
-    where m.area_id = r.area_id and m.roll_id = r.id and ${condition})`;
+const people = readTogether(
+  sql`from nominal_roll_member m where m.area_id = r.area_id and m.roll_id = r.id`,
+  {
+    members: sql<number>`count(*) filter (where m.dropped_at is null)`,
+    arrived: sql<number>`count(*) filter (where m.arrived_at is not null)`,
+    returned: sql<number>`count(*) filter (where m.left_at is not null)`,
+    dropped: sql<number>`count(*) filter (where m.dropped_at is not null)`,
+  },
+);
 
 export const rollResource = serveResource(rolls, {
   table: 'nominal_roll',
@@ -38,10 +45,7 @@ export const rollResource = serveResource(rolls, {
     destinationCentre: sql<string | null>`r.destination_centre_id`,
     jathedarName: nameOf('jathedar_id'),
     deputyName: nameOf('deputy_id'),
-    members: countOf(sql`m.dropped_at is null`),
-    arrived: countOf(sql`m.arrived_at is not null`),
-    returned: countOf(sql`m.left_at is not null`),
-    dropped: countOf(sql`m.dropped_at is not null`),
+    ...people,
     madeByName: sql<string>`r.made_by_name`,
     approvedByName: sql<string | null>`r.approved_by_name`,
     isOwnWork,

@@ -7,6 +7,7 @@ import { compileOnce } from '../db/compile-once.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { exportPage, type KnownTotal, listOf } from './list.queries.ts';
 import { centreName } from './lookups.queries.ts';
+import { selectedExtras } from './read-together.ts';
 import type { FieldsOf, RowDescription, RowOf, Table } from './resource-description.ts';
 
 /** Rows of the table under the name `r`, with conditions and without selections. */
@@ -51,7 +52,8 @@ export function resourceRows<R extends AnyResource, T extends Table>(
 ): ResourceRows<R> {
   const { table } = description;
   const columns = columnsOf(resource, description.columns);
-  const selections = [...selectedColumns(columns), ...selectedExtras(description.extra)];
+  const extras = selectedExtras(description.extra as Readonly<Record<string, RawBuilder<unknown>>>);
+  const selections = [...selectedColumns(columns), ...extras.selections];
   const hasExtra =
     Object.keys(description.extra).length > 0 || [...columns.values()].some(({ column }) => column === null);
   const columnOf = (field: string) => columns.get(field)?.column ?? null;
@@ -61,10 +63,12 @@ export function resourceRows<R extends AnyResource, T extends Table>(
   const byId = compileOnce(rowsById);
 
   /** Rows as the selections make them; the builder cannot know their type. */
-  const asRows = (rows: readonly object[]) =>
-    (description.derive
-      ? rows.map((row) => ({ ...row, ...description.derive?.(row as never) }))
-      : rows) as RowOf<R>[];
+  const asRows = (found: readonly object[]) => {
+    const rows = extras.unpack(found);
+    return (
+      description.derive ? rows.map((row) => ({ ...row, ...description.derive?.(row as never) })) : rows
+    ) as RowOf<R>[];
+  };
   const first = (rows: readonly object[]) => asRows(rows)[0] ?? null;
 
   function updating(id: string, values: Readonly<Record<string, unknown>>): RawBuilder<object> {
@@ -154,12 +158,6 @@ const idKinds = new Set<FieldKind['kind']>(['reference', 'centre', 'person']);
 function selectedColumns(columns: ReadonlyMap<string, StoredField>): AliasedRawBuilder<unknown, string>[] {
   const own = [sql`r.id`.as('id'), sql`r.version`.as('version')];
   return [...own, ...[...columns].map(([field, { read }]) => read.as(field))];
-}
-
-function selectedExtras(extra: object): AliasedRawBuilder<unknown, string>[] {
-  return Object.entries(extra as Record<string, RawBuilder<unknown>>).map(([name, expression]) =>
-    expression.as(name),
-  );
 }
 
 function orderOf(

@@ -5,10 +5,16 @@ import { sql } from 'kysely';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { takeNumber } from '../../../platform/numbers/take-number.queries.ts';
 import { centreName } from '../../../platform/resource/lookups.queries.ts';
+import { readTogether } from '../../../platform/resource/read-together.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import { quickEventNumbers } from './number-series.ts';
 
 const mostDays = 31;
+
+const tokens = readTogether(sql`from quick_token t where t.area_id = r.area_id and t.event_id = r.id`, {
+  tokens: sql<number>`count(*)`,
+  out: sql<number>`count(*) filter (where t.state = 'out')`,
+});
 
 export const eventResource = serveResource(quickEvents, {
   table: 'quick_event',
@@ -16,9 +22,7 @@ export const eventResource = serveResource(quickEvents, {
   extra: {
     number: sql<number>`r.number`,
     centreName,
-    tokens: sql<number>`(select count(*)::int from quick_token t where t.area_id = r.area_id and t.event_id = r.id)`,
-    out: sql<number>`(select count(*)::int from quick_token t
-      where t.area_id = r.area_id and t.event_id = r.id and t.state = 'out')`,
+    ...tokens,
   },
   search: ['title'],
   history: ['quick_token'],
