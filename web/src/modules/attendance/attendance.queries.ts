@@ -76,6 +76,7 @@ const actKinds: Readonly<Record<string, Unsent['act']['kind']>> = {
   [sheets.mark.path]: 'mark',
   [sheets.markRest.path]: 'rest',
   [sheets.scan.path]: 'scan',
+  [sheets.leave.path]: 'leave',
 };
 
 export function useCorrections(id: string) {
@@ -187,9 +188,14 @@ export function personPhoto(
     : photoUrl(photo, size);
 }
 
-export async function enterLeaving(id: string, sewadar: string, at: string): Promise<void> {
-  await call(sheets.leave, { params: { id }, body: { sewadar, at }, idempotencyKey: newId() });
-  await refreshSheet(id);
+/** When somebody left who forgot to check out; kept on the device like a mark. */
+export async function enterLeaving(
+  { id }: Sheet,
+  { sewadar, at, describe }: { sewadar: string; at: string; describe: string },
+) {
+  return whileUnderWay({ id, act: { kind: 'leave', sewadar, at } }, () =>
+    send(sheets.leave, { params: { id }, body: { sewadar, at } }, markOptions(id, describe)),
+  );
 }
 
 /** All who forgot to check out left at the planned end. */

@@ -9,11 +9,12 @@ import Typography from '@mui/material/Typography';
 import { type Mark, marks } from '@sewa/contract/attendance/marks';
 import type { Sheet, SheetPerson } from '@sewa/contract/attendance/sheets';
 import { entryWords } from '@sewa/contract/attendance/words';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../platform/toast.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
-import { useAct } from '../../../ui/use-act.ts';
 import { enterLeaving } from '../attendance.queries.ts';
 import { momentOnSheet } from './sheet-moment.ts';
 
@@ -73,15 +74,20 @@ export function EntryDialog({ sheet, person, onMark, onClose }: EntryDialogProps
 function Leaving({ sheet, person, onDone }: { sheet: Sheet; person: SheetPerson; onDone: () => void }) {
   const { t } = useTranslation('attendance');
   const { label } = useFieldWords(entryWords);
-  const { act, isBusy } = useAct();
   const [left, setLeft] = useState(sheet.endTime);
-  const save = () =>
-    act({
-      run: () => enterLeaving(sheet.id, person.sewadar, momentOnSheet(sheet, left)),
-      done: t('leave.done'),
-      failed: t('leave.failed'),
-      onDone,
-    });
+  const save = async () => {
+    const { sewadar, name } = person;
+    const describe = t('leave.queued', { name, time: left, department: sheet.department });
+    onDone();
+    try {
+      const outcome = await enterLeaving(sheet, { sewadar, at: momentOnSheet(sheet, left), describe });
+      if (outcome.kind === 'refused') showToast(toastTypes.ERROR, outcome.message);
+      if (outcome.kind === 'done') showToast(toastTypes.SUCCESS, t('leave.done'));
+    } catch (error) {
+      console.warn('A time could not be kept', error);
+      showToast(toastTypes.ERROR, t('leave.failed'));
+    }
+  };
   return (
     <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'center' }}>
       <TextField
@@ -93,7 +99,7 @@ function Leaving({ sheet, person, onDone }: { sheet: Sheet; person: SheetPerson;
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ flex: 1 }}
       />
-      <Button variant="outlined" loading={isBusy} disabled={left === ''} onClick={() => void save()}>
+      <Button variant="outlined" disabled={left === ''} onClick={() => void save()}>
         {t('leave.save')}
       </Button>
     </Stack>

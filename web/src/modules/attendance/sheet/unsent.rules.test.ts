@@ -55,6 +55,22 @@ describe('what this device has not sent yet', () => {
     expect(shown([person(7, { mark: 'absent', isStated: true })], first)).toMatchObject([{ mark: 'late' }]);
   });
 
+  test('a time of leaving that was entered counts as the server will count it', () => {
+    const inAt = new Date(start).toISOString();
+    const left = (minutes: number) => new Date(start + minutes * minute).toISOString();
+    const here = person(1, { mark: 'present', inAt });
+    const leaving = (at: string) => unsent({ kind: 'leave', sewadar: 'id-1', at });
+    expect(shown([here, person(2)], leaving(left(40)))).toMatchObject([
+      { mark: 'half', outAt: left(40), isWaiting: true },
+      { outAt: null, isWaiting: false },
+    ]);
+    expect(shown([here], leaving(left(180)))).toMatchObject([{ mark: 'present', outAt: left(180) }]);
+    // What somebody stated stays.
+    expect(shown([{ ...here, mark: 'late', isStated: true }], leaving(left(40)))).toMatchObject([
+      { mark: 'late' },
+    ]);
+  });
+
   test('that was refused changes nothing and says why, until something newer is marked', () => {
     const refused = unsent({ kind: 'mark', sewadar: 'id-1', mark: 'late' }, { refusal: 'Closed.' });
     expect(shown([person(1, { mark: 'absent' })], refused)).toMatchObject([

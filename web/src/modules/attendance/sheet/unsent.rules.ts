@@ -16,7 +16,8 @@ export interface Unsent {
 type UnsentAct =
   | { readonly kind: 'mark'; readonly sewadar: string; readonly mark: Mark | null }
   | { readonly kind: 'rest'; readonly mark: Mark }
-  | { readonly kind: 'scan'; readonly code: string };
+  | { readonly kind: 'scan'; readonly code: string }
+  | { readonly kind: 'leave'; readonly sewadar: string; readonly at: string };
 
 /** A person of the sheet as this device knows them. */
 export interface ShownPerson extends SheetPerson {
@@ -57,6 +58,7 @@ const shownBefore = new WeakMap<SheetPerson, ShownPerson>();
 function concerns({ act }: Unsent, { sewadar, number, mark, isGuest }: ShownPerson): boolean {
   switch (act.kind) {
     case 'mark':
+    case 'leave':
       return act.sewadar === sewadar;
     case 'rest':
       return mark === null && !isGuest;
@@ -76,6 +78,8 @@ function afterUnsent(sheet: Rule, person: ShownPerson, { act, at, isWaiting, ref
       return { ...known, mark: act.mark, isStated: true };
     case 'scan':
       return { ...known, ...scanned(sheet, person, at) };
+    case 'leave':
+      return { ...known, outAt: act.at, mark: markWhoLeft(sheet, person, act.at) };
   }
 }
 
@@ -89,6 +93,10 @@ function scanned(sheet: Rule, { mark, isStated, inAt, outAt }: SheetPerson, at: 
     inAt: iso(entry.inAt),
     outAt: iso(entry.outAt),
   };
+}
+
+function markWhoLeft(sheet: Rule, { mark, isStated, inAt }: SheetPerson, outAt: string): Mark {
+  return markOf(shiftOf(sheet), { ...presenceOf({ inAt, outAt }), stated: isStated ? mark : null });
 }
 
 /** Who has the number of a badge, among those whom this device knows. */
