@@ -20,6 +20,8 @@ export default defineConfig({
     // Every browser that runs our target preloads modules by itself.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What most pages share is one file, a quarter of this when it is sent, and kept from then on.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // Compressing takes most of a build, as intended; a warning at each build on a busy machine tells nobody anything.
       checks: { bundlerTimings: false },
