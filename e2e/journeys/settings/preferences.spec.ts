@@ -7,20 +7,24 @@ for (const [name, language] of [
   ['ਪੰਜਾਬੀ', 'pa'],
   ['हिंदी', 'hi'],
 ] as const) {
-  test(`preferences: the language to ${name}, at once and for every screen`, async ({
+  test(`preferences: the language to ${name}, at once, for every screen and in every window`, async ({
     page,
+    context,
     admin,
     enter,
   }) => {
     const person = await createPerson(admin, { acl: { 'SETTINGS.USER': 210 } });
     await enter(person);
+    const other = await context.newPage();
+    await openPage(other, '/');
     await openPage(page, '/settings/preferences');
     await choose(page, 'Language', name);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Successfully updated preferences');
     await reloaded;
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const window of [page, other])
+      await expect(window.locator('html')).toHaveAttribute('lang', language);
     for (const path of ['/', `/settings/users/${person.id}`, `/settings/users/${person.id}?tab=rights`]) {
       await openPage(page, path);
       await expect.poll(() => untranslated(page, language), { message: path }).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import { startTransition, useEffect, useState } from 'react';
 import { choosePreferences, isChosen } from '../platform/appearance.ts';
+import { firstLanguage, LANGUAGE_KEY } from '../platform/first-language.ts';
 import { chooseLanguage, isSpoken } from '../platform/i18n.ts';
 import { takeExplicitChoice } from '../platform/language.ts';
 import { remember } from '../platform/remember.ts';
@@ -17,6 +18,14 @@ export function useApplyPreferences(): boolean {
   useEffect(() => {
     void chooseLanguage(languageFor(language)).finally(() => startTransition(() => setIsReady(true)));
   }, [language]);
+  useEffect(() => {
+    // Chosen in one window, it counts in all.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === LANGUAGE_KEY) void chooseLanguage(firstLanguage());
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
   return isReady;
 }
 
