@@ -60,6 +60,12 @@ export function walkScreens(module: string, { screens, arrange }: Walk): void {
       await visit(page, withIds(path, ids));
       await act(page);
       await look(page, name);
+      // What was opened by its English words stays open when another window changes the language.
+      await speak(page, longest);
+      if (!path.includes('{'))
+        await expect.poll(() => untranslated(page, longest), { message: path }).toEqual([]);
+      expect(await cutAtBothWidths(page)).toEqual([]);
+      await speak(page, 'en');
     });
   }
 
@@ -81,15 +87,32 @@ export function walkScreens(module: string, { screens, arrange }: Walk): void {
         await picture(page, `${screen.name}-1280-light-${language}`);
         if (withoutData.includes(screen))
           await expect.poll(() => untranslated(page, language), { message: screen.path }).toEqual([]);
-        for (const finding of await cutLabels(page)) cut.push(`${screen.name} at 1280 px: ${finding}`);
-        if (!isLongest) continue;
-        await page.setViewportSize(phone);
-        await settle(page);
-        for (const finding of await cutLabels(page)) cut.push(`${screen.name} at 390 px: ${finding}`);
+        const found = isLongest ? await cutAtBothWidths(page) : await cutLabels(page);
+        cut.push(...found.map((finding) => `${screen.name}: ${finding}`));
       }
       expect(cut).toEqual([]);
     });
   }
+}
+
+async function cutAtBothWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [contextOptions.viewport, phone]) {
+    await page.setViewportSize(viewport);
+    await settle(page);
+    found.push(...(await cutLabels(page)).map((finding) => `at ${viewport.width} px: ${finding}`));
+  }
+  return found;
+}
+
+/** As if another window of this browser had chosen the language. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('portal-language', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-language', newValue: chosen }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await settle(page);
 }
 
 /** As everywhere, for what hangs and not for what is slow. */
