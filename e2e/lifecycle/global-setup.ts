@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
 import { startPortal } from './portal-process.ts';
@@ -12,12 +12,17 @@ declare module 'vitest' {
   }
 }
 
-/** One first start for the run: it takes twice the CPU of a later one, and most tests are about later ones. */
+/**
+ * One first start for the run: it takes twice the CPU of a later one, and most tests are about later ones. A whole run keeps
+ * it for the journeys (TEST_FILLED_DATA).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const parent = await mkdtemp(join(tmpdir(), 'sewa-filled-'));
-  await chmod(parent, 0o755);
-  const dataDir = join(parent, 'data');
+  const kept = process.env['TEST_FILLED_DATA'];
+  const parent = kept ? dirname(kept) : await mkdtemp(join(tmpdir(), 'sewa-filled-'));
+  if (!kept) await chmod(parent, 0o755);
+  const dataDir = kept ?? join(parent, 'data');
   const remove = async () => {
+    if (kept) return;
     await removeEmbedded(dataDir);
     await rm(parent, { recursive: true, force: true });
   };

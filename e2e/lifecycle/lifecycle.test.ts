@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded/start-embedded.ts';
+import { copyData } from '../../server/src/testing/copy-data.ts';
 import {
   expectGone,
   findPostmasterPid,
   isRunning,
   startLimit,
 } from '../../server/src/testing/database-process.ts';
-import { copyData, silentLog } from '../../server/src/testing/embedded-place.ts';
+import { silentLog } from '../../server/src/testing/embedded-place.ts';
 import { test } from './portal-place.ts';
 import { type PortalProcess, statusOf } from './portal-process.ts';
 

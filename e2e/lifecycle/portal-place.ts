@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, inject } from 'vitest';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
-import { copyData } from '../../server/src/testing/embedded-place.ts';
+import { copyData } from '../../server/src/testing/copy-data.ts';
 import { type PortalProcess, startPortal } from './portal-process.ts';
 
 /** A data folder of one test, removed with every server that still runs on it. */

@@ -10,7 +10,7 @@ import { fillDemoArea } from '../../../demo/fill-demo-area.ts';
 import { type Embedded, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDiskStore } from '../platform/files/disk-store.ts';
-import { copyData } from '../testing/embedded-place.ts';
+import { copyData } from '../testing/copy-data.ts';
 import { backUp } from './back-up.ts';
 import { emptyData } from './empty-data.ts';
 import { migrateToArchive, refuseNewer } from './migrate-to-archive.ts';

@@ -1,13 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { test as base } from 'vitest';
 import { type Embedded, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
-import { changeState } from '../platform/db/embedded/state-file.ts';
+import { copyData } from './copy-data.ts';
 import { expectGone, findPostmasterPid, isRunning } from './database-process.ts';
 
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
@@ -56,13 +55,6 @@ export const test = base.extend<Places>({
     await remove();
   },
 });
-
-/** Copying a stopped database takes a tenth of the CPU of making one. The owner of the files stays who it was. */
-export async function copyData(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', from, to]);
-  // Otherwise all copies would want the same port.
-  await changeState(to, { port: null });
-}
 
 async function openPlace(): Promise<{ place: EmbeddedPlace; remove(): Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'sewa embedded '));

@@ -16,21 +16,42 @@ declare module 'vitest' {
 
 const silent = { info: () => undefined, warn: () => undefined, error: console.error };
 
+interface Template {
+  url: string;
+  stop(): Promise<void>;
+}
+
+declare global {
+  /** Each project of a run sets itself up with a copy of this file; what they share lies outside. */
+  var sewaTemplate: { made: Promise<Template>; users: number } | undefined;
+}
+
 /** One PostgreSQL for the run: an outside one by TEST_DATABASE_URL, otherwise an embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.sewaTemplate ??= { made: makeTemplate(), users: 0 };
+  const template = globalThis.sewaTemplate;
+  template.users += 1;
+  const { url, stop } = await template.made;
+  project.provide('templateUrl', url);
+  return async () => {
+    template.users -= 1;
+    if (template.users === 0) await stop();
+  };
+}
+
+async function makeTemplate(): Promise<Template> {
   const outside = process.env['TEST_DATABASE_URL'];
   const name = `sewa_template_${process.pid}`;
   const server = outside ? { url: outside, stop: () => dropDatabases(outside, name) } : await startOwn();
   try {
-    const templateUrl = await createDatabase(server.url, name);
-    await migrate(templateUrl, silent);
-    await fillDemoArea(templateUrl);
-    project.provide('templateUrl', templateUrl);
+    const url = await createDatabase(server.url, name);
+    await migrate(url, silent);
+    await fillDemoArea(url);
+    return { url, stop: server.stop };
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return server.stop;
 }
 
 async function startOwn() {
