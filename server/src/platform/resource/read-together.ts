@@ -45,11 +45,7 @@ export function selectedExtras(extra: Readonly<Record<string, RawBuilder<unknown
   for (const [name, expression] of Object.entries(extra)) {
     const group = groups.get(expression);
     if (group === undefined) selections.push(expression.as(name));
-    else
-      shownOf.set(group, [
-        ...(shownOf.get(group) ?? []),
-        [name, group.members.findIndex((one) => one === expression)],
-      ]);
+    else shownOf.set(group, [...(shownOf.get(group) ?? []), [name, group.members.indexOf(expression)]]);
   }
   const unpackings = [...shownOf].map(([{ read }, shown], nth): Unpacking => {
     const packed = `together_${nth}`;
