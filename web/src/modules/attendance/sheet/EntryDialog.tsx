@@ -75,17 +75,22 @@ function Leaving({ sheet, person, onDone }: { sheet: Sheet; person: SheetPerson;
   const { t } = useTranslation('attendance');
   const { label } = useFieldWords(entryWords);
   const [left, setLeft] = useState(sheet.endTime);
+  const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     const { sewadar, name } = person;
     const describe = t('leave.queued', { name, time: left, department: sheet.department });
-    onDone();
+    setIsBusy(true);
     try {
       const outcome = await enterLeaving(sheet, { sewadar, at: momentOnSheet(sheet, left), describe });
-      if (outcome.kind === 'refused') showToast(toastTypes.ERROR, outcome.message);
+      // What was refused stays in the field, to be corrected.
+      if (outcome.kind === 'refused') return showToast(toastTypes.ERROR, outcome.message);
       if (outcome.kind === 'done') showToast(toastTypes.SUCCESS, t('leave.done'));
+      onDone();
     } catch (error) {
       console.warn('A time could not be kept', error);
       showToast(toastTypes.ERROR, t('leave.failed'));
+    } finally {
+      setIsBusy(false);
     }
   };
   return (
@@ -99,7 +104,7 @@ function Leaving({ sheet, person, onDone }: { sheet: Sheet; person: SheetPerson;
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ flex: 1 }}
       />
-      <Button variant="outlined" disabled={left === ''} onClick={() => void save()}>
+      <Button variant="outlined" loading={isBusy} disabled={left === ''} onClick={() => void save()}>
         {t('leave.save')}
       </Button>
     </Stack>
