@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const GIBIBYTE = 1024 ** 3;
-/** What a whole run keeps at once at its worst, and what it must leave to the programs. */
+/** A run keeps about one gibibyte at once. The rest is for modules to come, and for the programs beside it. */
 const needs = { folder: 6 * GIBIBYTE, memory: 10 * GIBIBYTE };
 
 /**

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-portal.ts';
 
 /**
- * Tables that would not be distributed by area (docs/scale.md), each with its reason. Every other table is: its keys, its
- * unique constraints and its references begin with the area, so that one area's rows can live together on one machine.
+ * Tables that would not be distributed by area (docs/scale.md), each with its reason. Every other table can be: its keys,
+ * its unique constraints and its references have the area in them, so that one area's rows can live on one machine.
  */
 const everywhere: Readonly<Record<string, string>> = {
   area: 'what everything is distributed by',
@@ -25,7 +25,7 @@ const everywhere: Readonly<Record<string, string>> = {
   file_to_destroy: 'files are stored once for all areas',
 };
 
-/** What would have to change first. */
+/** Unique constraints that would have to change first. */
 const before: Readonly<Record<string, string>> = {
   sign_up_request_username: 'two areas may be asked for one name; the username of a user decides',
   job_id: 'a job is looked up by its id alone when it is run',
