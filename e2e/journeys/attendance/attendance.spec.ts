@@ -1,3 +1,4 @@
+import { errors } from '@sewa/contract/kernel/calls/errors';
 import { look } from '../../support/look.ts';
 import { createPerson, must } from '../../support/people.ts';
 import { expect, openPage, type Page, test } from '../../support/portal.ts';
@@ -53,6 +54,17 @@ test('a sheet is opened from the schedule, marked by list, keyboard and scan, wa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Already scanned' })).toBeVisible();
   await expect(count(other, 'came')).toHaveText('2');
+
+  // A time from before the arrival is refused, and stays in its field to be corrected.
+  await page.getByRole('tab', { name: 'List' }).click();
+  await page.getByRole('button', { name: /Charan Singh/ }).click();
+  const entry = page.getByRole('dialog', { name: 'Charan Singh' });
+  const before = clock(Date.now() - 5 * 60_000);
+  await entry.getByLabel('Left at').fill(before);
+  await entry.getByRole('button', { name: 'Save time' }).click();
+  await expectToast(page, errors.SHEET_TIME.en);
+  await expect(entry.getByLabel('Left at')).toHaveValue(before);
+  await entry.getByRole('button', { name: 'Back' }).click();
 
   await page.getByRole('button', { name: 'Close sheet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close sheet' }).click();
