@@ -244,7 +244,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON area TO sewa_app;
 CREATE TABLE attachment (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
-  centre_id uuid NOT NULL,
+  -- That of the owner; null where the owner belongs to the whole area.
+  centre_id uuid,
   sewadar_id uuid,
   application_id uuid,
   member_id uuid,
@@ -269,48 +270,67 @@ CREATE TABLE attachment (
   vehicle_id uuid,
   driver_id uuid,
   letter_id uuid,
+  expense_id uuid,
+  -- What it is for, one of those that its owner declares (a subject, before, after); empty: none in particular.
+  purpose text DEFAULT ''::text NOT NULL,
+  premises_id uuid,
+  sg_record_id uuid,
+  donor_id uuid,
+  item_id uuid,
   CONSTRAINT attachment_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT attachment_bytes_check CHECK (bytes > 0),
   CONSTRAINT attachment_card_hash_check CHECK (card_hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT attachment_centre CHECK (centre_id IS NOT NULL OR item_id IS NOT NULL),
   CONSTRAINT attachment_content_hash_check CHECK (content_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_mime_check CHECK (mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text])),
   CONSTRAINT attachment_name_check CHECK (length(name) >= 1 AND length(name) <= 150),
-  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id, roll_id, vehicle_id, driver_id, letter_id) = 1),
+  CONSTRAINT attachment_owner CHECK (num_nonnulls(sewadar_id, application_id, member_id, attendant_id, entitlement_id, roll_id, vehicle_id, driver_id, letter_id, expense_id, premises_id, sg_record_id, donor_id, item_id) = 1),
+  CONSTRAINT attachment_purpose_check CHECK (length(purpose) <= 40),
   CONSTRAINT attachment_thumbnail_hash_check CHECK (thumbnail_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT attachment_type_check CHECK (type = ANY (ARRAY[5, 10, 15, 20, 25, 30])),
   CONSTRAINT attachment_area_id_application_id_fkey FOREIGN KEY (area_id, application_id) REFERENCES application(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_attendant_id_fkey FOREIGN KEY (area_id, attendant_id) REFERENCES oae_attendant(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_driver_id_fkey FOREIGN KEY (area_id, driver_id) REFERENCES transport_driver(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_entitlement_id_fkey FOREIGN KEY (area_id, entitlement_id) REFERENCES badge_entitlement(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_expense_id_fkey FOREIGN KEY (area_id, expense_id) REFERENCES transport_expense(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT attachment_area_id_item_id_fkey FOREIGN KEY (area_id, item_id) REFERENCES bav_item(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_letter_id_fkey FOREIGN KEY (area_id, letter_id) REFERENCES dak_letter(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_member_id_fkey FOREIGN KEY (area_id, member_id) REFERENCES oae_member(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_premises_id_fkey FOREIGN KEY (area_id, premises_id) REFERENCES sg_premises(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_roll_id_fkey FOREIGN KEY (area_id, roll_id) REFERENCES nominal_roll(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT attachment_area_id_sg_record_id_fkey FOREIGN KEY (area_id, sg_record_id) REFERENCES sg_record(area_id, id) ON DELETE CASCADE,
   CONSTRAINT attachment_area_id_vehicle_id_fkey FOREIGN KEY (area_id, vehicle_id) REFERENCES transport_vehicle(area_id, id) ON DELETE CASCADE
 );
 CREATE INDEX attachment_application ON attachment USING btree (area_id, application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX attachment_attendant ON attachment USING btree (area_id, attendant_id) WHERE attendant_id IS NOT NULL;
 CREATE INDEX attachment_card ON attachment USING btree (card_hash) WHERE card_hash IS NOT NULL;
 CREATE INDEX attachment_content ON attachment USING btree (content_hash);
+CREATE INDEX attachment_donor_id ON attachment USING btree (area_id, donor_id) WHERE donor_id IS NOT NULL;
 CREATE INDEX attachment_driver_id ON attachment USING btree (area_id, driver_id) WHERE driver_id IS NOT NULL;
 CREATE INDEX attachment_entitlement ON attachment USING btree (area_id, entitlement_id) WHERE entitlement_id IS NOT NULL;
+CREATE INDEX attachment_expense_id ON attachment USING btree (area_id, expense_id) WHERE expense_id IS NOT NULL;
+CREATE INDEX attachment_item_id ON attachment USING btree (area_id, item_id) WHERE item_id IS NOT NULL;
 CREATE INDEX attachment_letter_id ON attachment USING btree (area_id, letter_id) WHERE letter_id IS NOT NULL;
 CREATE INDEX attachment_member ON attachment USING btree (area_id, member_id) WHERE member_id IS NOT NULL;
+CREATE INDEX attachment_premises_id ON attachment USING btree (area_id, premises_id) WHERE premises_id IS NOT NULL;
 CREATE INDEX attachment_roll_id ON attachment USING btree (area_id, roll_id) WHERE roll_id IS NOT NULL;
 CREATE INDEX attachment_sewadar ON attachment USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+CREATE INDEX attachment_sg_record_id ON attachment USING btree (area_id, sg_record_id) WHERE sg_record_id IS NOT NULL;
 CREATE INDEX attachment_thumbnail ON attachment USING btree (thumbnail_hash) WHERE thumbnail_hash IS NOT NULL;
 CREATE INDEX attachment_vehicle_id ON attachment USING btree (area_id, vehicle_id) WHERE vehicle_id IS NOT NULL;
 ALTER TABLE attachment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY attachment_scope ON attachment TO sewa_app
-  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
-  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR centre_id IS NULL OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR centre_id IS NULL OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Sets owner_id and the centre of the record. That there is exactly one record is for the constraint
 -- attachment_owner.
 CREATE TRIGGER attachment_follow BEFORE INSERT OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION follow_owner_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id,roll_id,vehicle_id,driver_id,letter_id');
+CREATE TRIGGER attachment_log AFTER INSERT OR DELETE OR UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'content_hash,thumbnail_hash,card_hash,sewadar_id,application_id,member_id,attendant_id,entitlement_id,roll_id,vehicle_id,driver_id,letter_id,expense_id,premises_id,sg_record_id,donor_id,item_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER attachment_touch BEFORE UPDATE ON attachment FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attachment TO sewa_app;
@@ -514,7 +534,8 @@ GRANT SELECT, INSERT, UPDATE ON attendance_taken_back TO sewa_app;
 
 -- badge -------------------------------------------------------------------------------------------------------------
 -- A badge of one of the seven types: who carries it, how long it is valid, and what became of it. Never deleted.
--- Changed by the functions badges_follow, erase_person, expire_badges, revoke_badges_of, revoke_transferred_badges.
+-- Changed by the functions badges_follow, erase_person, expire_badges, keep_one_badge_of_record, revoke_badges_of,
+-- revoke_transferred_badges.
 CREATE TABLE badge (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -557,6 +578,14 @@ CREATE TABLE badge (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- The key that signed the code of the last print. A card whose key was withdrawn is refused and must be printed
+  -- again.
+  printed_key text,
+  -- The latest last day on any of its cards. A badge that was shortened since has cards whose code alone would still
+  -- say valid.
+  printed_valid_to date,
+  -- Renewed since the last print: it waits for a new card.
+  is_renewed boolean DEFAULT false NOT NULL,
   CONSTRAINT badge_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_number UNIQUE (area_id, type, number),
   CONSTRAINT badge_category_check CHECK (length(category) <= 20),
@@ -564,6 +593,7 @@ CREATE TABLE badge (
   CONSTRAINT badge_number_check CHECK (number > 0),
   CONSTRAINT badge_person CHECK (num_nonnulls(sewadar_id, member_id, attendant_id, entitlement_id) <= 1),
   CONSTRAINT badge_print_count_check CHECK (print_count >= 0),
+  CONSTRAINT badge_printed_key_check CHECK (printed_key ~ '^[0-9A-Z]{1,8}$'::text),
   CONSTRAINT badge_reason_check CHECK (length(reason) <= 500),
   CONSTRAINT badge_spoiled_count_check CHECK (spoiled_count >= 0),
   CONSTRAINT badge_status_check CHECK (status = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70])),
@@ -587,6 +617,7 @@ CREATE UNIQUE INDEX badge_one_for_entitlement ON badge USING btree (area_id, ent
 CREATE UNIQUE INDEX badge_one_for_member ON badge USING btree (area_id, member_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
 CREATE UNIQUE INDEX badge_one_for_sewadar ON badge USING btree (area_id, sewadar_id, type) WHERE status = ANY (ARRAY[10, 20, 30]);
 CREATE INDEX badge_printed_centre ON badge USING btree (area_id, printed_centre_id) WHERE printed_centre_id IS NOT NULL;
+CREATE INDEX badge_printed_key ON badge USING btree (area_id, printed_key) WHERE printed_key IS NOT NULL AND (status = ANY (ARRAY[10, 20, 30]));
 CREATE INDEX badge_replaces ON badge USING btree (area_id, replaces) WHERE replaces IS NOT NULL;
 CREATE INDEX badge_sewadar ON badge USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
 CREATE INDEX badge_valid_to ON badge USING btree (area_id, valid_to) WHERE status = ANY (ARRAY[10, 20, 30]);
@@ -594,11 +625,15 @@ ALTER TABLE badge ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_scope ON badge TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Removes the files of prints with the card of somebody who is erased or taken off.
+CREATE TRIGGER badge_files_forgotten AFTER UPDATE OF sewadar_id, member_id, attendant_id, entitlement_id ON badge FOR EACH ROW WHEN (num_nonnulls(old.sewadar_id, old.member_id, old.attendant_id, old.entitlement_id) = 1 AND num_nonnulls(new.sewadar_id, new.member_id, new.attendant_id, new.entitlement_id) = 0) EXECUTE FUNCTION forget_files_of_person();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER badge_log AFTER INSERT OR DELETE OR UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,printed_digest,undo', 'number');
+CREATE TRIGGER badge_log AFTER INSERT OR DELETE OR UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,printed_digest,printed_key,printed_valid_to,is_renewed,undo', 'number');
 -- A merge never leaves one person with two valid badges of a type.
 CREATE TRIGGER badge_merged BEFORE UPDATE OF sewadar_id ON badge FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND old.sewadar_id IS NOT NULL AND new.sewadar_id IS NOT NULL) EXECUTE FUNCTION keep_one_badge();
+-- Keeps badge_outdated.
+CREATE TRIGGER badge_noted_outdated AFTER UPDATE OF category, department, valid_from, valid_to, centre_id, status, printed_digest, printed_key, sewadar_id, member_id, attendant_id, entitlement_id ON badge FOR EACH ROW WHEN (new.print_count > 0) EXECUTE FUNCTION note_outdated_badge();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER badge_touch BEFORE UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE ON badge TO sewa_app;
@@ -642,10 +677,14 @@ ALTER TABLE badge_entitlement ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_entitlement_scope ON badge_entitlement TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- A merge never leaves one person with two valid badges of a type.
+CREATE TRIGGER badge_entitlement_badges_merged AFTER UPDATE OF sewadar_id ON badge_entitlement FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND old.sewadar_id IS NOT NULL AND new.sewadar_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION keep_one_badge_of_record();
 -- The badge follows to the new centre.
 CREATE TRIGGER badge_entitlement_badges_moved AFTER UPDATE OF centre_id ON badge_entitlement FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
 -- Revokes the badge of a deleted entitlement.
 CREATE TRIGGER badge_entitlement_badges_revoked BEFORE DELETE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
+-- Keeps badge_outdated.
+CREATE TRIGGER badge_entitlement_cards_outdated AFTER UPDATE OF name, name_latin, relative_name, gender, birth_date, photo_id ON badge_entitlement FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.relative_name IS DISTINCT FROM new.relative_name OR old.gender IS DISTINCT FROM new.gender OR old.birth_date IS DISTINCT FROM new.birth_date OR old.photo_id IS DISTINCT FROM new.photo_id) EXECUTE FUNCTION note_outdated_cards_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER badge_entitlement_log AFTER INSERT OR DELETE OR UPDATE ON badge_entitlement FOR EACH ROW EXECUTE FUNCTION log_change('id');
@@ -672,10 +711,13 @@ CREATE TABLE badge_key (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Why it is no longer trusted, in the words of whoever withdrew it.
+  withdrawn_reason text DEFAULT ''::text NOT NULL,
   CONSTRAINT badge_key_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_key_area_code_check CHECK (length(area_code) >= 1 AND length(area_code) <= 12),
   CONSTRAINT badge_key_id_check CHECK (id ~ '^[0-9A-Z]{1,8}$'::text),
   CONSTRAINT badge_key_retired CHECK (withdrawn_at IS NULL OR retired_at IS NOT NULL),
+  CONSTRAINT badge_key_withdrawn_reason_check CHECK (length(withdrawn_reason) <= 200),
   CONSTRAINT badge_key_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );
 CREATE UNIQUE INDEX badge_key_signing ON badge_key USING btree (area_id) WHERE retired_at IS NULL;
@@ -683,12 +725,27 @@ ALTER TABLE badge_key ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_key_scope ON badge_key TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Keeps badge_outdated: cards that a withdrawn key signed are printed again.
+CREATE TRIGGER badge_key_cards_outdated AFTER UPDATE OF withdrawn_at ON badge_key FOR EACH ROW WHEN (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) EXECUTE FUNCTION note_outdated_cards_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER badge_key_log AFTER INSERT OR DELETE OR UPDATE ON badge_key FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'public_key,private_key,made_by_name', 'id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER badge_key_touch BEFORE UPDATE ON badge_key FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE ON badge_key TO sewa_app;
+
+-- badge_outdated ----------------------------------------------------------------------------------------------------
+-- Valid badges whose card is out of date, kept by triggers: devices fetch the list every few minutes, and working it
+-- out for every badge each time would cost seconds.
+-- Changed by the functions note_outdated_badges.
+CREATE TABLE badge_outdated (
+  area_id uuid NOT NULL,
+  badge_id uuid NOT NULL,
+  CONSTRAINT badge_outdated_pkey PRIMARY KEY (area_id, badge_id),
+  CONSTRAINT badge_outdated_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT badge_outdated_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE badge_outdated ENABLE ROW LEVEL SECURITY;
 
 -- badge_picture -----------------------------------------------------------------------------------------------------
 -- Logos on card templates, drawn anew by the portal. Small, and named by versions that are kept, so they stay in the
@@ -759,6 +816,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print TO sewa_app;
 
 -- badge_print_card --------------------------------------------------------------------------------------------------
 -- A card of a print, in the order of the pages, with the version of the template that it was set by.
+-- Changed by the functions forget_badges_of_erased.
 CREATE TABLE badge_print_card (
   area_id uuid NOT NULL,
   print_id uuid NOT NULL,
@@ -796,7 +854,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print_card TO sewa_app;
 
 -- badge_print_file --------------------------------------------------------------------------------------------------
 -- The PDF of a print, in pieces, until it has been fetched for some days.
--- Changed by the functions forget_print_files.
+-- Changed by the functions forget_files_of_person, forget_print_files.
 CREATE UNLOGGED TABLE badge_print_file (
   area_id uuid NOT NULL,
   print_id uuid NOT NULL,
@@ -855,6 +913,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON badge_printer TO sewa_app;
 -- badge_scan --------------------------------------------------------------------------------------------------------
 -- What was held before the scanner of a gate and what the portal answered. The id is made by the device, so that a
 -- scan that is sent twice counts once.
+-- Changed by the functions forget_badges_of_erased, forget_old_scans.
 CREATE TABLE badge_scan (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -883,6 +942,7 @@ CREATE TABLE badge_scan (
 );
 CREATE INDEX badge_scan_at ON badge_scan USING btree (area_id, at);
 CREATE INDEX badge_scan_badge ON badge_scan USING btree (area_id, badge_id) WHERE badge_id IS NOT NULL;
+CREATE INDEX badge_scan_made ON badge_scan USING btree (created_at);
 ALTER TABLE badge_scan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_scan_scope ON badge_scan TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)))
@@ -921,6 +981,35 @@ CREATE POLICY badge_template_scope ON badge_template TO sewa_app
 CREATE TRIGGER badge_template_log AFTER INSERT OR DELETE OR UPDATE ON badge_template FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'design,made_by');
 GRANT SELECT, INSERT ON badge_template TO sewa_app;
 
+-- bav_cash_move -----------------------------------------------------------------------------------------------------
+-- Cash that was put into a drawer, or taken out: below zero. Never changed.
+CREATE TABLE bav_cash_move (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  shift_id uuid NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  reason text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  by_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bav_cash_move_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT bav_cash_move_amount_check CHECK (amount <> 0),
+  CONSTRAINT bav_cash_move_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 120),
+  CONSTRAINT bav_cash_move_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT bav_cash_move_area_id_shift_id_centre_id_fkey FOREIGN KEY (area_id, shift_id, centre_id) REFERENCES bav_shift(area_id, id, centre_id)
+);
+CREATE INDEX bav_cash_move_shift ON bav_cash_move USING btree (area_id, shift_id);
+ALTER TABLE bav_cash_move ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_cash_move_scope ON bav_cash_move TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER bav_cash_move_log AFTER INSERT OR DELETE OR UPDATE ON bav_cash_move FOR EACH ROW EXECUTE FUNCTION log_change('shift_id', '', '', 'reason');
+GRANT SELECT, INSERT ON bav_cash_move TO sewa_app;
+
 -- bav_item ----------------------------------------------------------------------------------------------------------
 -- A book or another item that the area sells, with its barcode and price.
 CREATE TABLE bav_item (
@@ -945,12 +1034,17 @@ CREATE TABLE bav_item (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- The attachment that shows the item in lists and at the counter.
+  photo_id uuid,
+  -- The name of a title that is sold in several languages; its editions have the same. Empty: none.
+  edition_of text DEFAULT ''::text NOT NULL,
   CONSTRAINT bav_item_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT bav_item_number UNIQUE (area_id, number),
   CONSTRAINT bav_item_barcode_check CHECK (barcode ~ '^([0-9]{8}|[0-9]{13})?$'::text),
   CONSTRAINT bav_item_category_check CHECK (category = ANY (ARRAY[2, 3, 4, 5, 10, 15])),
   CONSTRAINT bav_item_code_check CHECK (length(code) >= 1 AND length(code) <= 20),
   CONSTRAINT bav_item_cost_check CHECK (cost >= 0),
+  CONSTRAINT bav_item_edition_of_check CHECK (length(edition_of) <= 200),
   CONSTRAINT bav_item_language_check CHECK (length(language) <= 40),
   CONSTRAINT bav_item_notes_check CHECK (length(notes) <= 2000),
   CONSTRAINT bav_item_number_check CHECK (number > 0),
@@ -958,10 +1052,13 @@ CREATE TABLE bav_item (
   CONSTRAINT bav_item_reorder_level_check CHECK (reorder_level >= 0),
   CONSTRAINT bav_item_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
   CONSTRAINT bav_item_title_latin_check CHECK (length(title_latin) <= 200),
-  CONSTRAINT bav_item_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+  CONSTRAINT bav_item_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT bav_item_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
 );
 CREATE UNIQUE INDEX bav_item_barcode ON bav_item USING btree (area_id, barcode) WHERE barcode <> ''::text;
 CREATE UNIQUE INDEX bav_item_code ON bav_item USING btree (area_id, lower(code));
+CREATE INDEX bav_item_edition ON bav_item USING btree (area_id, lower(edition_of)) WHERE edition_of <> ''::text;
+CREATE INDEX bav_item_photo ON bav_item USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
 CREATE INDEX bav_item_title ON bav_item USING btree (area_id, lower(title), id);
 ALTER TABLE bav_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bav_item_scope ON bav_item TO sewa_app
@@ -969,10 +1066,929 @@ CREATE POLICY bav_item_scope ON bav_item TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER bav_item_log AFTER INSERT OR DELETE OR UPDATE ON bav_item FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'number');
+CREATE TRIGGER bav_item_log AFTER INSERT OR DELETE OR UPDATE ON bav_item FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'number,photo_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
-CREATE TRIGGER bav_item_touch BEFORE UPDATE ON bav_item FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER bav_item_touch BEFORE UPDATE ON bav_item FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER bav_item_touch_photo BEFORE UPDATE ON bav_item FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
 GRANT SELECT, INSERT, UPDATE, DELETE ON bav_item TO sewa_app;
+
+-- bav_item_tax ------------------------------------------------------------------------------------------------------
+-- HSN code and rate of tax of an item from a day on. No row: nil, as for books.
+CREATE TABLE bav_item_tax (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  since date NOT NULL,
+  hsn text NOT NULL,
+  -- In hundredths of a percent; prices include it.
+  rate smallint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bav_item_tax_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT bav_item_tax_since UNIQUE (area_id, item_id, since),
+  CONSTRAINT bav_item_tax_hsn_check CHECK (hsn ~ '^[0-9]{4,8}$'::text),
+  CONSTRAINT bav_item_tax_rate_check CHECK (rate >= 0 AND rate <= 10000),
+  CONSTRAINT bav_item_tax_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT bav_item_tax_area_id_item_id_fkey FOREIGN KEY (area_id, item_id) REFERENCES bav_item(area_id, id) ON DELETE CASCADE
+);
+ALTER TABLE bav_item_tax ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_item_tax_scope ON bav_item_tax TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER bav_item_tax_log AFTER INSERT OR DELETE OR UPDATE ON bav_item_tax FOR EACH ROW EXECUTE FUNCTION log_change('item_id', '', '', 'hsn');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER bav_item_tax_touch BEFORE UPDATE ON bav_item_tax FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON bav_item_tax TO sewa_app;
+
+-- bav_receipt -------------------------------------------------------------------------------------------------------
+-- A sale, the return of copies of a sale, or the cancellation of a whole receipt; amounts that were paid back are
+-- below zero. Never changed.
+CREATE TABLE bav_receipt (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  till_id uuid NOT NULL,
+  shift_id uuid NOT NULL,
+  kind text NOT NULL,
+  number integer NOT NULL,
+  reference text NOT NULL,
+  -- Of `at` in the centre's time zone: the day in whose sales and cash it counts.
+  day date NOT NULL,
+  -- When it was made, which for a sale without a connection is before it was posted.
+  at timestamp with time zone NOT NULL,
+  cashier_id uuid,
+  cashier_name text NOT NULL,
+  copies integer NOT NULL,
+  gross bigint NOT NULL,
+  discount bigint NOT NULL,
+  total bigint NOT NULL,
+  cash bigint NOT NULL,
+  upi bigint NOT NULL,
+  tendered bigint DEFAULT 0 NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  against_id uuid,
+  -- A digest of what was sold: the same id with other contents is not the same sale.
+  asked text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bav_receipt_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT bav_receipt_number UNIQUE (area_id, shift_id, kind, number),
+  CONSTRAINT bav_receipt_scope UNIQUE (area_id, id, centre_id),
+  CONSTRAINT bav_receipt_against CHECK ((kind = 'sale'::text) = (against_id IS NULL)),
+  CONSTRAINT bav_receipt_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'return'::text, 'cancel'::text])),
+  CONSTRAINT bav_receipt_number_check CHECK (number > 0),
+  CONSTRAINT bav_receipt_reason_check CHECK (length(reason) <= 300),
+  CONSTRAINT bav_receipt_reference_check CHECK (length(reference) <= 40),
+  CONSTRAINT bav_receipt_sale CHECK (kind <> 'sale'::text OR copies > 0 AND discount >= 0 AND discount <= gross AND cash >= 0 AND upi >= 0 AND tendered >= cash),
+  CONSTRAINT bav_receipt_sums CHECK ((gross - discount) = total AND (cash + upi) = total),
+  CONSTRAINT bav_receipt_area_id_against_id_fkey FOREIGN KEY (area_id, against_id) REFERENCES bav_receipt(area_id, id),
+  CONSTRAINT bav_receipt_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT bav_receipt_area_id_shift_id_centre_id_fkey FOREIGN KEY (area_id, shift_id, centre_id) REFERENCES bav_shift(area_id, id, centre_id),
+  CONSTRAINT bav_receipt_area_id_till_id_centre_id_fkey FOREIGN KEY (area_id, till_id, centre_id) REFERENCES bav_till(area_id, id, centre_id)
+);
+CREATE INDEX bav_receipt_at ON bav_receipt USING btree (area_id, at, id);
+CREATE UNIQUE INDEX bav_receipt_cancel ON bav_receipt USING btree (area_id, against_id) WHERE kind = 'cancel'::text;
+CREATE INDEX bav_receipt_day ON bav_receipt USING btree (area_id, day);
+CREATE INDEX bav_receipt_of_against ON bav_receipt USING btree (area_id, against_id) WHERE against_id IS NOT NULL;
+CREATE UNIQUE INDEX bav_receipt_reference ON bav_receipt USING btree (area_id, reference);
+CREATE INDEX bav_receipt_till ON bav_receipt USING btree (area_id, till_id, day);
+ALTER TABLE bav_receipt ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_receipt_scope ON bav_receipt TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER bav_receipt_log AFTER INSERT OR DELETE OR UPDATE ON bav_receipt FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'cashier_id,asked', 'reference');
+GRANT SELECT, INSERT ON bav_receipt TO sewa_app;
+
+-- bav_receipt_line --------------------------------------------------------------------------------------------------
+-- Copies of an item on a receipt, with what was paid and what they cost; below zero: they came back. Never changed
+-- but for `returned`.
+-- Changed by the functions note_returned_copies.
+CREATE TABLE bav_receipt_line (
+  area_id uuid NOT NULL,
+  receipt_id uuid NOT NULL,
+  place smallint NOT NULL,
+  centre_id uuid NOT NULL,
+  till_id uuid NOT NULL,
+  day date NOT NULL,
+  item_id uuid NOT NULL,
+  -- As it was printed on the receipt.
+  title text NOT NULL,
+  quantity integer NOT NULL,
+  price integer NOT NULL,
+  discount bigint NOT NULL,
+  amount bigint NOT NULL,
+  -- In paise, by the ledger; of copies that the stock did not have, by the cost of the item.
+  cost bigint NOT NULL,
+  condition text,
+  against_id uuid,
+  against_place smallint,
+  -- Copies that were returned or cancelled since; written by the trigger only.
+  returned integer DEFAULT 0 NOT NULL,
+  -- As it was on the day of the sale.
+  hsn text DEFAULT ''::text NOT NULL,
+  -- In hundredths of a percent, as it was on the day of the sale. The amount includes the tax.
+  tax_rate smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT bav_receipt_line_pkey PRIMARY KEY (area_id, receipt_id, place),
+  CONSTRAINT bav_receipt_line_against CHECK ((against_id IS NULL) = (against_place IS NULL) AND (against_id IS NOT NULL OR quantity > 0)),
+  CONSTRAINT bav_receipt_line_condition_check CHECK (condition = ANY (ARRAY['stock'::text, 'damaged'::text])),
+  CONSTRAINT bav_receipt_line_place_check CHECK (place >= 0),
+  CONSTRAINT bav_receipt_line_price_check CHECK (price >= 0),
+  CONSTRAINT bav_receipt_line_quantity_check CHECK (quantity <> 0),
+  CONSTRAINT bav_receipt_line_returned CHECK (returned >= 0 AND returned <= abs(quantity)),
+  CONSTRAINT bav_receipt_line_sum CHECK (amount = (price::bigint * quantity - discount)),
+  CONSTRAINT bav_receipt_line_area_id_against_id_against_place_fkey FOREIGN KEY (area_id, against_id, against_place) REFERENCES bav_receipt_line(area_id, receipt_id, place),
+  CONSTRAINT bav_receipt_line_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT bav_receipt_line_area_id_item_id_fkey FOREIGN KEY (area_id, item_id) REFERENCES bav_item(area_id, id),
+  CONSTRAINT bav_receipt_line_area_id_receipt_id_centre_id_fkey FOREIGN KEY (area_id, receipt_id, centre_id) REFERENCES bav_receipt(area_id, id, centre_id)
+);
+CREATE INDEX bav_receipt_line_day ON bav_receipt_line USING btree (area_id, day);
+CREATE INDEX bav_receipt_line_item ON bav_receipt_line USING btree (area_id, item_id, day);
+ALTER TABLE bav_receipt_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_receipt_line_scope ON bav_receipt_line TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- What came back is counted on the sale, whoever writes.
+CREATE TRIGGER bav_receipt_line_goes_back AFTER INSERT ON bav_receipt_line FOR EACH ROW WHEN (new.against_id IS NOT NULL) EXECUTE FUNCTION note_returned_copies();
+GRANT SELECT, INSERT ON bav_receipt_line TO sewa_app;
+
+-- bav_sale_issue ----------------------------------------------------------------------------------------------------
+-- What a sale that was made without a connection left for a person: copies that the stock did not have, an old price,
+-- a discount above the limit, a sale that came after the close.
+CREATE TABLE bav_sale_issue (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  receipt_id uuid NOT NULL,
+  place smallint,
+  kind text NOT NULL,
+  quantity integer,
+  note text DEFAULT ''::text NOT NULL,
+  settled_at timestamp with time zone,
+  settled_by_name text,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bav_sale_issue_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT bav_sale_issue_kind_check CHECK (kind = ANY (ARRAY['oversold'::text, 'price'::text, 'discount'::text, 'lateSale'::text])),
+  CONSTRAINT bav_sale_issue_line CHECK ((kind = ANY (ARRAY['oversold'::text, 'price'::text])) = (place IS NOT NULL) AND (kind = 'oversold'::text) = (quantity IS NOT NULL)),
+  CONSTRAINT bav_sale_issue_note_check CHECK (length(note) <= 500),
+  CONSTRAINT bav_sale_issue_quantity_check CHECK (quantity > 0),
+  CONSTRAINT bav_sale_issue_settled CHECK ((settled_at IS NULL) = (settled_by_name IS NULL)),
+  CONSTRAINT bav_sale_issue_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT bav_sale_issue_area_id_place_receipt_id_fkey FOREIGN KEY (area_id, place, receipt_id) REFERENCES bav_receipt_line(area_id, place, receipt_id),
+  CONSTRAINT bav_sale_issue_area_id_receipt_id_centre_id_fkey FOREIGN KEY (area_id, receipt_id, centre_id) REFERENCES bav_receipt(area_id, id, centre_id)
+);
+CREATE INDEX bav_sale_issue_receipt ON bav_sale_issue USING btree (area_id, receipt_id);
+CREATE INDEX bav_sale_issue_waiting ON bav_sale_issue USING btree (area_id, centre_id) WHERE settled_at IS NULL;
+ALTER TABLE bav_sale_issue ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_sale_issue_scope ON bav_sale_issue TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER bav_sale_issue_log AFTER INSERT OR DELETE OR UPDATE ON bav_sale_issue FOR EACH ROW EXECUTE FUNCTION log_change('receipt_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER bav_sale_issue_touch BEFORE UPDATE ON bav_sale_issue FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON bav_sale_issue TO sewa_app;
+
+-- bav_shift ---------------------------------------------------------------------------------------------------------
+-- The work at a counter from its opening to the count of its drawer, at one device: that device gives the numbers of
+-- the receipts.
+CREATE TABLE bav_shift (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  till_id uuid NOT NULL,
+  number integer NOT NULL,
+  device uuid NOT NULL,
+  day date NOT NULL,
+  opening_float bigint NOT NULL,
+  opened_at timestamp with time zone DEFAULT now() NOT NULL,
+  opened_by_name text NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by_name text,
+  count jsonb,
+  counted bigint,
+  -- What must have been in the drawer when it was closed; sales that came later are not in it.
+  expected bigint,
+  note text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bav_shift_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT bav_shift_centre UNIQUE (area_id, id, centre_id),
+  CONSTRAINT bav_shift_number UNIQUE (area_id, till_id, number),
+  CONSTRAINT bav_shift_closed CHECK (num_nonnulls(closed_at, closed_by_name, count, counted, expected) = ANY (ARRAY[0, 5])),
+  CONSTRAINT bav_shift_counted_check CHECK (counted >= 0),
+  CONSTRAINT bav_shift_note_check CHECK (length(note) <= 500),
+  CONSTRAINT bav_shift_number_check CHECK (number > 0),
+  CONSTRAINT bav_shift_opening_float_check CHECK (opening_float >= 0),
+  CONSTRAINT bav_shift_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT bav_shift_area_id_till_id_centre_id_fkey FOREIGN KEY (area_id, till_id, centre_id) REFERENCES bav_till(area_id, id, centre_id)
+);
+CREATE INDEX bav_shift_day ON bav_shift USING btree (area_id, day, id);
+CREATE INDEX bav_shift_of_centre ON bav_shift USING btree (area_id, centre_id);
+CREATE UNIQUE INDEX bav_shift_open ON bav_shift USING btree (area_id, till_id) WHERE closed_at IS NULL;
+ALTER TABLE bav_shift ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_shift_scope ON bav_shift TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER bav_shift_log AFTER INSERT OR DELETE OR UPDATE ON bav_shift FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'device,count');
+GRANT SELECT, INSERT, UPDATE ON bav_shift TO sewa_app;
+
+-- bav_till ----------------------------------------------------------------------------------------------------------
+-- A counter of the shop: whose stock it sells, how much discount it may give, and who is paid by UPI.
+CREATE TABLE bav_till (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  name text NOT NULL,
+  -- Stands first in its receipt numbers, so that no two counters give the same.
+  code text NOT NULL,
+  location_id uuid NOT NULL,
+  -- Parts of a hundred of a whole sale.
+  max_discount smallint DEFAULT 0 NOT NULL,
+  upi_address text DEFAULT ''::text NOT NULL,
+  upi_name text DEFAULT ''::text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bav_till_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT bav_till_centre UNIQUE (area_id, id, centre_id),
+  CONSTRAINT bav_till_code_check CHECK (code ~ '^[A-Z0-9]{1,8}$'::text),
+  CONSTRAINT bav_till_max_discount_check CHECK (max_discount >= 0 AND max_discount <= 100),
+  CONSTRAINT bav_till_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT bav_till_upi_address_check CHECK (length(upi_address) <= 200),
+  CONSTRAINT bav_till_upi_name_check CHECK (length(upi_name) <= 60),
+  CONSTRAINT bav_till_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT bav_till_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT bav_till_area_id_location_id_centre_id_fkey FOREIGN KEY (area_id, location_id, centre_id) REFERENCES stock_location(area_id, id, centre_id)
+);
+CREATE UNIQUE INDEX bav_till_code ON bav_till USING btree (area_id, code);
+CREATE INDEX bav_till_of_centre ON bav_till USING btree (area_id, centre_id);
+ALTER TABLE bav_till ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bav_till_scope ON bav_till TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER bav_till_log AFTER INSERT OR DELETE OR UPDATE ON bav_till FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER bav_till_touch BEFORE UPDATE ON bav_till FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON bav_till TO sewa_app;
+
+-- blood_bank --------------------------------------------------------------------------------------------------------
+-- Licensed blood banks that take the bags of camps. They belong to the area.
+CREATE TABLE blood_bank (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  licence_number text NOT NULL,
+  licence_until date,
+  phone text DEFAULT ''::text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT blood_bank_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_bank_address_check CHECK (length(address) <= 500),
+  CONSTRAINT blood_bank_licence_number_check CHECK (length(licence_number) >= 1 AND length(licence_number) <= 60),
+  CONSTRAINT blood_bank_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT blood_bank_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT blood_bank_phone_check CHECK (length(phone) <= 24),
+  CONSTRAINT blood_bank_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX blood_bank_licence ON blood_bank USING btree (area_id, lower(licence_number));
+ALTER TABLE blood_bank ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_bank_scope ON blood_bank TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_bank_log AFTER INSERT OR DELETE OR UPDATE ON blood_bank FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER blood_bank_touch BEFORE UPDATE ON blood_bank FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_bank TO sewa_app;
+
+-- blood_call --------------------------------------------------------------------------------------------------------
+-- What came of the last call to a donor before a camp.
+-- Changed by the functions blood_camp_moved.
+CREATE TABLE blood_call (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  camp_id uuid NOT NULL,
+  donor_id uuid NOT NULL,
+  outcome text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  called_at timestamp with time zone DEFAULT now() NOT NULL,
+  called_by_name text DEFAULT ''::text NOT NULL,
+  CONSTRAINT blood_call_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_call_once UNIQUE (area_id, camp_id, donor_id),
+  CONSTRAINT blood_call_note_check CHECK (length(note) <= 200),
+  CONSTRAINT blood_call_outcome_check CHECK (outcome = ANY (ARRAY['comes'::text, 'maybe'::text, 'declines'::text, 'noAnswer'::text, 'wrongNumber'::text])),
+  CONSTRAINT blood_call_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_call_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_call_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX blood_call_donor ON blood_call USING btree (area_id, donor_id);
+ALTER TABLE blood_call ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_call_scope ON blood_call TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_call_log AFTER INSERT OR DELETE OR UPDATE ON blood_call FOR EACH ROW EXECUTE FUNCTION log_change('camp_id');
+-- One call for a donor and a camp, also after a merge.
+CREATE TRIGGER blood_call_merged BEFORE UPDATE OF donor_id ON blood_call FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_call_merged();
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_call TO sewa_app;
+
+-- blood_camp --------------------------------------------------------------------------------------------------------
+-- Blood donation camps. A centre holds it; donors of every centre come.
+CREATE TABLE blood_camp (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- Carries the device that made the row: device times a million, plus a count.
+  number integer NOT NULL,
+  name text NOT NULL,
+  place text DEFAULT ''::text NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  opens_at time without time zone NOT NULL,
+  closes_at time without time zone NOT NULL,
+  beds integer NOT NULL,
+  target_units integer NOT NULL,
+  -- 5 planned, 10 open, 15 closed, 20 reconciled.
+  status smallint DEFAULT 5 NOT NULL,
+  status_since timestamp with time zone DEFAULT now() NOT NULL,
+  status_by_name text DEFAULT ''::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT blood_camp_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_camp_number UNIQUE (area_id, number),
+  CONSTRAINT blood_camp_beds_check CHECK (beds >= 1 AND beds <= 200),
+  CONSTRAINT blood_camp_days CHECK (last_day >= first_day AND last_day <= (first_day + 6)),
+  CONSTRAINT blood_camp_hours CHECK (opens_at < closes_at),
+  CONSTRAINT blood_camp_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT blood_camp_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT blood_camp_number_check CHECK (number > 0),
+  CONSTRAINT blood_camp_place_check CHECK (length(place) <= 200),
+  CONSTRAINT blood_camp_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT blood_camp_status_check CHECK (status = ANY (ARRAY[5, 10, 15, 20])),
+  CONSTRAINT blood_camp_target_units_check CHECK (target_units >= 1 AND target_units <= 10000),
+  CONSTRAINT blood_camp_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT blood_camp_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX blood_camp_centre ON blood_camp USING btree (area_id, centre_id);
+CREATE INDEX blood_camp_day ON blood_camp USING btree (area_id, first_day);
+ALTER TABLE blood_camp ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_camp_scope ON blood_camp TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_camp_log AFTER INSERT OR DELETE OR UPDATE ON blood_camp FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Team, banks, calls and what was recorded follow to the new centre.
+CREATE TRIGGER blood_camp_moved AFTER UPDATE OF centre_id ON blood_camp FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION blood_camp_moved();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER blood_camp_touch BEFORE UPDATE ON blood_camp FOR EACH ROW EXECUTE FUNCTION touch_row();
+-- Visits follow the camp to the new centre.
+CREATE TRIGGER blood_visits_moved AFTER UPDATE OF centre_id ON blood_camp FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION blood_visits_moved();
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_camp TO sewa_app;
+
+-- blood_camp_bank ---------------------------------------------------------------------------------------------------
+-- The blood banks that collect at a camp.
+-- Changed by the functions blood_camp_moved.
+CREATE TABLE blood_camp_bank (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  camp_id uuid NOT NULL,
+  bank_id uuid NOT NULL,
+  CONSTRAINT blood_camp_bank_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_camp_bank_once UNIQUE (area_id, camp_id, bank_id),
+  CONSTRAINT blood_camp_bank_area_id_bank_id_fkey FOREIGN KEY (area_id, bank_id) REFERENCES blood_bank(area_id, id),
+  CONSTRAINT blood_camp_bank_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_camp_bank_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX blood_camp_bank_bank ON blood_camp_bank USING btree (area_id, bank_id);
+ALTER TABLE blood_camp_bank ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_camp_bank_scope ON blood_camp_bank TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_camp_bank_log AFTER INSERT OR DELETE OR UPDATE ON blood_camp_bank FOR EACH ROW EXECUTE FUNCTION log_change('camp_id');
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_camp_bank TO sewa_app;
+
+-- blood_camp_staff --------------------------------------------------------------------------------------------------
+-- Who works at which station of a camp; doctors and nurses of the bank need no record of their own.
+-- Changed by the functions blood_camp_moved, forget_donor_of_sewadar.
+CREATE TABLE blood_camp_staff (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  camp_id uuid NOT NULL,
+  station text NOT NULL,
+  name text NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  sewadar_id uuid,
+  CONSTRAINT blood_camp_staff_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_camp_staff_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT blood_camp_staff_phone_check CHECK (length(phone) <= 24),
+  CONSTRAINT blood_camp_staff_station_check CHECK (station = ANY (ARRAY['head'::text, 'registration'::text, 'vital'::text, 'medical'::text, 'bed'::text, 'rest'::text])),
+  CONSTRAINT blood_camp_staff_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_camp_staff_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT blood_camp_staff_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX blood_camp_staff_camp ON blood_camp_staff USING btree (area_id, camp_id);
+CREATE INDEX blood_camp_staff_sewadar ON blood_camp_staff USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL;
+ALTER TABLE blood_camp_staff ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_camp_staff_scope ON blood_camp_staff TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_camp_staff_log AFTER INSERT OR DELETE OR UPDATE ON blood_camp_staff FOR EACH ROW EXECUTE FUNCTION log_change('camp_id');
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_camp_staff TO sewa_app;
+
+-- blood_confidential ------------------------------------------------------------------------------------------------
+-- Answers about risk and confidential reasons. The application may neither read nor write it: two functions do, for
+-- the medical station alone. Its contents are in no log.
+-- Changed by the functions blood_donor_moved, keep_blood_confidential.
+CREATE TABLE blood_confidential (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  donor_id uuid NOT NULL,
+  deferral_id uuid,
+  camp_id uuid,
+  reason text DEFAULT ''::text NOT NULL,
+  answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text DEFAULT ''::text NOT NULL,
+  CONSTRAINT blood_confidential_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_confidential_answers_check CHECK (jsonb_typeof(answers) = 'object'::text AND length(answers::text) <= 20000),
+  CONSTRAINT blood_confidential_reason_check CHECK (reason = ''::text OR reason ~ '^[a-zA-Z]{2,40}$'::text),
+  CONSTRAINT blood_confidential_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id),
+  CONSTRAINT blood_confidential_area_id_deferral_id_fkey FOREIGN KEY (area_id, deferral_id) REFERENCES blood_deferral(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_confidential_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_confidential_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX blood_confidential_deferral ON blood_confidential USING btree (area_id, deferral_id);
+CREATE INDEX blood_confidential_donor ON blood_confidential USING btree (area_id, donor_id);
+ALTER TABLE blood_confidential ENABLE ROW LEVEL SECURITY;
+-- Confidential answers follow the donor.
+CREATE TRIGGER blood_confidential_merged BEFORE UPDATE OF donor_id ON blood_confidential FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id) EXECUTE FUNCTION blood_deferral_merged();
+
+-- blood_deferral ----------------------------------------------------------------------------------------------------
+-- Why and until when somebody may not donate. A confidential reason is in blood_confidential; here it is the doctor's
+-- decision.
+-- Changed by the functions blood_camp_moved, blood_donor_moved.
+CREATE TABLE blood_deferral (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  donor_id uuid NOT NULL,
+  camp_id uuid,
+  camp_centre_id uuid,
+  device smallint DEFAULT 0 NOT NULL,
+  reason text NOT NULL,
+  kind text NOT NULL,
+  -- The day from which the period counts: of the event, the recovery, the last dose.
+  since date NOT NULL,
+  day date NOT NULL,
+  welcome_from date,
+  rule_version integer NOT NULL,
+  seen jsonb DEFAULT '{}'::jsonb NOT NULL,
+  decided_by uuid NOT NULL,
+  decided_by_name text DEFAULT ''::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  lifted_on date,
+  lifted_by_name text DEFAULT ''::text NOT NULL,
+  lift_reason text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT blood_deferral_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_deferral_device_check CHECK (device >= 0 AND device <= 2000),
+  CONSTRAINT blood_deferral_end CHECK ((kind = 'until'::text) = (welcome_from IS NOT NULL)),
+  CONSTRAINT blood_deferral_kind_check CHECK (kind = ANY (ARRAY['until'::text, 'recovery'::text, 'permanent'::text])),
+  CONSTRAINT blood_deferral_lift CHECK ((lifted_on IS NULL) = (lift_reason = ''::text)),
+  CONSTRAINT blood_deferral_lift_reason_check CHECK (length(lift_reason) <= 500),
+  CONSTRAINT blood_deferral_notes_check CHECK (length(notes) <= 500),
+  CONSTRAINT blood_deferral_reason_check CHECK (reason ~ '^[a-zA-Z]{2,40}$'::text),
+  CONSTRAINT blood_deferral_rule_version_check CHECK (rule_version > 0),
+  CONSTRAINT blood_deferral_seen_check CHECK (jsonb_typeof(seen) = 'object'::text),
+  CONSTRAINT blood_deferral_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id),
+  CONSTRAINT blood_deferral_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_deferral_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX blood_deferral_camp ON blood_deferral USING btree (area_id, camp_id) WHERE camp_id IS NOT NULL;
+CREATE INDEX blood_deferral_donor ON blood_deferral USING btree (area_id, donor_id);
+ALTER TABLE blood_deferral ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_deferral_scope ON blood_deferral TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (camp_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (camp_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The longest deferral of the donor follows. Not while app.standing_later is on: whoever writes many refreshes once.
+CREATE TRIGGER blood_deferral_counts AFTER INSERT OR DELETE OR UPDATE ON blood_deferral FOR EACH ROW WHEN (COALESCE(current_setting('app.standing_later'::text, true), ''::text) <> 'on'::text) EXECUTE FUNCTION blood_record_changed();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_deferral_log AFTER INSERT OR DELETE OR UPDATE ON blood_deferral FOR EACH ROW EXECUTE FUNCTION log_change('donor_id', '', '', 'reason');
+-- A deferral follows the donor.
+CREATE TRIGGER blood_deferral_merged BEFORE UPDATE OF donor_id ON blood_deferral FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_deferral_merged();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER blood_deferral_touch BEFORE UPDATE ON blood_deferral FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_deferral TO sewa_app;
+
+-- blood_donation ----------------------------------------------------------------------------------------------------
+-- Donations of whole blood, at camps and elsewhere. Follows the donor to another centre. Without a donor after an
+-- erasure: the unit still counts.
+-- Changed by the functions blood_camp_moved, blood_donor_moved, forget_blood_donors.
+CREATE TABLE blood_donation (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  donor_id uuid,
+  camp_id uuid,
+  -- The centre that held the camp: it counts its units, whoever's donors gave them.
+  camp_centre_id uuid,
+  bank_id uuid,
+  device smallint DEFAULT 0 NOT NULL,
+  day date NOT NULL,
+  place text DEFAULT ''::text NOT NULL,
+  outcome text NOT NULL,
+  volume integer NOT NULL,
+  bag_number text DEFAULT ''::text NOT NULL,
+  segment text DEFAULT ''::text NOT NULL,
+  blood_group text DEFAULT ''::text NOT NULL,
+  reaction text DEFAULT 'none'::text NOT NULL,
+  care text DEFAULT ''::text NOT NULL,
+  rule_version integer NOT NULL,
+  -- The values that the decision saw, with the rules of rule_version.
+  seen jsonb DEFAULT '{}'::jsonb NOT NULL,
+  overridden text[] DEFAULT '{}'::text[] NOT NULL,
+  override_reason text DEFAULT ''::text NOT NULL,
+  recorded_by uuid NOT NULL,
+  recorded_by_name text DEFAULT ''::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT blood_donation_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_donation_day UNIQUE (area_id, donor_id, day),
+  CONSTRAINT blood_donation_bag_number_check CHECK (length(bag_number) <= 40),
+  CONSTRAINT blood_donation_blood_group_check CHECK (blood_group = ANY (ARRAY[''::text, 'A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text])),
+  CONSTRAINT blood_donation_care_check CHECK (length(care) <= 500),
+  CONSTRAINT blood_donation_device_check CHECK (device >= 0 AND device <= 2000),
+  CONSTRAINT blood_donation_notes_check CHECK (length(notes) <= 500),
+  CONSTRAINT blood_donation_outcome_check CHECK (outcome = ANY (ARRAY['complete'::text, 'incomplete'::text])),
+  CONSTRAINT blood_donation_override CHECK (cardinality(overridden) = 0 OR override_reason <> ''::text),
+  CONSTRAINT blood_donation_override_reason_check CHECK (length(override_reason) <= 500),
+  CONSTRAINT blood_donation_place_check CHECK (length(place) <= 200),
+  CONSTRAINT blood_donation_reaction_check CHECK (reaction = ANY (ARRAY['none'::text, 'mild'::text, 'moderate'::text, 'severe'::text])),
+  CONSTRAINT blood_donation_rule_version_check CHECK (rule_version > 0),
+  CONSTRAINT blood_donation_seen_check CHECK (jsonb_typeof(seen) = 'object'::text),
+  CONSTRAINT blood_donation_segment_check CHECK (length(segment) <= 40),
+  CONSTRAINT blood_donation_volume_check CHECK (volume >= 0 AND volume <= 500),
+  CONSTRAINT blood_donation_area_id_bank_id_fkey FOREIGN KEY (area_id, bank_id) REFERENCES blood_bank(area_id, id),
+  CONSTRAINT blood_donation_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id),
+  CONSTRAINT blood_donation_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id),
+  CONSTRAINT blood_donation_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX blood_donation_bag ON blood_donation USING btree (area_id, camp_id, bag_number) WHERE bag_number <> ''::text;
+CREATE INDEX blood_donation_bank ON blood_donation USING btree (area_id, bank_id) WHERE bank_id IS NOT NULL;
+CREATE INDEX blood_donation_camp ON blood_donation USING btree (area_id, camp_id);
+CREATE INDEX blood_donation_of_day ON blood_donation USING btree (area_id, day);
+ALTER TABLE blood_donation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_donation_scope ON blood_donation TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (camp_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (camp_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The last donation of the donor follows. Not while app.standing_later is on: whoever writes many refreshes once.
+CREATE TRIGGER blood_donation_counts AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW WHEN (COALESCE(current_setting('app.standing_later'::text, true), ''::text) <> 'on'::text) EXECUTE FUNCTION blood_record_changed();
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_donation_log AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW EXECUTE FUNCTION log_change('donor_id', '', '', 'bag_number');
+-- One donation of a day for a donor, also after a merge.
+CREATE TRIGGER blood_donation_merged BEFORE UPDATE OF donor_id ON blood_donation FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND new.donor_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_donation_merged();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER blood_donation_touch BEFORE UPDATE ON blood_donation FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_donation TO sewa_app;
+
+-- blood_donor -------------------------------------------------------------------------------------------------------
+-- Donors of blood. Last donation, count, deferral and welcome_from follow from donations, deferrals and the stated
+-- day.
+-- Changed by the functions blood_floor_seen, forget_blood_donors, refresh_blood_donor.
+CREATE TABLE blood_donor (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- Carries the device that made the row: device times a million, plus a count.
+  number integer NOT NULL,
+  -- What the code of the donor card says.
+  card_code text NOT NULL,
+  sewadar_id uuid,
+  name text NOT NULL,
+  name_latin text DEFAULT ''::text NOT NULL,
+  name_keys text[] DEFAULT '{}'::text[] NOT NULL,
+  relative_kind text DEFAULT 'father'::text NOT NULL,
+  relative_name text DEFAULT ''::text NOT NULL,
+  gender text NOT NULL,
+  birth_date date NOT NULL,
+  is_birth_estimated boolean DEFAULT false NOT NULL,
+  phone text DEFAULT ''::text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  language text DEFAULT 'pa'::text NOT NULL,
+  blood_group text DEFAULT ''::text NOT NULL,
+  confirmed_group text DEFAULT ''::text NOT NULL,
+  weight real,
+  may_be_called boolean DEFAULT false NOT NULL,
+  consent_on date,
+  -- The version of the text that was signed.
+  consent_text text DEFAULT ''::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  photo_id uuid,
+  merged_into uuid,
+  last_donation_on date,
+  donation_count integer DEFAULT 0 NOT NULL,
+  deferral_kind text DEFAULT ''::text NOT NULL,
+  deferral_reason text DEFAULT ''::text NOT NULL,
+  -- First day after the longest deferral with an end, also where another one has none.
+  welcome_from date,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- The last donation elsewhere as an imported list says it. Counts for the interval alone: volume, place and bag are
+  -- not known.
+  stated_donation_on date,
+  CONSTRAINT blood_donor_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_donor_code UNIQUE (area_id, card_code),
+  CONSTRAINT blood_donor_number UNIQUE (area_id, number),
+  CONSTRAINT blood_donor_address_check CHECK (length(address) <= 500),
+  CONSTRAINT blood_donor_blood_group_check CHECK (blood_group = ANY (ARRAY[''::text, 'A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text])),
+  CONSTRAINT blood_donor_card_code_check CHECK (card_code ~ '^D[0-9A-Z]{9}$'::text),
+  CONSTRAINT blood_donor_confirmed_group_check CHECK (confirmed_group = ANY (ARRAY[''::text, 'A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text])),
+  CONSTRAINT blood_donor_consent CHECK ((consent_on IS NULL) = (consent_text = ''::text)),
+  CONSTRAINT blood_donor_consent_text_check CHECK (length(consent_text) <= 20),
+  CONSTRAINT blood_donor_deferral_kind_check CHECK (deferral_kind = ANY (ARRAY[''::text, 'until'::text, 'recovery'::text, 'permanent'::text])),
+  CONSTRAINT blood_donor_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  CONSTRAINT blood_donor_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text])),
+  CONSTRAINT blood_donor_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT blood_donor_name_latin_check CHECK (length(name_latin) <= 120),
+  CONSTRAINT blood_donor_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT blood_donor_number_check CHECK (number > 0),
+  CONSTRAINT blood_donor_phone_check CHECK (length(phone) <= 24),
+  CONSTRAINT blood_donor_relative_kind_check CHECK (relative_kind = ANY (ARRAY['father'::text, 'husband'::text])),
+  CONSTRAINT blood_donor_relative_name_check CHECK (length(relative_name) <= 120),
+  CONSTRAINT blood_donor_weight_check CHECK (weight >= 20::double precision AND weight <= 250::double precision),
+  CONSTRAINT blood_donor_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT blood_donor_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT blood_donor_area_id_merged_into_fkey FOREIGN KEY (area_id, merged_into) REFERENCES blood_donor(area_id, id),
+  CONSTRAINT blood_donor_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
+  CONSTRAINT blood_donor_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
+);
+CREATE INDEX blood_donor_centre ON blood_donor USING btree (area_id, centre_id);
+CREATE INDEX blood_donor_merged ON blood_donor USING btree (area_id, merged_into) WHERE merged_into IS NOT NULL;
+CREATE INDEX blood_donor_name ON blood_donor USING btree (area_id, lower(COALESCE(NULLIF(name_latin, ''::text), name)), id);
+CREATE INDEX blood_donor_phone ON blood_donor USING btree (area_id, phone) WHERE phone <> ''::text;
+CREATE INDEX blood_donor_photo ON blood_donor USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE UNIQUE INDEX blood_donor_sewadar ON blood_donor USING btree (area_id, sewadar_id) WHERE sewadar_id IS NOT NULL AND merged_into IS NULL;
+CREATE INDEX blood_donor_unkeyed ON blood_donor USING btree (area_id) WHERE name_keys = '{}'::text[];
+CREATE INDEX blood_donor_welcome ON blood_donor USING btree (area_id, welcome_from) WHERE welcome_from IS NOT NULL;
+ALTER TABLE blood_donor ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_donor_scope ON blood_donor TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The attachments of a record follow it to another centre.
+CREATE TRIGGER blood_donor_attachments_move AFTER UPDATE OF centre_id ON blood_donor FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('donor_id');
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_donor_log AFTER INSERT OR DELETE OR UPDATE ON blood_donor FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'card_code,last_donation_on,donation_count,deferral_kind,deferral_reason,welcome_from');
+-- Donations and deferrals follow to the new centre.
+CREATE TRIGGER blood_donor_moved AFTER UPDATE OF centre_id ON blood_donor FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION blood_donor_moved();
+-- Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.
+CREATE TRIGGER blood_donor_search_added AFTER INSERT ON blood_donor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_rows_added('phone', 'merged_into');
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER blood_donor_search_changed AFTER UPDATE ON blood_donor FOR EACH ROW WHEN (old.area_id IS DISTINCT FROM new.area_id OR old.id IS DISTINCT FROM new.id OR old.centre_id IS DISTINCT FROM new.centre_id OR old.name_keys IS DISTINCT FROM new.name_keys OR old.phone IS DISTINCT FROM new.phone OR old.merged_into IS DISTINCT FROM new.merged_into) EXECUTE FUNCTION search_row_changed('phone', 'merged_into');
+-- Removes the search keys of an emptied table.
+CREATE TRIGGER blood_donor_search_emptied AFTER TRUNCATE ON blood_donor FOR EACH STATEMENT EXECUTE FUNCTION search_rows_emptied();
+-- Replaces or removes the search keys of a row. Arguments: the columns with phones.
+CREATE TRIGGER blood_donor_search_removed AFTER DELETE ON blood_donor FOR EACH ROW EXECUTE FUNCTION search_row_changed('phone', 'merged_into');
+-- A merge never makes two donors of one sewadar. The application's own changes are refused by the index instead.
+CREATE TRIGGER blood_donor_sewadar_merged BEFORE UPDATE OF sewadar_id ON blood_donor FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND new.sewadar_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION keep_one_blood_donor();
+-- The last donation follows from the stated day.
+CREATE TRIGGER blood_donor_stated AFTER INSERT ON blood_donor FOR EACH ROW WHEN (new.stated_donation_on IS NOT NULL) EXECUTE FUNCTION blood_donor_stated();
+-- The stated day follows a merge, and goes back with its undo.
+CREATE TRIGGER blood_donor_stated_merged AFTER UPDATE OF merged_into ON blood_donor FOR EACH ROW WHEN (old.stated_donation_on IS NOT NULL AND old.merged_into IS DISTINCT FROM new.merged_into) EXECUTE FUNCTION blood_donor_stated();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER blood_donor_touch BEFORE UPDATE OF centre_id, sewadar_id, name, name_latin, relative_kind, relative_name, gender, birth_date, is_birth_estimated, phone, address, language, blood_group, confirmed_group, weight, may_be_called, consent_on, consent_text, notes, merged_into, updated_at ON blood_donor FOR EACH ROW EXECUTE FUNCTION touch_row();
+-- What was measured and signed goes with the donor.
+CREATE TRIGGER blood_visits_forgotten BEFORE DELETE ON blood_donor FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_blood_visits();
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_donor TO sewa_app;
+
+-- blood_donor_merge -------------------------------------------------------------------------------------------------
+-- Which donor was merged into which, what moved and what the remaining record was before: enough to undo it.
+-- Changed by the functions blood_donor_moved.
+CREATE TABLE blood_donor_merge (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  kept_id uuid NOT NULL,
+  merged_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  user_id uuid NOT NULL,
+  user_name text DEFAULT ''::text NOT NULL,
+  kept_before jsonb NOT NULL,
+  kept_after jsonb NOT NULL,
+  moved jsonb NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT blood_donor_merge_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_donor_merge_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT blood_donor_merge_area_id_kept_id_fkey FOREIGN KEY (area_id, kept_id) REFERENCES blood_donor(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_donor_merge_area_id_merged_id_fkey FOREIGN KEY (area_id, merged_id) REFERENCES blood_donor(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX blood_donor_merge_kept ON blood_donor_merge USING btree (area_id, kept_id);
+CREATE INDEX blood_donor_merge_merged ON blood_donor_merge USING btree (area_id, merged_id);
+ALTER TABLE blood_donor_merge ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_donor_merge_scope ON blood_donor_merge TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_donor_merge_log AFTER INSERT OR DELETE OR UPDATE ON blood_donor_merge FOR EACH ROW EXECUTE FUNCTION log_change('kept_id', '', 'kept_before,kept_after,moved');
+GRANT SELECT, INSERT, UPDATE ON blood_donor_merge TO sewa_app;
+
+-- blood_rules -------------------------------------------------------------------------------------------------------
+-- What an area changed about the published rules of donor selection (version 1, in the contract). A version is never
+-- changed: decisions name it.
+CREATE TABLE blood_rules (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  version_number integer NOT NULL,
+  limits jsonb NOT NULL,
+  periods jsonb NOT NULL,
+  overridable text[] DEFAULT '{}'::text[] NOT NULL,
+  source text NOT NULL,
+  reason text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT blood_rules_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_rules_version UNIQUE (area_id, version_number),
+  CONSTRAINT blood_rules_limits_check CHECK (jsonb_typeof(limits) = 'object'::text),
+  CONSTRAINT blood_rules_overridable_check CHECK (cardinality(overridable) <= 100),
+  CONSTRAINT blood_rules_periods_check CHECK (jsonb_typeof(periods) = 'object'::text),
+  CONSTRAINT blood_rules_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT blood_rules_source_check CHECK (length(source) >= 1 AND length(source) <= 300),
+  CONSTRAINT blood_rules_version_number_check CHECK (version_number > 1),
+  CONSTRAINT blood_rules_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE blood_rules ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_rules_scope ON blood_rules TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_rules_log AFTER INSERT OR DELETE OR UPDATE ON blood_rules FOR EACH ROW EXECUTE FUNCTION log_change('id', '', '', 'source');
+GRANT SELECT, INSERT ON blood_rules TO sewa_app;
+
+-- blood_visit -------------------------------------------------------------------------------------------------------
+-- A donor at a camp. The status says where the donor is; the outcome beside it that the line was left. Answers to the
+-- doctor's questions are in blood_confidential.
+-- Changed by the functions blood_visits_moved, forget_blood_visits.
+CREATE TABLE blood_visit (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  camp_id uuid NOT NULL,
+  donor_id uuid,
+  -- Of the queue. Carries the device that made the row: device times a million, plus a count.
+  number integer NOT NULL,
+  device smallint DEFAULT 0 NOT NULL,
+  day date NOT NULL,
+  -- 1 registered, 5 vital, 10 medical, 15 waiting for bed, 20 donating, 25 donated.
+  status smallint DEFAULT 1 NOT NULL,
+  outcome text DEFAULT ''::text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  registered_at timestamp with time zone NOT NULL,
+  -- The tablet that called the donor.
+  desk uuid,
+  desk_name text DEFAULT ''::text NOT NULL,
+  called_at timestamp with time zone,
+  last_by_name text DEFAULT ''::text NOT NULL,
+  bed integer,
+  volume integer,
+  bag_number text DEFAULT ''::text NOT NULL,
+  segment text DEFAULT ''::text NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  left_at timestamp with time zone,
+  vitals jsonb DEFAULT '{}'::jsonb NOT NULL,
+  rule_version integer,
+  overridden text[] DEFAULT '{}'::text[] NOT NULL,
+  override_reason text DEFAULT ''::text NOT NULL,
+  consent_text text DEFAULT ''::text NOT NULL,
+  -- What was signed on the screen, as a path of points.
+  signature text DEFAULT ''::text NOT NULL,
+  donation_id uuid,
+  deferral_id uuid,
+  CONSTRAINT blood_visit_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_visit_number UNIQUE (area_id, camp_id, number),
+  CONSTRAINT blood_visit_bag_number_check CHECK (length(bag_number) <= 40),
+  CONSTRAINT blood_visit_bed_check CHECK (bed >= 1 AND bed <= 200),
+  CONSTRAINT blood_visit_consent_text_check CHECK (length(consent_text) <= 20),
+  CONSTRAINT blood_visit_device_check CHECK (device >= 0 AND device <= 2000),
+  CONSTRAINT blood_visit_giving CHECK (status <> 20 OR outcome <> ''::text OR bed IS NOT NULL AND bag_number <> ''::text AND volume IS NOT NULL),
+  CONSTRAINT blood_visit_number_check CHECK (number > 0),
+  CONSTRAINT blood_visit_outcome_check CHECK (outcome = ANY (ARRAY[''::text, 'deferred'::text, 'withdrew'::text, 'incomplete'::text])),
+  CONSTRAINT blood_visit_overridden_check CHECK (cardinality(overridden) <= 10),
+  CONSTRAINT blood_visit_override_reason_check CHECK (length(override_reason) <= 500),
+  CONSTRAINT blood_visit_rule_version_check CHECK (rule_version > 0),
+  CONSTRAINT blood_visit_segment_check CHECK (length(segment) <= 40),
+  CONSTRAINT blood_visit_signature_check CHECK (length(signature) <= 12000),
+  CONSTRAINT blood_visit_status_check CHECK (status = ANY (ARRAY[1, 5, 10, 15, 20, 25])),
+  CONSTRAINT blood_visit_vitals_check CHECK (jsonb_typeof(vitals) = 'object'::text AND length(vitals::text) <= 1000),
+  CONSTRAINT blood_visit_volume_check CHECK (volume = ANY (ARRAY[350, 450])),
+  CONSTRAINT blood_visit_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id),
+  CONSTRAINT blood_visit_area_id_deferral_id_fkey FOREIGN KEY (area_id, deferral_id) REFERENCES blood_deferral(area_id, id) ON DELETE SET NULL (deferral_id),
+  CONSTRAINT blood_visit_area_id_donation_id_fkey FOREIGN KEY (area_id, donation_id) REFERENCES blood_donation(area_id, id) ON DELETE SET NULL (donation_id),
+  CONSTRAINT blood_visit_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id),
+  CONSTRAINT blood_visit_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX blood_visit_bed ON blood_visit USING btree (area_id, camp_id, bed) WHERE status = 20 AND outcome = ''::text;
+CREATE INDEX blood_visit_deferral ON blood_visit USING btree (area_id, deferral_id) WHERE deferral_id IS NOT NULL;
+CREATE INDEX blood_visit_donation ON blood_visit USING btree (area_id, donation_id) WHERE donation_id IS NOT NULL;
+CREATE INDEX blood_visit_donor ON blood_visit USING btree (area_id, donor_id) WHERE donor_id IS NOT NULL;
+CREATE INDEX blood_visit_of_day ON blood_visit USING btree (area_id, camp_id, day);
+CREATE UNIQUE INDEX blood_visit_once ON blood_visit USING btree (area_id, camp_id, donor_id) WHERE outcome = ''::text;
+ALTER TABLE blood_visit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_visit_scope ON blood_visit TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_visit_log AFTER INSERT OR DELETE OR UPDATE ON blood_visit FOR EACH ROW EXECUTE FUNCTION log_change('camp_id', '', 'donor_id,device,day,since,registered_at,desk,desk_name,called_at,bag_number,segment,started_at,ended_at,vitals,rule_version,overridden,override_reason,consent_text,signature,donation_id,deferral_id,volume');
+-- A donor is in the line of a camp once, also after a merge.
+CREATE TRIGGER blood_visit_merged BEFORE UPDATE OF donor_id ON blood_visit FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND new.donor_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_visit_merged();
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_visit TO sewa_app;
+
+-- blood_visit_step --------------------------------------------------------------------------------------------------
+-- Each act of a station: who, when, from where to where, and how the visit stood before, so that a wrong tap can be
+-- undone.
+-- Changed by the functions blood_visits_moved, forget_blood_visits.
+CREATE TABLE blood_visit_step (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  camp_id uuid NOT NULL,
+  visit_id uuid NOT NULL,
+  order_no bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  act text NOT NULL,
+  station text NOT NULL,
+  desk uuid NOT NULL,
+  from_status smallint NOT NULL,
+  to_status smallint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  -- Seconds in the status until then.
+  waited integer DEFAULT 0 NOT NULL,
+  user_id uuid NOT NULL,
+  user_name text DEFAULT ''::text NOT NULL,
+  bag_number text DEFAULT ''::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  before jsonb DEFAULT '{}'::jsonb NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT blood_visit_step_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_visit_step_act_check CHECK (length(act) >= 1 AND length(act) <= 20),
+  CONSTRAINT blood_visit_step_bag_number_check CHECK (length(bag_number) <= 40),
+  CONSTRAINT blood_visit_step_before_check CHECK (jsonb_typeof(before) = 'object'::text),
+  CONSTRAINT blood_visit_step_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT blood_visit_step_station_check CHECK (station = ANY (ARRAY['head'::text, 'registration'::text, 'vital'::text, 'medical'::text, 'bed'::text, 'rest'::text])),
+  CONSTRAINT blood_visit_step_waited_check CHECK (waited >= 0),
+  CONSTRAINT blood_visit_step_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id),
+  CONSTRAINT blood_visit_step_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT blood_visit_step_area_id_visit_id_fkey FOREIGN KEY (area_id, visit_id) REFERENCES blood_visit(area_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX blood_visit_step_bag ON blood_visit_step USING btree (area_id, camp_id, bag_number) WHERE bag_number <> ''::text AND undone_at IS NULL;
+CREATE INDEX blood_visit_step_camp ON blood_visit_step USING btree (area_id, camp_id, act);
+CREATE INDEX blood_visit_step_visit ON blood_visit_step USING btree (area_id, visit_id, order_no);
+ALTER TABLE blood_visit_step ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_visit_step_scope ON blood_visit_step TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_visit_step TO sewa_app;
 
 -- centre ------------------------------------------------------------------------------------------------------------
 -- A local centre of an area. Everybody of the area sees all; written by who works for it or for the whole area.
@@ -1000,6 +2016,8 @@ CREATE POLICY centre_read ON centre FOR SELECT TO sewa_app
 CREATE POLICY centre_write ON centre TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Keeps badge_outdated: a card names its centre.
+CREATE TRIGGER centre_cards_outdated AFTER UPDATE OF name ON centre FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION note_outdated_cards_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER centre_log AFTER INSERT OR DELETE OR UPDATE ON centre FOR EACH ROW EXECUTE FUNCTION log_change('id');
@@ -1012,7 +2030,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON centre TO sewa_app;
 -- history and realtime. Written by the triggers *_log and by append_change only; the application may read it within
 -- its scope. Kinds: 1 sign-in, 2 sign-out, 3 update, 4 create, 5 delete, 6 read. Rows that belong to no area carry
 -- the nil area.
--- Changed by the functions append_change, erase_person, forget_driver, forget_old_addresses, forget_old_requests.
+-- Changed by the functions append_change, erase_person, forget_badges_of_erased, forget_blood_donors, forget_driver,
+-- forget_old_addresses, forget_old_requests, forget_old_scans.
 CREATE TABLE change_log (
   area_id uuid NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1077,10 +2096,74 @@ CREATE TABLE credential (
 -- Renews the stamp of the user's sessions: whether the password must be changed is part of it.
 CREATE TRIGGER credential_sessions AFTER UPDATE ON credential FOR EACH ROW EXECUTE FUNCTION follow_user();
 
+-- dak_bag -----------------------------------------------------------------------------------------------------------
+-- A bag in which letters travel to one centre: at the end that sends it (type 5) and at the end that receives it
+-- (type 10).
+-- Changed by the functions deliver_bag, report_bag.
+CREATE TABLE dak_bag (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  type smallint NOT NULL,
+  status smallint NOT NULL,
+  day date NOT NULL,
+  -- Centre, year and number of the sender, the same at both ends.
+  reference text NOT NULL,
+  -- What is scanned when the bag is received; the same at both ends.
+  code text NOT NULL,
+  party text NOT NULL,
+  -- The centre, of whatever area, at the other end. Not a reference: rows of two areas do not refer to each other.
+  party_centre_id uuid,
+  mode text NOT NULL,
+  courier_number text DEFAULT ''::text NOT NULL,
+  remarks text DEFAULT ''::text NOT NULL,
+  made_by_name text NOT NULL,
+  dispatched_at timestamp with time zone,
+  dispatched_by_name text,
+  received_at timestamp with time zone,
+  received_by_name text,
+  receiver text DEFAULT ''::text NOT NULL,
+  source_area_id uuid,
+  -- The bag at the end that sent it, in source_area_id. Not a reference. Written by deliver_bag only.
+  source_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT dak_bag_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT dak_bag_source UNIQUE (area_id, source_id),
+  CONSTRAINT dak_bag_code_check CHECK (code ~ '^B[0-9A-Z]{9}$'::text),
+  CONSTRAINT dak_bag_courier_number_check CHECK (length(courier_number) <= 60),
+  CONSTRAINT dak_bag_dispatched CHECK (status < 10 OR num_nonnulls(dispatched_at, dispatched_by_name) = 2),
+  CONSTRAINT dak_bag_mode_check CHECK (mode = ANY (ARRAY['hand'::text, 'courier'::text, 'post'::text, 'email'::text])),
+  CONSTRAINT dak_bag_party_check CHECK (length(party) >= 1 AND length(party) <= 120),
+  CONSTRAINT dak_bag_received CHECK (status < 15 OR num_nonnulls(received_at, received_by_name) = 2 AND receiver <> ''::text),
+  CONSTRAINT dak_bag_receiver_check CHECK (length(receiver) <= 120),
+  CONSTRAINT dak_bag_reference_check CHECK (length(reference) <= 60),
+  CONSTRAINT dak_bag_remarks_check CHECK (length(remarks) <= 1000),
+  CONSTRAINT dak_bag_sent CHECK ((source_id IS NULL) = (source_area_id IS NULL) AND (source_id IS NULL) = (type = 5)),
+  CONSTRAINT dak_bag_status_check CHECK (status = ANY (ARRAY[5, 10, 15])),
+  CONSTRAINT dak_bag_type_check CHECK (type = ANY (ARRAY[5, 10])),
+  CONSTRAINT dak_bag_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT dak_bag_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX dak_bag_centre ON dak_bag USING btree (area_id, centre_id);
+CREATE INDEX dak_bag_code ON dak_bag USING btree (area_id, code);
+CREATE INDEX dak_bag_day ON dak_bag USING btree (area_id, day, id);
+ALTER TABLE dak_bag ENABLE ROW LEVEL SECURITY;
+CREATE POLICY dak_bag_scope ON dak_bag TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER dak_bag_log AFTER INSERT OR DELETE OR UPDATE ON dak_bag FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'code,source_area_id,source_id,party_centre_id,made_by_name,dispatched_at,dispatched_by_name,received_at,received_by_name', 'reference');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER dak_bag_touch BEFORE UPDATE ON dak_bag FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON dak_bag TO sewa_app;
+
 -- dak_letter --------------------------------------------------------------------------------------------------------
 -- A letter in the register of a centre: one that it sends (type 5) or receives (type 10), with its number, its steps
 -- and what it answers.
--- Changed by the functions deliver_letter, report_letter_step.
+-- Changed by the functions deliver_bag, deliver_letter, recall_letter, report_letter_step.
 CREATE TABLE dak_letter (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1129,6 +2212,10 @@ CREATE TABLE dak_letter (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Why the sender called it back; empty again with the next dispatch.
+  recall_reason text DEFAULT ''::text NOT NULL,
+  -- The bag in which it travels, or is packed to.
+  bag_id uuid,
   CONSTRAINT dak_letter_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT dak_letter_number UNIQUE (area_id, centre_id, type, year, number),
   CONSTRAINT dak_letter_source UNIQUE (area_id, source_id),
@@ -1148,6 +2235,7 @@ CREATE TABLE dak_letter (
       ELSE 2
   END),
   CONSTRAINT dak_letter_party_check CHECK (length(party) >= 1 AND length(party) <= 120),
+  CONSTRAINT dak_letter_recall_reason_check CHECK (length(recall_reason) <= 300),
   CONSTRAINT dak_letter_received CHECK (status < 15 OR num_nonnulls(received_at, received_by_name) = 2 AND receiver <> ''::text),
   CONSTRAINT dak_letter_receiver_check CHECK (length(receiver) <= 120),
   CONSTRAINT dak_letter_reference_check CHECK (length(reference) <= 60),
@@ -1158,11 +2246,13 @@ CREATE TABLE dak_letter (
   CONSTRAINT dak_letter_their_number_check CHECK (length(their_number) <= 60),
   CONSTRAINT dak_letter_type_check CHECK (type = ANY (ARRAY[5, 10])),
   CONSTRAINT dak_letter_area_id_answers_id_fkey FOREIGN KEY (area_id, answers_id) REFERENCES dak_letter(area_id, id),
+  CONSTRAINT dak_letter_area_id_bag_id_fkey FOREIGN KEY (area_id, bag_id) REFERENCES dak_bag(area_id, id) ON DELETE SET NULL (bag_id),
   CONSTRAINT dak_letter_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
   CONSTRAINT dak_letter_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT dak_letter_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
 );
 CREATE INDEX dak_letter_answers ON dak_letter USING btree (area_id, answers_id) WHERE answers_id IS NOT NULL;
+CREATE INDEX dak_letter_bag ON dak_letter USING btree (area_id, bag_id) WHERE bag_id IS NOT NULL;
 CREATE INDEX dak_letter_centre ON dak_letter USING btree (area_id, centre_id);
 CREATE INDEX dak_letter_code ON dak_letter USING btree (area_id, code);
 CREATE INDEX dak_letter_day ON dak_letter USING btree (area_id, day, id);
@@ -1177,7 +2267,7 @@ CREATE POLICY dak_letter_scope ON dak_letter TO sewa_app
 CREATE TRIGGER dak_letter_attachments_move AFTER UPDATE OF centre_id ON dak_letter FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('letter_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER dak_letter_log AFTER INSERT OR DELETE OR UPDATE ON dak_letter FOR EACH ROW EXECUTE FUNCTION log_change('id', 'remarks', 'code,photo_id,source_area_id,source_id,party_centre_id,year,number,made_by_name,dispatched_at,dispatched_by_name,received_at,received_by_name,acknowledged_at,acknowledged_by_name,completed_at,completed_by_name', 'subject');
+CREATE TRIGGER dak_letter_log AFTER INSERT OR DELETE OR UPDATE ON dak_letter FOR EACH ROW EXECUTE FUNCTION log_change('id', 'remarks', 'code,photo_id,source_area_id,source_id,party_centre_id,year,number,made_by_name,dispatched_at,dispatched_by_name,received_at,received_by_name,acknowledged_at,acknowledged_by_name,completed_at,completed_by_name,bag_id', 'subject');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER dak_letter_touch BEFORE UPDATE ON dak_letter FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
 -- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
@@ -1186,7 +2276,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON dak_letter TO sewa_app;
 
 -- erasure -----------------------------------------------------------------------------------------------------------
 -- Tombstones: that there was a record, and that its contents were erased. Written by erase_person only.
--- Changed by the functions erase_person.
+-- Changed by the functions erase_blood_donor, erase_person.
 CREATE TABLE erasure (
   area_id uuid NOT NULL,
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1209,6 +2299,8 @@ ALTER TABLE erasure ENABLE ROW LEVEL SECURITY;
 CREATE POLICY erasure_scope ON erasure TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Takes scans and reasons of prints along.
+CREATE TRIGGER erasure_badges_forgotten AFTER INSERT ON erasure FOR EACH ROW EXECUTE FUNCTION forget_badges_of_erased();
 GRANT SELECT ON erasure TO sewa_app;
 
 -- expiring_paper ----------------------------------------------------------------------------------------------------
@@ -1234,15 +2326,17 @@ CREATE TABLE expiring_paper (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   vehicle_id uuid,
   driver_id uuid,
+  premises_id uuid,
   CONSTRAINT expiring_paper_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT expiring_paper_renews UNIQUE (area_id, renews_id),
   CONSTRAINT expiring_paper_kind_check CHECK (kind ~ '^[a-z][a-zA-Z]{0,39}$'::text),
   CONSTRAINT expiring_paper_notes_check CHECK (length(notes) <= 500),
   CONSTRAINT expiring_paper_number_check CHECK (length(number) <= 60),
-  CONSTRAINT expiring_paper_owner CHECK (num_nonnulls(vehicle_id, driver_id) = 1),
+  CONSTRAINT expiring_paper_owner CHECK (num_nonnulls(vehicle_id, driver_id, premises_id) = 1),
   CONSTRAINT expiring_paper_valid_until_check CHECK (valid_until >= '2000-01-01'::date AND valid_until <= '2099-12-31'::date),
   CONSTRAINT expiring_paper_area_id_driver_id_fkey FOREIGN KEY (area_id, driver_id) REFERENCES transport_driver(area_id, id) ON DELETE CASCADE,
   CONSTRAINT expiring_paper_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT expiring_paper_area_id_premises_id_fkey FOREIGN KEY (area_id, premises_id) REFERENCES sg_premises(area_id, id) ON DELETE CASCADE,
   CONSTRAINT expiring_paper_area_id_renews_id_fkey FOREIGN KEY (area_id, renews_id) REFERENCES expiring_paper(area_id, id),
   CONSTRAINT expiring_paper_area_id_scan_id_fkey FOREIGN KEY (area_id, scan_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (scan_id),
   CONSTRAINT expiring_paper_area_id_vehicle_id_fkey FOREIGN KEY (area_id, vehicle_id) REFERENCES transport_vehicle(area_id, id) ON DELETE CASCADE
@@ -1250,6 +2344,7 @@ CREATE TABLE expiring_paper (
 CREATE INDEX expiring_paper_driver_id ON expiring_paper USING btree (area_id, driver_id) WHERE driver_id IS NOT NULL;
 CREATE UNIQUE INDEX expiring_paper_kind ON expiring_paper USING btree (area_id, owner_id, kind) WHERE is_current;
 CREATE INDEX expiring_paper_owner_id ON expiring_paper USING btree (area_id, owner_id);
+CREATE INDEX expiring_paper_premises_id ON expiring_paper USING btree (area_id, premises_id) WHERE premises_id IS NOT NULL;
 CREATE INDEX expiring_paper_scan ON expiring_paper USING btree (area_id, scan_id) WHERE scan_id IS NOT NULL;
 CREATE INDEX expiring_paper_until ON expiring_paper USING btree (area_id, valid_until) WHERE is_current;
 CREATE INDEX expiring_paper_vehicle_id ON expiring_paper USING btree (area_id, vehicle_id) WHERE vehicle_id IS NOT NULL;
@@ -1264,15 +2359,43 @@ CREATE POLICY expiring_paper_write ON expiring_paper TO sewa_app
 CREATE TRIGGER expiring_paper_follow BEFORE INSERT OR UPDATE ON expiring_paper FOR EACH ROW EXECUTE FUNCTION follow_paper_owner();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER expiring_paper_log AFTER INSERT OR DELETE OR UPDATE ON expiring_paper FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'vehicle_id,driver_id');
+CREATE TRIGGER expiring_paper_log AFTER INSERT OR DELETE OR UPDATE ON expiring_paper FOR EACH ROW EXECUTE FUNCTION log_change('owner_id', '', 'vehicle_id,driver_id,premises_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER expiring_paper_touch BEFORE UPDATE ON expiring_paper FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON expiring_paper TO sewa_app;
 
+-- expiry_alert ------------------------------------------------------------------------------------------------------
+-- Who was told by mail that something expires: each of the days before once. Changed by the functions claim_alerts,
+-- end_alerts and forget_old_alerts.
+-- Changed by the functions claim_alerts, end_alerts, forget_old_alerts.
+CREATE TABLE expiry_alert (
+  area_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  -- What expires, by the name and id of the part that keeps it.
+  thing text NOT NULL,
+  last_day date NOT NULL,
+  -- How many days before its last day it is announced.
+  days smallint NOT NULL,
+  -- Those of one mail have one id: a mail that was broken off is sent again under the same.
+  mail_id uuid NOT NULL,
+  -- Since when a server is sending it; null when the mail was refused.
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  CONSTRAINT expiry_alert_pkey PRIMARY KEY (area_id, user_id, thing, last_day, days),
+  CONSTRAINT expiry_alert_days_check CHECK (days > 0),
+  CONSTRAINT expiry_alert_thing_check CHECK (length(thing) >= 1 AND length(thing) <= 100),
+  CONSTRAINT expiry_alert_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT expiry_alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX expiry_alert_day ON expiry_alert USING btree (area_id, last_day);
+CREATE INDEX expiry_alert_unsent ON expiry_alert USING btree (area_id, user_id) WHERE sent_at IS NULL;
+CREATE INDEX expiry_alert_user ON expiry_alert USING btree (user_id);
+ALTER TABLE expiry_alert ENABLE ROW LEVEL SECURITY;
+
 -- file_to_destroy ---------------------------------------------------------------------------------------------------
 -- Files of erased people: destroyed in store and bin right after the erasure, and by the housekeeping where that
 -- failed.
--- Changed by the functions erase_person, file_destroyed, forget_driver.
+-- Changed by the functions erase_person, file_destroyed, forget_blood_donors, forget_driver.
 CREATE TABLE file_to_destroy (
   hash text NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1296,7 +2419,7 @@ CREATE TABLE housekeeping_step (
 -- idempotency_key ---------------------------------------------------------------------------------------------------
 -- Replies to creating requests by the key that the client sent, for two days: a retried or doubled request gets the
 -- first reply. Each user sees the own ones.
--- Changed by the functions erase_person, forget_old_sign_in_data.
+-- Changed by the functions erase_person, forget_blood_donors, forget_old_sign_in_data.
 CREATE TABLE idempotency_key (
   user_id uuid NOT NULL,
   key uuid NOT NULL,
@@ -1625,6 +2748,9 @@ CREATE TABLE nominal_roll_setting (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Somebody without a badge that is valid over the whole stay makes a warning. Off until the area has given its
+  -- sewadars badges: otherwise nearly every addition would ask for a remark.
+  asks_for_badge boolean DEFAULT false NOT NULL,
   CONSTRAINT nominal_roll_setting_pkey PRIMARY KEY (area_id),
   CONSTRAINT nominal_roll_setting_yearly_days_check CHECK (yearly_days >= 1 AND yearly_days <= 366),
   CONSTRAINT nominal_roll_setting_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
@@ -1745,6 +2871,8 @@ CREATE POLICY oae_attendant_scope ON oae_attendant TO sewa_app
 CREATE TRIGGER oae_attendant_badges_moved AFTER UPDATE OF centre_id ON oae_attendant FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
 -- Revokes the badge of an attendant who is taken off.
 CREATE TRIGGER oae_attendant_badges_revoked BEFORE DELETE ON oae_attendant FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
+-- Keeps badge_outdated.
+CREATE TRIGGER oae_attendant_cards_outdated AFTER UPDATE OF name, name_latin, gender, photo_id, member_id ON oae_attendant FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.gender IS DISTINCT FROM new.gender OR old.photo_id IS DISTINCT FROM new.photo_id OR old.member_id IS DISTINCT FROM new.member_id) EXECUTE FUNCTION note_outdated_cards_of();
 -- The centre of an attendant is the member's.
 CREATE TRIGGER oae_attendant_follow BEFORE INSERT OR UPDATE OF member_id, centre_id ON oae_attendant FOR EACH ROW EXECUTE FUNCTION follow_member_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -1881,10 +3009,14 @@ ALTER TABLE oae_member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY oae_member_scope ON oae_member TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- A merge never leaves one person with two valid badges of a type.
+CREATE TRIGGER oae_member_badges_merged AFTER UPDATE OF sewadar_id ON oae_member FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND old.sewadar_id IS NOT NULL AND new.sewadar_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION keep_one_badge_of_record();
 -- The badges follow to the new centre.
 CREATE TRIGGER oae_member_badges_moved AFTER UPDATE OF centre_id ON oae_member FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION badges_follow();
 -- Revokes the badges of a deleted member.
 CREATE TRIGGER oae_member_badges_revoked BEFORE DELETE ON oae_member FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
+-- Keeps badge_outdated, also for the attendants, whose cards name the member.
+CREATE TRIGGER oae_member_cards_outdated AFTER UPDATE OF name, name_latin, relative_kind, relative_name, gender, birth_date, blood_group, photo_id ON oae_member FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.relative_kind IS DISTINCT FROM new.relative_kind OR old.relative_name IS DISTINCT FROM new.relative_name OR old.gender IS DISTINCT FROM new.gender OR old.birth_date IS DISTINCT FROM new.birth_date OR old.blood_group IS DISTINCT FROM new.blood_group OR old.photo_id IS DISTINCT FROM new.photo_id) EXECUTE FUNCTION note_outdated_cards_of();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER oae_member_log AFTER INSERT OR DELETE OR UPDATE ON oae_member FOR EACH ROW EXECUTE FUNCTION log_change('id');
@@ -2052,14 +3184,14 @@ CREATE TABLE quick_token (
   state_by text DEFAULT ''::text NOT NULL,
   -- State, time and person before the last change, so that it can be undone within a minute.
   before jsonb,
-  print_count integer DEFAULT 1 NOT NULL,
+  print_count integer DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT quick_token_pkey PRIMARY KEY (area_id, event_id, kind, number),
   CONSTRAINT quick_token_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4])),
   CONSTRAINT quick_token_number_check CHECK (number >= 1 AND number <= 999999),
-  CONSTRAINT quick_token_print_count_check CHECK (print_count > 0),
+  CONSTRAINT quick_token_print_count_check CHECK (print_count >= 0),
   CONSTRAINT quick_token_state_check CHECK (state = ANY (ARRAY['printed'::text, 'out'::text, 'returned'::text])),
   CONSTRAINT quick_token_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
   CONSTRAINT quick_token_area_id_event_id_fkey FOREIGN KEY (area_id, event_id) REFERENCES quick_event(area_id, id),
@@ -2334,6 +3466,10 @@ CREATE TRIGGER sewadar_badges_moved AFTER UPDATE OF centre_id ON sewadar FOR EAC
 CREATE TRIGGER sewadar_badges_revoked BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION revoke_badges_of();
 -- A transfer to another area ends the badges of this one.
 CREATE TRIGGER sewadar_badges_transferred AFTER UPDATE OF status ON sewadar FOR EACH ROW WHEN (new.status = 'transferred'::text AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION revoke_transferred_badges();
+-- Keeps badge_outdated.
+CREATE TRIGGER sewadar_cards_outdated AFTER UPDATE OF name, name_latin, relative_kind, relative_name, gender, birth_date, blood_group, photo_id ON sewadar FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.relative_kind IS DISTINCT FROM new.relative_kind OR old.relative_name IS DISTINCT FROM new.relative_name OR old.gender IS DISTINCT FROM new.gender OR old.birth_date IS DISTINCT FROM new.birth_date OR old.blood_group IS DISTINCT FROM new.blood_group OR old.photo_id IS DISTINCT FROM new.photo_id) EXECUTE FUNCTION note_outdated_cards_of();
+-- Erases the donor before an erasure deletes the sewadar.
+CREATE TRIGGER sewadar_donor_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_donor_of_sewadar();
 -- Erases the driver before an erasure deletes the sewadar.
 CREATE TRIGGER sewadar_driver_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_driver();
 -- Takes the name off the rolls before an erasure deletes the record.
@@ -2451,6 +3587,379 @@ CREATE POLICY sewadar_tally_scope ON sewadar_tally FOR SELECT TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 GRANT SELECT ON sewadar_tally TO sewa_app;
 
+-- sg_equipment ------------------------------------------------------------------------------------------------------
+-- What is serviced in a satsang ghar: generators, pumps, lifts.
+-- Changed by the functions parts_move.
+CREATE TABLE sg_equipment (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  premises_id uuid NOT NULL,
+  subject text NOT NULL,
+  name text NOT NULL,
+  make text DEFAULT ''::text NOT NULL,
+  serial text DEFAULT ''::text NOT NULL,
+  quantity integer DEFAULT 1 NOT NULL,
+  place text DEFAULT ''::text NOT NULL,
+  service_months integer,
+  last_service date,
+  notes text DEFAULT ''::text NOT NULL,
+  -- The months of service after the last one; 31 January and one month is the last day of February.
+  next_service date GENERATED ALWAYS AS (((last_service + make_interval(months => service_months)))::date) STORED,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sg_equipment_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sg_equipment_make_check CHECK (length(make) <= 120),
+  CONSTRAINT sg_equipment_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT sg_equipment_notes_check CHECK (length(notes) <= 500),
+  CONSTRAINT sg_equipment_place_check CHECK (length(place) <= 120),
+  CONSTRAINT sg_equipment_quantity_check CHECK (quantity > 0),
+  CONSTRAINT sg_equipment_serial_check CHECK (length(serial) <= 60),
+  CONSTRAINT sg_equipment_service_months_check CHECK (service_months >= 1 AND service_months <= 120),
+  CONSTRAINT sg_equipment_subject_check CHECK (subject = ANY (ARRAY['land'::text, 'halls'::text, 'parking'::text, 'kitchen'::text, 'water'::text, 'power'::text, 'toilets'::text, 'fireSafety'::text, 'accessibility'::text, 'equipment'::text])),
+  CONSTRAINT sg_equipment_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT sg_equipment_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT sg_equipment_area_id_premises_id_fkey FOREIGN KEY (area_id, premises_id) REFERENCES sg_premises(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sg_equipment_centre ON sg_equipment USING btree (area_id, centre_id);
+CREATE INDEX sg_equipment_next ON sg_equipment USING btree (area_id, next_service) WHERE next_service IS NOT NULL;
+CREATE INDEX sg_equipment_premises ON sg_equipment USING btree (area_id, premises_id);
+ALTER TABLE sg_equipment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sg_equipment_scope ON sg_equipment TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sg_equipment_log AFTER INSERT OR DELETE OR UPDATE ON sg_equipment FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'centre_id,next_service');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sg_equipment_touch BEFORE UPDATE ON sg_equipment FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON sg_equipment TO sewa_app;
+
+-- sg_hall -----------------------------------------------------------------------------------------------------------
+-- The halls of a satsang ghar, with how many each seats.
+-- Changed by the functions parts_move.
+CREATE TABLE sg_hall (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  premises_id uuid NOT NULL,
+  name text NOT NULL,
+  use text NOT NULL,
+  capacity integer NOT NULL,
+  area integer,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sg_hall_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sg_hall_area_check CHECK (area >= 0),
+  CONSTRAINT sg_hall_capacity_check CHECK (capacity > 0),
+  CONSTRAINT sg_hall_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT sg_hall_notes_check CHECK (length(notes) <= 500),
+  CONSTRAINT sg_hall_use_check CHECK (use = ANY (ARRAY['satsang'::text, 'langar'::text, 'children'::text, 'other'::text])),
+  CONSTRAINT sg_hall_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT sg_hall_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT sg_hall_area_id_premises_id_fkey FOREIGN KEY (area_id, premises_id) REFERENCES sg_premises(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sg_hall_centre ON sg_hall USING btree (area_id, centre_id);
+CREATE INDEX sg_hall_premises ON sg_hall USING btree (area_id, premises_id);
+ALTER TABLE sg_hall ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sg_hall_scope ON sg_hall TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sg_hall_log AFTER INSERT OR DELETE OR UPDATE ON sg_hall FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'centre_id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sg_hall_touch BEFORE UPDATE ON sg_hall FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON sg_hall TO sewa_app;
+
+-- sg_premises -------------------------------------------------------------------------------------------------------
+-- The satsang ghar of a centre: what it has, by subject, and in which condition. One for each centre.
+CREATE TABLE sg_premises (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  name text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  -- A closed one waits for no renewal.
+  status text DEFAULT 'inUse'::text NOT NULL,
+  ownership text,
+  land_record text DEFAULT ''::text NOT NULL,
+  -- In square metres, as all areas.
+  land_area integer,
+  covered_area integer,
+  buildings integer,
+  built_year integer,
+  land_condition text,
+  land_notes text DEFAULT ''::text NOT NULL,
+  halls_condition text,
+  halls_notes text DEFAULT ''::text NOT NULL,
+  car_spaces integer,
+  two_wheeler_spaces integer,
+  bus_spaces integer,
+  parking_condition text,
+  parking_notes text DEFAULT ''::text NOT NULL,
+  meals_at_once integer,
+  gas_connections integer,
+  kitchen_condition text,
+  kitchen_notes text DEFAULT ''::text NOT NULL,
+  water_source text,
+  tank_litres integer,
+  drinking_points integer,
+  water_condition text,
+  water_notes text DEFAULT ''::text NOT NULL,
+  meter_number text DEFAULT ''::text NOT NULL,
+  -- In kilowatts.
+  sanctioned_load integer,
+  generator_kva integer,
+  solar_kw integer,
+  power_condition text,
+  power_notes text DEFAULT ''::text NOT NULL,
+  toilets_women integer,
+  toilets_men integer,
+  toilets_accessible integer,
+  toilets_condition text,
+  toilets_notes text DEFAULT ''::text NOT NULL,
+  extinguishers integer,
+  hydrants integer,
+  exits integer,
+  fire_safety_condition text,
+  fire_safety_notes text DEFAULT ''::text NOT NULL,
+  ramps integer,
+  wheelchairs integer,
+  has_lift boolean DEFAULT false NOT NULL,
+  accessibility_condition text,
+  accessibility_notes text DEFAULT ''::text NOT NULL,
+  equipment_condition text,
+  equipment_notes text DEFAULT ''::text NOT NULL,
+  photo_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sg_premises_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sg_premises_centre UNIQUE (area_id, centre_id),
+  CONSTRAINT sg_premises_accessibility_condition_check CHECK (accessibility_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_accessibility_notes_check CHECK (length(accessibility_notes) <= 1000),
+  CONSTRAINT sg_premises_address_check CHECK (length(address) <= 500),
+  CONSTRAINT sg_premises_buildings_check CHECK (buildings >= 0),
+  CONSTRAINT sg_premises_built_year_check CHECK (built_year >= 1800 AND built_year <= 2100),
+  CONSTRAINT sg_premises_bus_spaces_check CHECK (bus_spaces >= 0),
+  CONSTRAINT sg_premises_car_spaces_check CHECK (car_spaces >= 0),
+  CONSTRAINT sg_premises_covered_area_check CHECK (covered_area >= 0),
+  CONSTRAINT sg_premises_drinking_points_check CHECK (drinking_points >= 0),
+  CONSTRAINT sg_premises_equipment_condition_check CHECK (equipment_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_equipment_notes_check CHECK (length(equipment_notes) <= 1000),
+  CONSTRAINT sg_premises_exits_check CHECK (exits >= 0),
+  CONSTRAINT sg_premises_extinguishers_check CHECK (extinguishers >= 0),
+  CONSTRAINT sg_premises_fire_safety_condition_check CHECK (fire_safety_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_fire_safety_notes_check CHECK (length(fire_safety_notes) <= 1000),
+  CONSTRAINT sg_premises_gas_connections_check CHECK (gas_connections >= 0),
+  CONSTRAINT sg_premises_generator_kva_check CHECK (generator_kva >= 0),
+  CONSTRAINT sg_premises_halls_condition_check CHECK (halls_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_halls_notes_check CHECK (length(halls_notes) <= 1000),
+  CONSTRAINT sg_premises_hydrants_check CHECK (hydrants >= 0),
+  CONSTRAINT sg_premises_kitchen_condition_check CHECK (kitchen_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_kitchen_notes_check CHECK (length(kitchen_notes) <= 1000),
+  CONSTRAINT sg_premises_land_area_check CHECK (land_area >= 0),
+  CONSTRAINT sg_premises_land_condition_check CHECK (land_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_land_notes_check CHECK (length(land_notes) <= 1000),
+  CONSTRAINT sg_premises_land_record_check CHECK (length(land_record) <= 120),
+  CONSTRAINT sg_premises_meals_at_once_check CHECK (meals_at_once >= 0),
+  CONSTRAINT sg_premises_meter_number_check CHECK (length(meter_number) <= 60),
+  CONSTRAINT sg_premises_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT sg_premises_ownership_check CHECK (ownership = ANY (ARRAY['owned'::text, 'donated'::text, 'leased'::text, 'rented'::text])),
+  CONSTRAINT sg_premises_parking_condition_check CHECK (parking_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_parking_notes_check CHECK (length(parking_notes) <= 1000),
+  CONSTRAINT sg_premises_power_condition_check CHECK (power_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_power_notes_check CHECK (length(power_notes) <= 1000),
+  CONSTRAINT sg_premises_ramps_check CHECK (ramps >= 0),
+  CONSTRAINT sg_premises_sanctioned_load_check CHECK (sanctioned_load >= 0),
+  CONSTRAINT sg_premises_solar_kw_check CHECK (solar_kw >= 0),
+  CONSTRAINT sg_premises_status_check CHECK (status = ANY (ARRAY['inUse'::text, 'closed'::text])),
+  CONSTRAINT sg_premises_tank_litres_check CHECK (tank_litres >= 0),
+  CONSTRAINT sg_premises_toilets_accessible_check CHECK (toilets_accessible >= 0),
+  CONSTRAINT sg_premises_toilets_condition_check CHECK (toilets_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_toilets_men_check CHECK (toilets_men >= 0),
+  CONSTRAINT sg_premises_toilets_notes_check CHECK (length(toilets_notes) <= 1000),
+  CONSTRAINT sg_premises_toilets_women_check CHECK (toilets_women >= 0),
+  CONSTRAINT sg_premises_two_wheeler_spaces_check CHECK (two_wheeler_spaces >= 0),
+  CONSTRAINT sg_premises_water_condition_check CHECK (water_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
+  CONSTRAINT sg_premises_water_notes_check CHECK (length(water_notes) <= 1000),
+  CONSTRAINT sg_premises_water_source_check CHECK (water_source = ANY (ARRAY['municipal'::text, 'borewell'::text, 'tanker'::text, 'other'::text])),
+  CONSTRAINT sg_premises_wheelchairs_check CHECK (wheelchairs >= 0),
+  CONSTRAINT sg_premises_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT sg_premises_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT sg_premises_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
+);
+CREATE INDEX sg_premises_photo ON sg_premises USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+ALTER TABLE sg_premises ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sg_premises_scope ON sg_premises TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The attachments of a record follow it to another centre.
+CREATE TRIGGER sg_premises_attachments_move AFTER UPDATE OF centre_id ON sg_premises FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('premises_id');
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sg_premises_log AFTER INSERT OR DELETE OR UPDATE ON sg_premises FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status,photo_id');
+-- The papers of a record follow it to another centre.
+CREATE TRIGGER sg_premises_papers_move AFTER UPDATE OF centre_id ON sg_premises FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION papers_move('premises_id');
+-- The halls and the equipment of a satsang ghar follow it to another centre.
+CREATE TRIGGER sg_premises_parts_move AFTER UPDATE OF centre_id ON sg_premises FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION parts_move();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sg_premises_touch BEFORE UPDATE ON sg_premises FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER sg_premises_touch_photo BEFORE UPDATE ON sg_premises FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON sg_premises TO sewa_app;
+
+-- sg_record ---------------------------------------------------------------------------------------------------------
+-- What needs a decision or has a date at a satsang ghar. Two people approve it; an approved version stays in force
+-- while a changed one waits.
+CREATE TABLE sg_record (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  status smallint DEFAULT 5 NOT NULL,
+  kind text NOT NULL,
+  subject text,
+  title text NOT NULL,
+  details text DEFAULT ''::text NOT NULL,
+  paper_kind text,
+  -- In whole paise: as a double, which holds them exactly and reads as a number.
+  estimate double precision,
+  vendor text DEFAULT ''::text NOT NULL,
+  due_day date,
+  remarks text DEFAULT ''::text NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  -- The substance at the last decision, with who took it: the approver sees what changed since.
+  before jsonb,
+  -- The approved version that holds, with its approvals; null before the first and after it was sent back.
+  in_force jsonb,
+  -- What the last decision said about single fields.
+  verdicts jsonb DEFAULT '[]'::jsonb NOT NULL,
+  completed_on date,
+  completed_by_name text,
+  completion text DEFAULT ''::text NOT NULL,
+  photo_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  -- Who changed its substance since it was last approved as a whole.
+  editors uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  status_since timestamp with time zone DEFAULT now() NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  l1_by uuid,
+  l1_by_name text,
+  l1_by_at timestamp with time zone,
+  l2_by uuid,
+  l2_by_name text,
+  l2_by_at timestamp with time zone,
+  -- The last decision: who took it, when, the version since, and how the columns that it wrote stood before; null where
+  -- it was undone. Written with each decision.
+  undo jsonb,
+  CONSTRAINT sg_record_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sg_record_number UNIQUE (area_id, number),
+  CONSTRAINT sg_record_approved CHECK (num_nonnulls(l1_by) =
+  CASE
+      WHEN status >= 10 THEN 1
+      ELSE 0
+  END AND num_nonnulls(l2_by) =
+  CASE
+      WHEN status >= 15 THEN 1
+      ELSE 0
+  END AND (status < 15 OR in_force IS NOT NULL)),
+  CONSTRAINT sg_record_completed CHECK ((num_nonnulls(completed_on, completed_by_name) = ANY (ARRAY[0, 2])) AND (completed_on IS NULL OR in_force IS NOT NULL)),
+  CONSTRAINT sg_record_completion_check CHECK (length(completion) <= 1000),
+  CONSTRAINT sg_record_details_check CHECK (length(details) <= 4000),
+  CONSTRAINT sg_record_estimate_check CHECK (estimate >= 0::double precision AND estimate <= '100000000000000'::bigint::double precision AND estimate = floor(estimate)),
+  CONSTRAINT sg_record_four_eyes CHECK ((l1_by IS NULL OR l1_by <> made_by AND NOT (l1_by = ANY (editors))) AND (l1_by IS NULL OR l2_by IS NULL OR l1_by <> l2_by) AND (l2_by IS NULL OR l2_by <> made_by AND NOT (l2_by = ANY (editors)))),
+  CONSTRAINT sg_record_kind_check CHECK (kind = ANY (ARRAY['repair'::text, 'construction'::text, 'purchase'::text, 'licence'::text, 'inspection'::text, 'incident'::text, 'bill'::text])),
+  CONSTRAINT sg_record_l1_by CHECK (num_nonnulls(l1_by, l1_by_name, l1_by_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT sg_record_l2_by CHECK (num_nonnulls(l2_by, l2_by_name, l2_by_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT sg_record_number_check CHECK (number > 0),
+  CONSTRAINT sg_record_paper_kind_check CHECK (paper_kind = ANY (ARRAY['fireNoc'::text, 'electricalSafety'::text, 'buildingSafety'::text, 'lease'::text, 'buildingInsurance'::text, 'foodLicence'::text, 'waterTest'::text, 'generatorConsent'::text, 'liftLicence'::text, 'extinguishers'::text])),
+  CONSTRAINT sg_record_reason_check CHECK (length(reason) <= 1000),
+  CONSTRAINT sg_record_remarks_check CHECK (length(remarks) <= 2000),
+  CONSTRAINT sg_record_revision_check CHECK (revision > 0),
+  CONSTRAINT sg_record_status_check CHECK (status = ANY (ARRAY[5, 10, 15])),
+  CONSTRAINT sg_record_subject_check CHECK (subject = ANY (ARRAY['land'::text, 'halls'::text, 'parking'::text, 'kitchen'::text, 'water'::text, 'power'::text, 'toilets'::text, 'fireSafety'::text, 'accessibility'::text, 'equipment'::text])),
+  CONSTRAINT sg_record_title_check CHECK (length(title) >= 1 AND length(title) <= 160),
+  CONSTRAINT sg_record_vendor_check CHECK (length(vendor) <= 160),
+  CONSTRAINT sg_record_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT sg_record_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT sg_record_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
+);
+CREATE INDEX sg_record_centre ON sg_record USING btree (area_id, centre_id);
+CREATE INDEX sg_record_due ON sg_record USING btree (area_id, due_day) WHERE due_day IS NOT NULL AND completed_on IS NULL;
+CREATE INDEX sg_record_open ON sg_record USING btree (area_id, status) WHERE status < 15;
+CREATE INDEX sg_record_photo ON sg_record USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+ALTER TABLE sg_record ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sg_record_scope ON sg_record TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The attachments of a record follow it to another centre.
+CREATE TRIGGER sg_record_attachments_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('sg_record_id');
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sg_record_log AFTER INSERT OR DELETE OR UPDATE ON sg_record FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id,number,made_by,made_by_name,editors,l1_by,l2_by,l1_by_at,l2_by_at,status_since,before,in_force,verdicts,completed_by_name,undo', 'title');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sg_record_touch BEFORE UPDATE ON sg_record FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER sg_record_touch_photo BEFORE UPDATE ON sg_record FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON sg_record TO sewa_app;
+
+-- sg_record_entry ---------------------------------------------------------------------------------------------------
+-- Progress and bills of an approved record.
+CREATE TABLE sg_record_entry (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  record_id uuid NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  percent smallint,
+  amount double precision,
+  bill_number text DEFAULT ''::text NOT NULL,
+  vendor text DEFAULT ''::text NOT NULL,
+  text text DEFAULT ''::text NOT NULL,
+  by_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sg_record_entry_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sg_record_entry_amount_check CHECK (amount >= 1::double precision AND amount <= '100000000000000'::bigint::double precision AND amount = floor(amount)),
+  CONSTRAINT sg_record_entry_bill_number_check CHECK (length(bill_number) <= 60),
+  CONSTRAINT sg_record_entry_kind CHECK (num_nonnulls(percent) =
+  CASE
+      WHEN kind = 'progress'::text THEN 1
+      ELSE 0
+  END AND num_nonnulls(amount) =
+  CASE
+      WHEN kind = 'bill'::text THEN 1
+      ELSE 0
+  END AND (kind = 'progress'::text OR bill_number <> ''::text AND vendor <> ''::text)),
+  CONSTRAINT sg_record_entry_kind_check CHECK (kind = ANY (ARRAY['progress'::text, 'bill'::text])),
+  CONSTRAINT sg_record_entry_percent_check CHECK (percent >= 0 AND percent <= 100),
+  CONSTRAINT sg_record_entry_text_check CHECK (length(text) <= 1000),
+  CONSTRAINT sg_record_entry_vendor_check CHECK (length(vendor) <= 160),
+  CONSTRAINT sg_record_entry_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT sg_record_entry_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT sg_record_entry_area_id_record_id_fkey FOREIGN KEY (area_id, record_id) REFERENCES sg_record(area_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX sg_record_entry_bill ON sg_record_entry USING btree (area_id, lower(vendor), lower(bill_number)) WHERE kind = 'bill'::text;
+CREATE INDEX sg_record_entry_centre ON sg_record_entry USING btree (area_id, centre_id);
+CREATE INDEX sg_record_entry_record ON sg_record_entry USING btree (area_id, record_id);
+ALTER TABLE sg_record_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sg_record_entry_scope ON sg_record_entry TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sg_record_entry_log AFTER INSERT OR DELETE OR UPDATE ON sg_record_entry FOR EACH ROW EXECUTE FUNCTION log_change('record_id', '', 'centre_id');
+GRANT SELECT, INSERT, DELETE ON sg_record_entry TO sewa_app;
+
 -- sign_in_try -------------------------------------------------------------------------------------------------------
 -- Attempts to sign in, to slow down guessing. An attempt that is still being checked counts as failed, so that
 -- parallel guesses see each other.
@@ -2512,6 +4021,556 @@ CREATE TRIGGER sign_up_request_log AFTER INSERT OR DELETE OR UPDATE ON sign_up_r
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER sign_up_request_touch BEFORE UPDATE ON sign_up_request FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT (area_id, id, centre_id, name, phone, email, username, language, status, reason, decided_by, version, created_at, updated_at), UPDATE (status, reason, decided_by) ON sign_up_request TO sewa_app;
+
+-- stock_balance -----------------------------------------------------------------------------------------------------
+-- What a location has of an item and what that cost: the sum of its movements. Written by the trigger of
+-- stock_movement only.
+-- Changed by the functions lock_stock, post_movement.
+CREATE TABLE stock_balance (
+  area_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  quantity integer DEFAULT 0 NOT NULL,
+  -- In paise. The moving average cost of one copy is value / quantity.
+  value bigint DEFAULT 0 NOT NULL,
+  last_seq integer DEFAULT 0 NOT NULL,
+  -- The day of the last movement: the next one is not before it.
+  last_day date,
+  last_sold_day date,
+  -- Since when something contradicts the quantity, so that somebody should count; null: nothing does.
+  count_me_since timestamp with time zone,
+  count_me_reason text,
+  CONSTRAINT stock_balance_pkey PRIMARY KEY (area_id, location_id, item_id),
+  CONSTRAINT stock_balance_count_me CHECK ((count_me_since IS NULL) = (count_me_reason IS NULL)),
+  CONSTRAINT stock_balance_count_me_reason_check CHECK (count_me_reason = ANY (ARRAY['sale'::text, 'count'::text, 'asked'::text])),
+  CONSTRAINT stock_balance_quantity CHECK (quantity >= 0),
+  CONSTRAINT stock_balance_value CHECK (value >= 0 AND (quantity > 0 OR value = 0)),
+  CONSTRAINT stock_balance_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_balance_area_id_item_id_fkey FOREIGN KEY (area_id, item_id) REFERENCES bav_item(area_id, id),
+  CONSTRAINT stock_balance_area_id_location_id_centre_id_fkey FOREIGN KEY (area_id, location_id, centre_id) REFERENCES stock_location(area_id, id, centre_id)
+);
+CREATE INDEX stock_balance_count_me ON stock_balance USING btree (area_id) WHERE count_me_since IS NOT NULL;
+CREATE INDEX stock_balance_item ON stock_balance USING btree (area_id, item_id);
+ALTER TABLE stock_balance ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_balance_scope ON stock_balance TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+GRANT SELECT, UPDATE (count_me_since, count_me_reason) ON stock_balance TO sewa_app;
+
+-- stock_count -------------------------------------------------------------------------------------------------------
+-- A sheet on which the stock of a location is counted. Posting brings the ledger in line with it, under the same id
+-- in stock_document.
+CREATE TABLE stock_count (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  status text NOT NULL,
+  reference text NOT NULL,
+  day date NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  made_by_name text NOT NULL,
+  posted_at timestamp with time zone,
+  posted_by_name text,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_count_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT stock_count_reference UNIQUE (area_id, reference),
+  CONSTRAINT stock_count_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT stock_count_posted CHECK (num_nonnulls(posted_at, posted_by_name) =
+  CASE
+      WHEN status = 'posted'::text THEN 2
+      ELSE 0
+  END),
+  CONSTRAINT stock_count_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 60),
+  CONSTRAINT stock_count_status_check CHECK (status = ANY (ARRAY['open'::text, 'posted'::text, 'cancelled'::text])),
+  CONSTRAINT stock_count_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_count_area_id_location_id_centre_id_fkey FOREIGN KEY (area_id, location_id, centre_id) REFERENCES stock_location(area_id, id, centre_id)
+);
+CREATE INDEX stock_count_day ON stock_count USING btree (area_id, day, id);
+CREATE INDEX stock_count_location ON stock_count USING btree (area_id, location_id);
+ALTER TABLE stock_count ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_count_scope ON stock_count TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_count_log AFTER INSERT OR DELETE OR UPDATE ON stock_count FOR EACH ROW EXECUTE FUNCTION log_change('id', '', '', 'reference');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER stock_count_touch BEFORE UPDATE ON stock_count FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON stock_count TO sewa_app;
+
+-- stock_count_line --------------------------------------------------------------------------------------------------
+-- An item of a sheet: how many were counted, and how many the ledger said at that moment, so that what is sold until
+-- the posting is no difference.
+CREATE TABLE stock_count_line (
+  area_id uuid NOT NULL,
+  count_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  counted integer,
+  book integer,
+  counted_by_name text,
+  CONSTRAINT stock_count_line_pkey PRIMARY KEY (area_id, count_id, item_id),
+  CONSTRAINT stock_count_line_counted CHECK (num_nonnulls(counted, book, counted_by_name) = ANY (ARRAY[0, 3])),
+  CONSTRAINT stock_count_line_counted_check CHECK (counted >= 0 AND counted <= 1000000),
+  CONSTRAINT stock_count_line_area_id_count_id_fkey FOREIGN KEY (area_id, count_id) REFERENCES stock_count(area_id, id),
+  CONSTRAINT stock_count_line_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_count_line_area_id_item_id_fkey FOREIGN KEY (area_id, item_id) REFERENCES bav_item(area_id, id)
+);
+CREATE INDEX stock_count_line_item ON stock_count_line USING btree (area_id, item_id);
+ALTER TABLE stock_count_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_count_line_scope ON stock_count_line TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_count_line_log AFTER INSERT OR DELETE OR UPDATE ON stock_count_line FOR EACH ROW EXECUTE FUNCTION log_change('count_id', '', 'centre_id,book');
+GRANT SELECT, INSERT, UPDATE, DELETE ON stock_count_line TO sewa_app;
+
+-- stock_document ----------------------------------------------------------------------------------------------------
+-- What was posted to the ledger: who moved stock at a location, when and why. Never changed; undone by a reversal.
+CREATE TABLE stock_document (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  kind text NOT NULL,
+  -- The day on which it was posted: statements of past days never change.
+  day date NOT NULL,
+  -- The number that people know it by, such as that of the receipt.
+  reference text DEFAULT ''::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  reverses_id uuid,
+  -- How many copies it added; below zero: took away.
+  quantity integer NOT NULL,
+  -- What they cost, in paise.
+  value bigint NOT NULL,
+  made_by uuid,
+  made_by_name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_document_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT stock_document_reverses UNIQUE (area_id, reverses_id),
+  CONSTRAINT stock_document_kind_check CHECK (kind = ANY (ARRAY['opening'::text, 'purchase'::text, 'purchaseReturn'::text, 'transferOut'::text, 'transferIn'::text, 'count'::text, 'adjustment'::text, 'sale'::text, 'saleReturn'::text, 'reversal'::text])),
+  CONSTRAINT stock_document_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT stock_document_reference_check CHECK (length(reference) <= 60),
+  CONSTRAINT stock_document_reversal CHECK ((kind = 'reversal'::text) = (reverses_id IS NOT NULL)),
+  CONSTRAINT stock_document_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_document_area_id_location_id_centre_id_fkey FOREIGN KEY (area_id, location_id, centre_id) REFERENCES stock_location(area_id, id, centre_id),
+  CONSTRAINT stock_document_area_id_reverses_id_fkey FOREIGN KEY (area_id, reverses_id) REFERENCES stock_document(area_id, id)
+);
+CREATE INDEX stock_document_kind ON stock_document USING btree (area_id, kind, day);
+CREATE INDEX stock_document_location ON stock_document USING btree (area_id, location_id, day, id);
+ALTER TABLE stock_document ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_document_scope ON stock_document TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_document_log AFTER INSERT OR DELETE OR UPDATE ON stock_document FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'made_by', 'reference');
+GRANT SELECT, INSERT ON stock_document TO sewa_app;
+
+-- stock_location ----------------------------------------------------------------------------------------------------
+-- Where the shop keeps stock: the store of the area, from which centres order, the store of a centre, or a counter.
+-- Seen in the whole area, because stock is sent from one centre to another.
+CREATE TABLE stock_location (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_location_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT stock_location_centre UNIQUE (area_id, id, centre_id),
+  CONSTRAINT stock_location_kind_check CHECK (kind = ANY (ARRAY['areaStore'::text, 'store'::text, 'counter'::text])),
+  CONSTRAINT stock_location_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT stock_location_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT stock_location_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT stock_location_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX stock_location_name ON stock_location USING btree (area_id, centre_id, lower(name));
+ALTER TABLE stock_location ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_location_read ON stock_location FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+CREATE POLICY stock_location_write ON stock_location TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_location_log AFTER INSERT OR DELETE OR UPDATE ON stock_location FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER stock_location_touch BEFORE UPDATE ON stock_location FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON stock_location TO sewa_app;
+
+-- stock_movement ----------------------------------------------------------------------------------------------------
+-- The ledger: what a document added to, or took from, the stock of an item at a location. The application adds rows
+-- and never changes one.
+CREATE TABLE stock_movement (
+  area_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  -- Counts up by location and item, without gaps; given by the trigger.
+  seq integer DEFAULT 0 NOT NULL,
+  document_id uuid NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  quantity integer NOT NULL,
+  -- What the copies cost, in paise, with the sign of the quantity.
+  value bigint NOT NULL,
+  -- The balance after it: a statement of a past day is one look for each item.
+  quantity_after integer DEFAULT 0 NOT NULL,
+  value_after bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_movement_pkey PRIMARY KEY (area_id, location_id, item_id, seq),
+  CONSTRAINT stock_movement_direction CHECK (
+  CASE
+      WHEN kind = ANY (ARRAY['opening'::text, 'purchase'::text, 'transferIn'::text, 'saleReturn'::text]) THEN quantity > 0
+      WHEN kind = ANY (ARRAY['purchaseReturn'::text, 'transferOut'::text, 'sale'::text]) THEN quantity < 0
+      ELSE true
+  END),
+  CONSTRAINT stock_movement_kind_check CHECK (kind = ANY (ARRAY['opening'::text, 'purchase'::text, 'purchaseReturn'::text, 'transferOut'::text, 'transferIn'::text, 'count'::text, 'adjustment'::text, 'sale'::text, 'saleReturn'::text, 'reversal'::text])),
+  CONSTRAINT stock_movement_quantity CHECK (quantity <> 0),
+  CONSTRAINT stock_movement_sign CHECK (
+  CASE
+      WHEN quantity > 0 THEN value >= 0
+      ELSE value <= 0
+  END),
+  CONSTRAINT stock_movement_area_id_document_id_fkey FOREIGN KEY (area_id, document_id) REFERENCES stock_document(area_id, id),
+  CONSTRAINT stock_movement_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_movement_area_id_location_id_item_id_fkey FOREIGN KEY (area_id, location_id, item_id) REFERENCES stock_balance(area_id, location_id, item_id)
+);
+CREATE INDEX stock_movement_day ON stock_movement USING btree (area_id, location_id, item_id, day, seq);
+CREATE INDEX stock_movement_document ON stock_movement USING btree (area_id, document_id);
+ALTER TABLE stock_movement ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_movement_scope ON stock_movement TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Balance and ledger change together, whoever writes.
+CREATE TRIGGER stock_movement_post BEFORE INSERT ON stock_movement FOR EACH ROW EXECUTE FUNCTION post_movement();
+GRANT SELECT, INSERT ON stock_movement TO sewa_app;
+
+-- stock_order -------------------------------------------------------------------------------------------------------
+-- A centre asks the store of the area for stock: created, approved with quantities that may be cut, verified (picked
+-- and packed), submitted (the transfer left the store).
+CREATE TABLE stock_order (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- The centre of the store: it sees and serves the order.
+  other_centre_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  store_id uuid NOT NULL,
+  status smallint NOT NULL,
+  reference text NOT NULL,
+  day date NOT NULL,
+  needed_by date,
+  notes text DEFAULT ''::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  -- What was asked for, at the prices of that day, in paise.
+  asked_value bigint NOT NULL,
+  -- What is approved, otherwise asked for, in paise: it counts against the sanctioned amount of the year.
+  value bigint NOT NULL,
+  copies integer NOT NULL,
+  -- The approver said so.
+  is_beyond_sanction boolean DEFAULT false NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  -- Everybody who changed the order: none of them approves it.
+  editors uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  approved_by uuid,
+  approved_by_name text,
+  approved_at timestamp with time zone,
+  verified_by uuid,
+  verified_by_name text,
+  verified_at timestamp with time zone,
+  submitted_by uuid,
+  submitted_by_name text,
+  submitted_at timestamp with time zone,
+  transfer_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_order_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT stock_order_reference UNIQUE (area_id, reference),
+  CONSTRAINT stock_order_approved CHECK (status < 10 OR num_nonnulls(approved_by, approved_by_name, approved_at) = 3),
+  CONSTRAINT stock_order_asked_value_check CHECK (asked_value >= 0),
+  CONSTRAINT stock_order_copies_check CHECK (copies >= 0),
+  CONSTRAINT stock_order_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT stock_order_places CHECK (location_id <> store_id),
+  CONSTRAINT stock_order_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT stock_order_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 60),
+  CONSTRAINT stock_order_status_check CHECK (status = ANY (ARRAY[5, 10, 15, 20])),
+  CONSTRAINT stock_order_submitted CHECK ((status = 20) = (transfer_id IS NOT NULL) AND (status < 20 OR num_nonnulls(submitted_by, submitted_by_name, submitted_at) = 3)),
+  CONSTRAINT stock_order_value_check CHECK (value >= 0),
+  CONSTRAINT stock_order_verified CHECK (status < 15 OR num_nonnulls(verified_by, verified_by_name, verified_at) = 3),
+  CONSTRAINT stock_order_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_order_area_id_location_id_centre_id_fkey FOREIGN KEY (area_id, location_id, centre_id) REFERENCES stock_location(area_id, id, centre_id),
+  CONSTRAINT stock_order_area_id_store_id_other_centre_id_fkey FOREIGN KEY (area_id, store_id, other_centre_id) REFERENCES stock_location(area_id, id, centre_id),
+  CONSTRAINT stock_order_area_id_transfer_id_fkey FOREIGN KEY (area_id, transfer_id) REFERENCES stock_transfer(area_id, id)
+);
+CREATE INDEX stock_order_centre ON stock_order USING btree (area_id, centre_id, day);
+CREATE INDEX stock_order_day ON stock_order USING btree (area_id, day, id);
+CREATE INDEX stock_order_open ON stock_order USING btree (area_id, status) WHERE status < 20;
+ALTER TABLE stock_order ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_order_scope ON stock_order TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (other_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (other_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_order_log AFTER INSERT OR DELETE OR UPDATE ON stock_order FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'made_by,editors,approved_by,verified_by,submitted_by,other_centre_id', 'reference');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER stock_order_touch BEFORE UPDATE ON stock_order FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON stock_order TO sewa_app;
+
+-- stock_order_line --------------------------------------------------------------------------------------------------
+-- How many copies of an item an order asks for, and how many the approver granted; null: not decided. The price of
+-- one is in paise.
+CREATE TABLE stock_order_line (
+  area_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  other_centre_id uuid NOT NULL,
+  place smallint NOT NULL,
+  asked integer NOT NULL,
+  approved integer,
+  price integer NOT NULL,
+  CONSTRAINT stock_order_line_pkey PRIMARY KEY (area_id, order_id, item_id),
+  CONSTRAINT stock_order_line_approved_check CHECK (approved >= 0),
+  CONSTRAINT stock_order_line_asked_check CHECK (asked > 0),
+  CONSTRAINT stock_order_line_cut CHECK (approved <= asked),
+  CONSTRAINT stock_order_line_price_check CHECK (price >= 0),
+  CONSTRAINT stock_order_line_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_order_line_area_id_item_id_fkey FOREIGN KEY (area_id, item_id) REFERENCES bav_item(area_id, id),
+  CONSTRAINT stock_order_line_area_id_order_id_fkey FOREIGN KEY (area_id, order_id) REFERENCES stock_order(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stock_order_line_item ON stock_order_line USING btree (area_id, item_id);
+ALTER TABLE stock_order_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_order_line_scope ON stock_order_line TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (other_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (other_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_order_line_log AFTER INSERT OR DELETE OR UPDATE ON stock_order_line FOR EACH ROW EXECUTE FUNCTION log_change('order_id', '', 'place,centre_id,other_centre_id');
+GRANT SELECT, INSERT, UPDATE, DELETE ON stock_order_line TO sewa_app;
+
+-- stock_purchase ----------------------------------------------------------------------------------------------------
+-- What came from a supplier or the head office (type 5), or went back to it (type 10). Posted when it is made, with
+-- the same id in stock_document; only a cancellation changes it.
+CREATE TABLE stock_purchase (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  type smallint NOT NULL,
+  reference text NOT NULL,
+  -- That of the bill.
+  day date NOT NULL,
+  source text NOT NULL,
+  supplier text DEFAULT ''::text NOT NULL,
+  bill_number text DEFAULT ''::text NOT NULL,
+  -- Of a return: the purchase that it is against.
+  purchase_id uuid,
+  -- In paise.
+  total bigint NOT NULL,
+  copies integer NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  is_cancelled boolean DEFAULT false NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  made_by_name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_purchase_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT stock_purchase_reference UNIQUE (area_id, reference),
+  CONSTRAINT stock_purchase_bill_number_check CHECK (length(bill_number) <= 60),
+  CONSTRAINT stock_purchase_copies_check CHECK (copies > 0),
+  CONSTRAINT stock_purchase_named CHECK (source <> 'supplier'::text OR supplier <> ''::text),
+  CONSTRAINT stock_purchase_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT stock_purchase_of CHECK ((type = 10) = (purchase_id IS NOT NULL)),
+  CONSTRAINT stock_purchase_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT stock_purchase_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 60),
+  CONSTRAINT stock_purchase_source_check CHECK (source = ANY (ARRAY['supplier'::text, 'headOffice'::text])),
+  CONSTRAINT stock_purchase_supplier_check CHECK (length(supplier) <= 120),
+  CONSTRAINT stock_purchase_total_check CHECK (total >= 0),
+  CONSTRAINT stock_purchase_type_check CHECK (type = ANY (ARRAY[5, 10])),
+  CONSTRAINT stock_purchase_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_purchase_area_id_location_id_centre_id_fkey FOREIGN KEY (area_id, location_id, centre_id) REFERENCES stock_location(area_id, id, centre_id),
+  CONSTRAINT stock_purchase_area_id_purchase_id_fkey FOREIGN KEY (area_id, purchase_id) REFERENCES stock_purchase(area_id, id)
+);
+CREATE INDEX stock_purchase_day ON stock_purchase USING btree (area_id, day, id);
+CREATE INDEX stock_purchase_location ON stock_purchase USING btree (area_id, location_id);
+CREATE INDEX stock_purchase_purchase ON stock_purchase USING btree (area_id, purchase_id) WHERE purchase_id IS NOT NULL;
+ALTER TABLE stock_purchase ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_purchase_scope ON stock_purchase TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_purchase_log AFTER INSERT OR DELETE OR UPDATE ON stock_purchase FOR EACH ROW EXECUTE FUNCTION log_change('id', '', '', 'reference');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER stock_purchase_touch BEFORE UPDATE ON stock_purchase FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON stock_purchase TO sewa_app;
+
+-- stock_purchase_line -----------------------------------------------------------------------------------------------
+-- How many copies of an item a purchase brought, or a return took back, and what one cost in paise.
+CREATE TABLE stock_purchase_line (
+  area_id uuid NOT NULL,
+  purchase_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  place smallint NOT NULL,
+  quantity integer NOT NULL,
+  cost integer NOT NULL,
+  CONSTRAINT stock_purchase_line_pkey PRIMARY KEY (area_id, purchase_id, item_id),
+  CONSTRAINT stock_purchase_line_cost_check CHECK (cost >= 0),
+  CONSTRAINT stock_purchase_line_quantity_check CHECK (quantity > 0),
+  CONSTRAINT stock_purchase_line_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_purchase_line_area_id_item_id_fkey FOREIGN KEY (area_id, item_id) REFERENCES bav_item(area_id, id),
+  CONSTRAINT stock_purchase_line_area_id_purchase_id_fkey FOREIGN KEY (area_id, purchase_id) REFERENCES stock_purchase(area_id, id)
+);
+CREATE INDEX stock_purchase_line_item ON stock_purchase_line USING btree (area_id, item_id);
+ALTER TABLE stock_purchase_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_purchase_line_scope ON stock_purchase_line TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_purchase_line_log AFTER INSERT OR DELETE OR UPDATE ON stock_purchase_line FOR EACH ROW EXECUTE FUNCTION log_change('purchase_id', '', 'place,centre_id');
+GRANT SELECT, INSERT ON stock_purchase_line TO sewa_app;
+
+-- stock_sanction ----------------------------------------------------------------------------------------------------
+-- What a centre may order in a year that begins in April, in paise. No row: nothing was decided, and nothing is
+-- limited.
+CREATE TABLE stock_sanction (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  -- That in whose April the year begins.
+  year smallint NOT NULL,
+  amount bigint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_sanction_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT stock_sanction_year UNIQUE (area_id, centre_id, year),
+  CONSTRAINT stock_sanction_amount_check CHECK (amount >= 0),
+  CONSTRAINT stock_sanction_year_check CHECK (year >= 2000 AND year <= 2200),
+  CONSTRAINT stock_sanction_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT stock_sanction_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE stock_sanction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_sanction_read ON stock_sanction FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+CREATE POLICY stock_sanction_write ON stock_sanction TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_sanction_log AFTER INSERT OR DELETE OR UPDATE ON stock_sanction FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER stock_sanction_touch BEFORE UPDATE ON stock_sanction FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON stock_sanction TO sewa_app;
+
+-- stock_transfer ----------------------------------------------------------------------------------------------------
+-- Stock on its way from one location to another: it leaves when it is made, with the same id in stock_document, and
+-- arrives when somebody receives it.
+CREATE TABLE stock_transfer (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  other_centre_id uuid NOT NULL,
+  from_id uuid NOT NULL,
+  to_id uuid NOT NULL,
+  status text NOT NULL,
+  reference text NOT NULL,
+  day date NOT NULL,
+  order_id uuid,
+  copies integer NOT NULL,
+  -- Copies that left and did not arrive.
+  missing integer DEFAULT 0 NOT NULL,
+  -- What the copies cost, in paise, as they left.
+  value bigint NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  made_by_name text NOT NULL,
+  received_at timestamp with time zone,
+  received_by_name text,
+  -- The document of the receipt; null where nothing arrived. Not a reference: the sender does not see it.
+  received_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_transfer_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT stock_transfer_order UNIQUE (area_id, order_id),
+  CONSTRAINT stock_transfer_reference UNIQUE (area_id, reference),
+  CONSTRAINT stock_transfer_copies_check CHECK (copies > 0),
+  CONSTRAINT stock_transfer_missing_check CHECK (missing >= 0),
+  CONSTRAINT stock_transfer_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT stock_transfer_places CHECK (from_id <> to_id),
+  CONSTRAINT stock_transfer_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT stock_transfer_received CHECK (num_nonnulls(received_at, received_by_name) =
+  CASE
+      WHEN status = 'received'::text THEN 2
+      ELSE 0
+  END),
+  CONSTRAINT stock_transfer_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 60),
+  CONSTRAINT stock_transfer_status_check CHECK (status = ANY (ARRAY['inTransit'::text, 'received'::text, 'cancelled'::text])),
+  CONSTRAINT stock_transfer_value_check CHECK (value >= 0),
+  CONSTRAINT stock_transfer_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_transfer_area_id_from_id_centre_id_fkey FOREIGN KEY (area_id, from_id, centre_id) REFERENCES stock_location(area_id, id, centre_id),
+  CONSTRAINT stock_transfer_area_id_order_id_fkey FOREIGN KEY (area_id, order_id) REFERENCES stock_order(area_id, id),
+  CONSTRAINT stock_transfer_area_id_to_id_other_centre_id_fkey FOREIGN KEY (area_id, to_id, other_centre_id) REFERENCES stock_location(area_id, id, centre_id)
+);
+CREATE INDEX stock_transfer_day ON stock_transfer USING btree (area_id, day, id);
+CREATE INDEX stock_transfer_in_transit ON stock_transfer USING btree (area_id, to_id) WHERE status = 'inTransit'::text;
+ALTER TABLE stock_transfer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_transfer_scope ON stock_transfer TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (other_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (other_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_transfer_log AFTER INSERT OR DELETE OR UPDATE ON stock_transfer FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'received_id,other_centre_id', 'reference');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER stock_transfer_touch BEFORE UPDATE ON stock_transfer FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE ON stock_transfer TO sewa_app;
+
+-- stock_transfer_line -----------------------------------------------------------------------------------------------
+-- How many copies of an item left, what they cost in paise, and how many arrived; null: on their way.
+CREATE TABLE stock_transfer_line (
+  area_id uuid NOT NULL,
+  transfer_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  other_centre_id uuid NOT NULL,
+  place smallint NOT NULL,
+  quantity integer NOT NULL,
+  value bigint NOT NULL,
+  received integer,
+  CONSTRAINT stock_transfer_line_pkey PRIMARY KEY (area_id, transfer_id, item_id),
+  CONSTRAINT stock_transfer_line_check CHECK (received >= 0 AND received <= quantity),
+  CONSTRAINT stock_transfer_line_quantity_check CHECK (quantity > 0),
+  CONSTRAINT stock_transfer_line_value_check CHECK (value >= 0),
+  CONSTRAINT stock_transfer_line_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT stock_transfer_line_area_id_item_id_fkey FOREIGN KEY (area_id, item_id) REFERENCES bav_item(area_id, id),
+  CONSTRAINT stock_transfer_line_area_id_transfer_id_fkey FOREIGN KEY (area_id, transfer_id) REFERENCES stock_transfer(area_id, id)
+);
+CREATE INDEX stock_transfer_line_item ON stock_transfer_line USING btree (area_id, item_id);
+ALTER TABLE stock_transfer_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_transfer_line_scope ON stock_transfer_line TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (other_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (other_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER stock_transfer_line_log AFTER INSERT OR DELETE OR UPDATE ON stock_transfer_line FOR EACH ROW EXECUTE FUNCTION log_change('transfer_id', '', 'place,value,centre_id,other_centre_id');
+GRANT SELECT, INSERT, UPDATE (received) ON stock_transfer_line TO sewa_app;
 
 -- transfer_request --------------------------------------------------------------------------------------------------
 -- A move of a sewadar to another area, asked by one and decided by the other. Statuses: 1 open, 2 accepted, 3
@@ -2584,14 +4643,21 @@ CREATE TABLE transport_driver (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Under which name the driver signs in; opens the own trips on the phone. Empty: the driver does not.
+  username text DEFAULT ''::text NOT NULL,
+  -- The next leave, both days included; null: none is planned.
+  leave_from date,
+  leave_to date,
   CONSTRAINT transport_driver_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT transport_driver_sewadar UNIQUE (area_id, sewadar_id),
   CONSTRAINT transport_driver_classes_check CHECK (cardinality(classes) <= 20),
+  CONSTRAINT transport_driver_leave CHECK (num_nonnulls(leave_from, leave_to) <> 1 AND (leave_to IS NULL OR leave_to >= leave_from)),
   CONSTRAINT transport_driver_licence_number_check CHECK (length(licence_number) >= 1 AND length(licence_number) <= 20),
   CONSTRAINT transport_driver_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   CONSTRAINT transport_driver_notes_check CHECK (length(notes) <= 2000),
   CONSTRAINT transport_driver_phone_check CHECK (length(phone) <= 24),
   CONSTRAINT transport_driver_status_check CHECK (status = ANY (ARRAY['active'::text, 'onLeave'::text, 'inactive'::text])),
+  CONSTRAINT transport_driver_username_check CHECK (length(username) <= 60),
   CONSTRAINT transport_driver_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
   CONSTRAINT transport_driver_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT transport_driver_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
@@ -2600,6 +4666,7 @@ CREATE TABLE transport_driver (
 CREATE INDEX transport_driver_centre ON transport_driver USING btree (area_id, centre_id);
 CREATE UNIQUE INDEX transport_driver_licence_number ON transport_driver USING btree (area_id, licence_number);
 CREATE INDEX transport_driver_photo ON transport_driver USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE UNIQUE INDEX transport_driver_username ON transport_driver USING btree (area_id, lower(username)) WHERE username <> ''::text;
 ALTER TABLE transport_driver ENABLE ROW LEVEL SECURITY;
 CREATE POLICY transport_driver_read ON transport_driver FOR SELECT TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)));
@@ -2621,6 +4688,102 @@ CREATE TRIGGER transport_driver_touch BEFORE UPDATE ON transport_driver FOR EACH
 -- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
 CREATE TRIGGER transport_driver_touch_photo BEFORE UPDATE ON transport_driver FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
 GRANT SELECT, INSERT, UPDATE, DELETE ON transport_driver TO sewa_app;
+
+-- transport_expense -------------------------------------------------------------------------------------------------
+-- What was paid for a vehicle, with its bill as an attachment. Seen and changed by the centre that pays.
+CREATE TABLE transport_expense (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  vehicle_id uuid NOT NULL,
+  trip_id uuid,
+  kind text NOT NULL,
+  day date NOT NULL,
+  amount integer NOT NULL,
+  -- Of fuel: litres, kg of CNG, or kWh.
+  litres double precision,
+  -- The reading at the pump.
+  odometer integer,
+  vendor text DEFAULT ''::text NOT NULL,
+  bill_number text DEFAULT ''::text NOT NULL,
+  -- Who paid at the counter and gets the money back; empty: the organisation paid.
+  paid_by text DEFAULT ''::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  photo_id uuid,
+  status smallint DEFAULT 10 NOT NULL,
+  status_since timestamp with time zone DEFAULT now() NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  -- Who changed it: none of them approves it.
+  editors uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  approved_by uuid,
+  approved_by_name text,
+  approved_by_at timestamp with time zone,
+  settled_by uuid,
+  settled_by_name text,
+  settled_by_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- The same for the same bill, however it is typed; null: it has no number.
+  bill_key text GENERATED ALWAYS AS (
+  CASE
+      WHEN (bill_text(bill_number) = ''::text) THEN NULL::text
+      ELSE ((bill_text(vendor) || '/'::text) || bill_text(bill_number))
+  END) STORED,
+  CONSTRAINT transport_expense_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT transport_expense_number UNIQUE (area_id, number),
+  CONSTRAINT transport_expense_amount_check CHECK (amount >= 1 AND amount <= 1000000000),
+  CONSTRAINT transport_expense_approved_by CHECK (num_nonnulls(approved_by, approved_by_name, approved_by_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT transport_expense_bill_number_check CHECK (length(bill_number) <= 60),
+  CONSTRAINT transport_expense_decided CHECK (status < 30 OR approved_by IS NOT NULL),
+  CONSTRAINT transport_expense_four_eyes CHECK ((approved_by IS NULL OR approved_by <> made_by AND NOT (approved_by = ANY (editors))) AND (settled_by IS NULL OR settled_by <> made_by AND NOT (settled_by = ANY (editors)))),
+  CONSTRAINT transport_expense_fuel CHECK (
+  CASE
+      WHEN kind = 'fuel'::text THEN num_nonnulls(litres, odometer) = 2
+      ELSE litres IS NULL
+  END),
+  CONSTRAINT transport_expense_kind_check CHECK (kind = ANY (ARRAY['fuel'::text, 'toll'::text, 'parking'::text, 'repair'::text, 'tyre'::text, 'service'::text, 'fine'::text, 'other'::text])),
+  CONSTRAINT transport_expense_litres_check CHECK (litres > 0::double precision AND litres <= 2000::double precision),
+  CONSTRAINT transport_expense_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT transport_expense_number_check CHECK (number > 0),
+  CONSTRAINT transport_expense_odometer_check CHECK (odometer >= 0),
+  CONSTRAINT transport_expense_paid_by_check CHECK (length(paid_by) <= 120),
+  CONSTRAINT transport_expense_reason_check CHECK (length(reason) <= 1000),
+  CONSTRAINT transport_expense_settled_by CHECK (num_nonnulls(settled_by, settled_by_name, settled_by_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT transport_expense_status_check CHECK (status = ANY (ARRAY[5, 10, 20, 30, 40])),
+  CONSTRAINT transport_expense_vendor_check CHECK (length(vendor) <= 120),
+  CONSTRAINT transport_expense_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT transport_expense_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT transport_expense_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
+  CONSTRAINT transport_expense_area_id_trip_id_fkey FOREIGN KEY (area_id, trip_id) REFERENCES transport_trip(area_id, id),
+  CONSTRAINT transport_expense_area_id_vehicle_id_fkey FOREIGN KEY (area_id, vehicle_id) REFERENCES transport_vehicle(area_id, id)
+);
+CREATE UNIQUE INDEX transport_expense_bill_key ON transport_expense USING btree (area_id, bill_key) WHERE bill_key IS NOT NULL AND status <> 5;
+CREATE INDEX transport_expense_centre ON transport_expense USING btree (area_id, centre_id);
+CREATE INDEX transport_expense_day ON transport_expense USING btree (area_id, day, id);
+CREATE INDEX transport_expense_photo ON transport_expense USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
+CREATE INDEX transport_expense_submitted ON transport_expense USING btree (area_id) WHERE status = 20;
+CREATE INDEX transport_expense_trip ON transport_expense USING btree (area_id, trip_id) WHERE trip_id IS NOT NULL;
+CREATE INDEX transport_expense_vehicle ON transport_expense USING btree (area_id, vehicle_id, day);
+ALTER TABLE transport_expense ENABLE ROW LEVEL SECURITY;
+CREATE POLICY transport_expense_scope ON transport_expense TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- The attachments of a record follow it to another centre.
+CREATE TRIGGER transport_expense_attachments_move AFTER UPDATE OF centre_id ON transport_expense FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('expense_id');
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER transport_expense_log AFTER INSERT OR DELETE OR UPDATE ON transport_expense FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,approved_by_at,settled_by,settled_by_at,bill_key', 'kind');
+-- The vehicle knows the last reading of its odometer.
+CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR UPDATE OF odometer ON transport_expense FOR EACH ROW WHEN (new.odometer IS NOT NULL) EXECUTE FUNCTION follow_expense_odometer();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER transport_expense_touch BEFORE UPDATE ON transport_expense FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
+-- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
+CREATE TRIGGER transport_expense_touch_photo BEFORE UPDATE ON transport_expense FOR EACH ROW WHEN (new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row_but_photo();
+GRANT SELECT, INSERT, UPDATE, DELETE ON transport_expense TO sewa_app;
 
 -- transport_site ----------------------------------------------------------------------------------------------------
 -- The places that trips go to, with their distance from the area's base in kilometres.
@@ -2663,8 +4826,154 @@ CREATE TRIGGER transport_site_log AFTER INSERT OR DELETE OR UPDATE ON transport_
 CREATE TRIGGER transport_site_touch BEFORE UPDATE ON transport_site FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON transport_site TO sewa_app;
 
+-- transport_trip ----------------------------------------------------------------------------------------------------
+-- A trip with a vehicle and one or two drivers, planned and as it was. Seen in the whole area, because vehicles are
+-- shared; changed by its centre.
+-- Changed by the functions forget_driver.
+CREATE TABLE transport_trip (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  number integer NOT NULL,
+  purpose text NOT NULL,
+  vehicle_id uuid NOT NULL,
+  -- Null: the person was erased.
+  driver_id uuid,
+  second_driver_id uuid,
+  from_day date NOT NULL,
+  from_time text NOT NULL,
+  to_day date NOT NULL,
+  to_time text NOT NULL,
+  -- The sites in the order in which they are reached; the trigger transport_trip_parts keeps their references.
+  sites uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  -- The names of the sites as they were when the trip was saved, for search, history and papers.
+  route text DEFAULT ''::text NOT NULL,
+  roll_id uuid,
+  -- Without the drivers; null: as many as the roll has members.
+  passengers integer,
+  -- Passengers as they were counted last: entered, or members of the roll.
+  people integer DEFAULT 0 NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  status smallint DEFAULT 10 NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  odometer_out integer,
+  odometer_in integer,
+  -- When the vehicle was back, as wall time of the area: the rest of the planned time is free again.
+  freed_at timestamp without time zone,
+  made_by_name text NOT NULL,
+  -- How the trip stood before its last step, who took it, and the version since; null where it cannot be undone.
+  undo jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Planned start, as wall time of the area.
+  from_at timestamp without time zone GENERATED ALWAYS AS ((from_day + make_interval(hours => ("left"(from_time, 2))::integer, mins => ("right"(from_time, 2))::integer))) STORED NOT NULL,
+  to_at timestamp without time zone GENERATED ALWAYS AS ((to_day + make_interval(hours => ("left"(to_time, 2))::integer, mins => ("right"(to_time, 2))::integer))) STORED NOT NULL,
+  CONSTRAINT transport_trip_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT transport_trip_number UNIQUE (area_id, number),
+  CONSTRAINT transport_trip_check CHECK (second_driver_id <> driver_id),
+  CONSTRAINT transport_trip_ended CHECK (status <> 30 OR num_nonnulls(ended_at, odometer_in) = 2),
+  CONSTRAINT transport_trip_from_time_check CHECK (from_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text),
+  CONSTRAINT transport_trip_notes_check CHECK (length(notes) <= 2000),
+  CONSTRAINT transport_trip_number_check CHECK (number > 0),
+  CONSTRAINT transport_trip_odometer CHECK (odometer_in >= odometer_out),
+  CONSTRAINT transport_trip_odometer_out_check CHECK (odometer_out >= 0),
+  CONSTRAINT transport_trip_passengers_check CHECK (passengers >= 0 AND passengers <= 200),
+  CONSTRAINT transport_trip_people_check CHECK (people >= 0 AND people <= 2000),
+  CONSTRAINT transport_trip_purpose_check CHECK (length(purpose) >= 1 AND length(purpose) <= 200),
+  CONSTRAINT transport_trip_reason_check CHECK (length(reason) <= 1000),
+  CONSTRAINT transport_trip_route_check CHECK (length(route) <= 1600),
+  CONSTRAINT transport_trip_sites_check CHECK (cardinality(sites) <= 12),
+  CONSTRAINT transport_trip_started CHECK ((status <> ALL (ARRAY[20, 30])) OR num_nonnulls(started_at, odometer_out) = 2),
+  CONSTRAINT transport_trip_status_check CHECK (status = ANY (ARRAY[5, 10, 20, 30])),
+  CONSTRAINT transport_trip_times CHECK (to_at > from_at AND (to_at - from_at) <= '31 days'::interval),
+  CONSTRAINT transport_trip_to_time_check CHECK (to_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text),
+  CONSTRAINT transport_trip_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
+  CONSTRAINT transport_trip_area_id_driver_id_fkey FOREIGN KEY (area_id, driver_id) REFERENCES transport_driver(area_id, id),
+  CONSTRAINT transport_trip_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT transport_trip_area_id_roll_id_fkey FOREIGN KEY (area_id, roll_id) REFERENCES nominal_roll(area_id, id) ON DELETE SET NULL (roll_id),
+  CONSTRAINT transport_trip_area_id_second_driver_id_fkey FOREIGN KEY (area_id, second_driver_id) REFERENCES transport_driver(area_id, id),
+  CONSTRAINT transport_trip_area_id_vehicle_id_fkey FOREIGN KEY (area_id, vehicle_id) REFERENCES transport_vehicle(area_id, id)
+);
+CREATE INDEX transport_trip_centre ON transport_trip USING btree (area_id, centre_id);
+CREATE INDEX transport_trip_driver_id ON transport_trip USING btree (area_id, driver_id);
+CREATE INDEX transport_trip_from ON transport_trip USING btree (area_id, from_at, id);
+CREATE UNIQUE INDEX transport_trip_out ON transport_trip USING btree (area_id, vehicle_id) WHERE status = 20;
+CREATE INDEX transport_trip_overlap ON transport_trip USING gist (area_id, vehicle_id, tsrange(from_at, GREATEST(from_at, LEAST(to_at, COALESCE(freed_at, to_at))))) WHERE status <> 5;
+CREATE INDEX transport_trip_roll ON transport_trip USING btree (area_id, roll_id) WHERE roll_id IS NOT NULL;
+CREATE INDEX transport_trip_second_driver ON transport_trip USING btree (area_id, second_driver_id) WHERE second_driver_id IS NOT NULL;
+CREATE INDEX transport_trip_vehicle ON transport_trip USING btree (area_id, vehicle_id, from_at);
+ALTER TABLE transport_trip ENABLE ROW LEVEL SECURITY;
+CREATE POLICY transport_trip_driver_steps ON transport_trip FOR UPDATE TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (EXISTS ( SELECT
+   FROM transport_driver d
+  WHERE d.area_id = transport_trip.area_id AND (d.id = ANY (ARRAY[transport_trip.driver_id, transport_trip.second_driver_id])) AND d.username <> ''::text AND lower(d.username) = (( SELECT lower(u.username) AS lower
+           FROM app_user u
+          WHERE u.id = (( SELECT context_user() AS context_user)))))));
+CREATE POLICY transport_trip_read ON transport_trip FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+CREATE POLICY transport_trip_write ON transport_trip TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER transport_trip_log AFTER INSERT OR DELETE OR UPDATE ON transport_trip FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'sites,from_at,to_at,freed_at,undo,made_by_name', 'purpose');
+-- The vehicle knows the last reading of its odometer.
+CREATE TRIGGER transport_trip_odometer_read AFTER UPDATE OF odometer_out, odometer_in ON transport_trip FOR EACH ROW EXECUTE FUNCTION follow_trip_odometer();
+-- Drivers and sites of a trip as rows of their own.
+CREATE TRIGGER transport_trip_parts AFTER INSERT OR UPDATE ON transport_trip FOR EACH ROW EXECUTE FUNCTION keep_trip_parts();
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER transport_trip_touch BEFORE UPDATE ON transport_trip FOR EACH ROW EXECUTE FUNCTION touch_row();
+GRANT SELECT, INSERT, UPDATE, DELETE ON transport_trip TO sewa_app;
+
+-- transport_trip_driver ---------------------------------------------------------------------------------------------
+-- The time that a trip takes of each of its drivers. Written by the trigger transport_trip_parts only; a cancelled
+-- trip has no row.
+-- Changed by the functions keep_trip_parts.
+CREATE TABLE transport_trip_driver (
+  area_id uuid NOT NULL,
+  trip_id uuid NOT NULL,
+  driver_id uuid NOT NULL,
+  busy tsrange NOT NULL,
+  is_out boolean NOT NULL,
+  CONSTRAINT transport_trip_driver_pkey PRIMARY KEY (area_id, trip_id, driver_id),
+  CONSTRAINT transport_trip_driver_area_id_driver_id_fkey FOREIGN KEY (area_id, driver_id) REFERENCES transport_driver(area_id, id),
+  CONSTRAINT transport_trip_driver_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT transport_trip_driver_area_id_trip_id_fkey FOREIGN KEY (area_id, trip_id) REFERENCES transport_trip(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX transport_trip_driver_driver ON transport_trip_driver USING btree (area_id, driver_id);
+CREATE UNIQUE INDEX transport_trip_driver_out ON transport_trip_driver USING btree (area_id, driver_id) WHERE is_out;
+CREATE INDEX transport_trip_driver_overlap ON transport_trip_driver USING gist (area_id, driver_id, busy);
+ALTER TABLE transport_trip_driver ENABLE ROW LEVEL SECURITY;
+CREATE POLICY transport_trip_driver_read ON transport_trip_driver FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT ON transport_trip_driver TO sewa_app;
+
+-- transport_trip_site -----------------------------------------------------------------------------------------------
+-- The sites of a trip as references, so that a site in use is not deleted. Written by the trigger
+-- transport_trip_parts only.
+-- Changed by the functions keep_trip_parts.
+CREATE TABLE transport_trip_site (
+  area_id uuid NOT NULL,
+  trip_id uuid NOT NULL,
+  place smallint NOT NULL,
+  site_id uuid NOT NULL,
+  CONSTRAINT transport_trip_site_pkey PRIMARY KEY (area_id, trip_id, place),
+  CONSTRAINT transport_trip_site_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
+  CONSTRAINT transport_trip_site_area_id_site_id_fkey FOREIGN KEY (area_id, site_id) REFERENCES transport_site(area_id, id),
+  CONSTRAINT transport_trip_site_area_id_trip_id_fkey FOREIGN KEY (area_id, trip_id) REFERENCES transport_trip(area_id, id) ON DELETE CASCADE
+);
+CREATE INDEX transport_trip_site_site ON transport_trip_site USING btree (area_id, site_id);
+ALTER TABLE transport_trip_site ENABLE ROW LEVEL SECURITY;
+CREATE POLICY transport_trip_site_read ON transport_trip_site FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT ON transport_trip_site TO sewa_app;
+
 -- transport_vehicle -------------------------------------------------------------------------------------------------
 -- Vehicles of the organisation, of sewadars and hired ones; the centre is where a vehicle stands.
+-- Changed by the functions follow_odometer.
 CREATE TABLE transport_vehicle (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2686,6 +4995,8 @@ CREATE TABLE transport_vehicle (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- What the tank holds, in litres (kg of CNG, kWh); null: not known, and bills are not checked against it.
+  tank integer,
   CONSTRAINT transport_vehicle_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT transport_vehicle_number UNIQUE (area_id, number),
   CONSTRAINT transport_vehicle_fuel_check CHECK (fuel = ANY (ARRAY['petrol'::text, 'diesel'::text, 'cng'::text, 'lpg'::text, 'electric'::text, 'hybrid'::text])),
@@ -2697,6 +5008,7 @@ CREATE TABLE transport_vehicle (
   CONSTRAINT transport_vehicle_ownership_check CHECK (ownership = ANY (ARRAY['organisation'::text, 'sewadar'::text, 'hired'::text])),
   CONSTRAINT transport_vehicle_seats_check CHECK (seats > 0),
   CONSTRAINT transport_vehicle_status_check CHECK (status = ANY (ARRAY['inUse'::text, 'inRepair'::text, 'withdrawn'::text])),
+  CONSTRAINT transport_vehicle_tank_check CHECK (tank >= 1 AND tank <= 1000),
   CONSTRAINT transport_vehicle_type_check CHECK (type = ANY (ARRAY[5, 10, 15, 20, 25, 30, 35, 40, 45])),
   CONSTRAINT transport_vehicle_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
   CONSTRAINT transport_vehicle_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
@@ -2912,6 +5224,20 @@ AS $function$
   where not exists (select from search_word o where o.area_id = p_area and o.skeleton = w.skeleton and o.sound = w.sound)
 $function$;
 
+-- alert_recipients() ------------------------------------------------------------------------------------------------
+-- Users of centres and areas who have an address for mail, in the order of their ids. As the owner, because the
+-- hourly work belongs to no area. Called before the alerts of what expires.
+CREATE OR REPLACE FUNCTION public.alert_recipients(p_after uuid, p_limit integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.id from app_user u where u.is_active and u.email <> '' and u.area_id is not null and (p_after is null or u.id > p_after)
+  order by u.id limit p_limit
+$function$;
+GRANT EXECUTE ON FUNCTION alert_recipients(p_after uuid, p_limit integer) TO sewa_app;
+
 -- append_change() ---------------------------------------------------------------------------------------------------
 -- Adds a row to change_log with who and where from the transaction's context. Called by log_change and by the
 -- functions of sign-in; the application may not call it, so it cannot write history of its own.
@@ -3029,7 +5355,8 @@ $function$;
 -- attachments_move() ------------------------------------------------------------------------------------------------
 -- A record that moves to another centre takes its attachments along, also out of the mover's sight. Argument: the
 -- column of attachment. Called by the triggers that make_attachment_owner makes.
--- Trigger of dak_letter, nominal_roll, transport_driver, transport_vehicle.
+-- Trigger of blood_donor, dak_letter, nominal_roll, sg_premises, sg_record, transport_driver, transport_expense,
+-- transport_vehicle.
 CREATE OR REPLACE FUNCTION public.attachments_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3257,6 +5584,344 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION begin_try(p_id uuid, p_username text, p_address text, p_network text) TO sewa_app;
 
+-- bill_text() -------------------------------------------------------------------------------------------------------
+-- A bill number or the name of a shop without case, spaces, dashes and leading noughts: the same bill is typed in
+-- many ways. Called by the column bill_key of transport_expense and by bill_twin.
+CREATE OR REPLACE FUNCTION public.bill_text(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select ltrim(regexp_replace(lower(p_text), '[^[:alnum:]]', '', 'g'), '0')
+$function$;
+GRANT EXECUTE ON FUNCTION bill_text(p_text text) TO sewa_app;
+
+-- bill_twin() -------------------------------------------------------------------------------------------------------
+-- Another expense of the area with the same bill: by its number, by the same fuel at the same reading, or by the same
+-- file. As the owner, because expenses of other centres are out of the caller's sight; it tells number and centre
+-- only. Called when an expense is saved or submitted.
+CREATE OR REPLACE FUNCTION public.bill_twin(p_id uuid, p_vehicle uuid, p_kind text, p_day date, p_amount integer, p_odometer integer, p_vendor text, p_number text)
+ RETURNS TABLE(number integer, centre_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.number, c.name
+  from transport_expense e join centre c on c.area_id = e.area_id and c.id = e.centre_id
+  where e.area_id = context_area() and e.id <> p_id and e.status <> 5 and (
+    (bill_text(p_number) <> '' and bill_text(e.bill_number) = bill_text(p_number)
+      and (bill_text(e.vendor) = bill_text(p_vendor) or (e.amount = p_amount and e.day = p_day)))
+    or (p_kind = 'fuel' and e.kind = 'fuel' and e.vehicle_id = p_vehicle and e.odometer = p_odometer and e.amount = p_amount)
+    or exists (select from attachment mine join attachment theirs on theirs.area_id = mine.area_id and theirs.content_hash = mine.content_hash
+      where mine.area_id = context_area() and mine.expense_id = p_id and theirs.expense_id = e.id))
+  order by e.number limit 1
+$function$;
+GRANT EXECUTE ON FUNCTION bill_twin(p_id uuid, p_vehicle uuid, p_kind text, p_day date, p_amount integer, p_odometer integer, p_vendor text, p_number text) TO sewa_app;
+
+-- blood_call_merged() -----------------------------------------------------------------------------------------------
+-- Two records of one person were both called for a camp: the call of the merged record stays with it. Trigger of
+-- blood_call.
+-- Trigger of blood_call.
+CREATE OR REPLACE FUNCTION public.blood_call_merged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from blood_call c where c.area_id = new.area_id and c.camp_id = new.camp_id and c.donor_id = new.donor_id and c.id <> new.id) then
+    return null;
+  end if;
+  return new;
+end $function$;
+
+-- blood_camp_moved() ------------------------------------------------------------------------------------------------
+-- What belongs to a camp moves along to another centre. Trigger of blood_camp.
+-- Trigger of blood_camp.
+CREATE OR REPLACE FUNCTION public.blood_camp_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update blood_camp_bank set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
+  update blood_camp_staff set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
+  update blood_call set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
+  update blood_donation set camp_centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
+  update blood_deferral set camp_centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_camp_moved() TO sewa_app;
+
+-- blood_deferral_merged() -------------------------------------------------------------------------------------------
+-- What hangs on a donor belongs to the donor's centre, also after a merge. Trigger of blood_deferral and
+-- blood_confidential.
+-- Trigger of blood_confidential, blood_deferral.
+CREATE OR REPLACE FUNCTION public.blood_deferral_merged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.centre_id := (select d.centre_id from blood_donor d where d.area_id = new.area_id and d.id = new.donor_id);
+  return new;
+end $function$;
+
+-- blood_donation_merged() -------------------------------------------------------------------------------------------
+-- A merge never gives a donor two donations of one day. In the database, because a merge moves references by the
+-- catalogue. Trigger of blood_donation.
+-- Trigger of blood_donation.
+CREATE OR REPLACE FUNCTION public.blood_donation_merged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Both records had the same donation: the one of the merged record stays with it.
+  if exists (select from blood_donation g where g.area_id = new.area_id and g.donor_id = new.donor_id and g.day = new.day and g.id <> new.id) then
+    return null;
+  end if;
+  -- What hangs on a donor belongs to the donor's centre.
+  new.centre_id := (select d.centre_id from blood_donor d where d.area_id = new.area_id and d.id = new.donor_id);
+  return new;
+end $function$;
+
+-- blood_donor_moved() -----------------------------------------------------------------------------------------------
+-- What hangs on a donor moves along to another centre, also out of the mover's sight. Trigger of blood_donor.
+-- Trigger of blood_donor.
+CREATE OR REPLACE FUNCTION public.blood_donor_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update blood_donation set centre_id = new.centre_id where area_id = new.area_id and donor_id = new.id;
+  update blood_deferral set centre_id = new.centre_id where area_id = new.area_id and donor_id = new.id;
+  update blood_confidential set centre_id = new.centre_id where area_id = new.area_id and donor_id = new.id;
+  update blood_donor_merge set centre_id = new.centre_id where area_id = new.area_id and kept_id = new.id;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_donor_moved() TO sewa_app;
+
+-- blood_donor_stated() ----------------------------------------------------------------------------------------------
+-- A stated last donation counts for the record it stands in, and for the one that this was merged into. Trigger of
+-- blood_donor.
+-- Trigger of blood_donor.
+CREATE OR REPLACE FUNCTION public.blood_donor_stated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.merged_into is not null then perform refresh_blood_donor(old.area_id, old.merged_into); end if;
+  if new.merged_into is not null then perform refresh_blood_donor(new.area_id, new.merged_into); end if;
+  if tg_op = 'INSERT' then perform refresh_blood_donor(new.area_id, new.id); end if;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_donor_stated() TO sewa_app;
+
+-- blood_floor_camp() ------------------------------------------------------------------------------------------------
+-- The centre of a camp in the caller's sight. Used by the functions of the floor.
+CREATE OR REPLACE FUNCTION public.blood_floor_camp(p_camp uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.centre_id from blood_camp c where c.area_id = context_area() and c.id = p_camp and centre_in_scope(c.centre_id)
+$function$;
+GRANT EXECUTE ON FUNCTION blood_floor_camp(p_camp uuid) TO sewa_app;
+
+-- blood_floor_donors() ----------------------------------------------------------------------------------------------
+-- What the floor of a camp shows of donors, whatever centre they are of. Called with ids that a visit or a card
+-- named.
+CREATE OR REPLACE FUNCTION public.blood_floor_donors(p_camp uuid, p_donors uuid[])
+ RETURNS TABLE(id uuid, number integer, name text, name_latin text, gender text, birth_date date, blood_group text, language text, phone_end text, centre_id uuid, centre_name text, merged_into uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id, d.number, d.name, d.name_latin, d.gender, d.birth_date, coalesce(nullif(d.confirmed_group, ''), d.blood_group), d.language,
+    right(d.phone, 3), d.centre_id, c.name, d.merged_into
+  from blood_donor d join centre c on c.area_id = d.area_id and c.id = d.centre_id
+  where d.area_id = context_area() and d.id = any (p_donors) and blood_floor_camp(p_camp) is not null
+$function$;
+GRANT EXECUTE ON FUNCTION blood_floor_donors(p_camp uuid, p_donors uuid[]) TO sewa_app;
+
+-- blood_floor_facts() -----------------------------------------------------------------------------------------------
+-- What the rules look at before a donation, of a donor of whatever centre; locks the donor where asked. Called by the
+-- acts of the floor.
+CREATE OR REPLACE FUNCTION public.blood_floor_facts(p_camp uuid, p_donor uuid, p_day date, p_lock boolean)
+ RETURNS TABLE(centre_id uuid, gender text, birth_date date, merged_into uuid, last_donation_on date, gave_today boolean, blood_group text, deferrals jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare stated constant date := blood_stated_donation(context_area(), p_donor);
+begin
+  if blood_floor_camp(p_camp) is null then return; end if;
+  -- Of two decisions about a donor at once the second sees the first.
+  if p_lock then perform from blood_donor d where d.area_id = context_area() and d.id = p_donor for update; end if;
+  return query select d.centre_id, d.gender, d.birth_date, d.merged_into,
+      greatest((select max(g.day) from blood_donation g where g.area_id = d.area_id and g.donor_id = d.id and g.day < p_day), stated),
+      exists (select from blood_donation g where g.area_id = d.area_id and g.donor_id = d.id and g.day = p_day),
+      coalesce(nullif(d.confirmed_group, ''), d.blood_group),
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('reason', f.reason, 'kind', f.kind, 'from', f.welcome_from))), '[]')
+         from blood_deferral f where f.area_id = d.area_id and f.donor_id = d.id and f.day <= p_day and (f.lifted_on is null or f.lifted_on > p_day))
+    from blood_donor d where d.area_id = context_area() and d.id = p_donor;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_floor_facts(p_camp uuid, p_donor uuid, p_day date, p_lock boolean) TO sewa_app;
+
+-- blood_floor_guest() -----------------------------------------------------------------------------------------------
+-- Donors of other centres by the code of their card or their whole phone number: nobody lists an area by trying
+-- names. Called by the registration of a camp; as the owner, because the row is out of sight.
+CREATE OR REPLACE FUNCTION public.blood_floor_guest(p_camp uuid, p_code text, p_phone text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id from blood_donor d
+   where d.area_id = context_area() and d.merged_into is null and blood_floor_camp(p_camp) is not null and not centre_in_scope(d.centre_id)
+     and ((p_code <> '' and d.card_code = p_code) or (p_phone <> '' and d.phone = p_phone))
+   limit 5
+$function$;
+GRANT EXECUTE ON FUNCTION blood_floor_guest(p_camp uuid, p_code text, p_phone text) TO sewa_app;
+
+-- blood_floor_seen() ------------------------------------------------------------------------------------------------
+-- The record keeps the weight last seen and the consent that was signed, of donors of every centre. Called by the
+-- acts of the floor.
+CREATE OR REPLACE FUNCTION public.blood_floor_seen(p_camp uuid, p_donor uuid, p_weight real, p_consent_on date, p_consent_text text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if blood_floor_camp(p_camp) is null or not exists (select from blood_visit v
+      where v.area_id = context_area() and v.camp_id = p_camp and v.donor_id = p_donor) then return; end if;
+  update blood_donor d set weight = coalesce(p_weight, d.weight), consent_on = coalesce(p_consent_on, d.consent_on),
+      consent_text = coalesce(p_consent_text, d.consent_text)
+   where d.area_id = context_area() and d.id = p_donor
+     and (d.weight is distinct from coalesce(p_weight, d.weight) or d.consent_on is distinct from coalesce(p_consent_on, d.consent_on));
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_floor_seen(p_camp uuid, p_donor uuid, p_weight real, p_consent_on date, p_consent_text text) TO sewa_app;
+
+-- blood_import_matches() --------------------------------------------------------------------------------------------
+-- Which rows of an uploaded list seem to be donors of the area already; the number only where the importer sees the
+-- donor. Called by the check of an import.
+CREATE OR REPLACE FUNCTION public.blood_import_matches(p_import uuid)
+ RETURNS TABLE(row_no integer, reason text, number integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_nestloop TO 'off'
+AS $function$
+  with staged as materialized (
+    select r.row_no, r.content -> 'name_keys' ->> 0 as name_key, nullif(r.content ->> 'phone', '') as phone, (r.content ->> 'birth_date')::date as birth_date
+    from import_row r where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user()
+  ), known as materialized (
+    select d.number, d.centre_id, d.phone, d.birth_date, d.name_keys[1] as name_key from blood_donor d
+    where d.area_id = context_area() and d.merged_into is null
+  ), met as (
+    select t.row_no, 'phone' as reason, d.number, d.centre_id from staged t join known d on d.phone = t.phone and d.name_key = t.name_key
+    union all
+    select t.row_no, 'birthDate', d.number, d.centre_id from staged t join known d on d.birth_date = t.birth_date and d.name_key = t.name_key
+  )
+  select distinct on (m.row_no, m.reason) m.row_no, m.reason, case when centre_in_scope(m.centre_id) then m.number end
+  from met m order by m.row_no, m.reason, m.number
+$function$;
+GRANT EXECUTE ON FUNCTION blood_import_matches(p_import uuid) TO sewa_app;
+
+-- blood_record_changed() --------------------------------------------------------------------------------------------
+-- Keeps a donor's standing in step with donations and deferrals, whoever writes them. Trigger of both.
+-- Trigger of blood_deferral, blood_donation.
+CREATE OR REPLACE FUNCTION public.blood_record_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.donor_id is not null then perform refresh_blood_donor(old.area_id, old.donor_id); end if;
+  if tg_op <> 'DELETE' and new.donor_id is not null and (tg_op = 'INSERT' or new.donor_id is distinct from old.donor_id) then
+    perform refresh_blood_donor(new.area_id, new.donor_id);
+  end if;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_record_changed() TO sewa_app;
+
+-- blood_stated_donation() -------------------------------------------------------------------------------------------
+-- The stated last donation of a donor, also of records that were merged into it. Called by refresh_blood_donor, by
+-- the floor and where papers are judged; as the owner, because a merged record may be out of sight.
+CREATE OR REPLACE FUNCTION public.blood_stated_donation(p_area uuid, p_donor uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive same as (
+    select p_donor as id union select d.id from blood_donor d join same on d.merged_into = same.id where d.area_id = p_area)
+  select max(d.stated_donation_on) from blood_donor d join same on d.id = same.id where d.area_id = p_area
+$function$;
+GRANT EXECUTE ON FUNCTION blood_stated_donation(p_area uuid, p_donor uuid) TO sewa_app;
+
+-- blood_visit_merged() ----------------------------------------------------------------------------------------------
+-- Two records of one person stood in the line of a camp: the visit of the merged record stays with it. Trigger of
+-- blood_visit.
+-- Trigger of blood_visit.
+CREATE OR REPLACE FUNCTION public.blood_visit_merged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.outcome = '' and exists (select from blood_visit v
+      where v.area_id = new.area_id and v.camp_id = new.camp_id and v.donor_id = new.donor_id and v.outcome = '' and v.id <> new.id) then
+    return null;
+  end if;
+  return new;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_visit_merged() TO sewa_app;
+
+-- blood_visits_moved() ----------------------------------------------------------------------------------------------
+-- The floor of a camp moves along to another centre. Trigger of blood_camp.
+-- Trigger of blood_camp.
+CREATE OR REPLACE FUNCTION public.blood_visits_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update blood_visit set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
+  update blood_visit_step set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_visits_moved() TO sewa_app;
+
+-- carrier_of_badge() ------------------------------------------------------------------------------------------------
+-- The number of the sewadar who carries a badge with a verified signature, and whether the badge counts today: for
+-- scans at attendance and on rolls. As the owner, because guests come from other centres; what they may see of the
+-- sewadar they ask afterwards.
+CREATE OR REPLACE FUNCTION public.carrier_of_badge(p_type smallint, p_number integer, p_today date)
+ RETURNS TABLE(sewadar_number integer, is_valid boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.number, b.status in (10, 20, 30) and p_today between b.valid_from and b.valid_to and not is_badge_record_ended(b, p_today)
+  from badge b join sewadar s on s.area_id = b.area_id and s.id = b.sewadar_id
+  where b.area_id = context_area() and b.type = p_type and b.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION carrier_of_badge(p_type smallint, p_number integer, p_today date) TO sewa_app;
+
 -- centre_in_scope() -------------------------------------------------------------------------------------------------
 -- Whether the transaction may see rows of a centre: the condition of the scope policies, for functions that run as
 -- the owner and are not held by policies.
@@ -3290,6 +5955,43 @@ CREATE OR REPLACE FUNCTION public.change_horizon()
  STABLE
 AS $function$ select pg_snapshot_xmin(pg_current_snapshot()) $function$;
 GRANT EXECUTE ON FUNCTION change_horizon() TO sewa_app;
+
+-- claim_alerts() ----------------------------------------------------------------------------------------------------
+-- Writes down what the next mail to a user tells, before it is sent: of those given, what no earlier mail told; or
+-- first what a mail told that was refused or broken off, under the id of that mail. As the owner, because no user
+-- sees these rows. Called by the hourly alerts.
+CREATE OR REPLACE FUNCTION public.claim_alerts(p_user uuid, p_mail uuid, p_things jsonb)
+ RETURNS TABLE(thing text, last_day date, days integer, mail_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  here constant uuid := (select u.area_id from app_user u where u.id = p_user);
+  broken uuid;
+begin
+  -- Of two servers at the same user the second finds what the first has claimed.
+  perform pg_advisory_xact_lock(hashtextextended('alerts ' || p_user, 0));
+  -- What was renewed since a mail was broken off is no longer told.
+  delete from expiry_alert a where a.area_id = here and a.user_id = p_user and a.sent_at is null
+    and (a.claimed_at is null or a.claimed_at < now() - interval '5 minutes')
+    and not exists (select from jsonb_to_recordset(p_things) as k (thing text, "lastDay" date, days int)
+      where k.thing = a.thing and k."lastDay" = a.last_day and k.days = a.days);
+  select a.mail_id into broken from expiry_alert a where a.area_id = here and a.user_id = p_user and a.sent_at is null
+    and (a.claimed_at is null or a.claimed_at < now() - interval '5 minutes') order by a.mail_id limit 1;
+  if broken is not null then
+    update expiry_alert a set claimed_at = now() where a.area_id = here and a.user_id = p_user and a.mail_id = broken and a.sent_at is null;
+    return query select a.thing, a.last_day, a.days::int, a.mail_id from expiry_alert a
+      where a.area_id = here and a.user_id = p_user and a.mail_id = broken and a.sent_at is null;
+    return;
+  end if;
+  return query insert into expiry_alert (area_id, user_id, thing, last_day, days, mail_id, claimed_at)
+    select here, p_user, k.thing, k."lastDay", k.days, p_mail, now()
+    from jsonb_to_recordset(p_things) as k (thing text, "lastDay" date, days int) where here is not null
+    on conflict do nothing
+    returning expiry_alert.thing, expiry_alert.last_day, expiry_alert.days::int, expiry_alert.mail_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION claim_alerts(p_user uuid, p_mail uuid, p_things jsonb) TO sewa_app;
 
 -- context_area() ----------------------------------------------------------------------------------------------------
 -- The active area of the transaction, null without one, so that policies fail closed. Policies ask for it as (select
@@ -3441,6 +6143,37 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION decline_transfer(p_request uuid, p_answer text, p_user_name text) TO sewa_app;
 
+-- deliver_bag() -----------------------------------------------------------------------------------------------------
+-- Puts a bag that the caller has just dispatched into the hands of the centre that it goes to, of whatever area, with
+-- the letters that were delivered before; false: there is no such centre any more. As the owner, because that centre
+-- is out of the caller's sight. It carries the manifest and nothing else of the sender. Called when a bag is
+-- dispatched.
+CREATE OR REPLACE FUNCTION public.deliver_bag(p_bag uuid, p_arriving uuid, p_today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  sent dak_bag;
+  target centre;
+begin
+  select * into sent from dak_bag b where b.area_id = context_area() and b.id = p_bag and centre_in_scope(b.centre_id)
+    and b.type = 5 and b.status = 10 and context_holds('SG_MANAGEMENT.DAK', 5, p_today);
+  select c.* into target from centre c join area a on a.id = c.area_id where c.id = sent.party_centre_id and c.is_active and a.is_active;
+  if target.id is null then return false; end if;
+  insert into dak_bag (area_id, id, centre_id, type, status, day, reference, code, party, party_centre_id, mode, courier_number, made_by_name,
+      dispatched_at, dispatched_by_name, source_area_id, source_id)
+    select target.area_id, p_arriving, target.id, 10, 10, p_today, sent.reference, sent.code, left(c.name || ', ' || a.name, 120), c.id,
+      sent.mode, sent.courier_number, sent.made_by_name, sent.dispatched_at, sent.dispatched_by_name, sent.area_id, sent.id
+    from centre c join area a on a.id = c.area_id where c.area_id = sent.area_id and c.id = sent.centre_id;
+  update dak_letter t set bag_id = p_arriving from dak_letter s
+   where s.area_id = sent.area_id and s.bag_id = sent.id and t.source_area_id = s.area_id and t.source_id = s.id and t.type = 10
+     and t.area_id = target.area_id and t.centre_id = target.id;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION deliver_bag(p_bag uuid, p_arriving uuid, p_today date) TO sewa_app;
+
 -- deliver_letter() --------------------------------------------------------------------------------------------------
 -- Puts a letter that the caller has just dispatched, with its scans, into the register of the centre that it goes to,
 -- of whatever area; false: there is no such centre any more. As the owner, because that register is out of the
@@ -3502,6 +6235,23 @@ begin
   end loop;
 end $function$;
 
+-- drivers_after_donation() ------------------------------------------------------------------------------------------
+-- Those of the given drivers who gave blood on a day or on the day before it. As the owner, because donations are out
+-- of the sight of those who plan trips; it tells no more than that. Called for the form of a trip, for a planned trip
+-- and for the driver's own trips.
+CREATE OR REPLACE FUNCTION public.drivers_after_donation(p_drivers uuid[], p_day date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id from transport_driver d
+  join blood_donor b on b.area_id = d.area_id and b.sewadar_id = d.sewadar_id
+  join blood_donation n on n.area_id = b.area_id and n.donor_id = b.id
+  where d.area_id = context_area() and d.id = any (p_drivers) and n.day between p_day - 1 and p_day
+$function$;
+GRANT EXECUTE ON FUNCTION drivers_after_donation(p_drivers uuid[], p_day date) TO sewa_app;
+
 -- drop_try() --------------------------------------------------------------------------------------------------------
 -- Forgets an attempt that does not count: it was refused because of too many before it, or checked the own password
 -- and was right. Called by sign-in and by the change of the own password.
@@ -3512,6 +6262,20 @@ CREATE OR REPLACE FUNCTION public.drop_try(p_id uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ delete from sign_in_try where id = p_id $function$;
 GRANT EXECUTE ON FUNCTION drop_try(p_id uuid) TO sewa_app;
+
+-- end_alerts() ------------------------------------------------------------------------------------------------------
+-- Writes down that a mail was taken by the mail server, or that it was refused and is tried again. Called by the
+-- hourly alerts.
+CREATE OR REPLACE FUNCTION public.end_alerts(p_user uuid, p_mail uuid, p_is_sent boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update expiry_alert a set sent_at = case when p_is_sent then now() end, claimed_at = case when p_is_sent then a.claimed_at end
+   where a.user_id = p_user and a.area_id = (select u.area_id from app_user u where u.id = p_user) and a.mail_id = p_mail and a.sent_at is null
+$function$;
+GRANT EXECUTE ON FUNCTION end_alerts(p_user uuid, p_mail uuid, p_is_sent boolean) TO sewa_app;
 
 -- end_housekeeping() ------------------------------------------------------------------------------------------------
 -- Records how a step ended: a report when it succeeded, a reason when it failed. Called by the housekeeping of each
@@ -3583,6 +6347,43 @@ begin
   return n;
 end $function$;
 GRANT EXECUTE ON FUNCTION end_sessions(p_user uuid) TO sewa_app;
+
+-- erase_blood_donor() -----------------------------------------------------------------------------------------------
+-- Erases a donor in one transaction and reports what stays. Called by the act "Erase"; as the owner, because the
+-- application may change neither the log nor confidential answers.
+CREATE OR REPLACE FUNCTION public.erase_blood_donor(p_id uuid, p_reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  here constant uuid := context_area();
+  place uuid;
+  num int;
+  donors uuid[];
+  linked int;
+  done jsonb;
+  report jsonb;
+begin
+  if context_user() is null then raise exception 'no user in the context'; end if;
+  select centre_id, number into place, num from blood_donor where area_id = here and id = p_id for update;
+  if place is null or not centre_in_scope(place) then raise exception 'no such record' using errcode = 'no_data_found'; end if;
+  with recursive same as (
+    select p_id as id union select d.id from blood_donor d join same on d.merged_into = same.id where d.area_id = here)
+  select array_agg(id) into donors from same;
+  linked := (select count(distinct sewadar_id) from blood_donor where area_id = here and id = any (donors) and sewadar_id is not null);
+  done := forget_blood_donors(here, donors);
+  report := jsonb_build_object(
+    'removed', jsonb_build_object('sewadars', 0, 'members', 0, 'applications', 0, 'donors', cardinality(donors),
+      'documents', done -> 'documents', 'logEntries', done -> 'logEntries'),
+    'kept', jsonb_strip_nulls(jsonb_build_object('donations', nullif((done ->> 'units')::int, 0), 'sewadars', nullif(linked, 0))));
+  insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name)
+  values (here, place, 'blood_donor', p_id, num, p_reason, report, context_user(), coalesce(current_setting('app.user_name', true), ''));
+  perform append_change(here, place, 'blood_donor', p_id::text, '', 5, null, jsonb_build_object('erased', true));
+  return report || jsonb_build_object('files', done -> 'files');
+end $function$;
+GRANT EXECUTE ON FUNCTION erase_blood_donor(p_id uuid, p_reason text) TO sewa_app;
 
 -- erase_person() ----------------------------------------------------------------------------------------------------
 -- Erases a person: record, linked records, files, log contents and search, in one transaction, and reports what
@@ -3767,6 +6568,20 @@ CREATE OR REPLACE FUNCTION public.files_to_destroy()
 AS $function$ select hash from file_to_destroy order by at limit 500 $function$;
 GRANT EXECUTE ON FUNCTION files_to_destroy() TO sewa_app;
 
+-- find_bill() -------------------------------------------------------------------------------------------------------
+-- The number of the record on which a bill of a vendor stands already. As the owner, because another centre may have
+-- entered it; it tells the number only. Called before a bill is entered.
+CREATE OR REPLACE FUNCTION public.find_bill(p_vendor text, p_number text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.number from sg_record_entry e join sg_record r on r.area_id = e.area_id and r.id = e.record_id
+   where e.area_id = context_area() and e.kind = 'bill' and lower(e.vendor) = lower(p_vendor) and lower(e.bill_number) = lower(p_number)
+$function$;
+GRANT EXECUTE ON FUNCTION find_bill(p_vendor text, p_number text) TO sewa_app;
+
 -- find_mail_address() -----------------------------------------------------------------------------------------------
 -- Where a code is mailed to. Called by "forgot password", before anybody is signed in.
 CREATE OR REPLACE FUNCTION public.find_mail_address(p_username text)
@@ -3794,6 +6609,20 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION follow_application_centre() TO sewa_app;
 
+-- follow_expense_odometer() -----------------------------------------------------------------------------------------
+-- Hands the reading at the pump on to the vehicle. Trigger of transport_expense.
+-- Trigger of transport_expense.
+CREATE OR REPLACE FUNCTION public.follow_expense_odometer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform follow_odometer(new.area_id, new.vehicle_id, case when tg_op = 'UPDATE' then old.odometer end, new.odometer);
+  return null;
+end $function$;
+
 -- follow_member_centre() --------------------------------------------------------------------------------------------
 -- The centre of what hangs on a member is the member's. In the database, because policies compare the copy.
 -- Trigger of oae_attendant, oae_renewal.
@@ -3808,6 +6637,22 @@ begin
   return new;
 end $function$;
 GRANT EXECUTE ON FUNCTION follow_member_centre() TO sewa_app;
+
+-- follow_odometer() -------------------------------------------------------------------------------------------------
+-- The last known reading of a vehicle follows whatever was read last: a trip or a bill. As the owner, because the
+-- vehicle may stand in another centre. Called by triggers of transport_trip and transport_expense.
+CREATE OR REPLACE FUNCTION public.follow_odometer(p_area uuid, p_vehicle uuid, p_old integer, p_new integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update transport_vehicle v set odometer = p_new
+   where v.area_id = p_area and v.id = p_vehicle and p_new is distinct from v.odometer
+     -- A reading that is corrected downwards takes the vehicle along only where it was the last one.
+     and (v.odometer is null or p_new > v.odometer or p_old = v.odometer)
+     and p_new is not null
+$function$;
 
 -- follow_org() ------------------------------------------------------------------------------------------------------
 -- Copies area and centre from the user's org. In the database, because policies compare the copies: no writer may
@@ -3826,8 +6671,8 @@ end $function$;
 GRANT EXECUTE ON FUNCTION follow_org() TO sewa_app;
 
 -- follow_owner_centre() ---------------------------------------------------------------------------------------------
--- An attachment belongs to the centre of its record, whatever the writer says: policies then need no join. Called by
--- the trigger attachment_follow.
+-- An attachment belongs to the centre of its record, or to the whole area as its record does, whatever the writer
+-- says: policies then need no join. Called by the trigger attachment_follow.
 -- Trigger of attachment.
 CREATE OR REPLACE FUNCTION public.follow_owner_centre()
  RETURNS trigger
@@ -3841,8 +6686,12 @@ declare
 begin
   for one in select * from attachment_owners() where given ->> owner_column is not null loop
     new.owner_id := given ->> one.owner_column;
-    execute format('select centre_id from %s where area_id = $1 and id = $2', one.owner_table)
-      into new.centre_id using new.area_id, new.owner_id;
+    if has_column(one.owner_table, 'centre_id') then
+      execute format('select centre_id from %s where area_id = $1 and id = $2', one.owner_table)
+        into new.centre_id using new.area_id, new.owner_id;
+    else
+      new.centre_id := null;
+    end if;
   end loop;
   return new;
 end $function$;
@@ -3885,6 +6734,20 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION follow_sewadar_centre() TO sewa_app;
 
+-- follow_trip_odometer() --------------------------------------------------------------------------------------------
+-- Hands the readings of a trip on to its vehicle. Trigger of transport_trip.
+-- Trigger of transport_trip.
+CREATE OR REPLACE FUNCTION public.follow_trip_odometer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform follow_odometer(new.area_id, new.vehicle_id, coalesce(old.odometer_in, old.odometer_out), coalesce(new.odometer_in, new.odometer_out));
+  return null;
+end $function$;
+
 -- follow_user() -----------------------------------------------------------------------------------------------------
 -- Keeps sessions in step with user, org, further centres and credential. In the database, so that a change of rights
 -- holds from the next request on, whoever makes it.
@@ -3921,6 +6784,101 @@ begin
   return old;
 end $function$;
 
+-- forget_badges_of_erased() -----------------------------------------------------------------------------------------
+-- Where a badge of an erased person was scanned, and the words with which its card was printed again, go with the
+-- person. As the owner, because the application may not change the log. Trigger of erasure.
+-- Trigger of erasure.
+CREATE OR REPLACE FUNCTION public.forget_badges_of_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  nobodys constant uuid[] := array(select b.id from badge b where b.area_id = new.area_id
+    and num_nonnulls(b.sewadar_id, b.member_id, b.attendant_id, b.entitlement_id) = 0);
+  scans uuid[];
+begin
+  scans := array(select s.id from badge_scan s where s.area_id = new.area_id and s.badge_id = any (nobodys));
+  delete from badge_scan where area_id = new.area_id and id = any (scans);
+  update badge_print_card set reason = '' where area_id = new.area_id and badge_id = any (nobodys) and reason <> '';
+  update change_log set before = null, after = null, title = ''
+   where area_id = new.area_id and (before is not null or after is not null or title <> '')
+     and ((entity = 'badge_scan' and row_id = any (scans::text[]))
+       or (entity = 'badge_print_card' and row_id = any (nobodys::text[])));
+  return null;
+end $function$;
+
+-- forget_blood_donors() ---------------------------------------------------------------------------------------------
+-- Deletes donors with deferrals, confidential answers, files and what the log says of them; donations stay without a
+-- donor. Called by erase_blood_donor and by the erasure of a sewadar.
+CREATE OR REPLACE FUNCTION public.forget_blood_donors(p_area uuid, p_donors uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare hashes text[]; documents int; units int; entries int; gone text[];
+begin
+  select array_agg(distinct h), count(distinct t.id) into hashes, documents
+    from attachment t cross join lateral unnest(array[t.content_hash, t.thumbnail_hash, t.card_hash]) h
+   where t.area_id = p_area and t.donor_id = any (p_donors) and h is not null;
+  -- The unit still counts for its camp; whose it was is forgotten.
+  perform set_config('app.standing_later', 'on', true);
+  update blood_donation set donor_id = null, seen = '{}', care = '', notes = '', override_reason = case when cardinality(overridden) > 0 then '—' else '' end
+   where area_id = p_area and donor_id = any (p_donors);
+  get diagnostics units = row_count;
+  update blood_donor set merged_into = null where area_id = p_area and merged_into = any (p_donors);
+  delete from blood_donor where area_id = p_area and id = any (p_donors);
+  perform set_config('app.standing_later', '', true);
+  gone := p_donors::text[];
+  update change_log set before = null, after = null, title = ''
+   where area_id = p_area and row_id = any (gone) and (before is not null or after is not null or title <> '')
+     and entity in ('blood_donor', 'blood_donor_merge', 'blood_donation', 'blood_deferral', 'blood_confidential', 'attachment');
+  get diagnostics entries = row_count;
+  -- A call is logged with its camp.
+  update change_log set before = null, after = null
+   where area_id = p_area and entity = 'blood_call' and (before ->> 'donor_id' = any (gone) or after ->> 'donor_id' = any (gone));
+  delete from idempotency_key k where exists (select from unnest(gone) one where position(one in k.reply::text) > 0);
+  insert into file_to_destroy (hash) select h from unnest(hashes) h where h in (select unused_files(hashes)) on conflict do nothing;
+  return jsonb_build_object('documents', coalesce(documents, 0), 'logEntries', entries, 'units', units,
+    'files', (select coalesce(jsonb_agg(h), '[]') from unnest(hashes) h where h in (select hash from file_to_destroy)));
+end $function$;
+
+-- forget_blood_visits() ---------------------------------------------------------------------------------------------
+-- An erased donor leaves a visit without a name, which the camp's count needs. Trigger of blood_donor, for the
+-- erasure.
+-- Trigger of blood_donor.
+CREATE OR REPLACE FUNCTION public.forget_blood_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update blood_visit_step s set before = '{}', reason = '' from blood_visit v
+   where v.area_id = old.area_id and v.donor_id = old.id and s.area_id = v.area_id and s.visit_id = v.id;
+  update blood_visit set donor_id = null, vitals = '{}', signature = '', override_reason = '' where area_id = old.area_id and donor_id = old.id;
+  return old;
+end $function$;
+GRANT EXECUTE ON FUNCTION forget_blood_visits() TO sewa_app;
+
+-- forget_donor_of_sewadar() -----------------------------------------------------------------------------------------
+-- With an erased sewadar the donor goes too, as the driver does. Trigger of sewadar, for erase_person.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.forget_donor_of_sewadar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare donors constant uuid[] := array(select id from blood_donor where area_id = old.area_id and sewadar_id = old.id);
+begin
+  update blood_camp_staff set sewadar_id = null, name = '—', phone = '' where area_id = old.area_id and sewadar_id = old.id;
+  if cardinality(donors) > 0 then perform forget_blood_donors(old.area_id, donors); end if;
+  return old;
+end $function$;
+
 -- forget_driver() ---------------------------------------------------------------------------------------------------
 -- With an erased sewadar the driver goes too: record, papers, files and what the log says. Trigger of sewadar, for
 -- erase_person: as the owner, because the driver may be of another centre.
@@ -3937,11 +6895,29 @@ declare
 begin
   hashes := array(select distinct h from attachment t cross join lateral unnest(array[t.content_hash, t.thumbnail_hash, t.card_hash]) h
     where t.area_id = old.area_id and t.driver_id = any (drivers) and h is not null);
+  update transport_trip set driver_id = case when driver_id = any (drivers) then second_driver_id else driver_id end, second_driver_id = null
+   where area_id = old.area_id and (driver_id = any (drivers) or second_driver_id = any (drivers));
   delete from transport_driver where area_id = old.area_id and id = any (drivers);
   update change_log set before = null, after = null, title = ''
    where area_id = old.area_id and entity in ('transport_driver', 'expiring_paper', 'attachment') and row_id = any (drivers::text[]);
   insert into file_to_destroy (hash) select h from unnest(hashes) h where h in (select unused_files(hashes)) on conflict do nothing;
   return old;
+end $function$;
+
+-- forget_files_of_person() ------------------------------------------------------------------------------------------
+-- Whoever is erased or taken off goes out of the files of prints at once; the others on them are printed anew. As the
+-- owner, because the print may be out of the user's sight. Trigger of badge.
+-- Trigger of badge.
+CREATE OR REPLACE FUNCTION public.forget_files_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from badge_print_file f using badge_print_card c
+   where c.area_id = new.area_id and c.badge_id = new.id and f.area_id = c.area_id and f.print_id = c.print_id;
+  return null;
 end $function$;
 
 -- forget_old_addresses() --------------------------------------------------------------------------------------------
@@ -3963,6 +6939,18 @@ begin
   return next;
 end $function$;
 GRANT EXECUTE ON FUNCTION forget_old_addresses(p_after bigint) TO sewa_app;
+
+-- forget_old_alerts() -----------------------------------------------------------------------------------------------
+-- Deletes what was told about days that are long past. Called by the hourly alerts.
+CREATE OR REPLACE FUNCTION public.forget_old_alerts(p_today date)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (delete from expiry_alert a where a.last_day < p_today - 60 returning 1) select count(*) from gone
+$function$;
+GRANT EXECUTE ON FUNCTION forget_old_alerts(p_today date) TO sewa_app;
 
 -- forget_old_jobs() -------------------------------------------------------------------------------------------------
 -- Deletes jobs after a month and uploaded lists after two days. Called by the hourly housekeeping of the server.
@@ -4007,6 +6995,26 @@ begin
   return cardinality(old);
 end $function$;
 GRANT EXECUTE ON FUNCTION forget_old_requests() TO sewa_app;
+
+-- forget_old_scans() ------------------------------------------------------------------------------------------------
+-- Deletes the scans of gates of all areas after 30 days, in table and log: they tell who was where. Called by the
+-- housekeeping, which belongs to no area: so it runs as the owner.
+CREATE OR REPLACE FUNCTION public.forget_old_scans(p_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  old badge_scan[];
+begin
+  old := array(select s from badge_scan s where s.created_at < now() - interval '30 days' limit p_most);
+  delete from badge_scan s using unnest(old) o where s.area_id = o.area_id and s.id = o.id;
+  update change_log c set before = null, after = null, title = '' from unnest(old) o
+   where c.area_id = o.area_id and c.entity = 'badge_scan' and c.row_id = o.id::text;
+  return cardinality(old);
+end $function$;
+GRANT EXECUTE ON FUNCTION forget_old_scans(p_most integer) TO sewa_app;
 
 -- forget_old_sign_in_data() -----------------------------------------------------------------------------------------
 -- Deletes expired sessions, attempts, codes, turns and idempotency keys. Called by the hourly housekeeping of the
@@ -4372,6 +7380,36 @@ AS $function$
   select case jsonb_typeof(p_acl) when 'number' then p_acl::numeric > 1 and p_acl::numeric % 1 = 0 and p_acl::numeric % p_right = 0 else false end
 $function$;
 
+-- has_valid_badge() -------------------------------------------------------------------------------------------------
+-- Whether a person has a valid badge of a type besides the excepted one, by this record or another of the same kind
+-- and sewadar. An attendant has one for each elder. As the owner, because the other record may be out of the user's
+-- sight. Called when badges are issued, replaced, given back by an undo, and merged.
+CREATE OR REPLACE FUNCTION public.has_valid_badge(p_type smallint, p_holder uuid, p_except uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from badge b where b.area_id = context_area() and b.sewadar_id = p_holder
+      and b.type = p_type and b.status in (10, 20, 30) and b.id is distinct from p_except
+    union all
+    select from badge b where b.area_id = context_area() and b.attendant_id = p_holder
+      and b.type = p_type and b.status in (10, 20, 30) and b.id is distinct from p_except
+    union all
+    select from badge b where b.area_id = context_area() and b.member_id in (
+        select p_holder union all select o.id from oae_member m join oae_member o on o.area_id = m.area_id and o.sewadar_id = m.sewadar_id
+        where m.area_id = context_area() and m.id = p_holder)
+      and b.type = p_type and b.status in (10, 20, 30) and b.id is distinct from p_except
+    union all
+    select from badge b where b.area_id = context_area() and b.entitlement_id in (
+        select p_holder union all select o.id from badge_entitlement e
+        join badge_entitlement o on o.area_id = e.area_id and o.sewadar_id = e.sewadar_id
+        where e.area_id = context_area() and e.id = p_holder)
+      and b.type = p_type and b.status in (10, 20, 30) and b.id is distinct from p_except)
+$function$;
+GRANT EXECUTE ON FUNCTION has_valid_badge(p_type smallint, p_holder uuid, p_except uuid) TO sewa_app;
+
 -- hold_job() --------------------------------------------------------------------------------------------------------
 -- Takes the lock of a job for this connection; false when another process works on it. Called by the runner of jobs.
 CREATE OR REPLACE FUNCTION public.hold_job(p_job uuid)
@@ -4381,6 +7419,25 @@ AS $function$
   select pg_try_advisory_lock(hashtextextended('job ' || p_job, 0))
 $function$;
 GRANT EXECUTE ON FUNCTION hold_job(p_job uuid) TO sewa_app;
+
+-- holds_medical_station() -------------------------------------------------------------------------------------------
+-- Whether the user of the transaction holds the right of the medical station. The server has judged before; this is
+-- the lock of the table itself. A temporary right may end a day later here: the server knows the time zone.
+CREATE OR REPLACE FUNCTION public.holds_medical_station()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from app_user u join org o on o.id = u.org_id
+     where u.id = context_user() and u.is_active
+       and coalesce(nullif(o.acl ->> 'BLOOD_DONATION.CAMP', '')::numeric, 1) % 7 = 0
+       and (coalesce(nullif(u.acl ->> 'BLOOD_DONATION.CAMP', '')::numeric, 1) % 7 = 0
+         or exists (select from jsonb_array_elements(u.temporary_acl) g
+              where g ->> 'key' = 'BLOOD_DONATION.CAMP' and (g ->> 'value')::numeric % 7 = 0 and (g ->> 'until')::date >= current_date - 1)))
+$function$;
+GRANT EXECUTE ON FUNCTION holds_medical_station() TO sewa_app;
 
 -- housekeeping_state() ----------------------------------------------------------------------------------------------
 -- When each step last succeeded, for the operators: users of the zone and above. Called by the screen that shows it.
@@ -4429,6 +7486,42 @@ CREATE OR REPLACE FUNCTION public.installation_id()
 AS $function$ select id from installation $function$;
 GRANT EXECUTE ON FUNCTION installation_id() TO sewa_app;
 
+-- is_badge_record_ended() -------------------------------------------------------------------------------------------
+-- Whether the record by which somebody carries a badge has ended: inactive, deceased, or past its last day. Called by
+-- the gate; revoked_badges asks the same of all badges at once.
+CREATE OR REPLACE FUNCTION public.is_badge_record_ended(b badge, p_today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when b.sewadar_id is not null then exists (select from sewadar s
+      where s.area_id = b.area_id and s.id = b.sewadar_id and s.status not in ('active', 'onLeave'))
+    when b.member_id is not null then exists (select from oae_member m
+      where m.area_id = b.area_id and m.id = b.member_id and (m.status <> 'active' or m.valid_to < p_today))
+    when b.attendant_id is not null then exists (select from oae_attendant a
+      join oae_member m on m.area_id = a.area_id and m.id = a.member_id
+      where a.area_id = b.area_id and a.id = b.attendant_id and (m.status <> 'active' or m.valid_to < p_today))
+    else exists (select from badge_entitlement e
+      where e.area_id = b.area_id and e.id = b.entitlement_id and e.valid_to < p_today)
+  end
+$function$;
+
+-- is_card_outdated() ------------------------------------------------------------------------------------------------
+-- Whether a print would show something else than the last one did, or its code is signed by a withdrawn key. Called
+-- by the list, the check before printing, the gate and the triggers that keep badge_outdated.
+CREATE OR REPLACE FUNCTION public.is_card_outdated(b badge)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.print_count > 0 and (b.printed_digest is distinct from badge_digest(b)
+    or exists (select from badge_key k where k.area_id = b.area_id and k.id = b.printed_key and k.withdrawn_at is not null))
+$function$;
+GRANT EXECUTE ON FUNCTION is_card_outdated(b badge) TO sewa_app;
+
 -- is_roll_for_here() ------------------------------------------------------------------------------------------------
 -- Whether an approved roll goes to a centre in the sight of the caller. Asked by the functions of the arriving rolls,
 -- as the owner.
@@ -4469,6 +7562,29 @@ begin
   return new;
 end $function$;
 GRANT EXECUTE ON FUNCTION job_cancelled() TO sewa_app;
+
+-- keep_blood_confidential() -----------------------------------------------------------------------------------------
+-- Stores answers about risk or a confidential reason; the log learns only that it was done. Called by the medical
+-- station. As the owner: the application has no right to the table.
+CREATE OR REPLACE FUNCTION public.keep_blood_confidential(p_id uuid, p_donor uuid, p_deferral uuid, p_camp uuid, p_reason text, p_answers jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare place uuid := (select centre_id from blood_donor where area_id = context_area() and id = p_donor);
+begin
+  if not holds_medical_station() then raise exception 'not the medical station' using errcode = 'insufficient_privilege'; end if;
+  if place is null or not (centre_in_scope(place) or exists (select from blood_visit v
+      where v.area_id = context_area() and v.camp_id = p_camp and v.donor_id = p_donor and centre_in_scope(v.centre_id))) then
+    raise exception 'no such donor' using errcode = 'no_data_found';
+  end if;
+  insert into blood_confidential (area_id, id, centre_id, donor_id, deferral_id, camp_id, reason, answers, made_by, made_by_name)
+  values (context_area(), p_id, place, p_donor, p_deferral, p_camp, p_reason, p_answers, context_user(),
+    coalesce(current_setting('app.user_name', true), ''));
+  perform append_change(context_area(), place, 'blood_confidential', p_donor::text, '', 4, null, '{}'::jsonb);
+end $function$;
+GRANT EXECUTE ON FUNCTION keep_blood_confidential(p_id uuid, p_donor uuid, p_deferral uuid, p_camp uuid, p_reason text, p_answers jsonb) TO sewa_app;
 
 -- keep_code() -------------------------------------------------------------------------------------------------------
 -- Stores the hash of a one-time code. False when one that an administrator handed out still holds: a stranger's
@@ -4532,13 +7648,49 @@ begin
     new.reason := '';
     new.undo := null;
   end if;
-  if new.status in (10, 20, 30) and exists (select from badge b
-      where b.area_id = new.area_id and b.sewadar_id = new.sewadar_id and b.type = new.type and b.id <> new.id
-        and b.status in (10, 20, 30)) then
+  if new.status in (10, 20, 30) and has_valid_badge(new.type, new.sewadar_id, new.id) then
     new.undo := jsonb_build_object('merged', new.status);
     new.status := 70;
     new.status_since := now();
     new.reason := '#merged';
+  end if;
+  return new;
+end $function$;
+
+-- keep_one_badge_of_record() ----------------------------------------------------------------------------------------
+-- As keep_one_badge, for records that name a sewadar: after a merge of two sewadars they are of one person. Trigger
+-- of oae_member and badge_entitlement.
+-- Trigger of badge_entitlement, oae_member.
+CREATE OR REPLACE FUNCTION public.keep_one_badge_of_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- The merge is undone.
+  update badge b set status = (b.undo ->> 'merged')::smallint, status_since = now(), reason = '', undo = null
+   where b.area_id = new.area_id and new.id in (b.member_id, b.entitlement_id)
+     and b.status = 70 and b.reason = '#merged' and b.undo ? 'merged' and not has_valid_badge(b.type, new.id, b.id);
+  update badge b set status = 70, status_since = now(), reason = '#merged', undo = jsonb_build_object('merged', b.status)
+   where b.area_id = new.area_id and new.id in (b.member_id, b.entitlement_id)
+     and b.status in (10, 20, 30) and has_valid_badge(b.type, new.id, b.id);
+  return null;
+end $function$;
+
+-- keep_one_blood_donor() --------------------------------------------------------------------------------------------
+-- Two sewadars that are merged were both donors: the donor of the merged record stays with it. Trigger of
+-- blood_donor.
+-- Trigger of blood_donor.
+CREATE OR REPLACE FUNCTION public.keep_one_blood_donor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from blood_donor d where d.area_id = new.area_id and d.sewadar_id = new.sewadar_id and d.merged_into is null and d.id <> new.id) then
+    return null;
   end if;
   return new;
 end $function$;
@@ -4613,6 +7765,35 @@ begin
   return new;
 end $function$;
 
+-- keep_trip_parts() -------------------------------------------------------------------------------------------------
+-- Writes the time that a trip takes of its drivers, and the references to its sites. In the database, because the
+-- constraint transport_trip_driver_overlap relies on it; as the owner, because nobody else writes these tables.
+-- Trigger of transport_trip.
+-- Trigger of transport_trip.
+CREATE OR REPLACE FUNCTION public.keep_trip_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' or (old.driver_id, old.second_driver_id, old.from_at, old.to_at, old.freed_at, old.status)
+      is distinct from (new.driver_id, new.second_driver_id, new.from_at, new.to_at, new.freed_at, new.status) then
+    delete from transport_trip_driver where area_id = new.area_id and trip_id = new.id;
+    if new.status <> 5 then
+      insert into transport_trip_driver (area_id, trip_id, driver_id, busy, is_out)
+        select new.area_id, new.id, d.id, tsrange(new.from_at, greatest(new.from_at, least(new.to_at, coalesce(new.freed_at, new.to_at)))), new.status = 20
+        from unnest(array[new.driver_id, new.second_driver_id]) d (id) where d.id is not null order by d.id;
+    end if;
+  end if;
+  if tg_op = 'INSERT' or old.sites <> new.sites then
+    delete from transport_trip_site where area_id = new.area_id and trip_id = new.id;
+    insert into transport_trip_site (area_id, trip_id, place, site_id)
+      select new.area_id, new.id, s.place, s.id from unnest(new.sites) with ordinality s (id, place);
+  end if;
+  return null;
+end $function$;
+
 -- lift_throttle() ---------------------------------------------------------------------------------------------------
 -- Forgets the failed attempts of a user in scope and logs it. Called by the user screens.
 CREATE OR REPLACE FUNCTION public.lift_throttle(p_user uuid)
@@ -4660,6 +7841,37 @@ begin
   if p_counts then perform pg_advisory_xact_lock(hashtextextended('oae attendants of ' || context_area(), 0)); end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION lock_attendants(p_sewadars uuid[], p_counts boolean) TO sewa_app;
+
+-- lock_stock() ------------------------------------------------------------------------------------------------------
+-- Locks balances of the caller's centres in one order, by location and item, and makes those that are missing, so
+-- that two documents never wait for each other. As the owner, because the application may not write balances. Called
+-- before a document is posted.
+CREATE OR REPLACE FUNCTION public.lock_stock(p_locations uuid[], p_items uuid[])
+ RETURNS TABLE(location_id uuid, item_id uuid, quantity integer, value bigint, title text, cost integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  insert into stock_balance (area_id, centre_id, location_id, item_id)
+    select l.area_id, l.centre_id, l.id, i.id
+    from unnest(p_locations, p_items) w (location, item)
+    join stock_location l on l.area_id = context_area() and l.id = w.location and centre_in_scope(l.centre_id)
+    join bav_item i on i.area_id = l.area_id and i.id = w.item
+    where not exists (select from stock_balance b where b.area_id = l.area_id and b.location_id = l.id and b.item_id = i.id)
+    order by l.id, i.id
+    on conflict do nothing;
+  return query
+    select b.location_id, b.item_id, b.quantity, b.value, i.title, i.cost
+    from unnest(p_locations, p_items) w (location, item)
+    join stock_balance b on b.area_id = context_area() and b.location_id = w.location and b.item_id = w.item
+    join bav_item i on i.area_id = b.area_id and i.id = b.item_id
+    where centre_in_scope(b.centre_id)
+    order by b.location_id, b.item_id
+    for no key update of b;
+end $function$;
+GRANT EXECUTE ON FUNCTION lock_stock(p_locations uuid[], p_items uuid[]) TO sewa_app;
 
 -- log_change() ------------------------------------------------------------------------------------------------------
 -- Logs a change of a row: the changed columns before and after. Arguments: the column with the id of the record in
@@ -4744,8 +7956,8 @@ AS $function$
 $function$;
 
 -- make_attachment_owner() -------------------------------------------------------------------------------------------
--- Lets the records of a table have attachments. The table has the columns area_id, id, centre_id and photo_id. Only
--- migrations call it, as the owner.
+-- Lets the records of a table have attachments. The table has the columns area_id, id and photo_id, and centre_id
+-- unless its records belong to the whole area. Only migrations call it, as the owner.
 CREATE OR REPLACE FUNCTION public.make_attachment_owner(resource regclass, owner_column text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4760,16 +7972,46 @@ begin
   execute format('create index %I on attachment (area_id, %I) where %2$I is not null', 'attachment_' || owner_column, owner_column);
   execute format('alter table %s add foreign key (area_id, photo_id) references attachment (area_id, id) on delete set null (photo_id)', resource);
   execute format('create index %I on %s (area_id, photo_id) where photo_id is not null', own_name || '_photo', resource);
-  execute format('create trigger %I after update of centre_id on %s for each row when (old.centre_id is distinct from new.centre_id)
-    execute function attachments_move(%L)', own_name || '_attachments_move', resource, owner_column);
-  execute format('comment on trigger %I on %s is %L', own_name || '_attachments_move', resource,
-    'The attachments of a record follow it to another centre.');
+  if has_column(resource, 'centre_id') then
+    execute format('create trigger %I after update of centre_id on %s for each row when (old.centre_id is distinct from new.centre_id)
+      execute function attachments_move(%L)', own_name || '_attachments_move', resource, owner_column);
+    execute format('comment on trigger %I on %s is %L', own_name || '_attachments_move', resource,
+      'The attachments of a record follow it to another centre.');
+  end if;
   columns := array(select o.owner_column from attachment_owners() o);
   execute format('alter table attachment drop constraint attachment_owner, add constraint attachment_owner check (num_nonnulls(%s) = 1)',
     (select string_agg(quote_ident(c), ', ') from unnest(columns) c));
   drop trigger attachment_log on attachment;
   perform log_changes('attachment', 'owner_id', unlogged => array['content_hash', 'thumbnail_hash', 'card_hash'] || columns);
   perform describe_triggers('attachment');
+end $function$;
+
+-- make_four_eyes() --------------------------------------------------------------------------------------------------
+-- Adds the columns in which a table keeps who made, edited and decided a record, and the constraint of four eyes.
+-- Called by migrations only, before make_resource_table. The table has the columns status and version.
+CREATE OR REPLACE FUNCTION public.make_four_eyes(resource regclass, deciders text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+  conditions text[] := '{}';
+  one text;
+begin
+  execute format('alter table %s add column made_by uuid not null, add column made_by_name text not null,
+    add column editors uuid[] not null default ''{}'', add column status_since timestamptz not null default now(),
+    add column reason text not null default '''' check (length(reason) <= 1000)', resource);
+  execute format('comment on column %s.editors is %L', resource, 'Who changed its substance since it was last approved as a whole.');
+  foreach one in array deciders loop
+    execute format('alter table %s add column %I uuid, add column %I text, add column %I timestamptz,
+      add constraint %I check (num_nonnulls(%2$I, %3$I, %4$I) in (0, 3))', resource, one, one || '_name', one || '_at', own_name || '_' || one);
+    conditions := conditions || format('(%1$I is null or %1$I <> made_by and not %1$I = any (editors))', one)
+      || array(select format('(%I is null or %I is null or %1$I <> %2$I)', one, other) from unnest(deciders) other where other > one);
+  end loop;
+  execute format('alter table %s add constraint %I check (%s)', resource, own_name || '_four_eyes', array_to_string(conditions, ' and '));
+  execute format('comment on constraint %I on %s is %L', own_name || '_four_eyes', resource,
+    'Nobody decides what they made or edited, and no two decisions are one person''s, whoever writes.');
 end $function$;
 
 -- make_paper_owner() ------------------------------------------------------------------------------------------------
@@ -4889,32 +8131,37 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION move_sewadars(p_ids uuid[], p_centre uuid) TO sewa_app;
 
--- move_to_sewadar() -------------------------------------------------------------------------------------------------
--- Moves references from one sewadar to another, also in centres that the caller does not see; both records must be in
--- sight and the column must be a reference to sewadar. Called by merge and its undoing.
-CREATE OR REPLACE FUNCTION public.move_to_sewadar(p_table text, p_column text, p_from uuid, p_to uuid, p_only uuid[])
+-- move_to_person() --------------------------------------------------------------------------------------------------
+-- Moves references from one record of a person to another of the same kind, also in centres that the caller does not
+-- see; both records must be in sight. Called by merge and its undoing.
+CREATE OR REPLACE FUNCTION public.move_to_person(p_target text, p_table text, p_column text, p_from uuid, p_to uuid, p_only uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare seen int;
 begin
+  -- Only records of people that can be merged.
+  if not exists (select from pg_class c where c.relname = p_target and c.relnamespace = 'public'::regnamespace
+      and has_column(c.oid::regclass, 'merged_into') and has_column(c.oid::regclass, 'centre_id')) then
+    raise exception 'no such target' using errcode = 'no_data_found';
+  end if;
   if not exists (select from pg_constraint k
       join pg_class t on t.oid = k.conrelid
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
-     where k.contype = 'f' and k.confrelid = 'public.sewadar'::regclass and t.relnamespace = 'public'::regnamespace
-       and t.relname = p_table and a.attname = p_column and t.relname not in ('sewadar', 'sewadar_merge')) then
+     where k.contype = 'f' and k.confrelid = ('public.' || quote_ident(p_target))::regclass and t.relnamespace = 'public'::regnamespace
+       and t.relname = p_table and a.attname = p_column and t.relname not in (p_target, p_target || '_merge')) then
     raise exception 'no such reference' using errcode = 'no_data_found';
   end if;
-  if (select count(*) from sewadar s
-       where s.area_id = context_area() and s.id in (p_from, p_to) and centre_in_scope(s.centre_id)) <> 2 then
-    raise exception 'no such sewadar' using errcode = 'no_data_found';
-  end if;
+  execute format('select count(*) from %I where area_id = context_area() and id in ($1, $2) and centre_in_scope(centre_id)', p_target)
+    into seen using p_from, p_to;
+  if seen <> 2 then raise exception 'no such record' using errcode = 'no_data_found'; end if;
   return query execute format(
     'update %1$I set %2$I = $1 where area_id = context_area() and %2$I = $2 and ($3 is null or id = any ($3)) returning id', p_table, p_column)
     using p_to, p_from, p_only;
 end $function$;
-GRANT EXECUTE ON FUNCTION move_to_sewadar(p_table text, p_column text, p_from uuid, p_to uuid, p_only uuid[]) TO sewa_app;
+GRANT EXECUTE ON FUNCTION move_to_person(p_target text, p_table text, p_column text, p_from uuid, p_to uuid, p_only uuid[]) TO sewa_app;
 
 -- nominal_roll_follow() ---------------------------------------------------------------------------------------------
 -- Members are seen where their roll is seen, and a cancelled roll frees their days. In the database, because the
@@ -4929,6 +8176,102 @@ begin
   update nominal_roll_member set centre_id = new.centre_id, is_cancelled = (new.status = 5)
    where area_id = new.area_id and roll_id = new.id
      and (centre_id <> new.centre_id or is_cancelled <> (new.status = 5));
+  return null;
+end $function$;
+
+-- note_outdated_badge() ---------------------------------------------------------------------------------------------
+-- As the owner, because the application does not write badge_outdated. Trigger of badge.
+-- Trigger of badge.
+CREATE OR REPLACE FUNCTION public.note_outdated_badge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_outdated_badges(new.area_id, array[new.id]);
+  return null;
+end $function$;
+
+-- note_outdated_badges() --------------------------------------------------------------------------------------------
+-- Judges anew whether cards are out of date. Called by the triggers of badges and of what their cards show.
+CREATE OR REPLACE FUNCTION public.note_outdated_badges(p_area uuid, p_badges uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- A print and a change of the record at the same moment: whoever comes second sees the other's work.
+  perform from badge b where b.area_id = p_area and b.id = any (p_badges) order by b.id for no key update;
+  with judged as (
+    select b.id, b.status in (10, 20, 30) and is_card_outdated(b) as is_outdated
+    from badge b where b.area_id = p_area and b.id = any (p_badges)
+  ), current as (
+    delete from badge_outdated o using judged j where o.area_id = p_area and o.badge_id = j.id and not j.is_outdated
+  )
+  insert into badge_outdated (area_id, badge_id) select p_area, j.id from judged j where j.is_outdated on conflict do nothing;
+end $function$;
+
+-- note_outdated_cards_of() ------------------------------------------------------------------------------------------
+-- What a card shows was changed: judges the cards anew. As the owner, because badges of other centres are out of the
+-- user's sight. Trigger of people, centres and keys.
+-- Trigger of badge_entitlement, badge_key, centre, oae_attendant, oae_member, sewadar.
+CREATE OR REPLACE FUNCTION public.note_outdated_cards_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  found uuid[];
+begin
+  case tg_table_name
+    when 'sewadar' then
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.sewadar_id = new.id and b.print_count > 0);
+    when 'oae_member' then
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.member_id = new.id and b.print_count > 0)
+        || array(select b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+          where a.area_id = new.area_id and a.member_id = new.id and b.print_count > 0);
+    when 'oae_attendant' then
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.attendant_id = new.id and b.print_count > 0);
+    when 'badge_entitlement' then
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.entitlement_id = new.id and b.print_count > 0);
+    when 'centre' then
+      found := array(select b.id from badge b
+        where b.area_id = new.area_id and b.centre_id = new.id and b.print_count > 0 and b.status in (10, 20, 30));
+    when 'badge_key' then
+      found := array(select b.id from badge b
+        where b.area_id = new.area_id and b.printed_key = new.id and b.status in (10, 20, 30));
+  end case;
+  if cardinality(found) > 0 then perform note_outdated_badges(new.area_id, found); end if;
+  return null;
+end $function$;
+
+-- note_returned_copies() --------------------------------------------------------------------------------------------
+-- Counts on the line of a sale the copies that came back. In the database and as the owner, so that two returns at
+-- once wait for each other and a constraint refuses what is too many: the application has no right to change lines.
+-- Trigger of bav_receipt_line.
+-- Trigger of bav_receipt_line.
+CREATE OR REPLACE FUNCTION public.note_returned_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  source bav_receipt_line;
+begin
+  update bav_receipt_line l set returned = l.returned + abs(new.quantity)
+   where l.area_id = new.area_id and l.receipt_id = new.against_id and l.place = new.against_place
+     and l.item_id = new.item_id and sign(l.quantity) = -sign(new.quantity)
+   returning * into source;
+  if not found then raise foreign_key_violation using message = 'a line that goes back needs the line that it is against'; end if;
+  -- A cancelled return makes its copies sold again.
+  if source.against_id is not null then
+    update bav_receipt_line l set returned = l.returned - new.quantity
+     where l.area_id = source.area_id and l.receipt_id = source.against_id and l.place = source.against_place;
+  end if;
   return null;
 end $function$;
 
@@ -4949,6 +8292,31 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION oae_member_moved() TO sewa_app;
+
+-- open_alerts() -----------------------------------------------------------------------------------------------------
+-- States whose alerts are looked for, so that a mail tells nobody more than the portal would show them, and makes the
+-- transaction read-only: nothing is done in another's name. Called by the hourly alerts.
+CREATE OR REPLACE FUNCTION public.open_alerts(p_user uuid)
+ RETURNS TABLE(user_id uuid, username text, name text, org_id uuid, org_name text, org_level integer, area_id uuid, centres text, acl jsonb, temporary_acl jsonb, ceiling jsonb, must_change boolean, language text, stamp bigint, email text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare u app_user; o org; scope text;
+begin
+  select * into u from app_user p where p.id = p_user and p.is_active and p.email <> '' and p.area_id is not null;
+  select * into o from org g where g.id = u.org_id;
+  if o.id is null then return; end if;
+  scope := case when o.level > 10 then '*' else
+    (array(select o.centre_id union select c.centre_id from user_centre c where c.user_id = u.id))::text end;
+  perform set_config('transaction_read_only', 'on', true);
+  perform set_config('app.user', u.id::text, true), set_config('app.area', u.area_id::text, true),
+          set_config('app.level', o.level::text, true), set_config('app.centres', scope, true),
+          set_config('app.user_name', u.name, true), set_config('app.origin', 'alerts', true), set_config('app.request', '', true);
+  return query select u.id, u.username, u.name, o.id, o.name, o.level, u.area_id, scope, u.acl, u.temporary_acl, o.acl,
+    false, u.preferences ->> 'language', 0::bigint, u.email;
+end $function$;
+GRANT EXECUTE ON FUNCTION open_alerts(p_user uuid) TO sewa_app;
 
 -- open_job() --------------------------------------------------------------------------------------------------------
 -- States who and where for a transaction of a running job: its maker with the rights of today. Nothing when the maker
@@ -5032,6 +8400,26 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION org_moved() TO sewa_app;
 
+-- outdated_badges() -------------------------------------------------------------------------------------------------
+-- The numbers of valid badges of the whole area whose card is out of date. Numbers only; as the owner, because badges
+-- of every centre come to a gate. Called by the verify page, whose devices keep them.
+CREATE OR REPLACE FUNCTION public.outdated_badges(p_today date, p_limit integer)
+ RETURNS TABLE(type smallint, numbers integer[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.type, array_agg(b.number order by b.number)
+  from (
+    select b.type, b.number from badge_outdated o join badge b on b.area_id = o.area_id and b.id = o.badge_id
+    where o.area_id = context_area() and b.status in (10, 20, 30) and b.valid_to >= p_today
+    order by b.type, b.number
+    limit p_limit
+  ) b
+  group by b.type
+$function$;
+GRANT EXECUTE ON FUNCTION outdated_badges(p_today date, p_limit integer) TO sewa_app;
+
 -- paper_owners() ----------------------------------------------------------------------------------------------------
 -- The tables whose records have papers that expire, and the column of expiring_paper that refers to each. Called by
 -- the trigger expiring_paper_follow and by make_paper_owner.
@@ -5050,7 +8438,7 @@ $function$;
 -- papers_move() -----------------------------------------------------------------------------------------------------
 -- A record that moves to another centre takes its papers along, also out of the mover's sight. Argument: the column
 -- of expiring_paper. Called by the triggers that make_paper_owner makes.
--- Trigger of transport_driver, transport_vehicle.
+-- Trigger of sg_premises, transport_driver, transport_vehicle.
 CREATE OR REPLACE FUNCTION public.papers_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5077,6 +8465,22 @@ AS $function$
   where o.id = p_org and (o.area_id = context_area() or (o.area_id is null and context_level() >= 90))
 $function$;
 GRANT EXECUTE ON FUNCTION parent_ceiling(p_org uuid) TO sewa_app;
+
+-- parts_move() ------------------------------------------------------------------------------------------------------
+-- Halls and equipment follow their satsang ghar to another centre, also out of the mover's sight. Trigger of
+-- sg_premises.
+-- Trigger of sg_premises.
+CREATE OR REPLACE FUNCTION public.parts_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update sg_hall set centre_id = new.centre_id where area_id = new.area_id and premises_id = new.id;
+  update sg_equipment set centre_id = new.centre_id where area_id = new.area_id and premises_id = new.id;
+  return null;
+end $function$;
 
 -- peek_session() ----------------------------------------------------------------------------------------------------
 -- The details of a session while it lasts, without counting as a use of it. Called for open sockets.
@@ -5119,6 +8523,31 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION portal_centres(p_text text, p_limit integer) TO sewa_app;
 
+-- post_movement() ---------------------------------------------------------------------------------------------------
+-- Brings the balance up to date with each movement, and gives the movement its place in the ledger. In the database
+-- and as the owner, so that no writer can make balance and ledger differ: the application has no right to write
+-- balances. Trigger of stock_movement.
+-- Trigger of stock_movement.
+CREATE OR REPLACE FUNCTION public.post_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update stock_balance b
+     set quantity = b.quantity + new.quantity, value = b.value + new.value, last_seq = b.last_seq + 1,
+       last_day = greatest(b.last_day, new.day),
+       last_sold_day = case when new.kind = 'sale' then greatest(b.last_sold_day, new.day) else b.last_sold_day end
+   where b.area_id = new.area_id and b.location_id = new.location_id and b.item_id = new.item_id and b.centre_id = new.centre_id
+   returning b.last_seq, b.last_day, b.quantity, b.value
+     into new.seq, new.day, new.quantity_after, new.value_after;
+  if not found then
+    raise foreign_key_violation using message = 'a movement needs a balance: lock_stock makes it';
+  end if;
+  return new;
+end $function$;
+
 -- rank_of_mark() ----------------------------------------------------------------------------------------------------
 -- Which of two marks of one person says more. Called by keep_one_entry.
 CREATE OR REPLACE FUNCTION public.rank_of_mark(mark text)
@@ -5128,6 +8557,75 @@ CREATE OR REPLACE FUNCTION public.rank_of_mark(mark text)
 AS $function$
   select case when mark in ('present', 'late', 'half') then 2 when mark = 'excused' then 1 else 0 end
 $function$;
+
+-- read_blood_confidential() -----------------------------------------------------------------------------------------
+-- What the medical station wrote confidentially about a donor; every opening is in the log. As the owner: the
+-- application has no right to the table.
+CREATE OR REPLACE FUNCTION public.read_blood_confidential(p_donor uuid)
+ RETURNS TABLE(id uuid, deferral_id uuid, camp_id uuid, reason text, answers jsonb, made_at timestamp with time zone, made_by_name text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare place uuid := (select d.centre_id from blood_donor d where d.area_id = context_area() and d.id = p_donor);
+begin
+  if not holds_medical_station() then raise exception 'not the medical station' using errcode = 'insufficient_privilege'; end if;
+  if place is null or not centre_in_scope(place) then raise exception 'no such donor' using errcode = 'no_data_found'; end if;
+  perform append_change(context_area(), place, 'blood_confidential', p_donor::text, '', 6, null, '{}'::jsonb);
+  return query select c.id, c.deferral_id, c.camp_id, c.reason, c.answers, c.made_at, c.made_by_name
+    from blood_confidential c where c.area_id = context_area() and c.donor_id = p_donor order by c.made_at desc limit 50;
+end $function$;
+GRANT EXECUTE ON FUNCTION read_blood_confidential(p_donor uuid) TO sewa_app;
+
+-- readings_around() -------------------------------------------------------------------------------------------------
+-- The last reading of a vehicle before a day and the first one after it, whichever entry it was; days are those of
+-- the time zone. As the owner, because expenses of other centres are out of the caller's sight. Called when an
+-- expense is saved.
+CREATE OR REPLACE FUNCTION public.readings_around(p_vehicle uuid, p_day date, p_without uuid, p_zone text)
+ RETURNS TABLE(before integer, after integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select max(r.reading) filter (where r.day < p_day), min(r.reading) filter (where r.day > p_day)
+  from (
+    select (t.started_at at time zone p_zone)::date as day, t.odometer_out as reading from transport_trip t
+      where t.area_id = context_area() and t.vehicle_id = p_vehicle and t.odometer_out is not null
+    union all
+    select (t.ended_at at time zone p_zone)::date, t.odometer_in from transport_trip t
+      where t.area_id = context_area() and t.vehicle_id = p_vehicle and t.odometer_in is not null
+    union all
+    select e.day, e.odometer from transport_expense e
+      where e.area_id = context_area() and e.vehicle_id = p_vehicle and e.odometer is not null and e.status <> 5 and e.id <> p_without
+  ) r
+$function$;
+GRANT EXECUTE ON FUNCTION readings_around(p_vehicle uuid, p_day date, p_without uuid, p_zone text) TO sewa_app;
+
+-- recall_letter() ---------------------------------------------------------------------------------------------------
+-- Takes a letter of the caller out of the register of the centre that it went to, and makes it editable again; false:
+-- it was received there, or is not on its way. As the owner, because that register is out of the caller's sight.
+-- Called when a letter is called back.
+CREATE OR REPLACE FUNCTION public.recall_letter(p_letter uuid, p_reason text, p_today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  sent dak_letter;
+begin
+  select * into sent from dak_letter l where l.area_id = context_area() and l.id = p_letter and centre_in_scope(l.centre_id)
+    and l.type = 5 and l.party_centre_id is not null and context_holds('SG_MANAGEMENT.DAK', 5, p_today);
+  if sent.id is null then return false; end if;
+  -- The row of the receiver first, as at each step: a receipt at the same time goes before or finds nothing.
+  delete from dak_letter t where t.source_area_id = sent.area_id and t.source_id = sent.id and t.type = 10 and t.status = 10;
+  if not found then return false; end if;
+  -- It is no longer in its bag.
+  update dak_letter s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason, bag_id = null
+   where s.area_id = sent.area_id and s.id = sent.id and s.status = 10;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION recall_letter(p_letter uuid, p_reason text, p_today date) TO sewa_app;
 
 -- record_arriving_stay() --------------------------------------------------------------------------------------------
 -- Records at the destination when a member arrived and left, for whoever may edit rolls there. The change log of the
@@ -5160,6 +8658,32 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION record_read(p_entity text, p_row text, p_detail jsonb) TO sewa_app;
 
+-- refresh_blood_donor() ---------------------------------------------------------------------------------------------
+-- Writes into a donor what follows from donations and deferrals: lists are filtered and sorted by it. For ever comes
+-- before until recovered, that before the latest day. Called by triggers, as the owner, because the writer may not
+-- change the donor.
+CREATE OR REPLACE FUNCTION public.refresh_blood_donor(p_area uuid, p_donor uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update blood_donor d set
+    last_donation_on = greatest(g.last_on, blood_stated_donation(p_area, p_donor)),
+    donation_count = g.times,
+    deferral_kind = coalesce(f.kind, ''),
+    deferral_reason = coalesce(f.reason, ''),
+    welcome_from = (select max(u.welcome_from) from blood_deferral u
+      where u.area_id = p_area and u.donor_id = p_donor and u.lifted_on is null)
+  from (select max(day) as last_on, count(*) filter (where outcome = 'complete')::int as times
+          from blood_donation where area_id = p_area and donor_id = p_donor) g
+  left join lateral (
+    select kind, reason from blood_deferral
+     where area_id = p_area and donor_id = p_donor and lifted_on is null
+     order by kind = 'permanent' desc, kind = 'recovery' desc, welcome_from desc nulls last, id limit 1) f on true
+  where d.area_id = p_area and d.id = p_donor
+$function$;
+
 -- refresh_sessions() ------------------------------------------------------------------------------------------------
 -- Renews what the sessions of a user carry and ends those of a deactivated or moved user. Called by follow_user.
 CREATE OR REPLACE FUNCTION public.refresh_sessions(p_user uuid)
@@ -5191,6 +8715,23 @@ AS $function$
   where c.is_active and a.is_active order by a.name, c.name limit 2000
 $function$;
 GRANT EXECUTE ON FUNCTION register_centres() TO sewa_app;
+
+-- report_bag() ------------------------------------------------------------------------------------------------------
+-- Tells the sender that a bag was received: from then on what is missing from it shows at both ends. As the owner,
+-- because the sender's rows are out of the caller's sight. Called after the receipt of a bag.
+CREATE OR REPLACE FUNCTION public.report_bag(p_bag uuid, p_today date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update dak_bag s set status = t.status, received_at = t.received_at, received_by_name = t.received_by_name, receiver = t.receiver
+  from dak_bag t
+  where t.area_id = context_area() and t.id = p_bag and centre_in_scope(t.centre_id) and t.type = 10 and t.status = 15
+    and s.area_id = t.source_area_id and s.id = t.source_id and s.type = 5 and s.code = t.code and s.status < t.status
+    and context_holds('SG_MANAGEMENT.DAK', 5, p_today)
+$function$;
+GRANT EXECUTE ON FUNCTION report_bag(p_bag uuid, p_today date) TO sewa_app;
 
 -- report_job() ------------------------------------------------------------------------------------------------------
 -- Writes the progress of a running job and answers whether its maker wants it ended. Called by the runner of jobs, on
@@ -5230,6 +8771,23 @@ AS $function$
     and (context_holds('SG_MANAGEMENT.DAK', 3, p_today) or context_holds('SG_MANAGEMENT.DAK', 5, p_today))
 $function$;
 GRANT EXECUTE ON FUNCTION report_letter_step(p_letter uuid, p_today date) TO sewa_app;
+
+-- restrict_to_both_ends() -------------------------------------------------------------------------------------------
+-- As restrict_to_scope, for rows of two centres: the one at centre_id and the one at other_centre_id both see and
+-- write them. Called by migrations.
+CREATE OR REPLACE FUNCTION public.restrict_to_both_ends(resource regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+  in_scope constant text := 'area_id = (select context_area()) and ((select context_is_whole_area())
+    or centre_id = any ((select context_centres())::uuid[]) or other_centre_id = any ((select context_centres())::uuid[]))';
+begin
+  execute format('alter table %s enable row level security', resource);
+  execute format('create policy %I on %s to sewa_app using (%s) with check (%3$s)', own_name || '_scope', resource, in_scope);
+end $function$;
 
 -- restrict_to_scope() -----------------------------------------------------------------------------------------------
 -- Switches row-level security on and adds the policy: the transaction's area, and its centres where the table has
@@ -5308,21 +8866,40 @@ begin
 end $function$;
 
 -- revoked_badges() --------------------------------------------------------------------------------------------------
--- The numbers of badges of the whole area that are no longer valid although their last day has not come: what a
--- device needs to refuse them without a connection. Numbers only; as the owner, because badges of every centre come
--- to a gate. Called by the verify page.
+-- The numbers of badges of the whole area that are refused although the code on a card of theirs would say valid:
+-- what a device needs to refuse them without a connection. Numbers only; as the owner, because badges of every centre
+-- come to a gate. Called by the verify page.
 CREATE OR REPLACE FUNCTION public.revoked_badges(p_today date, p_limit integer)
  RETURNS TABLE(kind text, type smallint, reason text, numbers integer[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+  with ended as (
+    select b.id from badge b where b.area_id = context_area() and (b.status in (40, 50, 60, 70) or b.valid_to < p_today)
+  ), of_ended_records as (
+    select b.id from sewadar s join badge b on b.area_id = s.area_id and b.sewadar_id = s.id
+    where s.area_id = context_area() and s.status not in ('active', 'onLeave')
+    union all
+    select b.id from oae_member m join badge b on b.area_id = m.area_id and b.member_id = m.id
+    where m.area_id = context_area() and (m.status <> 'active' or m.valid_to < p_today)
+    union all
+    select b.id from oae_member m join oae_attendant a on a.area_id = m.area_id and a.member_id = m.id
+    join badge b on b.area_id = a.area_id and b.attendant_id = a.id
+    where m.area_id = context_area() and (m.status <> 'active' or m.valid_to < p_today)
+    union all
+    select b.id from badge_entitlement e join badge b on b.area_id = e.area_id and b.entitlement_id = e.id
+    where e.area_id = context_area() and e.valid_to < p_today
+  )
   select 'badge', b.type, b.reason, array_agg(b.number order by b.number)
   from (
-    select b.type, b.number, case when exists (select from badge r where r.area_id = b.area_id and r.replaces = b.id) then 'replaced'
+    select b.type, b.number, case
+      when b.status in (10, 20, 30) and b.valid_to >= p_today then 'notEntitled'
+      when b.status <> 40 and exists (select from badge r where r.area_id = b.area_id and r.replaces = b.id) then 'replaced'
       when b.status = 60 then 'lost' when b.status = 70 then 'revoked' when b.status = 40 then 'returned' else 'expired' end as reason
     from badge b
-    where b.area_id = context_area() and b.status in (40, 50, 60, 70) and b.valid_to >= p_today
+    where b.area_id = context_area() and b.id in (select id from ended union select id from of_ended_records)
+      and greatest(b.valid_to, b.printed_valid_to) >= p_today
     order by b.status_since desc
     limit p_limit
   ) b
@@ -5333,7 +8910,7 @@ GRANT EXECUTE ON FUNCTION revoked_badges(p_today date, p_limit integer) TO sewa_
 -- revoked_passes() --------------------------------------------------------------------------------------------------
 -- The numbers of vehicle passes of the whole area that are refused although their last day has not come. As the
 -- owner, because vehicles of every centre come to a gate. Called by the verify page.
-CREATE OR REPLACE FUNCTION public.revoked_passes(p_today date)
+CREATE OR REPLACE FUNCTION public.revoked_passes(p_today date, p_limit integer)
  RETURNS integer[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -5342,9 +8919,9 @@ AS $function$
   select coalesce(array_agg(p.number order by p.number), '{}') from (
     select number from vehicle_pass
     where area_id = context_area() and revoked_at is not null and (valid_to is null or valid_to >= p_today)
-    order by revoked_at desc limit 5000) p
+    order by revoked_at desc limit p_limit) p
 $function$;
-GRANT EXECUTE ON FUNCTION revoked_passes(p_today date) TO sewa_app;
+GRANT EXECUTE ON FUNCTION revoked_passes(p_today date, p_limit integer) TO sewa_app;
 
 -- roll_days() -------------------------------------------------------------------------------------------------------
 -- Rolls, planned and served days in one year of every sewadar in the caller's sight who is on a roll in it. A day of
@@ -5462,28 +9039,26 @@ $function$;
 GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
 
 -- scanned_badge() ---------------------------------------------------------------------------------------------------
--- What a gate shows of a badge of the area: whether it is valid, and for a badge in the caller's sight or with a
--- verified signature also who carries it. As the owner, because badges of every centre come to a gate. Called when a
--- badge is verified.
-CREATE OR REPLACE FUNCTION public.scanned_badge(p_type smallint, p_number integer, p_is_signed boolean, p_today date)
- RETURNS TABLE(id uuid, centre_name text, department text, valid_from date, valid_to date, status smallint, is_changed boolean, replaced_by integer, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean, helpers jsonb)
+-- What a gate shows of a badge of the area: whether it is valid, and who carries it. As the owner, because badges of
+-- every centre come to a gate. Called for a verified signature, or a badge in the caller's sight.
+CREATE OR REPLACE FUNCTION public.scanned_badge(p_type smallint, p_number integer, p_today date)
+ RETURNS TABLE(id uuid, centre_name text, department text, valid_from date, valid_to date, status smallint, is_changed boolean, is_record_ended boolean, replaced_by integer, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text, elder_photo uuid, is_elder_inside boolean, helpers jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status,
-    coalesce(b.printed_digest <> badge_digest(b), false),
+    b.printed_digest is not null and is_card_outdated(b), is_badge_record_ended(b, p_today),
     (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
     p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
     case when e.id is not null then exists (
       select from oae_gathering g join oae_arrival v on v.area_id = g.area_id and v.gathering_id = g.id
       where g.area_id = b.area_id and g.on_day = p_today and v.member_id = e.id and v.left_at is null) end,
-    case when k.is_told and b.member_id is not null then (
+    case when b.member_id is not null then (
       select jsonb_agg(jsonb_build_object('name', a.name, 'nameLatin', a.name_latin, 'phone', a.phone) order by a.place)
       from oae_attendant a where a.area_id = b.area_id and a.member_id = b.member_id and a.phone <> '') end
   from badge b
   join centre c on c.area_id = b.area_id and c.id = b.centre_id
-  cross join lateral (select p_is_signed or centre_in_scope(b.centre_id) as is_told) k
   left join lateral (
     select s.name, s.name_latin, s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id
     union all
@@ -5492,12 +9067,12 @@ AS $function$
     select a.name, a.name_latin, a.photo_id from oae_attendant a where a.area_id = b.area_id and a.id = b.attendant_id
     union all
     select t.name, t.name_latin, t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id
-  ) p on k.is_told
-  left join oae_attendant h on h.area_id = b.area_id and h.id = b.attendant_id and k.is_told
+  ) p on true
+  left join oae_attendant h on h.area_id = b.area_id and h.id = b.attendant_id
   left join oae_member e on e.area_id = h.area_id and e.id = h.member_id
   where b.area_id = context_area() and b.type = p_type and b.number = p_number
 $function$;
-GRANT EXECUTE ON FUNCTION scanned_badge(p_type smallint, p_number integer, p_is_signed boolean, p_today date) TO sewa_app;
+GRANT EXECUTE ON FUNCTION scanned_badge(p_type smallint, p_number integer, p_today date) TO sewa_app;
 
 -- scanned_badge_photo() ---------------------------------------------------------------------------------------------
 -- The small pictures of the person, or the elder of the attendant, whose badge the caller scanned within the last
@@ -5570,7 +9145,7 @@ $function$;
 -- search_row_changed() ----------------------------------------------------------------------------------------------
 -- Replaces the search keys of a row whose name, phones or centre changed, and removes those of a deleted or merged
 -- one. Runs as the owner because the application may not write search keys.
--- Trigger of application, oae_attendant, oae_member, sewadar.
+-- Trigger of application, blood_donor, oae_attendant, oae_member, sewadar.
 CREATE OR REPLACE FUNCTION public.search_row_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5603,7 +9178,7 @@ GRANT EXECUTE ON FUNCTION search_row_changed() TO sewa_app;
 -- Writes the search keys of all rows of an insert at once: an import writes a hundred thousand. Does nothing while
 -- app.keys_later is on: an import writes its keys at its end (add_imported_keys). Runs as the owner because the
 -- application may not write search keys.
--- Trigger of application, oae_attendant, oae_member, sewadar.
+-- Trigger of application, blood_donor, oae_attendant, oae_member, sewadar.
 CREATE OR REPLACE FUNCTION public.search_rows_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5635,7 +9210,7 @@ GRANT EXECUTE ON FUNCTION search_rows_added() TO sewa_app;
 
 -- search_rows_emptied() ---------------------------------------------------------------------------------------------
 -- Removes the search keys of a table that was emptied by truncate.
--- Trigger of application, oae_attendant, oae_member, sewadar.
+-- Trigger of application, blood_donor, oae_attendant, oae_member, sewadar.
 CREATE OR REPLACE FUNCTION public.search_rows_emptied()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6033,7 +9608,7 @@ GRANT EXECUTE ON FUNCTION touch_row() TO sewa_app;
 -- touch_row_but_photo() ---------------------------------------------------------------------------------------------
 -- As touch_row, but a change of the photo alone does not count: it must not turn an open form into a conflict. A
 -- photo that changes together with other fields does.
--- Trigger of application, dak_letter, oae_attendant, oae_member, sewadar, transport_driver, transport_vehicle.
+-- Trigger of many tables.
 CREATE OR REPLACE FUNCTION public.touch_row_but_photo()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Application {
   aadhaar_hash: Buffer | null;
   aadhaar_last4: string | null;
@@ -147,13 +149,19 @@ export interface Attachment {
   attendant_id: string | null;
   bytes: number;
   card_hash: string | null;
-  centre_id: string;
+  /**
+   * That of the owner; null where the owner belongs to the whole area.
+   */
+  centre_id: string | null;
   content_hash: string;
   created_at: Generated<string>;
+  donor_id: string | null;
   driver_id: string | null;
   entitlement_id: string | null;
+  expense_id: string | null;
   height: number | null;
   id: string;
+  item_id: string | null;
   letter_id: string | null;
   member_id: string | null;
   mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
@@ -162,8 +170,14 @@ export interface Attachment {
    * The one owner that is set: the record in whose history the attachment stands.
    */
   owner_id: string;
+  premises_id: string | null;
+  /**
+   * What it is for, one of those that its owner declares (a subject, before, after); empty: none in particular.
+   */
+  purpose: Generated<string>;
   roll_id: string | null;
   sewadar_id: string | null;
+  sg_record_id: string | null;
   thumbnail_hash: string | null;
   type: 5 | 10 | 15 | 20 | 25 | 30;
   updated_at: Generated<string>;
@@ -287,6 +301,10 @@ export interface Badge {
   department: Generated<string>;
   entitlement_id: string | null;
   id: string;
+  /**
+   * Renewed since the last print: it waits for a new card.
+   */
+  is_renewed: Generated<boolean>;
   made_by: string;
   made_by_name: string;
   member_id: string | null;
@@ -304,6 +322,14 @@ export interface Badge {
    * A digest of what the last print showed: where it differs from what a print would show now, the card is out of date.
    */
   printed_digest: string | null;
+  /**
+   * The key that signed the code of the last print. A card whose key was withdrawn is refused and must be printed again.
+   */
+  printed_key: string | null;
+  /**
+   * The latest last day on any of its cards. A badge that was shortened since has cards whose code alone would still say valid.
+   */
+  printed_valid_to: string | null;
   /**
    * Why it was lost or revoked, in the words of whoever did it, or one of the portal's own reasons: #merged, #removed, #transferred.
    */
@@ -379,6 +405,15 @@ export interface BadgeKey {
   updated_at: Generated<string>;
   version: Generated<number>;
   withdrawn_at: string | null;
+  /**
+   * Why it is no longer trusted, in the words of whoever withdrew it.
+   */
+  withdrawn_reason: Generated<string>;
+}
+
+export interface BadgeOutdated {
+  area_id: string;
+  badge_id: string;
 }
 
 export interface BadgePicture {
@@ -496,6 +531,19 @@ export interface BadgeTemplate {
   type: 1 | 2 | 3 | 4 | 5 | 10 | 11;
 }
 
+export interface BavCashMove {
+  amount: string;
+  area_id: string;
+  at: string;
+  by_name: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  day: string;
+  id: string;
+  reason: string;
+  shift_id: string;
+}
+
 export interface BavItem {
   area_id: string;
   /**
@@ -509,6 +557,10 @@ export interface BavItem {
    */
   cost: number | null;
   created_at: Generated<string>;
+  /**
+   * The name of a title that is sold in several languages; its editions have the same. Empty: none.
+   */
+  edition_of: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
   language: Generated<string>;
@@ -518,6 +570,10 @@ export interface BavItem {
    */
   number: number;
   /**
+   * The attachment that shows the item in lists and at the counter.
+   */
+  photo_id: string | null;
+  /**
    * In paise.
    */
   price: number;
@@ -526,6 +582,461 @@ export interface BavItem {
   title_latin: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface BavItemTax {
+  area_id: string;
+  created_at: Generated<string>;
+  hsn: string;
+  id: string;
+  item_id: string;
+  /**
+   * In hundredths of a percent; prices include it.
+   */
+  rate: number;
+  since: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BavReceipt {
+  against_id: string | null;
+  area_id: string;
+  /**
+   * A digest of what was sold: the same id with other contents is not the same sale.
+   */
+  asked: string;
+  /**
+   * When it was made, which for a sale without a connection is before it was posted.
+   */
+  at: string;
+  cash: string;
+  cashier_id: string | null;
+  cashier_name: string;
+  centre_id: string;
+  copies: number;
+  created_at: Generated<string>;
+  /**
+   * Of `at` in the centre's time zone: the day in whose sales and cash it counts.
+   */
+  day: string;
+  discount: string;
+  gross: string;
+  id: string;
+  kind: "sale" | "return" | "cancel";
+  number: number;
+  reason: Generated<string>;
+  reference: string;
+  shift_id: string;
+  tendered: Generated<string>;
+  till_id: string;
+  total: string;
+  upi: string;
+}
+
+export interface BavReceiptLine {
+  against_id: string | null;
+  against_place: number | null;
+  amount: string;
+  area_id: string;
+  centre_id: string;
+  condition: "stock" | "damaged" | null;
+  /**
+   * In paise, by the ledger; of copies that the stock did not have, by the cost of the item.
+   */
+  cost: string;
+  day: string;
+  discount: string;
+  /**
+   * As it was on the day of the sale.
+   */
+  hsn: Generated<string>;
+  item_id: string;
+  place: number;
+  price: number;
+  quantity: number;
+  receipt_id: string;
+  /**
+   * Copies that were returned or cancelled since; written by the trigger only.
+   */
+  returned: Generated<number>;
+  /**
+   * In hundredths of a percent, as it was on the day of the sale. The amount includes the tax.
+   */
+  tax_rate: Generated<number>;
+  till_id: string;
+  /**
+   * As it was printed on the receipt.
+   */
+  title: string;
+}
+
+export interface BavSaleIssue {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  kind: "oversold" | "price" | "discount" | "lateSale";
+  note: Generated<string>;
+  place: number | null;
+  quantity: number | null;
+  receipt_id: string;
+  settled_at: string | null;
+  settled_by_name: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BavShift {
+  area_id: string;
+  centre_id: string;
+  closed_at: string | null;
+  closed_by_name: string | null;
+  count: Json | null;
+  counted: string | null;
+  created_at: Generated<string>;
+  day: string;
+  device: string;
+  /**
+   * What must have been in the drawer when it was closed; sales that came later are not in it.
+   */
+  expected: string | null;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  opened_at: Generated<string>;
+  opened_by_name: string;
+  opening_float: string;
+  till_id: string;
+}
+
+export interface BavTill {
+  area_id: string;
+  centre_id: string;
+  /**
+   * Stands first in its receipt numbers, so that no two counters give the same.
+   */
+  code: string;
+  created_at: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  location_id: string;
+  /**
+   * Parts of a hundred of a whole sale.
+   */
+  max_discount: Generated<number>;
+  name: string;
+  updated_at: Generated<string>;
+  upi_address: Generated<string>;
+  upi_name: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BloodBank {
+  address: Generated<string>;
+  area_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  licence_number: string;
+  licence_until: string | null;
+  name: string;
+  notes: Generated<string>;
+  phone: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BloodCall {
+  area_id: string;
+  called_at: Generated<string>;
+  called_by_name: Generated<string>;
+  camp_id: string;
+  centre_id: string;
+  donor_id: string;
+  id: string;
+  note: Generated<string>;
+  outcome: "comes" | "maybe" | "declines" | "noAnswer" | "wrongNumber";
+}
+
+export interface BloodCamp {
+  area_id: string;
+  beds: number;
+  centre_id: string;
+  closes_at: string;
+  created_at: Generated<string>;
+  first_day: string;
+  id: string;
+  last_day: string;
+  name: string;
+  notes: Generated<string>;
+  /**
+   * Carries the device that made the row: device times a million, plus a count.
+   */
+  number: number;
+  opens_at: string;
+  place: Generated<string>;
+  reason: Generated<string>;
+  /**
+   * 5 planned, 10 open, 15 closed, 20 reconciled.
+   */
+  status: Generated<5 | 10 | 15 | 20>;
+  status_by_name: Generated<string>;
+  status_since: Generated<string>;
+  target_units: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BloodCampBank {
+  area_id: string;
+  bank_id: string;
+  camp_id: string;
+  centre_id: string;
+  id: string;
+}
+
+export interface BloodCampStaff {
+  area_id: string;
+  camp_id: string;
+  centre_id: string;
+  id: string;
+  name: string;
+  phone: Generated<string>;
+  sewadar_id: string | null;
+  station: "head" | "registration" | "vital" | "medical" | "bed" | "rest";
+}
+
+export interface BloodConfidential {
+  answers: Generated<Json>;
+  area_id: string;
+  camp_id: string | null;
+  centre_id: string;
+  deferral_id: string | null;
+  donor_id: string;
+  id: string;
+  made_at: Generated<string>;
+  made_by: string;
+  made_by_name: Generated<string>;
+  reason: Generated<string>;
+}
+
+export interface BloodDeferral {
+  area_id: string;
+  camp_centre_id: string | null;
+  camp_id: string | null;
+  centre_id: string;
+  created_at: Generated<string>;
+  day: string;
+  decided_by: string;
+  decided_by_name: Generated<string>;
+  device: Generated<number>;
+  donor_id: string;
+  id: string;
+  kind: "until" | "recovery" | "permanent";
+  lift_reason: Generated<string>;
+  lifted_by_name: Generated<string>;
+  lifted_on: string | null;
+  notes: Generated<string>;
+  reason: string;
+  rule_version: number;
+  seen: Generated<Json>;
+  /**
+   * The day from which the period counts: of the event, the recovery, the last dose.
+   */
+  since: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  welcome_from: string | null;
+}
+
+export interface BloodDonation {
+  area_id: string;
+  bag_number: Generated<string>;
+  bank_id: string | null;
+  blood_group: Generated<"" | "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-">;
+  /**
+   * The centre that held the camp: it counts its units, whoever's donors gave them.
+   */
+  camp_centre_id: string | null;
+  camp_id: string | null;
+  care: Generated<string>;
+  centre_id: string;
+  created_at: Generated<string>;
+  day: string;
+  device: Generated<number>;
+  donor_id: string | null;
+  id: string;
+  notes: Generated<string>;
+  outcome: "complete" | "incomplete";
+  overridden: Generated<string[]>;
+  override_reason: Generated<string>;
+  place: Generated<string>;
+  reaction: Generated<"none" | "mild" | "moderate" | "severe">;
+  recorded_by: string;
+  recorded_by_name: Generated<string>;
+  rule_version: number;
+  /**
+   * The values that the decision saw, with the rules of rule_version.
+   */
+  seen: Generated<Json>;
+  segment: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  volume: number;
+}
+
+export interface BloodDonor {
+  address: Generated<string>;
+  area_id: string;
+  birth_date: string;
+  blood_group: Generated<"" | "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-">;
+  /**
+   * What the code of the donor card says.
+   */
+  card_code: string;
+  centre_id: string;
+  confirmed_group: Generated<"" | "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-">;
+  consent_on: string | null;
+  /**
+   * The version of the text that was signed.
+   */
+  consent_text: Generated<string>;
+  created_at: Generated<string>;
+  deferral_kind: Generated<"" | "until" | "recovery" | "permanent">;
+  deferral_reason: Generated<string>;
+  donation_count: Generated<number>;
+  gender: "male" | "female" | "other";
+  id: string;
+  is_birth_estimated: Generated<boolean>;
+  language: Generated<"en" | "hi" | "pa">;
+  last_donation_on: string | null;
+  may_be_called: Generated<boolean>;
+  merged_into: string | null;
+  name: string;
+  name_keys: Generated<string[]>;
+  name_latin: Generated<string>;
+  notes: Generated<string>;
+  /**
+   * Carries the device that made the row: device times a million, plus a count.
+   */
+  number: number;
+  phone: Generated<string>;
+  photo_id: string | null;
+  relative_kind: Generated<"father" | "husband">;
+  relative_name: Generated<string>;
+  sewadar_id: string | null;
+  /**
+   * The last donation elsewhere as an imported list says it. Counts for the interval alone: volume, place and bag are not known.
+   */
+  stated_donation_on: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weight: number | null;
+  /**
+   * First day after the longest deferral with an end, also where another one has none.
+   */
+  welcome_from: string | null;
+}
+
+export interface BloodDonorMerge {
+  area_id: string;
+  at: Generated<string>;
+  centre_id: string;
+  id: string;
+  kept_after: Json;
+  kept_before: Json;
+  kept_id: string;
+  merged_id: string;
+  moved: Json;
+  undone_at: string | null;
+  user_id: string;
+  user_name: Generated<string>;
+}
+
+export interface BloodRules {
+  area_id: string;
+  created_at: Generated<string>;
+  id: string;
+  limits: Json;
+  made_by: string;
+  made_by_name: Generated<string>;
+  overridable: Generated<string[]>;
+  periods: Json;
+  reason: string;
+  source: string;
+  version_number: number;
+}
+
+export interface BloodVisit {
+  area_id: string;
+  bag_number: Generated<string>;
+  bed: number | null;
+  called_at: string | null;
+  camp_id: string;
+  centre_id: string;
+  consent_text: Generated<string>;
+  day: string;
+  deferral_id: string | null;
+  /**
+   * The tablet that called the donor.
+   */
+  desk: string | null;
+  desk_name: Generated<string>;
+  device: Generated<number>;
+  donation_id: string | null;
+  donor_id: string | null;
+  ended_at: string | null;
+  id: string;
+  last_by_name: Generated<string>;
+  left_at: string | null;
+  /**
+   * Of the queue. Carries the device that made the row: device times a million, plus a count.
+   */
+  number: number;
+  outcome: Generated<"" | "deferred" | "withdrew" | "incomplete">;
+  overridden: Generated<string[]>;
+  override_reason: Generated<string>;
+  registered_at: string;
+  rule_version: number | null;
+  segment: Generated<string>;
+  /**
+   * What was signed on the screen, as a path of points.
+   */
+  signature: Generated<string>;
+  since: string;
+  started_at: string | null;
+  /**
+   * 1 registered, 5 vital, 10 medical, 15 waiting for bed, 20 donating, 25 donated.
+   */
+  status: Generated<1 | 5 | 10 | 15 | 20 | 25>;
+  vitals: Generated<Json>;
+  volume: 350 | 450 | null;
+}
+
+export interface BloodVisitStep {
+  act: string;
+  area_id: string;
+  at: string;
+  bag_number: Generated<string>;
+  before: Generated<Json>;
+  camp_id: string;
+  centre_id: string;
+  desk: string;
+  from_status: number;
+  id: string;
+  order_no: Generated<string>;
+  reason: Generated<string>;
+  station: "head" | "registration" | "vital" | "medical" | "bed" | "rest";
+  to_status: number;
+  undone_at: string | null;
+  user_id: string;
+  user_name: Generated<string>;
+  visit_id: string;
+  /**
+   * Seconds in the status until then.
+   */
+  waited: Generated<number>;
 }
 
 export interface Centre {
@@ -582,11 +1093,54 @@ export interface Credential {
   user_id: string;
 }
 
+export interface DakBag {
+  area_id: string;
+  centre_id: string;
+  /**
+   * What is scanned when the bag is received; the same at both ends.
+   */
+  code: string;
+  courier_number: Generated<string>;
+  created_at: Generated<string>;
+  day: string;
+  dispatched_at: string | null;
+  dispatched_by_name: string | null;
+  id: string;
+  made_by_name: string;
+  mode: "hand" | "courier" | "post" | "email";
+  party: string;
+  /**
+   * The centre, of whatever area, at the other end. Not a reference: rows of two areas do not refer to each other.
+   */
+  party_centre_id: string | null;
+  received_at: string | null;
+  received_by_name: string | null;
+  receiver: Generated<string>;
+  /**
+   * Centre, year and number of the sender, the same at both ends.
+   */
+  reference: string;
+  remarks: Generated<string>;
+  source_area_id: string | null;
+  /**
+   * The bag at the end that sent it, in source_area_id. Not a reference. Written by deliver_bag only.
+   */
+  source_id: string | null;
+  status: 5 | 10 | 15;
+  type: 5 | 10;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DakLetter {
   acknowledged_at: string | null;
   acknowledged_by_name: string | null;
   answers_id: string | null;
   area_id: string;
+  /**
+   * The bag in which it travels, or is packed to.
+   */
+  bag_id: string | null;
   centre_id: string;
   /**
    * What is scanned at the receipt; the same at both ends.
@@ -619,6 +1173,10 @@ export interface DakLetter {
    */
   party_centre_id: string | null;
   photo_id: string | null;
+  /**
+   * Why the sender called it back; empty again with the next dispatch.
+   */
+  recall_reason: Generated<string>;
   received_at: string | null;
   received_by_name: string | null;
   receiver: Generated<string>;
@@ -670,6 +1228,7 @@ export interface ExpiringPaper {
   notes: Generated<string>;
   number: Generated<string>;
   owner_id: string;
+  premises_id: string | null;
   /**
    * The paper that it followed.
    */
@@ -682,6 +1241,29 @@ export interface ExpiringPaper {
   valid_until: string;
   vehicle_id: string | null;
   version: Generated<number>;
+}
+
+export interface ExpiryAlert {
+  area_id: string;
+  /**
+   * Since when a server is sending it; null when the mail was refused.
+   */
+  claimed_at: string | null;
+  /**
+   * How many days before its last day it is announced.
+   */
+  days: number;
+  last_day: string;
+  /**
+   * Those of one mail have one id: a mail that was broken off is sent again under the same.
+   */
+  mail_id: string;
+  sent_at: string | null;
+  /**
+   * What expires, by the name and id of the part that keeps it.
+   */
+  thing: string;
+  user_id: string;
 }
 
 export interface FileToDestroy {
@@ -896,6 +1478,10 @@ export interface NominalRollMember {
 
 export interface NominalRollSetting {
   area_id: string;
+  /**
+   * Somebody without a badge that is valid over the whole stay makes a warning. Off until the area has given its sewadars badges: otherwise nearly every addition would ask for a remark.
+   */
+  asks_for_badge: Generated<boolean>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -1269,6 +1855,187 @@ export interface SewaSchedule {
   version: Generated<number>;
 }
 
+export interface SgEquipment {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  last_service: string | null;
+  make: Generated<string>;
+  name: string;
+  /**
+   * The months of service after the last one; 31 January and one month is the last day of February.
+   */
+  next_service: Generated<string | null>;
+  notes: Generated<string>;
+  place: Generated<string>;
+  premises_id: string;
+  quantity: Generated<number>;
+  serial: Generated<string>;
+  service_months: number | null;
+  subject: "land" | "halls" | "parking" | "kitchen" | "water" | "power" | "toilets" | "fireSafety" | "accessibility" | "equipment";
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SgHall {
+  area: number | null;
+  area_id: string;
+  capacity: number;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  notes: Generated<string>;
+  premises_id: string;
+  updated_at: Generated<string>;
+  use: "satsang" | "langar" | "children" | "other";
+  version: Generated<number>;
+}
+
+export interface SgPremises {
+  accessibility_condition: "good" | "attention" | "bad" | null;
+  accessibility_notes: Generated<string>;
+  address: Generated<string>;
+  area_id: string;
+  buildings: number | null;
+  built_year: number | null;
+  bus_spaces: number | null;
+  car_spaces: number | null;
+  centre_id: string;
+  covered_area: number | null;
+  created_at: Generated<string>;
+  drinking_points: number | null;
+  equipment_condition: "good" | "attention" | "bad" | null;
+  equipment_notes: Generated<string>;
+  exits: number | null;
+  extinguishers: number | null;
+  fire_safety_condition: "good" | "attention" | "bad" | null;
+  fire_safety_notes: Generated<string>;
+  gas_connections: number | null;
+  generator_kva: number | null;
+  halls_condition: "good" | "attention" | "bad" | null;
+  halls_notes: Generated<string>;
+  has_lift: Generated<boolean>;
+  hydrants: number | null;
+  id: string;
+  kitchen_condition: "good" | "attention" | "bad" | null;
+  kitchen_notes: Generated<string>;
+  /**
+   * In square metres, as all areas.
+   */
+  land_area: number | null;
+  land_condition: "good" | "attention" | "bad" | null;
+  land_notes: Generated<string>;
+  land_record: Generated<string>;
+  meals_at_once: number | null;
+  meter_number: Generated<string>;
+  name: string;
+  ownership: "owned" | "donated" | "leased" | "rented" | null;
+  parking_condition: "good" | "attention" | "bad" | null;
+  parking_notes: Generated<string>;
+  photo_id: string | null;
+  power_condition: "good" | "attention" | "bad" | null;
+  power_notes: Generated<string>;
+  ramps: number | null;
+  /**
+   * In kilowatts.
+   */
+  sanctioned_load: number | null;
+  solar_kw: number | null;
+  /**
+   * A closed one waits for no renewal.
+   */
+  status: Generated<"inUse" | "closed">;
+  tank_litres: number | null;
+  toilets_accessible: number | null;
+  toilets_condition: "good" | "attention" | "bad" | null;
+  toilets_men: number | null;
+  toilets_notes: Generated<string>;
+  toilets_women: number | null;
+  two_wheeler_spaces: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  water_condition: "good" | "attention" | "bad" | null;
+  water_notes: Generated<string>;
+  water_source: "municipal" | "borewell" | "tanker" | "other" | null;
+  wheelchairs: number | null;
+}
+
+export interface SgRecord {
+  area_id: string;
+  /**
+   * The substance at the last decision, with who took it: the approver sees what changed since.
+   */
+  before: Json | null;
+  centre_id: string;
+  completed_by_name: string | null;
+  completed_on: string | null;
+  completion: Generated<string>;
+  created_at: Generated<string>;
+  details: Generated<string>;
+  due_day: string | null;
+  /**
+   * Who changed its substance since it was last approved as a whole.
+   */
+  editors: Generated<string[]>;
+  /**
+   * In whole paise: as a double, which holds them exactly and reads as a number.
+   */
+  estimate: number | null;
+  id: string;
+  /**
+   * The approved version that holds, with its approvals; null before the first and after it was sent back.
+   */
+  in_force: Json | null;
+  kind: "repair" | "construction" | "purchase" | "licence" | "inspection" | "incident" | "bill";
+  l1_by: string | null;
+  l1_by_at: string | null;
+  l1_by_name: string | null;
+  l2_by: string | null;
+  l2_by_at: string | null;
+  l2_by_name: string | null;
+  made_by: string;
+  made_by_name: string;
+  number: number;
+  paper_kind: "fireNoc" | "electricalSafety" | "buildingSafety" | "lease" | "buildingInsurance" | "foodLicence" | "waterTest" | "generatorConsent" | "liftLicence" | "extinguishers" | null;
+  photo_id: string | null;
+  reason: Generated<string>;
+  remarks: Generated<string>;
+  revision: Generated<number>;
+  status: Generated<5 | 10 | 15>;
+  status_since: Generated<string>;
+  subject: "land" | "halls" | "parking" | "kitchen" | "water" | "power" | "toilets" | "fireSafety" | "accessibility" | "equipment" | null;
+  title: string;
+  /**
+   * The last decision: who took it, when, the version since, and how the columns that it wrote stood before; null where it was undone. Written with each decision.
+   */
+  undo: Json | null;
+  updated_at: Generated<string>;
+  vendor: Generated<string>;
+  /**
+   * What the last decision said about single fields.
+   */
+  verdicts: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface SgRecordEntry {
+  amount: number | null;
+  area_id: string;
+  bill_number: Generated<string>;
+  by_name: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  day: string;
+  id: string;
+  kind: "progress" | "bill";
+  percent: number | null;
+  record_id: string;
+  text: Generated<string>;
+  vendor: Generated<string>;
+}
+
 export interface SignInTry {
   address: string;
   at: Generated<string>;
@@ -1300,6 +2067,287 @@ export interface SignUpRequest {
   updated_at: Generated<string>;
   username: string;
   version: Generated<number>;
+}
+
+export interface StockBalance {
+  area_id: string;
+  centre_id: string;
+  count_me_reason: "sale" | "count" | "asked" | null;
+  /**
+   * Since when something contradicts the quantity, so that somebody should count; null: nothing does.
+   */
+  count_me_since: string | null;
+  item_id: string;
+  /**
+   * The day of the last movement: the next one is not before it.
+   */
+  last_day: string | null;
+  last_seq: Generated<number>;
+  last_sold_day: string | null;
+  location_id: string;
+  quantity: Generated<number>;
+  /**
+   * In paise. The moving average cost of one copy is value / quantity.
+   */
+  value: Generated<string>;
+}
+
+export interface StockCount {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  day: string;
+  id: string;
+  location_id: string;
+  made_by_name: string;
+  notes: Generated<string>;
+  posted_at: string | null;
+  posted_by_name: string | null;
+  reference: string;
+  status: "open" | "posted" | "cancelled";
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StockCountLine {
+  area_id: string;
+  book: number | null;
+  centre_id: string;
+  count_id: string;
+  counted: number | null;
+  counted_by_name: string | null;
+  item_id: string;
+}
+
+export interface StockDocument {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  /**
+   * The day on which it was posted: statements of past days never change.
+   */
+  day: string;
+  id: string;
+  kind: "opening" | "purchase" | "purchaseReturn" | "transferOut" | "transferIn" | "count" | "adjustment" | "sale" | "saleReturn" | "reversal";
+  location_id: string;
+  made_by: string | null;
+  made_by_name: string;
+  /**
+   * How many copies it added; below zero: took away.
+   */
+  quantity: number;
+  reason: Generated<string>;
+  /**
+   * The number that people know it by, such as that of the receipt.
+   */
+  reference: Generated<string>;
+  reverses_id: string | null;
+  /**
+   * What they cost, in paise.
+   */
+  value: string;
+}
+
+export interface StockLocation {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: "areaStore" | "store" | "counter";
+  name: string;
+  notes: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StockMovement {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  day: string;
+  document_id: string;
+  item_id: string;
+  kind: "opening" | "purchase" | "purchaseReturn" | "transferOut" | "transferIn" | "count" | "adjustment" | "sale" | "saleReturn" | "reversal";
+  location_id: string;
+  quantity: number;
+  /**
+   * The balance after it: a statement of a past day is one look for each item.
+   */
+  quantity_after: Generated<number>;
+  /**
+   * Counts up by location and item, without gaps; given by the trigger.
+   */
+  seq: Generated<number>;
+  /**
+   * What the copies cost, in paise, with the sign of the quantity.
+   */
+  value: string;
+  value_after: Generated<string>;
+}
+
+export interface StockOrder {
+  approved_at: string | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  area_id: string;
+  /**
+   * What was asked for, at the prices of that day, in paise.
+   */
+  asked_value: string;
+  centre_id: string;
+  copies: number;
+  created_at: Generated<string>;
+  day: string;
+  /**
+   * Everybody who changed the order: none of them approves it.
+   */
+  editors: Generated<string[]>;
+  id: string;
+  /**
+   * The approver said so.
+   */
+  is_beyond_sanction: Generated<boolean>;
+  location_id: string;
+  made_by: string;
+  made_by_name: string;
+  needed_by: string | null;
+  notes: Generated<string>;
+  /**
+   * The centre of the store: it sees and serves the order.
+   */
+  other_centre_id: string;
+  reason: Generated<string>;
+  reference: string;
+  status: 5 | 10 | 15 | 20;
+  store_id: string;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  submitted_by_name: string | null;
+  transfer_id: string | null;
+  updated_at: Generated<string>;
+  /**
+   * What is approved, otherwise asked for, in paise: it counts against the sanctioned amount of the year.
+   */
+  value: string;
+  verified_at: string | null;
+  verified_by: string | null;
+  verified_by_name: string | null;
+  version: Generated<number>;
+}
+
+export interface StockOrderLine {
+  approved: number | null;
+  area_id: string;
+  asked: number;
+  centre_id: string;
+  item_id: string;
+  order_id: string;
+  other_centre_id: string;
+  place: number;
+  price: number;
+}
+
+export interface StockPurchase {
+  area_id: string;
+  bill_number: Generated<string>;
+  centre_id: string;
+  copies: number;
+  created_at: Generated<string>;
+  /**
+   * That of the bill.
+   */
+  day: string;
+  id: string;
+  is_cancelled: Generated<boolean>;
+  location_id: string;
+  made_by_name: string;
+  notes: Generated<string>;
+  /**
+   * Of a return: the purchase that it is against.
+   */
+  purchase_id: string | null;
+  reason: Generated<string>;
+  reference: string;
+  source: "supplier" | "headOffice";
+  supplier: Generated<string>;
+  /**
+   * In paise.
+   */
+  total: string;
+  type: 5 | 10;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StockPurchaseLine {
+  area_id: string;
+  centre_id: string;
+  cost: number;
+  item_id: string;
+  place: number;
+  purchase_id: string;
+  quantity: number;
+}
+
+export interface StockSanction {
+  amount: string;
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  /**
+   * That in whose April the year begins.
+   */
+  year: number;
+}
+
+export interface StockTransfer {
+  area_id: string;
+  centre_id: string;
+  copies: number;
+  created_at: Generated<string>;
+  day: string;
+  from_id: string;
+  id: string;
+  made_by_name: string;
+  /**
+   * Copies that left and did not arrive.
+   */
+  missing: Generated<number>;
+  notes: Generated<string>;
+  order_id: string | null;
+  other_centre_id: string;
+  reason: Generated<string>;
+  received_at: string | null;
+  received_by_name: string | null;
+  /**
+   * The document of the receipt; null where nothing arrived. Not a reference: the sender does not see it.
+   */
+  received_id: string | null;
+  reference: string;
+  status: "inTransit" | "received" | "cancelled";
+  to_id: string;
+  updated_at: Generated<string>;
+  /**
+   * What the copies cost, in paise, as they left.
+   */
+  value: string;
+  version: Generated<number>;
+}
+
+export interface StockTransferLine {
+  area_id: string;
+  centre_id: string;
+  item_id: string;
+  other_centre_id: string;
+  place: number;
+  quantity: number;
+  received: number | null;
+  transfer_id: string;
+  value: string;
 }
 
 export interface TransferRequest {
@@ -1336,6 +2384,11 @@ export interface TransportDriver {
   classes: Generated<string[]>;
   created_at: Generated<string>;
   id: string;
+  /**
+   * The next leave, both days included; null: none is planned.
+   */
+  leave_from: string | null;
+  leave_to: string | null;
   licence_number: string;
   /**
    * Of a sewadar a copy, for those who see the driver and not the sewadar.
@@ -1347,6 +2400,60 @@ export interface TransportDriver {
   sewadar_id: string | null;
   status: Generated<"active" | "onLeave" | "inactive">;
   updated_at: Generated<string>;
+  /**
+   * Under which name the driver signs in; opens the own trips on the phone. Empty: the driver does not.
+   */
+  username: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TransportExpense {
+  amount: number;
+  approved_by: string | null;
+  approved_by_at: string | null;
+  approved_by_name: string | null;
+  area_id: string;
+  /**
+   * The same for the same bill, however it is typed; null: it has no number.
+   */
+  bill_key: Generated<string | null>;
+  bill_number: Generated<string>;
+  centre_id: string;
+  created_at: Generated<string>;
+  day: string;
+  /**
+   * Who changed it: none of them approves it.
+   */
+  editors: Generated<string[]>;
+  id: string;
+  kind: "fuel" | "toll" | "parking" | "repair" | "tyre" | "service" | "fine" | "other";
+  /**
+   * Of fuel: litres, kg of CNG, or kWh.
+   */
+  litres: number | null;
+  made_by: string;
+  made_by_name: string;
+  notes: Generated<string>;
+  number: number;
+  /**
+   * The reading at the pump.
+   */
+  odometer: number | null;
+  /**
+   * Who paid at the counter and gets the money back; empty: the organisation paid.
+   */
+  paid_by: Generated<string>;
+  photo_id: string | null;
+  reason: Generated<string>;
+  settled_by: string | null;
+  settled_by_at: string | null;
+  settled_by_name: string | null;
+  status: Generated<5 | 10 | 20 | 30 | 40>;
+  status_since: Generated<string>;
+  trip_id: string | null;
+  updated_at: Generated<string>;
+  vehicle_id: string;
+  vendor: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1365,6 +2472,80 @@ export interface TransportSite {
   notes: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface TransportTrip {
+  area_id: string;
+  centre_id: string;
+  created_at: Generated<string>;
+  /**
+   * Null: the person was erased.
+   */
+  driver_id: string | null;
+  ended_at: string | null;
+  /**
+   * When the vehicle was back, as wall time of the area: the rest of the planned time is free again.
+   */
+  freed_at: Timestamp | null;
+  /**
+   * Planned start, as wall time of the area.
+   */
+  from_at: Generated<Timestamp>;
+  from_day: string;
+  from_time: string;
+  id: string;
+  made_by_name: string;
+  notes: Generated<string>;
+  number: number;
+  odometer_in: number | null;
+  odometer_out: number | null;
+  /**
+   * Without the drivers; null: as many as the roll has members.
+   */
+  passengers: number | null;
+  /**
+   * Passengers as they were counted last: entered, or members of the roll.
+   */
+  people: Generated<number>;
+  purpose: string;
+  reason: Generated<string>;
+  roll_id: string | null;
+  /**
+   * The names of the sites as they were when the trip was saved, for search, history and papers.
+   */
+  route: Generated<string>;
+  second_driver_id: string | null;
+  /**
+   * The sites in the order in which they are reached; the trigger transport_trip_parts keeps their references.
+   */
+  sites: Generated<string[]>;
+  started_at: string | null;
+  status: Generated<5 | 10 | 20 | 30>;
+  to_at: Generated<Timestamp>;
+  to_day: string;
+  to_time: string;
+  /**
+   * How the trip stood before its last step, who took it, and the version since; null where it cannot be undone.
+   */
+  undo: Json | null;
+  updated_at: Generated<string>;
+  vehicle_id: string;
+  version: Generated<number>;
+}
+
+export interface TransportTripDriver {
+  area_id: string;
+  busy: string;
+  driver_id: string;
+  is_out: boolean;
+  trip_id: string;
+}
+
+export interface TransportTripSite {
+  area_id: string;
+  place: number;
+  site_id: string;
+  trip_id: string;
 }
 
 export interface TransportVehicle {
@@ -1391,6 +2572,10 @@ export interface TransportVehicle {
    */
   seats: number;
   status: Generated<"inUse" | "inRepair" | "withdrawn">;
+  /**
+   * What the tank holds, in litres (kg of CNG, kWh); null: not known, and bills are not checked against it.
+   */
+  tank: number | null;
   type: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -1446,6 +2631,7 @@ export interface DB {
   badge: Badge;
   badge_entitlement: BadgeEntitlement;
   badge_key: BadgeKey;
+  badge_outdated: BadgeOutdated;
   badge_picture: BadgePicture;
   badge_print: BadgePrint;
   badge_print_card: BadgePrintCard;
@@ -1453,14 +2639,36 @@ export interface DB {
   badge_printer: BadgePrinter;
   badge_scan: BadgeScan;
   badge_template: BadgeTemplate;
+  bav_cash_move: BavCashMove;
   bav_item: BavItem;
+  bav_item_tax: BavItemTax;
+  bav_receipt: BavReceipt;
+  bav_receipt_line: BavReceiptLine;
+  bav_sale_issue: BavSaleIssue;
+  bav_shift: BavShift;
+  bav_till: BavTill;
+  blood_bank: BloodBank;
+  blood_call: BloodCall;
+  blood_camp: BloodCamp;
+  blood_camp_bank: BloodCampBank;
+  blood_camp_staff: BloodCampStaff;
+  blood_confidential: BloodConfidential;
+  blood_deferral: BloodDeferral;
+  blood_donation: BloodDonation;
+  blood_donor: BloodDonor;
+  blood_donor_merge: BloodDonorMerge;
+  blood_rules: BloodRules;
+  blood_visit: BloodVisit;
+  blood_visit_step: BloodVisitStep;
   centre: Centre;
   change_log: ChangeLog;
   context_session: ContextSession;
   credential: Credential;
+  dak_bag: DakBag;
   dak_letter: DakLetter;
   erasure: Erasure;
   expiring_paper: ExpiringPaper;
+  expiry_alert: ExpiryAlert;
   file_to_destroy: FileToDestroy;
   housekeeping_step: HousekeepingStep;
   idempotency_key: IdempotencyKey;
@@ -1492,11 +2700,33 @@ export interface DB {
   sewadar_department: SewadarDepartment;
   sewadar_merge: SewadarMerge;
   sewadar_tally: SewadarTally;
+  sg_equipment: SgEquipment;
+  sg_hall: SgHall;
+  sg_premises: SgPremises;
+  sg_record: SgRecord;
+  sg_record_entry: SgRecordEntry;
   sign_in_try: SignInTry;
   sign_up_request: SignUpRequest;
+  stock_balance: StockBalance;
+  stock_count: StockCount;
+  stock_count_line: StockCountLine;
+  stock_document: StockDocument;
+  stock_location: StockLocation;
+  stock_movement: StockMovement;
+  stock_order: StockOrder;
+  stock_order_line: StockOrderLine;
+  stock_purchase: StockPurchase;
+  stock_purchase_line: StockPurchaseLine;
+  stock_sanction: StockSanction;
+  stock_transfer: StockTransfer;
+  stock_transfer_line: StockTransferLine;
   transfer_request: TransferRequest;
   transport_driver: TransportDriver;
+  transport_expense: TransportExpense;
   transport_site: TransportSite;
+  transport_trip: TransportTrip;
+  transport_trip_driver: TransportTripDriver;
+  transport_trip_site: TransportTripSite;
   transport_vehicle: TransportVehicle;
   turn: Turn;
   user_centre: UserCentre;
