@@ -27,6 +27,8 @@ export const attachmentRow = z.object({
   height: z.number().int().nullable(),
   hasThumbnail: z.boolean(),
   isPhoto: z.boolean(),
+  /** One of those that its owner declares; empty: none in particular. */
+  purpose: z.string(),
   addedByName: z.string(),
   addedAt: z.iso.datetime(),
   version: z.number().int(),
@@ -61,6 +63,7 @@ export function attachmentCalls(owners: readonly AttachmentOwner[]) {
         id: z.uuid().optional(),
         type: z.coerce.number().pipe(z.union(attachmentTypeValues.map((value) => z.literal(value)))),
         fileName: z.string().trim().min(1).max(255),
+        purpose: z.string().trim().max(40).default(''),
       }),
       upload: { maxBytes: MAX_ATTACHMENT_BYTES },
       reply: attachmentRow,

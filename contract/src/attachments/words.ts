@@ -28,6 +28,7 @@ export const attachmentLog: LoggedWords = {
     bytes: { en: 'Size in bytes', hi: 'साइज़ (बाइट)', pa: 'ਸਾਈਜ਼ (ਬਾਈਟ)' },
     width: { en: 'Width', hi: 'चौड़ाई', pa: 'ਚੌੜਾਈ' },
     height: { en: 'Height', hi: 'ऊँचाई', pa: 'ਉਚਾਈ' },
+    purpose: { en: 'For', hi: 'किसके लिए', pa: 'ਕਿਸ ਲਈ' },
     addedByName: { en: 'Added by', hi: 'किसने लगाया', pa: 'ਕਿਸ ਨੇ ਲਗਾਇਆ' },
   },
 };

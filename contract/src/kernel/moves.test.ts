@@ -7,6 +7,7 @@ import {
   nextStep,
   onwardMoves,
   type StatusMachine,
+  standingDeciders,
   statusText,
 } from './moves.ts';
 import { primeOf } from './rights/rights.ts';
@@ -102,4 +103,12 @@ test('an open status has one next step, a closed one none', () => {
 test('a status is named in the language, an unknown one by its number', () => {
   expect(statusText(machine, CHECKED, 'hi')).toBe('Checked');
   expect(statusText(machine, 99, 'en')).toBe('99');
+});
+
+test('a decision stands in the statuses behind it, and not in those before', () => {
+  expect(standingDeciders(machine, WRITTEN)).toEqual([]);
+  expect(standingDeciders(machine, CHECKED)).toEqual(['checkedBy']);
+  expect(standingDeciders(machine, APPROVED)).toEqual(['checkedBy']);
+  // Neither the way nor a way back: nothing is lost.
+  expect(standingDeciders(machine, 99)).toEqual(['checkedBy']);
 });

@@ -103,6 +103,64 @@ export function nextStep<Key extends AclKey, Status extends number, Decider exte
   return onwardMoves(machine).find(({ from }) => from === status) ?? null;
 }
 
+/**
+ * The deciders whose decision still stands in a status: those along the way to it. A record that is sent back loses the
+ * decisions behind it; a status aside from the way (cancelled, on hold) keeps them all.
+ */
+export function standingDeciders<Key extends AclKey, Status extends number, Decider extends string>(
+  machine: StatusMachine<Key, Status, Decider>,
+  status: number,
+): readonly Decider[] {
+  const onward = onwardMoves(machine);
+  const deciders = (moves: readonly Move<Status, ActOf<Key>, Decider>[]) =>
+    moves.flatMap(({ decider }) => (decider ? [decider] : []));
+  const isOnTheWay = onward.some(({ from, to }) => from === status || to === status);
+  if (!isOnTheWay) return deciders(onward);
+  const behind: Move<Status, ActOf<Key>, Decider>[] = [];
+  let reached: number = status;
+  for (let move = into(reached); move && !behind.includes(move); move = into(reached)) {
+    behind.push(move);
+    reached = move.from;
+  }
+  return deciders(behind).reverse();
+
+  function into(to: number) {
+    return onward.find((move) => move.to === to);
+  }
+}
+
+/** For so long whoever made a move can undo it. */
+export const UNDO_MINUTES = 10;
+
+/** The last move of a record, as far as undoing it asks. */
+export interface UndoableMove {
+  readonly by: string;
+  readonly at: string;
+  readonly from: number;
+  /** The version of the record since. */
+  readonly version: number;
+}
+
+/** Only by who made the move, who still has the right for it, soon, and while nothing has happened since. */
+export function mayUndoMove<Key extends AclKey, Status extends number, Decider extends string>(
+  machine: StatusMachine<Key, Status, Decider>,
+  asked: {
+    record: { status: number; version: number; undo: UndoableMove | null };
+    /** The version that the user has seen. */
+    version: number;
+    user: { id: string; acl: Acl };
+    now: number;
+  },
+): boolean {
+  const { record, version, user, now } = asked;
+  const { undo, status } = record;
+  if (undo === null || undo.by !== user.id) return false;
+  if (record.version !== version || undo.version !== version) return false;
+  const move = findMove(machine, undo.from, status);
+  if (!move || !holds(user.acl, machine.key, move.act)) return false;
+  return now - Date.parse(undo.at) <= UNDO_MINUTES * 60_000;
+}
+
 export function needsReason<Key extends AclKey, Status extends number, Decider extends string>(
   { withReason }: StatusMachine<Key, Status, Decider>,
   to: number,

@@ -22,6 +22,13 @@ export function paperState(validUntil: string, today: string): PaperState {
   return daysLeft <= DUE_DAYS ? 'within30' : 'valid';
 }
 
+/** Under which of the days before its last one a paper is announced today; null: not yet, or no longer. */
+export function alertDaysOf(validUntil: string, today: string): (typeof alertDays)[number] | null {
+  const daysLeft = daysBetween(today, validUntil);
+  if (daysLeft < 0) return null;
+  return alertDays.findLast((days) => daysLeft <= days) ?? null;
+}
+
 /** The last days, both ends included, of the papers that are in a state; an end that is open is null. */
 export function lastDaysOf(state: PaperState, today: string): { from: string | null; to: string | null } {
   const within = (first: number, last: number) => ({

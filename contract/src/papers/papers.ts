@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams, rowsOf } from '../kernel/calls/endpoint.ts';
 import type { RealtimeEvent } from '../kernel/calls/realtime.ts';
-import { longText, optionalText } from '../kernel/resource/field-kinds.ts';
+import { centreSchema, longText, optionalText } from '../kernel/resource/field-kinds.ts';
 import { refusing } from '../kernel/resource/field-reasons.ts';
 import { exportFormat, listQuery, several } from '../kernel/resource/paging.ts';
 import type { Requirement } from '../kernel/rights/requirement.ts';
@@ -62,6 +62,10 @@ export function paperCalls(owners: readonly PaperOwner[]) {
       state: several(z.enum(paperStates)),
       owner: several(named.owner),
       kind: several(kinds),
+      centre: several(centreSchema),
+      /** The first and the last of the days on which it ends. */
+      validFrom: daySchema,
+      validTo: daySchema,
       /** Lapsed, or to be renewed within 30 days. */
       isDue: z.boolean(),
     }),

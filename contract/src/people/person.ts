@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusing } from '../kernel/resource/field-reasons.ts';
-import { daySchema } from '../kernel/values/days.ts';
+import { daySchema, monthsAfter } from '../kernel/values/days.ts';
 import { phoneSchema } from '../kernel/values/phone.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
@@ -38,6 +38,11 @@ export const emergencyFields = {
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** The day on which somebody becomes so many years old; born on 29 February, on 1 March of a common year. */
+export function birthdayAt(birthDate: string, years: number): string {
+  return monthsAfter(birthDate, years * 12);
 }
 
 /** What is kept when only an age is known. */

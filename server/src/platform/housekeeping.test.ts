@@ -35,6 +35,22 @@ test('a step that throws before its first promise is logged as well', async () =
   expect(logged).toEqual(['housekeeping: broken step failed: broken']);
 });
 
+test('what is for later is not done in the round at the start', async () => {
+  const ran: string[] = [];
+  const step = (name: string) => ({
+    name,
+    run: async () => {
+      ran.push(name);
+      return undefined;
+    },
+  });
+  const keeping = start([step('now'), { ...step('later'), isLater: true }]);
+  await keeping.run();
+  expect(ran).toEqual(['now']);
+  await keeping.run();
+  expect(ran).toEqual(['now', 'now', 'later']);
+});
+
 test('runs by itself again and again, and not after it was stopped', async () => {
   let rounds = 0;
   const run = async () => ({ rounds: ++rounds });

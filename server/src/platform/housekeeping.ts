@@ -8,6 +8,8 @@ export interface HousekeepingStep {
   everyHours?: number;
   /** Concerns what this server has on its own disk: every server runs it. */
   isLocal?: true;
+  /** Not in the round at the start, when there is enough to do. */
+  isLater?: true;
   /** Says how much it did, for the operators. */
   run(progress: StepProgress): Promise<StepReport | undefined>;
 }
@@ -51,6 +53,7 @@ export function startHousekeeping(options: {
 }): Housekeeping {
   const { steps, ledger, log, everyMs = hour } = options;
   let isStopped = false;
+  let isFirst = true;
   let round: Promise<void> | null = null;
 
   async function runStep(step: HousekeepingStep): Promise<void> {
@@ -70,7 +73,9 @@ export function startHousekeeping(options: {
   }
 
   async function runSteps(): Promise<void> {
-    for (const step of steps) {
+    const due = isFirst ? steps.filter(({ isLater }) => !isLater) : steps;
+    isFirst = false;
+    for (const step of due) {
       if (isStopped) return;
       try {
         await runStep(step);

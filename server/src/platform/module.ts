@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { AlertSource } from './alerts/alert-source.ts';
 import type { AttachmentTable } from './attachments/attachment-table.ts';
 import type { Database } from './db/database.ts';
 import type { FilePreparer } from './files/file-preparer.ts';
@@ -43,6 +44,8 @@ export interface ServerModule {
   routes: readonly Route[];
   /** Its records that have photos and papers. */
   attachments?: readonly AttachmentTable[];
+  /** What of it expires, and who is told by mail. */
+  alerts?: readonly AlertSource[];
   /** Its records whose papers expire. */
   papers?: readonly PaperTable[];
   /** The human numbers that it gives. */

@@ -1,7 +1,7 @@
 import { DAY_MS, todayIn } from '@sewa/contract/kernel/values/days';
 import { portalTimeZone } from './page-meta.ts';
 
-/** Today where the portal stands, as YYYY-MM-DD, whatever the device's clock is set to. */
+/** Today where the portal stands, as YYYY-MM-DD, whatever time zone the device is set to. */
 export function today(): string {
   return todayIn(portalTimeZone());
 }

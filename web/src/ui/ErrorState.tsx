@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
 import { CallError } from '../platform/call-error.ts';
 import { Icon } from './Icon.tsx';
 import { RequestId } from './RequestId.tsx';
@@ -38,7 +39,21 @@ export function ErrorState({ error, onRetry, isPage }: ErrorStateProps) {
           {t('tryAgain')}
         </Button>
       )}
+      {isPage && isGone && <BackToList />}
       <RequestId id={isCall ? error.requestId : undefined} />
     </Stack>
+  );
+}
+
+/** A record that is gone was opened by a link or a bookmark: there may be no page to go back to. */
+function BackToList() {
+  const { t } = useTranslation('ui');
+  const { pathname } = useLocation();
+  const [list] = pathname.split(/\/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  if (!list || list === pathname) return null;
+  return (
+    <Button variant="outlined" component={Link} to={list}>
+      {t('error.toList')}
+    </Button>
   );
 }

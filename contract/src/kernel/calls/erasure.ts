@@ -10,6 +10,7 @@ export const erasureReport = z.object({
     sewadars: z.number().int(),
     members: z.number().int(),
     applications: z.number().int(),
+    donors: z.number().int().optional(),
     documents: z.number().int(),
     logEntries: z.number().int(),
   }),
@@ -25,6 +26,8 @@ export const erasureReport = z.object({
     /** Other records of the same person, each to be erased by itself. */
     sewadars: z.number().int().optional(),
     members: z.number().int().optional(),
+    /** Without a donor: the unit counts for its camp. */
+    donations: z.number().int().optional(),
   }),
 });
 export type ErasureReport = z.infer<typeof erasureReport>;

@@ -1,15 +1,22 @@
 import type { Language } from '../values/languages.ts';
 import { attendanceErrors } from './error-texts/attendance.ts';
 import { badgeErrors } from './error-texts/badges.ts';
+import { bloodErrors } from './error-texts/blood.ts';
 import { cardErrors } from './error-texts/cards.ts';
+import { counterErrors } from './error-texts/counter.ts';
 import { dakErrors } from './error-texts/dak.ts';
+import { expenseErrors } from './error-texts/expenses.ts';
 import { filesErrors } from './error-texts/files.ts';
+import { fourEyesErrors } from './error-texts/four-eyes.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { papersErrors } from './error-texts/papers.ts';
 import { peopleErrors } from './error-texts/people.ts';
+import { premisesErrors } from './error-texts/premises.ts';
 import { rollErrors } from './error-texts/rolls.ts';
+import { stockErrors } from './error-texts/stock.ts';
 import { tokenErrors } from './error-texts/tokens.ts';
 import { transportErrors } from './error-texts/transport.ts';
+import { tripErrors } from './error-texts/trips.ts';
 import { usersErrors } from './error-texts/users.ts';
 
 /** Every refusal there is, by its stable code. */
@@ -22,10 +29,17 @@ export const errors = {
   ...attendanceErrors,
   ...papersErrors,
   ...transportErrors,
+  ...tripErrors,
+  ...expenseErrors,
   ...badgeErrors,
   ...cardErrors,
   ...tokenErrors,
   ...dakErrors,
+  ...fourEyesErrors,
+  ...stockErrors,
+  ...counterErrors,
+  ...premisesErrors,
+  ...bloodErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -37,6 +37,16 @@ const texts = {
     hi: 'अंत शुरू से पहले है',
     pa: 'ਅੰਤ ਸ਼ੁਰੂ ਤੋਂ ਪਹਿਲਾਂ ਹੈ',
   },
+  belowLowerLimit: {
+    en: 'Not below the lower limit',
+    hi: 'निचली सीमा से कम नहीं',
+    pa: 'ਹੇਠਲੀ ਹੱਦ ਤੋਂ ਘੱਟ ਨਹੀਂ',
+  },
+  bagVolume: {
+    en: '350 or 450 ml',
+    hi: '350 या 450 मिली',
+    pa: '350 ਜਾਂ 450 ਮਿਲੀ',
+  },
   outsideRoll: {
     en: 'Within the days of the roll',
     hi: 'रोल के दिनों के अंदर',
@@ -121,6 +131,11 @@ const texts = {
     hi: 'पूरा लाइसेंस नंबर लिखें, जैसे PB02 20110012345',
     pa: 'ਪੂਰਾ ਲਾਇਸੈਂਸ ਨੰਬਰ ਲਿਖੋ, ਜਿਵੇਂ PB02 20110012345',
   },
+  onlyFuel: {
+    en: 'Only fuel has litres. Leave this empty',
+    hi: 'लीटर सिर्फ़ तेल के होते हैं। ख़ाली छोड़ें',
+    pa: 'ਲੀਟਰ ਸਿਰਫ਼ ਤੇਲ ਦੇ ਹੁੰਦੇ ਹਨ। ਖ਼ਾਲੀ ਛੱਡੋ',
+  },
   noPhone: {
     en: 'This is not a phone number',
     hi: 'यह फ़ोन नंबर नहीं है',
@@ -130,6 +145,16 @@ const texts = {
     en: 'This is not a barcode or ISBN. Compare its digits with the item',
     hi: 'यह बारकोड या ISBN नहीं है। आइटम पर लिखे अंकों से मिलाएँ',
     pa: 'ਇਹ ਬਾਰਕੋਡ ਜਾਂ ISBN ਨਹੀਂ ਹੈ। ਆਈਟਮ ਉੱਤੇ ਲਿਖੇ ਅੰਕਾਂ ਨਾਲ ਮਿਲਾਓ',
+  },
+  tillCode: {
+    en: 'Up to 8 letters A–Z or digits, without blanks and dashes',
+    hi: 'ज़्यादा से ज़्यादा 8 अक्षर A–Z या अंक, ख़ाली जगह और डैश के बिना',
+    pa: 'ਵੱਧ ਤੋਂ ਵੱਧ 8 ਅੱਖਰ A–Z ਜਾਂ ਅੰਕ, ਖ਼ਾਲੀ ਥਾਂ ਅਤੇ ਡੈਸ਼ ਤੋਂ ਬਿਨਾਂ',
+  },
+  noUpiAddress: {
+    en: 'This is not a UPI address. It looks like stall@bank',
+    hi: 'यह UPI पता नहीं है। वह stall@bank जैसा होता है',
+    pa: 'ਇਹ UPI ਪਤਾ ਨਹੀਂ ਹੈ। ਉਹ stall@bank ਵਰਗਾ ਹੁੰਦਾ ਹੈ',
   },
   onlyCentreLevel: {
     en: 'Only for a unit of the centre level',

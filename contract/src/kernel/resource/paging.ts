@@ -7,6 +7,9 @@ export function queryObject<S extends z.ZodType>(schema: S) {
 
 const MAX_FILTER_VALUES = 100;
 
+/** Longer than the code of any card: the longest text that is scanned or searched for. */
+export const MAX_SCANNED_CODE = 200;
+
 /** A filter that takes one value or several, of which any may match. */
 export function several<S extends z.ZodType>(schema: S) {
   return z.union([schema, z.array(schema).min(1).max(MAX_FILTER_VALUES)]);
@@ -49,7 +52,7 @@ export function listQuery<const Sort extends readonly [string, ...string[]], F e
       .default(options.size ?? 25),
     sort: sort as unknown as z.ZodDefault<z.ZodType<SortOf<Sort>, SortOf<Sort>>>,
     group: z.enum(options.groups ?? []).optional(),
-    q: z.string().trim().max(100).optional(),
+    q: z.string().trim().max(MAX_SCANNED_CODE).optional(),
     filter: queryObject(options.filter.partial().strict().optional()) as unknown as z.ZodOptional<
       z.ZodType<FilterOf<z.output<F>>, FilterOf<z.input<F>>>
     >,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SCANNED_CODE } from './paging.ts';
 
 /** What a bulk act is done to: the marked rows, or everything that the list's search and filter match. */
 export function selectionOf<F extends z.ZodObject>(filter: F) {
@@ -7,7 +8,7 @@ export function selectionOf<F extends z.ZodObject>(filter: F) {
     z
       .object({
         all: z.literal(true),
-        q: z.string().trim().max(100).optional(),
+        q: z.string().trim().max(MAX_SCANNED_CODE).optional(),
         filter: filter.partial().strict().optional(),
       })
       .strict(),

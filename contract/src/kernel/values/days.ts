@@ -27,6 +27,19 @@ export function dayAfter(day: string, days: number): string {
   return new Date(asMilliseconds(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/**
+ * So many whole months after a day. Where the month has no such day it is the first of the next one, so that the months
+ * have really passed: twelve months after 29 February are over on 1 March.
+ */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  // Days beyond the end of a month run over into the next one, from the 29th on by up to three days.
+  const reached = new Date(Date.UTC(year, month - 1 + months, date));
+  const isPast = reached.getUTCDate() !== date;
+  if (isPast) reached.setUTCDate(1);
+  return reached.toISOString().slice(0, 10);
+}
+
 /** How many days the second day comes after the first; negative where it comes before. */
 export function daysBetween(first: string, second: string): number {
   return Math.round((asMilliseconds(second) - asMilliseconds(first)) / DAY_MS);

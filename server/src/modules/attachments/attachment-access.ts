@@ -69,6 +69,10 @@ export function takesType({ owner }: Owner, type: number): boolean {
   return owner.types === undefined || owner.types.some((one) => one === type);
 }
 
+export function takesPurpose({ owner }: Owner, purpose: string): boolean {
+  return purpose === '' || purpose in (owner.purposes ?? {});
+}
+
 export function isIdentityPaper({ type }: { type: number }): boolean {
   return identityPaperTypes.includes(type);
 }

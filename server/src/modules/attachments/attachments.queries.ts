@@ -11,7 +11,6 @@ export interface Owner extends AttachmentTable {
 
 /** What is asked of a record before anything is attached to it. */
 export interface OwnerState {
-  centreId: string;
   photoId: string | null;
 }
 
@@ -22,7 +21,7 @@ export async function findOwner(
   { isLocked = false } = {},
 ): Promise<OwnerState | null> {
   const { rows } = await sql<OwnerState>`
-    select centre_id as "centreId", photo_id as "photoId"
+    select photo_id as "photoId"
     from ${sql.table(table)} where id = ${id}
     ${isLocked ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ?? null;
@@ -64,9 +63,9 @@ export interface NewAttachment {
   area: string;
   id: string;
   owner: Owner;
-  centre: string;
   type: AttachmentColumns['type'];
   name: string;
+  purpose: string;
   mime: AttachmentColumns['mime'];
   bytes: number;
   width: number | null;
@@ -77,17 +76,18 @@ export interface NewAttachment {
   addedByName: string;
 }
 
+/** The trigger attachment_follow gives it the centre of its owner. */
 export async function insertAttachment(tx: Tx, made: NewAttachment): Promise<void> {
   await tx
     .insertInto('attachment')
     .values({
       area_id: made.area,
       id: made.id,
-      centre_id: made.centre,
       owner_id: made.owner.id,
       [made.owner.column]: made.owner.id,
       type: made.type,
       name: made.name,
+      purpose: made.purpose,
       mime: made.mime,
       bytes: made.bytes,
       width: made.width,
@@ -121,7 +121,7 @@ function selected(tx: Tx) {
   return tx
     .selectFrom('attachment')
     .select(['id', 'type', 'name', 'mime', 'bytes', 'width', 'height', 'version', 'created_at'])
-    .select(['content_hash', 'thumbnail_hash', 'card_hash', 'added_by_name', 'owner_id']);
+    .select(['content_hash', 'thumbnail_hash', 'card_hash', 'added_by_name', 'owner_id', 'purpose']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
@@ -131,6 +131,7 @@ function asStored(row: Row, owner: Owner): StoredAttachment {
     id: row.id,
     type: row.type,
     name: row.name,
+    purpose: row.purpose,
     mime: row.mime,
     bytes: row.bytes,
     width: row.width,

@@ -8,9 +8,9 @@ type Place = Pick<Owner, 'table' | 'column' | 'id'>;
 export async function copyAttachments(tx: Tx, { from, to }: { from: Place; to: Place }): Promise<void> {
   await sql`
     insert into attachment (area_id, id, centre_id, ${sql.ref(to.column)}, type, name, mime, bytes, width, height,
-      content_hash, thumbnail_hash, card_hash, added_by_name)
+      content_hash, thumbnail_hash, card_hash, added_by_name, purpose)
     select t.area_id, gen_random_uuid(), t.centre_id, ${to.id}, t.type, t.name, t.mime, t.bytes, t.width, t.height,
-      t.content_hash, t.thumbnail_hash, t.card_hash, t.added_by_name
+      t.content_hash, t.thumbnail_hash, t.card_hash, t.added_by_name, t.purpose
     from attachment t where t.${sql.ref(from.column)} = ${from.id}`.execute(tx);
   await sql`
     update ${sql.table(to.table)} set photo_id = (

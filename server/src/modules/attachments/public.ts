@@ -1,1 +1,3 @@
+export { insertAttachment } from './attachments.queries.ts';
 export { copyAttachments } from './copy-attachments.queries.ts';
+export { keepFiles, keepSwept } from './keep-files.ts';

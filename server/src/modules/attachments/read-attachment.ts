@@ -1,4 +1,5 @@
 import type { attachments } from '@sewa/contract/attachments/attachments';
+import { smallPicture } from '../../platform/files/small-picture.ts';
 import { storedBody } from '../../platform/files/stored-body.ts';
 import { notFound } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
@@ -16,14 +17,12 @@ export function showPicture({ files, tables }: AttachmentNeeds): Handler<typeof 
     const { name, thumbnailHash, cardHash } = attachment;
     const hash = query.size === 'card' ? cardHash : thumbnailHash;
     if (hash === null) throw notFound();
-    const fileName = name.replace(/\.\w+$/, '.webp');
-    return {
-      fileName,
-      contentType: 'image/webp',
-      body: storedBody(files, hash),
-      isInline: true,
+    return smallPicture(files, {
+      hash,
+      size: query.size,
+      name: name.replace(/\.\w+$/, ''),
       cacheSeconds: day,
-    };
+    });
   };
 }
 

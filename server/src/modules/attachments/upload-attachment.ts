@@ -10,7 +10,7 @@ import type { FileWish, PreparedFile } from '../../platform/files/prepare-file.t
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { SteppingHandler } from '../../platform/http/route.ts';
 import { withoutNumbers } from './attachment.rules.ts';
-import { isIdentityPaper, lockOwner, ownerIn, takesType } from './attachment-access.ts';
+import { isIdentityPaper, lockOwner, ownerIn, takesPurpose, takesType } from './attachment-access.ts';
 import { rowOf } from './attachment-row.ts';
 import {
   findAttachment,
@@ -26,9 +26,11 @@ import { keepFiles, keepSwept } from './keep-files.ts';
 export function uploadAttachment(needs: AttachmentNeeds): SteppingHandler<typeof attachments.upload> {
   const { files, preparer, tables } = needs;
   return async (step, call) => {
-    const { id = newId(), type, fileName } = call.query;
+    const { id = newId(), type, fileName, purpose } = call.query;
     const owner = ownerIn(tables, call.query);
     if (!takesType(owner, type)) throw new PortalError('VALIDATION', { fields: { type: because('other') } });
+    if (!takesPurpose(owner, purpose))
+      throw new PortalError('VALIDATION', { fields: { purpose: because('other') } });
     const sent = await step(async (tx, who) => {
       const { photoId } = await lockOwner(tx, who, owner);
       return findSent(tx, tables, { id, owner, photoId });
@@ -39,14 +41,22 @@ export function uploadAttachment(needs: AttachmentNeeds): SteppingHandler<typeof
     const kept = await keepFiles(files, prepared);
 
     const row = await step(async (tx, who) => {
-      const { centreId, photoId } = await lockOwner(tx, who, owner);
+      const { photoId } = await lockOwner(tx, who, owner);
       const sentMeanwhile = await findSent(tx, tables, { id, owner, photoId });
       if (sentMeanwhile) return sentMeanwhile;
       const others = await listAttachments(tx, owner);
       if (others.length >= mostAttachments) throw new PortalError('ATTACHMENTS_FULL');
       const { mime, bytes, width, height } = prepared;
       const name = withoutNumbers(harmlessName(fileName, extensions[mime]));
-      const made = { area: areaOf(who), id, owner, centre: centreId, type, name, addedByName: who.name };
+      const made = {
+        area: areaOf(who),
+        id,
+        owner,
+        type,
+        name,
+        purpose,
+        addedByName: who.name,
+      };
       await insertAttachment(tx, { ...made, mime, bytes: bytes.length, width, height, ...kept });
       const isPhoto = type === attachmentTypes.PHOTO;
       if (isPhoto) await setPhoto(tx, owner, id);

@@ -20,12 +20,16 @@ export function showExpiring(needs: PaperNeeds): Handler<typeof papers.expiring>
 }
 
 /** As many as the list shows with the filter `isDue`, to whomever it shows them. */
-export function waitingPapers(needs: PaperNeeds): WaitingCount {
-  return {
-    kind: 'papers',
-    requirement: { anyOf: needs.tables.map(({ owner }) => owner.view) },
-    count: (tx, who) => countDue(tx, { tables: visibleTables(needs.tables, who), today: needs.today() }),
-  };
+export function waitingPapers(needs: PaperNeeds): WaitingCount[] {
+  const kinds = [...new Set(needs.tables.map(({ waiting }) => waiting))];
+  return kinds.map((kind) => {
+    const tables = needs.tables.filter(({ waiting }) => waiting === kind);
+    return {
+      kind,
+      requirement: { anyOf: tables.map(({ owner }) => owner.view) },
+      count: (tx, who) => countDue(tx, { tables: visibleTables(tables, who), today: needs.today() }),
+    };
+  });
 }
 
 const columns = ['owner', 'title', 'centreName', 'kind', 'number', 'validUntil', 'state'] as const;

@@ -4,6 +4,8 @@ import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import type { PaperTable } from '../../platform/papers/paper-table.ts';
 import { exportPapers, showExpiring, waitingPapers } from './expiring-papers.ts';
+import { paperAlerts } from './paper-alerts.ts';
+import { paperChart } from './paper-chart.ts';
 import { addPaper, editPaper, removePaper, renewPaper, showPapers } from './papers.ts';
 
 /** Papers that expire, of whatever record has them: the modules that keep the records say where and for whom. */
@@ -14,7 +16,9 @@ export function papersModule(
   const needs = { tables, today: () => todayIn(config.timeZone) };
   return {
     name: 'papers',
-    waiting: [waitingPapers(needs)],
+    waiting: waitingPapers(needs),
+    alerts: tables.map(paperAlerts),
+    charts: [paperChart(tables)],
     routes: [
       handle(calls.list, showPapers(needs)),
       handle(calls.expiring, showExpiring(needs)),

@@ -136,9 +136,26 @@ export async function countDue(tx: Tx, asked: Asked): Promise<number> {
   return Number(total);
 }
 
+/** How many end on each day, by the kind of record. */
+export async function countByLastDay(
+  tx: Tx,
+  query: Pick<ExpiringQuery, 'filter'>,
+  asked: Asked,
+): Promise<{ owner: string; day: string; count: number }[]> {
+  if (asked.tables.length === 0) return [];
+  const rows = await expiring(tx, query, asked)
+    .clearSelect()
+    .select(['e.owner', 'e.validUntil as day', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy(['e.owner', 'e.validUntil'])
+    .execute();
+  return rows.map(({ owner, day, count }) => ({ owner, day, count: Number(count) }));
+}
+
 function expiring(tx: Tx, { q = '', filter = {} }: Pick<ExpiringQuery, 'q' | 'filter'>, asked: Asked) {
   const { tables, today } = asked;
-  const all = sql<FoundPaper>`(${sql.join(tables.map(currentPapersOf), sql` union all `)})`.as('e');
+  const all = sql<
+    FoundPaper & { centre: string }
+  >`(${sql.join(tables.map(currentPapersOf), sql` union all `)})`.as('e');
   const text = q.normalize('NFC').toLowerCase();
   const conditions: RawBuilder<SqlBool>[] = [];
   if (filter.isDue !== undefined)
@@ -150,6 +167,9 @@ function expiring(tx: Tx, { q = '', filter = {} }: Pick<ExpiringQuery, 'q' | 'fi
   if (states.length > 0) conditions.push(sql`(${sql.join(states, sql` or `)})`);
   if (filter.owner !== undefined) conditions.push(sql`e.owner = any (${valuesOf(filter.owner)})`);
   if (filter.kind !== undefined) conditions.push(sql`e.kind = any (${valuesOf(filter.kind)})`);
+  if (filter.centre !== undefined) conditions.push(sql`e.centre = any (${valuesOf(filter.centre)}::uuid[])`);
+  if (filter.validFrom !== undefined) conditions.push(sql`e."validUntil" >= ${filter.validFrom}::date`);
+  if (filter.validTo !== undefined) conditions.push(sql`e."validUntil" <= ${filter.validTo}::date`);
   if (text !== '')
     conditions.push(
       // A number is found with and without its spaces.
@@ -173,7 +193,7 @@ function expiring(tx: Tx, { q = '', filter = {} }: Pick<ExpiringQuery, 'q' | 'fi
 /** The policy of the record's own table decides which of them are seen. */
 function currentPapersOf({ owner, table, column, title, closed }: PaperTable): RawBuilder<unknown> {
   return sql`select p.id, ${sql.lit(owner.name)} as owner, p.owner_id as "ownerId", o.${sql.ref(title)} as title,
-      c.name as "centreName", p.kind, p.number, p.valid_until as "validUntil"
+      o.centre_id as centre, c.name as "centreName", p.kind, p.number, p.valid_until as "validUntil"
     from expiring_paper p
     join ${sql.table(table)} o on o.area_id = p.area_id and o.id = p.${sql.ref(column)}
     join centre c on c.area_id = o.area_id and c.id = o.centre_id

@@ -1,5 +1,6 @@
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Paper, paperFields, papers } from '@sewa/contract/papers/papers';
 import type { z } from 'zod';
 import { areaOf } from '../../platform/access/area-of.ts';
@@ -56,19 +57,37 @@ export function renewPaper({ tables }: PaperNeeds): Handler<typeof papers.renew>
   return async (tx, { who, params, body, language }) => {
     const former = await lockPaper(tx, who, { tables, id: params.id });
     if (!former.isCurrent) throw new PortalError('PAPER_RENEWED');
-    if (body.validUntil <= former.validUntil) {
-      const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        new Date(former.validUntil),
-      );
-      throw new PortalError('RENEWAL_NOT_LONGER', {
-        fields: { validUntil: 'not longer' },
-        words: () => ({ day }),
-      });
-    }
+    assertLonger(body.validUntil, former.validUntil, language);
     await setCurrent(tx, former.id, false);
     const { owner, kind } = former;
     return insert(tx, who, { owner, kind, renews: former.id, id: body.id, fields: body });
   };
+}
+
+/** For other modules: the paper of a kind that follows the current one of a record, or its first. */
+export async function renewOrAddPaper(
+  tx: Tx,
+  who: Who,
+  renewed: { owner: Owner; kind: string; number: string; validUntil: string; language: Language },
+): Promise<void> {
+  const { owner, kind, number, validUntil, language } = renewed;
+  await lockOwner(tx, who, owner);
+  const former = (await listPapers(tx, owner)).find((paper) => paper.isCurrent && paper.kind === kind);
+  if (former) {
+    assertLonger(validUntil, former.validUntil, language);
+    await setCurrent(tx, former.id, false);
+  }
+  const fields = { number, validUntil, notes: '', scan: null };
+  await insert(tx, who, { owner, kind, renews: former?.id ?? null, id: newId(), fields });
+}
+
+function assertLonger(validUntil: string, former: string, language: Language): void {
+  if (validUntil > former) return;
+  const format = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' });
+  throw new PortalError('RENEWAL_NOT_LONGER', {
+    fields: { validUntil: 'not longer' },
+    words: () => ({ day: format.format(new Date(former)) }),
+  });
 }
 
 export function editPaper({ tables }: PaperNeeds): Handler<typeof papers.update> {

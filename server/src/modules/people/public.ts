@@ -1,6 +1,6 @@
 /** What every record of a person shares. */
 export { birthOf } from './birth.ts';
-export { contradict, contradictionsOf, type Described } from './contradiction.rules.ts';
+export { contradict } from './contradiction.rules.ts';
 export { countEnteredNumbers, countNumbersOfFile } from './count-lookups.ts';
 export {
   type IdentityColumns,
@@ -10,7 +10,12 @@ export {
   identityShownTo,
 } from './identity.ts';
 export { maskedNumber } from './identity-mask.queries.ts';
+export { birthCell } from './import/birth-cell.ts';
+export { listCentresOfArea } from './import/centres.queries.ts';
+export { bloodGroupWords, genderWords, relativeWords } from './import/person-choice-words.ts';
 export { likelyMatches } from './likely-matches.queries.ts';
+export { type MergeTables, mergesInto } from './merge/merge.queries.ts';
+export { mergePeople, undoMergeOf } from './merge/merge-people.ts';
 export { nameColumns, personColumns } from './person-columns.ts';
 
 /** Parts and words of prints about people. */

@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts';
 /** Where the records of an owner of attachments are kept; declared by the module that keeps them. */
 export interface AttachmentTable {
   readonly owner: AttachmentOwner;
-  /** It has the columns area_id, id, centre_id and photo_id. */
+  /** It has the columns area_id, id and photo_id, and centre_id unless its records belong to the whole area. */
   readonly table: keyof DB;
   /** The column of `attachment` that refers to it. */
   readonly column: OwnerColumn;

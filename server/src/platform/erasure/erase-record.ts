@@ -10,14 +10,17 @@ interface ErasureCall {
   afterCommit(work: () => void): void;
 }
 
+interface EraseNeeds {
+  files: FileStore;
+  log: Log;
+  /** Left out: erase_person of the database. */
+  erase?: (tx: Tx, asked: { entity: string; id: string; reason: string }) => ReturnType<typeof erasePerson>;
+}
+
 /** The act of a module whose records are people. The files go once the rest is certain. */
-export function eraseRecord(entity: string, { files, log }: { files: FileStore; log: Log }) {
+export function eraseRecord(entity: string, { files, log, erase = erasePerson }: EraseNeeds) {
   return async (tx: Tx, { params, body, afterCommit }: ErasureCall): Promise<ErasureReport> => {
-    const { files: hashes, ...report } = await erasePerson(tx, {
-      entity,
-      id: params.id,
-      reason: body.reason,
-    });
+    const { files: hashes, ...report } = await erase(tx, { entity, id: params.id, reason: body.reason });
     afterCommit(() => {
       Promise.all(hashes.map((hash) => files.destroy(hash))).catch((error: Error) =>
         log.warn(`files of an erased record are left to the housekeeping: ${error.message}`),

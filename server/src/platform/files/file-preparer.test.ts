@@ -119,7 +119,7 @@ describe('pictures', () => {
       }
       return made;
     };
-    expect(await sizes('photo')).toEqual(['webp 96x96', 'webp 350x450']);
+    expect(await sizes('photo')).toEqual(['webp 96x96', 'jpeg 350x450']);
     expect(await sizes('paper')).toEqual(['webp 96x96', null]);
     expect(await sizes('identityPaper')).toEqual([null, null]);
   });

@@ -43,12 +43,13 @@ export async function preparePicture(
 
 /** For lists. */
 export function thumbnailOf(picture: Buffer): Promise<Buffer> {
-  return small(picture, { width: thumbnailSide, height: thumbnailSide });
+  const side = { width: thumbnailSide, height: thumbnailSide };
+  return small(picture, side).webp({ quality: 78 }).toBuffer().catch(asBroken);
 }
 
-/** 35:45, for records and passes. */
+/** 35:45, for records and passes. As JPEG: a PDF takes it as it is, and drawing it anew was half the work of a print. */
 export function cardOf(picture: Buffer): Promise<Buffer> {
-  return small(picture, card);
+  return flat(small(picture, card)).toColourspace('srgb').jpeg(jpeg).toBuffer().catch(asBroken);
 }
 
 const jpeg = { quality: 82 };
@@ -69,9 +70,8 @@ function flat(picture: Sharp): Sharp {
   return picture.flatten({ background: 'white' });
 }
 
-async function small(picture: Buffer, size: { width: number; height: number }): Promise<Buffer> {
-  const image = opened(picture).resize({ ...size, fit: 'cover' });
-  return image.webp({ quality: 78 }).toBuffer().catch(asBroken);
+function small(picture: Buffer, size: { width: number; height: number }): Sharp {
+  return opened(picture).resize({ ...size, fit: 'cover' });
 }
 
 async function drawn(picture: Sharp): Promise<PreparedPicture> {

@@ -1,3 +1,4 @@
+import { type ErrorCode, errors } from '@sewa/contract/kernel/calls/errors';
 import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
 import { type FieldReason, reasonOf } from '@sewa/contract/kernel/resource/field-reasons';
 import { DatabaseError } from 'pg';
@@ -31,7 +32,7 @@ function ofDatabase(error: DatabaseError): PortalError {
     return new PortalError(/still referenced/.test(error.detail ?? '') ? 'IN_USE' : 'BAD_REFERENCE', {
       cause: error,
     });
-  if (code === '23P01') return new PortalError('OVERLAP', { cause: error });
+  if (code === '23P01') return new PortalError(overlapCode(error), { cause: error });
   if (code === '23514' || code === '23502' || code.startsWith('22'))
     return new PortalError('VALIDATION', { cause: error });
   // A row outside the caller's area or centres was written: for the caller such a row does not exist.
@@ -52,6 +53,16 @@ function isPassing(code: string): boolean {
     code.startsWith('53') ||
     /^(55P03|40001|40P01|25P0[23])$/.test(code)
   );
+}
+
+/** An exclusion constraint can have a text of its own: the error with its name in capitals. */
+function overlapCode({ constraint }: DatabaseError): ErrorCode {
+  const own = constraint?.toUpperCase() ?? '';
+  return isErrorCode(own) ? own : 'OVERLAP';
+}
+
+function isErrorCode(name: string): name is ErrorCode {
+  return Object.hasOwn(errors, name);
 }
 
 /** A unique index is named table_field: say which field it was. */

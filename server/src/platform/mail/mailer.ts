@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts';
 export interface Mailer {
   /** False: no mail is configured; an administrator hands out what would have been sent. */
   readonly isConfigured: boolean;
-  send(mail: { to: string; subject: string; text: string }): Promise<void>;
+  /** A mail with an id that is sent twice can be told to be the same one. */
+  send(mail: { to: string; subject: string; text: string; id?: string }): Promise<void>;
 }
 
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'portalName'>): Mailer {
@@ -20,8 +21,15 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'portalName'>): Ma
   } as never);
   return {
     isConfigured: true,
-    send: async ({ to, subject, text }) => {
-      await connection.sendMail({ from: { name: config.portalName, address: from }, to, subject, text });
+    send: async ({ to, subject, text, id }) => {
+      const messageId = id && { messageId: `<${id}@${from.split('@').at(-1)}>` };
+      await connection.sendMail({
+        from: { name: config.portalName, address: from },
+        to,
+        subject,
+        text,
+        ...messageId,
+      });
     },
   };
 }

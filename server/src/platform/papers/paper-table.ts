@@ -10,6 +10,8 @@ export interface PaperTable {
   readonly column: OwnerColumn;
   /** The column that names a record. */
   readonly title: string;
+  /** Under which number of Home its papers are counted: the list behind it is the module's own. */
+  readonly waiting: string;
   /** The statuses in which nobody waits for a paper to be renewed. */
   readonly closed: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { BytesFile, Step } from '../http/route.ts';
 import { recordRead } from '../resource/record-read.queries.ts';
 import type { FieldLabels } from './field-words.ts';
 import { formatFor, type PrintFormat } from './format.ts';
-import { areaName, cardHashes } from './print.queries.ts';
+import { areaName, cardHashes, pictureHashes } from './print.queries.ts';
 import type { PdfPrinter } from './printer.ts';
 
 export interface PrintNeeds {
@@ -21,6 +21,8 @@ interface Found {
   data: unknown;
   /** Ids of the photos that `data` names. */
   photos?: readonly (string | null)[];
+  /** Ids of other pictures that `data` names; they keep their shape. */
+  pictures?: readonly string[];
   codes?: readonly string[];
 }
 
@@ -34,6 +36,8 @@ interface Wish {
   /** Whose data it is: written into the change log as a read. A blank form is nobody's. */
   read?: { entity: string; rowId?: string; detail: Record<string, unknown> };
   pictureWidth?: number;
+  /** Of whom the paper is for; otherwise it is in the language of whoever prints it. */
+  languageOf?(tx: Tx): Promise<Language>;
   find(tx: Tx, format: PrintFormat): Promise<Found>;
 }
 
@@ -49,20 +53,22 @@ export async function printReply(
   { step, call }: { step: Step; call: Asking },
   wish: Wish,
 ): Promise<BytesFile> {
-  const language = call.query.language ?? call.who.language ?? call.language;
-  const format = formatFor(language, needs.timeZone);
   const found = await step(async (tx, who) => {
-    const { data, photos = [], codes = [] } = await wish.find(tx, format);
+    const language =
+      call.query.language ?? (await wish.languageOf?.(tx)) ?? call.who.language ?? call.language;
+    const format = formatFor(language, needs.timeZone);
+    const { data, photos = [], pictures = [], codes = [] } = await wish.find(tx, format);
     if (wish.read)
       await recordRead(tx, { ...wish.read, detail: { print: wish.fileName, ...wish.read.detail } });
     const ids = photos.filter((id) => id !== null);
-    return { data, codes, area: await areaName(tx, who), cards: await cardHashes(tx, ids) };
+    const hashes = [...(await cardHashes(tx, ids)), ...(await pictureHashes(tx, pictures))];
+    return { data, codes, language, area: await areaName(tx, who), cards: hashes };
   });
   const pdf = await needs.pdf.print({
     template: wish.template,
     shared: wish.shared ?? [],
     labels: wish.labels ?? {},
-    language,
+    language: found.language,
     data: found.data,
     codes: found.codes,
     person: call.who.userId,

@@ -1,3 +1,4 @@
+import { identityPaperTypes } from '@sewa/contract/attachments/attachments';
 import type { NotNull } from 'kysely';
 import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
@@ -24,4 +25,19 @@ export async function cardHashes(tx: Tx, photos: readonly string[]): Promise<{ i
     .$narrowType<{ card_hash: NotNull }>()
     .execute();
   return found.map(({ id, card_hash }) => ({ id, hash: card_hash }));
+}
+
+/** Where pictures of records lie in their own shape, as far as the caller may see them. Identity papers are never printed. */
+export async function pictureHashes(
+  tx: Tx,
+  pictures: readonly string[],
+): Promise<{ id: string; hash: string }[]> {
+  if (pictures.length === 0) return [];
+  return tx
+    .selectFrom('attachment')
+    .select(['id', 'content_hash as hash'])
+    .where('id', 'in', [...new Set(pictures)])
+    .where('mime', 'in', ['image/jpeg', 'image/png'])
+    .where('type', 'not in', [...identityPaperTypes] as never)
+    .execute();
 }

@@ -64,7 +64,8 @@ type SpecialFilter<R extends AnyResource> = Exclude<
 >;
 type RangeEnd<Field> = Field extends string ? `${Field}From` | `${Field}To` : never;
 type FilterConditions<R extends AnyResource, Name extends keyof FilterOf<R>> = {
-  readonly [Filter in Name]: (value: FilterOf<R>[Filter]) => RawBuilder<boolean>;
+  /** `reader` is whoever asks for the list; a print or a job of the module's own has none. */
+  readonly [Filter in Name]: (value: FilterOf<R>[Filter], reader: Who | undefined) => RawBuilder<boolean>;
 };
 
 /** How the rows of a resource are stored and shown. */

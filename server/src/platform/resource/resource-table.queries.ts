@@ -2,6 +2,7 @@ import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Who } from '../access/who.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { isEmpty } from './presence.queries.ts';
 import type { ResourceDescription, RowOf, Table } from './resource-description.ts';
@@ -14,6 +15,8 @@ export interface ListRequest {
   group?: string | undefined;
   q?: string | undefined;
   filter?: Readonly<Record<string, unknown>> | undefined;
+  /** Who asks, for filters such as what waits for them. */
+  reader?: Who | undefined;
 }
 
 export interface ResourceTable<R extends AnyResource>
@@ -37,10 +40,10 @@ export function resourceTable<R extends AnyResource, T extends Table>(
   const stored = resourceRows(resource, description);
   const from = sql<Record<string, unknown>>`${sql.table(table)}`.as('r');
 
-  function found(tx: Tx, { q = '', filter = {} }: ListRequest) {
+  function found(tx: Tx, { q = '', filter = {}, reader }: ListRequest) {
     const text = q.normalize('NFC').toLowerCase();
     const conditions = Object.entries(filter).flatMap(([name, value]) =>
-      value === undefined ? [] : [conditionOf(name, value)],
+      value === undefined ? [] : [conditionOf(name, value, reader)],
     );
     const all = text === '' ? conditions : [...conditions, containing(text)];
     return all.reduce((rows, condition) => rows.where(condition), tx.selectFrom(from));
@@ -51,11 +54,13 @@ export function resourceTable<R extends AnyResource, T extends Table>(
     return sql<SqlBool>`position(${text} in lower(concat_ws(' ', ${sql.join(parts)}))) > 0`;
   }
 
-  function conditionOf(name: string, value: unknown): RawBuilder<SqlBool> {
+  function conditionOf(name: string, value: unknown, reader: Who | undefined): RawBuilder<SqlBool> {
     const special = (
-      description.filters as Record<string, (value: unknown) => RawBuilder<SqlBool>> | undefined
+      description.filters as
+        | Record<string, (value: unknown, reader: Who | undefined) => RawBuilder<SqlBool>>
+        | undefined
     )?.[name];
-    if (special) return special(value);
+    if (special) return special(value, reader);
     if (name === 'empty' || name === 'filled') return presenceOf(valuesOf(value as string | string[]), name);
     if (stored.columnOf(name) !== null)
       return Array.isArray(value)

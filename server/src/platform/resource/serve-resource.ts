@@ -12,6 +12,9 @@ import type { FieldsOf, ResourceDescription, RowOf, Saving, Table } from './reso
 import { type ListRequest, type ResourceTable, resourceTable } from './resource-table.queries.ts';
 import { assertVersion } from './version.ts';
 
+/** A resource that is read by its calls, whatever makes and changes its rows. */
+type ReadResource = AnyResource & Pick<Resource, 'list' | 'read' | 'export' | 'history'>;
+
 export interface ServedResource<R extends AnyResource> {
   routes: Route[];
   table: ResourceTable<R>;
@@ -24,14 +27,9 @@ export function serveResource<
   T extends Table,
   Selected extends keyof z.output<R['extra']>,
 >(resource: R, description: ResourceDescription<R, T, Selected>): ServedResource<R> {
-  const table = resourceTable(resource, description as unknown as ResourceDescription<R, T>);
+  const reading = serveReading(resource, description);
+  const { table, get } = reading;
   const { may = {}, hooks = {}, shownTo = (_who: Who, row: RowOf<R>) => row } = description;
-
-  async function get(tx: Tx, id: string): Promise<RowOf<R>> {
-    const row = await table.find(tx, id);
-    if (row === null) throw notFound();
-    return row;
-  }
 
   async function columnsToSave(tx: Tx, saving: Saving<R>) {
     const prepared = await hooks.beforeSave?.(tx, saving);
@@ -72,28 +70,53 @@ export function serveResource<
     return null;
   }
 
-  const exportList: Handler<Resource['export']> = (tx, call) =>
-    exportResource(tx, {
-      resource,
-      call,
-      page: async (next, cursor) => {
-        const found = await table.exportPage(next, call.query as ListRequest, cursor);
-        return { ...found, rows: found.rows.map((row) => shownTo(call.who, row)) };
-      },
-    });
-
   const routes = [
-    handle(resource.list, async (tx, { who, query }) => {
-      const { rows, total } = await table.list(tx, query as ListRequest);
-      return { rows: rows.map((row) => shownTo(who, row)), total } as never;
-    }),
-    handle(resource.read, async (tx, { who, params }) => shownTo(who, await get(tx, params.id)) as never),
+    ...reading.routes,
     handle(resource.create, (tx, { who, body }) => create(tx, who, body as never)),
     handle(
       resource.update,
       (tx, { who, params, body }) => update(tx, { who, id: params.id, body: body as never }) as never,
     ),
     handle(resource.remove, (tx, { who, params }) => remove(tx, who, params.id)),
+  ];
+  return { routes, table, get };
+}
+
+/** List, record, export and history of a resource whose rows are made and changed by calls of the module's own. */
+export function serveReading<
+  R extends ReadResource,
+  T extends Table,
+  Selected extends keyof z.output<R['extra']>,
+>(resource: R, description: ResourceDescription<R, T, Selected>): ServedResource<R> {
+  const table = resourceTable(resource, description as unknown as ResourceDescription<R, T>);
+  const { shownTo = (_who: Who, row: RowOf<R>) => row } = description;
+
+  async function get(tx: Tx, id: string): Promise<RowOf<R>> {
+    const row = await table.find(tx, id);
+    if (row === null) throw notFound();
+    return row;
+  }
+
+  const exportList: Handler<Resource['export']> = (tx, call) =>
+    exportResource(tx, {
+      resource,
+      call,
+      page: async (next, cursor) => {
+        const found = await table.exportPage(
+          next,
+          { ...(call.query as ListRequest), reader: call.who },
+          cursor,
+        );
+        return { ...found, rows: found.rows.map((row) => shownTo(call.who, row)) };
+      },
+    });
+
+  const routes = [
+    handle(resource.list, async (tx, { who, query }) => {
+      const { rows, total } = await table.list(tx, { ...(query as ListRequest), reader: who });
+      return { rows: rows.map((row) => shownTo(who, row)), total } as never;
+    }),
+    handle(resource.read, async (tx, { who, params }) => shownTo(who, await get(tx, params.id)) as never),
     handle(resource.export, exportList as never),
     handle(resource.history, async (tx, { params }) => {
       await get(tx, params.id);

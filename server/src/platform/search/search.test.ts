@@ -268,6 +268,8 @@ describe('the keys follow the people', () => {
       union all select area_id, 'application', unnest(array(select search_keys_of(name_keys, array[phone]))), centre_id, id from application
       union all select area_id, 'oae_member', unnest(array(select search_keys_of(name_keys, array[phone]))), centre_id, id from oae_member
       union all select area_id, 'oae_attendant', unnest(array(select search_keys_of(name_keys, array[phone]))), centre_id, id from oae_attendant
+      union all select area_id, 'blood_donor', unnest(array(select search_keys_of(name_keys, array[phone]))), centre_id, id from blood_donor
+        where merged_into is null
     )
     (select 'missing' as what, w.entity, w.key from wanted w except select 'missing', entity, key from search_key)
     union all (select 'left over', k.entity, k.key from (

@@ -33,7 +33,7 @@ export function searchKeysOf(text: string): TypedText {
   const plain = text
     .normalize('NFC')
     .replace(/[०-९੦-੯]/g, (digit) => String(((digit.codePointAt(0) ?? 0) & 0xf) - 6));
-  const code = /^\s*([ma][0-9a-z]{9})\s*$/i.exec(plain)?.[1]?.toUpperCase() ?? '';
+  const code = /^\s*([dma][0-9a-z]{9})\s*$/i.exec(plain)?.[1]?.toUpperCase() ?? '';
   if (/^[\s\d().+/-]*$/.test(plain))
     return { words: [], digits: plain.replace(/\D/g, '').replace(/^0+/, ''), code };
   const words = wordsOf(plain).filter((word) => !/^\d+$/.test(word));

@@ -6,7 +6,8 @@ import { PersonLine as PlainLine } from '../../ui/person/PersonLine.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
 interface PersonLineProps {
-  person: PersonLineFields;
+  /** Not everybody has a number. */
+  person: Omit<PersonLineFields, 'number'> & { number: number | null };
   size?: number;
   /** Where the photo is, when not among the attachments that this user sees. */
   photoSrc?: string | undefined;
@@ -29,7 +30,7 @@ export function PersonLine({ person, size, photoSrc, notes = [], children }: Per
       details={[
         words.relative(person),
         words.age(person),
-        t('person.number', { number: person.number }),
+        person.number === null ? '' : t('person.number', { number: person.number }),
         person.centreName,
         phoneText(person.phone),
         ...notes,

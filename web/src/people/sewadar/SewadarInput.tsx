@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, fieldPlace, useBoundField } from '../../ui/form/bound-field.ts';
+import { holdEnter } from '../../ui/form/hold-enter.ts';
 import { PersonLine } from '../person/PersonLine.tsx';
 import { type FoundSewadar, useSewadarSearch } from './sewadar-search.query.ts';
 
@@ -26,7 +27,7 @@ export function SewadarInput(props: SewadarInputProps) {
     { ...props, hint: props.hint ?? t('sewadarInput.hint') },
     nameOf,
   );
-  const { data = [], isFetching } = useSewadarSearch(text, props.filter);
+  const { data = [], isFetching, isForText } = useSewadarSearch(text, props.filter);
   const value = [chosen, props.current].find((one) => one?.id === field.value) ?? null;
   const found = data.filter((one) => !props.except?.includes(one.id));
   return (
@@ -40,6 +41,9 @@ export function SewadarInput(props: SewadarInputProps) {
         props.onChosen?.(sewadar);
       }}
       onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isForText) holdEnter(event);
+      }}
       onBlur={field.onBlur}
       // The server has searched: by sound and in three scripts, which the letters here would not match.
       filterOptions={(all) => all}

@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 200;
 /** At most twenty, best first. */
 export function useSewadarSearch(text: string, filter: { centre?: string; status?: 'active' } = {}) {
   const regex = useSettled(text.trim(), TYPING_PAUSE_MS);
-  return useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [typeAhead.search.path, regex, filter],
     queryFn:
       regex === ''
@@ -19,4 +19,5 @@ export function useSewadarSearch(text: string, filter: { centre?: string; status
         : ({ signal }) => call(typeAhead.search, { query: { regex, ...filter }, signal }),
     ...(regex === '' ? {} : { placeholderData: keepPreviousData }),
   });
+  return { data, isFetching, isForText: regex === text.trim() && !isPlaceholderData };
 }

@@ -4,6 +4,7 @@ import { getAuth } from '../auth.ts';
 import { KEPT_REPLIES } from '../device-keys.ts';
 import { ownerOf } from '../outbox/outbox.rules.ts';
 import { queryClient } from '../query-client.ts';
+import { isReplyKept, isReplyShown } from './kept.rules.ts';
 
 interface Kept {
   owner: string;
@@ -11,17 +12,16 @@ interface Kept {
   data: unknown;
   /** When the server answered. */
   at: number;
+  isLasting: boolean;
 }
 
 interface KeptSchema extends DBSchema {
   replies: { key: [owner: string, hash: string]; value: Kept };
 }
 
-const LONGEST_KEPT_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Keeps the replies to queries that say so (`meta: keptOffline`), per user and area. The whole database goes with the
- * session (auth.ts); what is a day old goes before.
+ * session (auth.ts); what is a day old goes before, and what names nobody a little later.
  */
 export function keepReplies(): () => void {
   const cache = queryClient.getQueryCache();
@@ -37,8 +37,11 @@ export function keepReplies(): () => void {
 export async function restoreReplies(): Promise<void> {
   const owner = currentOwner();
   if (owner === null) return;
+  const now = Date.now();
+  const sight = { now, sessionAt: getAuth().keptAt ?? now };
   const database = await open();
   for (const kept of await database.getAll('replies', IDBKeyRange.bound([owner, ''], [owner, '\uffff']))) {
+    if (!isReplyShown(kept, sight)) continue;
     // Nobody can fetch it anew, so it stays for as long as the page does.
     queryClient.setQueryDefaults(kept.key, { gcTime: Number.POSITIVE_INFINITY });
     queryClient.setQueryData(kept.key, kept.data, { updatedAt: kept.at });
@@ -48,7 +51,8 @@ export async function restoreReplies(): Promise<void> {
 async function keep({ meta, state, queryKey, queryHash }: Query): Promise<void> {
   const owner = currentOwner();
   if (meta?.['isKeptOffline'] !== true || state.data === undefined || owner === null) return;
-  const kept = { owner, key: queryKey, data: state.data, at: state.dataUpdatedAt };
+  const isLasting = meta['isLasting'] === true;
+  const kept = { owner, key: queryKey, data: state.data, at: state.dataUpdatedAt, isLasting };
   await (await open()).put('replies', kept, [owner, queryHash]);
 }
 
@@ -57,7 +61,7 @@ async function forgetOld(): Promise<void> {
   const { store, done } = (await open()).transaction('replies', 'readwrite');
   for await (const cursor of store) {
     const { value } = cursor;
-    if (value.owner !== owner || value.at < Date.now() - LONGEST_KEPT_MS) await cursor.delete();
+    if (value.owner !== owner || !isReplyKept(value, Date.now())) await cursor.delete();
   }
   await done;
 }

@@ -7,8 +7,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type AttachmentType, attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { numberedPaperTypes } from '@sewa/contract/attachments/attachments';
+import type { Texts } from '@sewa/contract/kernel/values/languages';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../platform/language.ts';
+import { useStore } from '../../platform/store.ts';
 import { Icon } from '../Icon.tsx';
 import { PhotoDialog } from '../photo/PhotoDialog.tsx';
 import { useTypeWords } from './use-type-words.ts';
@@ -18,11 +21,16 @@ interface AttachmentAdderProps {
   types: readonly AttachmentType[];
   type: AttachmentType;
   onType: (type: AttachmentType) => void;
+  /** What the files are for, where the record tells them apart. */
+  purposes?:
+    | { words: Readonly<Record<string, Texts>>; chosen: string; onChoose: (purpose: string) => void }
+    | undefined;
   onFiles: (files: File[], type: AttachmentType) => void;
 }
 
 /** First what it is, then the files; a photo is taken or cropped, and identity papers are asked for masked. */
-export function AttachmentAdder({ name, types, type, onType, onFiles }: AttachmentAdderProps) {
+export function AttachmentAdder({ name, types, type, onType, purposes, onFiles }: AttachmentAdderProps) {
+  const language = useStore(languageStore);
   const { t } = useTranslation('attachments');
   const typeWord = useTypeWords();
   const chooser = useRef<HTMLInputElement>(null);
@@ -44,6 +52,22 @@ export function AttachmentAdder({ name, types, type, onType, onFiles }: Attachme
             {types.map((one) => (
               <MenuItem key={one} value={one}>
                 {typeWord(one)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {purposes && (
+          <TextField
+            select
+            size="small"
+            label={t('attachment.purpose')}
+            value={purposes.chosen}
+            onChange={(event) => purposes.onChoose(event.target.value)}
+            sx={{ minWidth: 200 }}
+          >
+            {Object.entries(purposes.words).map(([value, texts]) => (
+              <MenuItem key={value} value={value}>
+                {texts[language]}
               </MenuItem>
             ))}
           </TextField>

@@ -36,12 +36,20 @@ import { useTypeWords } from './use-type-words.ts';
 interface AttachmentItemProps {
   attachment: Attachment;
   mayEdit: boolean;
+  /** What it is for, in words. */
+  purpose?: string | undefined;
   /** False: records of this kind have no photo. */
   hasPhoto?: boolean;
   onChange: () => void;
 }
 
-export function AttachmentItem({ attachment, mayEdit, hasPhoto = true, onChange }: AttachmentItemProps) {
+export function AttachmentItem({
+  attachment,
+  mayEdit,
+  purpose,
+  hasPhoto = true,
+  onChange,
+}: AttachmentItemProps) {
   const { t } = useTranslation('attachments');
   const { may } = useSession();
   const { act, isBusy } = useAct();
@@ -61,7 +69,7 @@ export function AttachmentItem({ attachment, mayEdit, hasPhoto = true, onChange 
   return (
     <Card component="li" sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <Thumbnail attachment={attachment} isIdentityPaper={isIdentityPaper} />
-      <Words attachment={attachment} isIdentityPaper={isIdentityPaper} mayOpen={mayOpen} />
+      <Words attachment={attachment} purpose={purpose} isIdentityPaper={isIdentityPaper} mayOpen={mayOpen} />
       <Stack direction="row" useFlexGap sx={{ ml: 'auto', alignItems: 'center', flexWrap: 'wrap' }}>
         {mayBePhoto && (
           <Button
@@ -126,7 +134,12 @@ function Thumbnail({ attachment, isIdentityPaper }: { attachment: Attachment; is
   );
 }
 
-function Words(props: { attachment: Attachment; isIdentityPaper: boolean; mayOpen: boolean }) {
+function Words(props: {
+  attachment: Attachment;
+  purpose?: string | undefined;
+  isIdentityPaper: boolean;
+  mayOpen: boolean;
+}) {
   const { t } = useTranslation('attachments');
   const typeWord = useTypeWords();
   const { number, dateTime } = useFormat();
@@ -135,7 +148,7 @@ function Words(props: { attachment: Attachment; isIdentityPaper: boolean; mayOpe
   return (
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>{typeWord(type)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{props.purpose ?? typeWord(type)}</Typography>
         {isPhoto && <StatusChip label={t('attachment.isPhoto')} icon={mdiAccountBoxOutline} tone="success" />}
       </Stack>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -4,9 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type AttachmentType, attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
+import type { Texts } from '@sewa/contract/kernel/values/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 import { DropZone } from '../DropZone.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -25,6 +28,8 @@ interface AttachmentsTabProps extends Owner {
   name: string;
   /** What is usually asked of this kind of record; the first is suggested. Left out: all types. */
   types?: readonly AttachmentType[];
+  /** What a file can be for, by the name that its owner declares; the first is suggested. */
+  purposes?: Readonly<Record<string, Texts>>;
   /** A record that is closed takes nothing more. */
   isClosed?: boolean;
   /** Something was added or taken away, or another picture is the photo now. */
@@ -38,6 +43,7 @@ export function AttachmentsTab({
   edit,
   name,
   types = allTypes,
+  purposes,
   isClosed,
   onChange,
 }: AttachmentsTabProps) {
@@ -47,6 +53,8 @@ export function AttachmentsTab({
   const query = useAttachments({ owner, ownerId });
   const uploads = useUploads({ owner, ownerId }, onChange);
   const [type, setType] = useState(usualType(types));
+  const [purpose, setPurpose] = useState(Object.keys(purposes ?? {})[0] ?? '');
+  const language = useStore(languageStore);
   const list = query.data;
   if (query.error && !list) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (list === undefined) return <ListSkeleton />;
@@ -56,11 +64,12 @@ export function AttachmentsTab({
       types={types}
       type={type}
       onType={setType}
-      onFiles={(files, chosen) => void uploads.send(files, chosen)}
+      purposes={purposes && { words: purposes, chosen: purpose, onChoose: setPurpose }}
+      onFiles={(files, chosen) => void uploads.send(files, chosen, purpose)}
     />
   );
   return (
-    <DropZone isOpen={mayEdit} onFiles={(files) => void uploads.send(files, type)}>
+    <DropZone isOpen={mayEdit} onFiles={(files) => void uploads.send(files, type, purpose)}>
       <Stack spacing={2}>
         {mayEdit && adder}
         <SendingList sendings={uploads.sendings} onDismiss={uploads.dismiss} />
@@ -85,6 +94,7 @@ export function AttachmentsTab({
                 key={attachment.id}
                 attachment={attachment}
                 mayEdit={mayEdit}
+                purpose={purposes?.[attachment.purpose]?.[language]}
                 hasPhoto={types.includes(attachmentTypes.PHOTO)}
                 onChange={() => onChange?.()}
               />

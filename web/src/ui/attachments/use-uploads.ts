@@ -28,12 +28,12 @@ export function useUploads({ owner, ownerId }: Owner, onChange?: () => void) {
     setSendings((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const drop = (id: string) => setSendings((all) => all.filter((one) => one.id !== id));
 
-  async function sendOne(id: string, file: File, type: AttachmentType): Promise<boolean> {
+  async function sendOne(id: string, file: File, { type, purpose }: SentAs): Promise<boolean> {
     try {
       const body = await shrinkPicture(file);
       // Said at once: nobody should wait for eight megabytes to learn that they are too many.
       if (body.size > MAX_ATTACHMENT_BYTES) throw new TooLarge();
-      const query = { owner, ownerId, id, type, fileName: file.name };
+      const query = { owner, ownerId, id, type, fileName: file.name, purpose };
       await upload(attachments.upload, { query, file: body, onProgress: (share) => change(id, { share }) });
       drop(id);
       return true;
@@ -43,12 +43,12 @@ export function useUploads({ owner, ownerId }: Owner, onChange?: () => void) {
     }
   }
 
-  async function send(files: readonly File[], type: AttachmentType): Promise<void> {
+  async function send(files: readonly File[], type: AttachmentType, purpose = ''): Promise<void> {
     const begun = files.map((file) => ({ id: newId(), name: file.name, share: 0, refusal: null }));
     setSendings((all) => [...all, ...begun]);
     let sent = 0;
     for (const [place, file] of files.entries()) {
-      if (await sendOne(begun[place]?.id ?? '', file, type)) sent += 1;
+      if (await sendOne(begun[place]?.id ?? '', file, { type, purpose })) sent += 1;
     }
     if (sent === 0) return;
     setSaid(t('attachment.sent', { count: sent }));
@@ -57,6 +57,12 @@ export function useUploads({ owner, ownerId }: Owner, onChange?: () => void) {
   }
 
   return { sendings, send, dismiss: drop, said };
+}
+
+interface SentAs {
+  type: AttachmentType;
+  /** One of those that the owner declares; empty: none in particular. */
+  purpose: string;
 }
 
 class TooLarge extends Error {}

@@ -66,7 +66,7 @@ const LinkLine = styled(Link)(({ theme }) => ({
   ...line,
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { background: theme.palette.action.hover },
+  '&:hover': { background: theme.vars.palette.action.hover },
 }));
 const Label = styled('span')({
   maxWidth: 200,

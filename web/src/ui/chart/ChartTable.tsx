@@ -1,4 +1,4 @@
-import { alpha, styled, useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -14,10 +14,10 @@ import type { ChartProps } from './chart.types.ts';
 export function ChartTable(props: ChartProps & { caption: string; heading: string; isTinted?: boolean }) {
   const { caption, heading, series, rows, isTinted } = props;
   const { number } = useFormat();
-  const { palette } = useTheme();
+  const theme = useTheme();
   const most = Math.max(1, ...rows.flatMap((row) => row.values));
   const tint = (value: number) =>
-    isTinted ? { background: alpha(palette.primary.main, (0.35 * value) / most) } : {};
+    isTinted ? { background: theme.alpha(theme.vars.palette.primary.main, (0.35 * value) / most) } : {};
   return (
     <Scroller>
       <Table size="small">

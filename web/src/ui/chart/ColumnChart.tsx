@@ -54,7 +54,7 @@ const Columns = styled('span')(({ theme }) => ({
   justifyContent: 'center',
   gap: 2,
   height: heightPx,
-  borderBottom: `1px solid ${theme.palette.divider}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 /** As high as the chart, so that a small number is as easy to press as a large one. */
 const Place = styled('span')<{ to?: string }>(({ theme }) => ({
@@ -62,7 +62,7 @@ const Place = styled('span')<{ to?: string }>(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',
   height: '100%',
-  'a&:hover': { background: theme.palette.action.hover },
+  'a&:hover': { background: theme.vars.palette.action.hover },
 }));
 const Column = styled('span')({ flex: 1, borderRadius: '2px 2px 0 0' });
 /** A month and its year stand below each other: twelve fit beside each other on a desk. */

@@ -2,6 +2,6 @@ import { useTheme } from '@mui/material/styles';
 
 /** Colours of the series of a chart, in their order; told apart by lightness too, and always beside a word. */
 export function useSeriesColours(): readonly string[] {
-  const { palette } = useTheme();
+  const { palette } = useTheme().vars;
   return [palette.primary.main, palette.warning.main, palette.info.main, palette.success.main];
 }

@@ -165,9 +165,9 @@ const Choice = styled('select')(({ theme }) => ({
   minWidth: 0,
   minHeight: 40,
   font: 'inherit',
-  color: theme.palette.text.primary,
+  color: theme.vars.palette.text.primary,
   background: 'transparent',
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
 }));
 
@@ -176,7 +176,7 @@ const Grid = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   margin: theme.spacing(1, 0),
-  '& th': { fontSize: '0.875rem', fontWeight: 500, color: theme.palette.text.secondary },
+  '& th': { fontSize: '0.875rem', fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& td': { padding: 1 },
 }));
 
@@ -184,18 +184,18 @@ const Day = styled('button')(({ theme }) => ({
   width: '100%',
   minHeight: 40,
   font: 'inherit',
-  color: theme.palette.text.primary,
+  color: theme.vars.palette.text.primary,
   background: 'transparent',
   border: 0,
   borderRadius: 8,
   cursor: 'pointer',
   '@media (pointer: coarse)': { minHeight: 44 },
-  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:disabled': { opacity: 0.4, cursor: 'default' },
-  '&[data-other=true]': { color: theme.palette.text.secondary },
-  '&[aria-current=date]': { outline: `1px solid ${theme.palette.primary.main}` },
+  '&[data-other=true]': { color: theme.vars.palette.text.secondary },
+  '&[aria-current=date]': { outline: `1px solid ${theme.vars.palette.primary.main}` },
   '&[aria-pressed=true]': {
-    backgroundColor: theme.palette.primary.main,
-    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
   },
 }));

@@ -1,6 +1,7 @@
 import { mdiMagnify } from '@mdi/js';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { MAX_SCANNED_CODE } from '@sewa/contract/kernel/resource/paging';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 import type { ListRow } from './list.types.ts';
@@ -20,7 +21,9 @@ export function ListSearch<Row extends ListRow>({ list }: { list: ResourceListSt
           <Icon path={mdiMagnify} />
         </InputAdornment>
       }
-      slotProps={{ input: { 'aria-label': t('list.search'), maxLength: 100, enterKeyHint: 'search' } }}
+      slotProps={{
+        input: { 'aria-label': t('list.search'), maxLength: MAX_SCANNED_CODE, enterKeyHint: 'search' },
+      }}
       sx={{ flex: { xs: '1 1 0', md: '0 1 220px' }, minWidth: 120, bgcolor: 'background.paper' }}
     />
   );

@@ -169,7 +169,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th, & td': {
     padding: theme.spacing(0, 1),
     textAlign: 'left',
-    borderBottom: `1px solid ${theme.palette.divider}`,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'break-word',
   },
   '& td': { height: 'var(--row-height)' },
@@ -179,7 +179,7 @@ const Table = styled('table')(({ theme }) => ({
     zIndex: 2,
     height: 'var(--head-height)',
     backgroundColor: 'var(--raised)',
-    color: theme.palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
@@ -193,7 +193,7 @@ const Table = styled('table')(({ theme }) => ({
   '& .photo > *': { width: 36, height: 36, display: 'grid' },
   '& tbody tr.opens': { cursor: 'pointer' },
   '@media (hover: hover)': {
-    '& tbody tr.opens:hover > td': { backgroundColor: theme.palette.action.hover },
+    '& tbody tr.opens:hover > td': { backgroundColor: theme.vars.palette.action.hover },
   },
   '& tr[aria-selected=true] > td': { backgroundColor: 'var(--accent-tint)' },
   '@media (pointer: coarse)': { '& td': { height: 'max(var(--row-height), 48px)' } },

@@ -110,6 +110,8 @@ export interface ListDefinition<Row extends ListRow> {
   filters?: readonly Filter[];
   /** What every row of this list has in common; nobody is asked and no address says it. */
   fixed?: FilterEntries;
+  /** What it is about as long as no filter of the same name says less. */
+  within?: FilterEntries;
   sort: string;
   /** Fields by which the call can put the rows into groups. */
   groups?: readonly string[];

@@ -15,7 +15,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   const { state, change } = useListState(definition);
   const search = useCallback((q: string) => change({ q }, { isTyping: true }), [change]);
   const { typed, setTyped } = useTypedSearch(state.q, search);
-  const asked = { ...state, filter: { ...state.filter, ...definition.fixed } };
+  const asked = { ...state, filter: { ...definition.within, ...state.filter, ...definition.fixed } };
   const rows = useRows<Row>(definition.endpoint, asked, isAllowed);
   const selection = useSelection(asked, rows.data?.rows ?? []);
   // The rows of the question before, shown until those of this one have come.

@@ -28,6 +28,7 @@ export function useExpiringList(owners: readonly PaperOwner[]): ListDefinition<E
       exportEndpoint: calls.exportExpiring,
       sort: 'validUntil',
       event: 'paper.changed',
+      within: { owner: owners.map(({ name }) => name) },
       filters: [
         {
           field: 'isDue',
@@ -42,13 +43,17 @@ export function useExpiringList(owners: readonly PaperOwner[]): ListDefinition<E
           isSeveral: true,
           choices: paperStates.map((value) => ({ value, label: lightOf(value).label })),
         },
-        {
-          field: 'owner',
-          label: label('owner'),
-          kind: 'choice',
-          isSeveral: true,
-          choices: owners.map(({ name }) => ({ value: name, label: ownerWord(name) })),
-        },
+        ...(owners.length > 1
+          ? [
+              {
+                field: 'owner',
+                label: label('owner'),
+                kind: 'choice' as const,
+                isSeveral: true,
+                choices: owners.map(({ name }) => ({ value: name, label: ownerWord(name) })),
+              },
+            ]
+          : []),
         {
           field: 'kind',
           label: label('kind'),

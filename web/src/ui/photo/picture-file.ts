@@ -42,6 +42,29 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   );
 }
 
+const SMALL_SIDES = [1400, 1100, 800, 500] as const;
+const SMALL_QUALITY = 0.7;
+
+/**
+ * A picture of a paper as a JPEG of at most so many bytes, as large as that allows: it waits on the device with what it
+ * belongs to. Throws when the browser cannot read it.
+ */
+export async function pictureWithin(file: Blob, maxBytes: number): Promise<Blob> {
+  const picture = await readPicture(file);
+  const largest = Math.max(picture.naturalWidth, picture.naturalHeight);
+  for (const side of SMALL_SIDES) {
+    const scale = Math.min(1, side / largest);
+    const small = await drawn(
+      picture.naturalWidth * scale,
+      picture.naturalHeight * scale,
+      (canvas, width, height) => canvas.drawImage(picture, 0, 0, width, height),
+      SMALL_QUALITY,
+    );
+    if (small.size <= maxBytes) return small;
+  }
+  throw new Error('the picture does not become small enough');
+}
+
 /** What the camera shows now. */
 export function frameOf(video: HTMLVideoElement): Promise<Blob> {
   return drawn(video.videoWidth, video.videoHeight, (canvas, width, height) =>
@@ -53,6 +76,7 @@ async function drawn(
   width: number,
   height: number,
   draw: (canvas: CanvasRenderingContext2D, width: number, height: number) => void,
+  quality = JPEG_QUALITY,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
@@ -68,7 +92,7 @@ async function drawn(
   canvas.toBlob(
     (blob) => (blob ? resolve(blob) : reject(new Error('this browser cannot write a JPEG'))),
     'image/jpeg',
-    JPEG_QUALITY,
+    quality,
   );
   return promise;
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
@@ -25,6 +26,8 @@ export interface ResourceScreen<R extends Resource> extends FormSpec<R> {
   filters?: readonly Filter[];
   /** Prints what the list shows; at most so many rows. */
   print?: { endpoint: Endpoint; most: number };
+  /** Further buttons, before the one that makes a record. */
+  furtherActions?: ReactNode;
   /** What making a record takes beyond the right of its call. */
   createNeeds?: Requirement;
   /** What the page is called where that is not the name of its records. */
@@ -53,7 +56,16 @@ export function ResourcePage<R extends Resource>(screen: ResourceScreen<R>) {
         title={screen.title ?? words.many}
         hasCount
         count={list.total}
-        action={create}
+        action={
+          screen.furtherActions ? (
+            <Stack direction="row" spacing={1}>
+              {screen.furtherActions}
+              {create}
+            </Stack>
+          ) : (
+            create
+          )
+        }
       />
       {screen.tabs}
       <ResourceList

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
-import type { Resource } from '@sewa/contract/kernel/resource/resource';
+import type { AnyResource, Resource } from '@sewa/contract/kernel/resource/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter, FilterChoice, ListDefinition } from '../list/list.types.ts';
@@ -9,7 +9,10 @@ import type { RowOf } from './resource.query.ts';
 import { type ColumnSpec, useResourceColumns } from './use-resource-columns.ts';
 import { type SpokenWords, useResourceWords } from './use-resource-words.ts';
 
-interface ListSpec<R extends Resource> {
+/** Whatever makes its rows, it is listed and exported by its calls. */
+export type ListedResource = AnyResource & Pick<Resource, 'list' | 'export'>;
+
+interface ListSpec<R extends ListedResource> {
   resource: R;
   /** The first one names the record. */
   columns: readonly ColumnSpec<R>[];
@@ -23,7 +26,7 @@ interface ListSpec<R extends Resource> {
 }
 
 /** The list of a declared resource: headings, values, filters and sorting follow from its fields and words. */
-export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefinition<RowOf<R>> {
+export function useResourceList<R extends ListedResource>(spec: ListSpec<R>): ListDefinition<RowOf<R>> {
   const { resource, sort, size, filters, print } = spec;
   const { t } = useTranslation('ui');
   const words = useResourceWords(resource);
@@ -52,7 +55,7 @@ export function useResourceList<R extends Resource>(spec: ListSpec<R>): ListDefi
 }
 
 function filtersOf(options: {
-  resource: Resource;
+  resource: AnyResource;
   words: SpokenWords;
   centreChoices: readonly FilterChoice[];
   yesAndNo: { true: string; false: string };

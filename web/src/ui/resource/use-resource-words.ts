@@ -44,7 +44,7 @@ function fieldWords(fields: AnyFieldWords, language: Language): SpokenFieldWords
 
 function spokenWords(words: AnyWords, language: Language): SpokenWords {
   const [one, many] = [words.one[language], words.many[language]];
-  const inside = (noun: string) => (language === 'en' ? noun.charAt(0).toLowerCase() + noun.slice(1) : noun);
+  const inside = (noun: string) => (language === 'en' ? smallInside(noun) : noun);
   return {
     one,
     many,
@@ -53,4 +53,9 @@ function spokenWords(words: AnyWords, language: Language): SpokenWords {
     empty: words.empty?.[language],
     ...fieldWords(words.fields, language),
   };
+}
+
+/** An abbreviation stays as it is: SG record, not sG record. */
+function smallInside(noun: string): string {
+  return /^\p{Lu}{2}/u.test(noun) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
 }

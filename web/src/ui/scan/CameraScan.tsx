@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CameraTrouble, type Facing, openCamera, stopCamera, troubleOf } from '../photo/camera.ts';
-import { openReader } from './read-codes.ts';
+import { type CodeKinds, openReader } from './read-codes.ts';
 
 /** Between two looks: often enough for a hand that holds a card, seldom enough for an old phone's battery. */
 const PAUSE_MS = 120;
@@ -14,9 +14,11 @@ const SAME_CODE_MS = 3_000;
 export function CameraScan({
   onScan,
   facing = 'environment',
+  kinds = 'codes',
 }: {
   onScan: (code: string) => void;
   facing?: Facing;
+  kinds?: CodeKinds;
 }) {
   const { t } = useTranslation(['scan', 'attachments']);
   const video = useRef<HTMLVideoElement>(null);
@@ -40,7 +42,7 @@ export function CameraScan({
       await readOn(view, over.signal);
     };
     const readOn = async (view: HTMLVideoElement, signal: AbortSignal) => {
-      const read = await openReader().catch(() => null);
+      const read = await openReader(kinds).catch(() => null);
       if (read === null) return signal.aborted ? undefined : setTrouble('reader');
       setIsReady(true);
       let last = { code: '', at: 0 };
@@ -57,7 +59,7 @@ export function CameraScan({
       over.abort();
       if (stream) stopCamera(stream);
     };
-  }, [facing]);
+  }, [facing, kinds]);
 
   if (trouble !== null) {
     const words = trouble === 'reader' ? t('noReader') : t(`attachments:photo.camera.${trouble}`);

@@ -1,16 +1,15 @@
-import { mdiBarcodeScan, mdiCameraOffOutline, mdiCameraOutline, mdiKeyboardReturn } from '@mdi/js';
+import { mdiBarcodeScan, mdiKeyboardReturn } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Store, useStore } from '../../platform/store.ts';
 import { Icon } from '../Icon.tsx';
+import { CameraButton } from './CameraButton.tsx';
 import type { FieldState } from './field-state.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-
-const CameraScan = lazy(() => import('./CameraScan.tsx').then((file) => ({ default: file.CameraScan })));
 
 /** So many fit below the field on a phone. */
 const CODES_SHOWN = 3;
@@ -32,7 +31,6 @@ export const ScanField = memo(function ScanField({ label, hint, state, onText, o
   const { text, inWork, unsaved, returned } = useStore(state);
   const { t } = useTranslation('scan');
   const input = useRef<HTMLInputElement>(null);
-  const [hasCamera, setHasCamera] = useState(false);
   useKeepFocus(input);
   // What came back is marked, so that the next scan takes its place.
   useEffect(() => {
@@ -89,18 +87,7 @@ export const ScanField = memo(function ScanField({ label, hint, state, onText, o
           },
         }}
       />
-      <Button
-        startIcon={<Icon path={hasCamera ? mdiCameraOffOutline : mdiCameraOutline} />}
-        onClick={() => setHasCamera(!hasCamera)}
-        aria-expanded={hasCamera}
-      >
-        {t(hasCamera ? 'cameraOff' : 'cameraOn')}
-      </Button>
-      {hasCamera && (
-        <Suspense fallback={null}>
-          <CameraScan onScan={onScan} />
-        </Suspense>
-      )}
+      <CameraButton onScan={onScan} />
     </Box>
   );
 });

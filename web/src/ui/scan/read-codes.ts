@@ -5,9 +5,20 @@ export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 const LONGEST_SIDE = 960;
 
-/** The browser's own reader where it has one; otherwise ours, fetched only then. */
-export async function openReader(): Promise<CodeReader> {
-  return (await ownReader()) ?? fetchedReader();
+/** What is held before the camera: our own codes on badges and papers, or also the barcodes on goods. */
+export type CodeKinds = 'codes' | 'goods';
+
+const formats = {
+  codes: { own: ['qr_code', 'code_128'], fetched: ['QRCode', 'Code128'] },
+  goods: {
+    own: ['ean_13', 'ean_8', 'upc_a', 'qr_code', 'code_128'],
+    fetched: ['EAN13', 'EAN8', 'UPCA', 'QRCode', 'Code128'],
+  },
+} as const;
+
+/** The browser's own reader where it has one that knows all of them; otherwise ours, fetched only then. */
+export async function openReader(kinds: CodeKinds = 'codes'): Promise<CodeReader> {
+  return (await ownReader(kinds)) ?? fetchedReader(kinds);
 }
 
 /** Not in every browser, and not known to TypeScript. */
@@ -19,19 +30,20 @@ interface BarcodeDetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-async function ownReader(): Promise<CodeReader | null> {
+async function ownReader(kinds: CodeKinds): Promise<CodeReader | null> {
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass };
   if (!Detector) return null;
   const known = await Detector.getSupportedFormats().catch((): string[] => []);
-  if (!known.includes('qr_code')) return null;
-  const detector = new Detector({ formats: known.filter((one) => one === 'qr_code' || one === 'code_128') });
+  const wanted: readonly string[] = formats[kinds].own;
+  if (wanted.some((one) => !known.includes(one))) return null;
+  const detector = new Detector({ formats: [...wanted] });
   return async (video) => {
     const [code] = await detector.detect(video).catch(() => []);
     return code?.rawValue ?? null;
   };
 }
 
-async function fetchedReader(): Promise<CodeReader> {
+async function fetchedReader(kinds: CodeKinds): Promise<CodeReader> {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
   // From our own server: the library would otherwise ask a public one.
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
@@ -44,7 +56,10 @@ async function fetchedReader(): Promise<CodeReader> {
     canvas.height = Math.round(video.videoHeight * scale);
     brush.drawImage(video, 0, 0, canvas.width, canvas.height);
     const picture = brush.getImageData(0, 0, canvas.width, canvas.height);
-    const [code] = await readBarcodes(picture, { formats: ['QRCode', 'Code128'], maxNumberOfSymbols: 1 });
+    const [code] = await readBarcodes(picture, {
+      formats: [...formats[kinds].fetched],
+      maxNumberOfSymbols: 1,
+    });
     return code?.isValid ? code.text : null;
   };
 }

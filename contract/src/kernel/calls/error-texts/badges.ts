@@ -8,11 +8,23 @@ export const badgeErrors = {
     hi: 'इनके पास इस किस्म का मान्य बैज पहले से है। उसे बदलें या रिन्यू करें। कुछ नहीं बदला।',
     pa: 'ਇਨ੍ਹਾਂ ਕੋਲ ਇਸ ਕਿਸਮ ਦਾ ਬੈਜ ਪਹਿਲਾਂ ਹੀ ਹੈ। ਉਸ ਨੂੰ ਬਦਲੋ ਜਾਂ ਰੀਨਿਊ ਕਰੋ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
+  BADGE_NOT_VALID: {
+    status: 409,
+    en: 'This badge is not valid. Nothing was entered. Type the sewadar number, or ask at the office.',
+    hi: 'यह बैज मान्य नहीं है। कुछ दर्ज नहीं हुआ। सेवादार का नंबर लिखें या दफ़्तर में पूछें।',
+    pa: 'ਇਹ ਬੈਜ ਚੱਲਦਾ ਨਹੀਂ। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ। ਸੇਵਾਦਾਰ ਦਾ ਨੰਬਰ ਲਿਖੋ ਜਾਂ ਦਫ਼ਤਰ ਵਿੱਚ ਪੁੱਛੋ।',
+  },
   BADGE_NOT_ENTITLED: {
     status: 409,
     en: 'This person is not entitled to a badge of this type today. Check the record. No badge was issued.',
     hi: 'आज इनका इस किस्म के बैज पर हक़ नहीं है। रिकॉर्ड जाँचें। बैज जारी नहीं हुआ।',
     pa: 'ਅੱਜ ਇਨ੍ਹਾਂ ਦਾ ਇਸ ਕਿਸਮ ਦੇ ਬੈਜ ਉੱਤੇ ਹੱਕ ਨਹੀਂ ਹੈ। ਰਿਕਾਰਡ ਜਾਂਚੋ। ਬੈਜ ਜਾਰੀ ਨਹੀਂ ਹੋਇਆ।',
+  },
+  BADGE_BEFORE_OWN: {
+    status: 409,
+    en: 'The badge would begin before the record of this person does, or end before that. Choose later days.',
+    hi: 'बैज इनके रिकॉर्ड से पहले शुरू होगा, या उससे पहले ख़त्म होगा। बाद के दिन चुनें।',
+    pa: 'ਬੈਜ ਇਨ੍ਹਾਂ ਦੇ ਰਿਕਾਰਡ ਤੋਂ ਪਹਿਲਾਂ ਸ਼ੁਰੂ ਹੋਵੇਗਾ, ਜਾਂ ਉਸ ਤੋਂ ਪਹਿਲਾਂ ਖ਼ਤਮ ਹੋਵੇਗਾ। ਬਾਅਦ ਦੇ ਦਿਨ ਚੁਣੋ।',
   },
   BADGE_BEYOND_OWN: {
     status: 409,

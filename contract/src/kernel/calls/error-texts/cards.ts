@@ -2,6 +2,12 @@ import type { ErrorTexts } from './error-texts.ts';
 
 /** Refusals about the cards of badges: their templates and prints. */
 export const cardErrors = {
+  CARD_CODE_NEEDED: {
+    status: 409,
+    en: 'The card needs a code of at least 18 mm that lies wholly on it. Without it every gate refuses the card. Nothing was saved.',
+    hi: 'कार्ड पर कम से कम 18 mm का पूरा कोड चाहिए। इसके बिना हर गेट पर कार्ड रुकेगा। कुछ सहेजा नहीं गया।',
+    pa: 'ਕਾਰਡ ਉੱਤੇ ਘੱਟੋ-ਘੱਟ 18 mm ਦਾ ਪੂਰਾ ਕੋਡ ਚਾਹੀਦਾ ਹੈ। ਇਸ ਤੋਂ ਬਿਨਾਂ ਹਰ ਗੇਟ ਉੱਤੇ ਕਾਰਡ ਰੁਕੇਗਾ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
+  },
   CARD_STOPPED: {
     status: 409,
     en: 'Some of these badges cannot be printed: {numbers}. Take them out and print the others.',
@@ -31,6 +37,12 @@ export const cardErrors = {
     en: 'The file of this print was removed after two days. Print the cards again if you need them.',
     hi: 'इस प्रिंट की फ़ाइल दो दिन बाद हटा दी गई। ज़रूरत हो तो कार्ड दोबारा प्रिंट करें।',
     pa: 'ਇਸ ਪ੍ਰਿੰਟ ਦੀ ਫ਼ਾਈਲ ਦੋ ਦਿਨ ਬਾਅਦ ਹਟਾ ਦਿੱਤੀ ਗਈ। ਲੋੜ ਹੋਵੇ ਤਾਂ ਕਾਰਡ ਮੁੜ ਪ੍ਰਿੰਟ ਕਰੋ।',
+  },
+  KEY_NEEDS_EVERY_TYPE: {
+    status: 403,
+    en: 'A key signs badges of every type, so it is managed by users who may revoke all of them. Ask an administrator for that right.',
+    hi: 'एक कुंजी हर किस्म के बैज पर हस्ताक्षर करती है, इसलिए उसे वही यूज़र संभालते हैं जो हर किस्म रद्द कर सकते हैं। एडमिन से यह अधिकार माँगें।',
+    pa: 'ਇੱਕ ਕੁੰਜੀ ਹਰ ਕਿਸਮ ਦੇ ਬੈਜ ਉੱਤੇ ਦਸਤਖ਼ਤ ਕਰਦੀ ਹੈ, ਇਸ ਲਈ ਉਸ ਨੂੰ ਉਹੀ ਯੂਜ਼ਰ ਸੰਭਾਲਦੇ ਹਨ ਜੋ ਹਰ ਕਿਸਮ ਰੱਦ ਕਰ ਸਕਦੇ ਹਨ। ਐਡਮਿਨ ਤੋਂ ਇਹ ਅਧਿਕਾਰ ਮੰਗੋ।',
   },
   WHOLE_AREA_ONLY: {
     status: 403,

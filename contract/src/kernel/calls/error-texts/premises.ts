@@ -1,0 +1,77 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Refusals about satsang ghars and their records. */
+export const premisesErrors = {
+  PREMISES_EXIST: {
+    status: 409,
+    en: 'The satsang ghar of this centre is entered already. Open it and change it there.',
+    hi: 'इस केंद्र का सत्संग घर पहले से दर्ज है। उसे खोलकर वहीं बदलें।',
+    pa: 'ਇਸ ਸੈਂਟਰ ਦਾ ਸਤਿਸੰਗ ਘਰ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ। ਉਸ ਨੂੰ ਖੋਲ੍ਹ ਕੇ ਉੱਥੇ ਬਦਲੋ।',
+  },
+  SG_RECORD_COMPLETED: {
+    status: 409,
+    en: 'This work is completed. It can no longer be changed.',
+    hi: 'यह काम पूरा हो चुका है। अब इसे बदला नहीं जा सकता।',
+    pa: 'ਇਹ ਕੰਮ ਪੂਰਾ ਹੋ ਚੁੱਕਾ ਹੈ। ਹੁਣ ਇਹ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
+  },
+  SG_RECORD_NOT_APPROVED: {
+    status: 409,
+    en: 'This needs both approvals first. Nothing was entered.',
+    hi: 'इसके लिए पहले दोनों मंज़ूरियाँ चाहिए। कुछ दर्ज नहीं हुआ।',
+    pa: 'ਇਸ ਲਈ ਪਹਿਲਾਂ ਦੋਵੇਂ ਮਨਜ਼ੂਰੀਆਂ ਚਾਹੀਦੀਆਂ ਹਨ। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ।',
+  },
+  SG_RECORD_DECIDED: {
+    status: 409,
+    en: 'A record that was approved is not deleted. Send it back with a reason instead.',
+    hi: 'मंज़ूर हो चुका रिकॉर्ड मिटाया नहीं जाता। इसे कारण लिखकर वापस भेजें।',
+    pa: 'ਮਨਜ਼ੂਰ ਹੋ ਚੁੱਕਾ ਰਿਕਾਰਡ ਮਿਟਾਇਆ ਨਹੀਂ ਜਾਂਦਾ। ਇਸ ਨੂੰ ਕਾਰਨ ਲਿਖ ਕੇ ਵਾਪਸ ਭੇਜੋ।',
+  },
+  FIELDS_SENT_BACK: {
+    status: 409,
+    en: 'You marked fields to be corrected. Send the record back, or accept them.',
+    hi: 'आपने कुछ जानकारी सुधारने को कहा है। रिकॉर्ड वापस भेजें, या उसे मंज़ूर करें।',
+    pa: 'ਤੁਸੀਂ ਕੁਝ ਜਾਣਕਾਰੀ ਠੀਕ ਕਰਨ ਨੂੰ ਕਿਹਾ ਹੈ। ਰਿਕਾਰਡ ਵਾਪਸ ਭੇਜੋ, ਜਾਂ ਉਸ ਨੂੰ ਮਨਜ਼ੂਰ ਕਰੋ।',
+  },
+  VERDICT_COMMENT_NEEDED: {
+    status: 400,
+    en: 'Say at each marked field what is to be corrected.',
+    hi: 'जिस जानकारी को सुधारना है, उसके साथ लिखें कि क्या सुधारना है।',
+    pa: 'ਜੋ ਜਾਣਕਾਰੀ ਠੀਕ ਕਰਨੀ ਹੈ, ਉਸ ਨਾਲ ਲਿਖੋ ਕਿ ਕੀ ਠੀਕ ਕਰਨਾ ਹੈ।',
+  },
+  SG_NOTHING_TO_WITHDRAW: {
+    status: 409,
+    en: 'There is no changed version to withdraw.',
+    hi: 'वापस लेने के लिए कोई बदला हुआ संस्करण नहीं है।',
+    pa: 'ਵਾਪਸ ਲੈਣ ਲਈ ਕੋਈ ਬਦਲਿਆ ਸੰਸਕਰਣ ਨਹੀਂ ਹੈ।',
+  },
+  SG_BILL_TWICE: {
+    status: 409,
+    en: 'This bill of the vendor is entered already, on record {number}. Nothing was entered.',
+    hi: 'विक्रेता का यह बिल पहले से दर्ज है (रिकॉर्ड {number})। कुछ दर्ज नहीं हुआ।',
+    pa: 'ਵਿਕਰੇਤਾ ਦਾ ਇਹ ਬਿੱਲ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ (ਰਿਕਾਰਡ {number})। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ।',
+  },
+  SG_PHOTOS_NEEDED: {
+    status: 409,
+    en: 'Attach a photo before and a photo after the work first.',
+    hi: 'पहले काम से पहले और बाद की एक-एक फ़ोटो लगाएँ।',
+    pa: 'ਪਹਿਲਾਂ ਕੰਮ ਤੋਂ ਪਹਿਲਾਂ ਅਤੇ ਬਾਅਦ ਦੀ ਇੱਕ-ਇੱਕ ਫ਼ੋਟੋ ਲਗਾਓ।',
+  },
+  SG_PAPER_DAY_NEEDED: {
+    status: 400,
+    en: 'Enter until when the renewed document is valid.',
+    hi: 'लिखें कि नया काग़ज़ कब तक मान्य है।',
+    pa: 'ਲਿਖੋ ਕਿ ਨਵਾਂ ਕਾਗਜ਼ ਕਦੋਂ ਤੱਕ ਚੱਲਦਾ ਹੈ।',
+  },
+  SG_PREMISES_NEEDED: {
+    status: 409,
+    en: 'Enter the satsang ghar of this centre first. The renewed document belongs to it.',
+    hi: 'पहले इस केंद्र का सत्संग घर दर्ज करें। नया काग़ज़ उसी का होता है।',
+    pa: 'ਪਹਿਲਾਂ ਇਸ ਸੈਂਟਰ ਦਾ ਸਤਿਸੰਗ ਘਰ ਦਰਜ ਕਰੋ। ਨਵਾਂ ਕਾਗਜ਼ ਉਸੇ ਦਾ ਹੁੰਦਾ ਹੈ।',
+  },
+  SG_DAY_IN_FUTURE: {
+    status: 400,
+    en: 'This day is in the future. Enter the day on which it happened.',
+    hi: 'यह तारीख़ आगे की है। जिस दिन काम हुआ, वह तारीख़ लिखें।',
+    pa: 'ਇਹ ਤਾਰੀਖ਼ ਅੱਗੇ ਦੀ ਹੈ। ਜਿਸ ਦਿਨ ਕੰਮ ਹੋਇਆ, ਉਹ ਤਾਰੀਖ਼ ਲਿਖੋ।',
+  },
+} as const satisfies ErrorTexts;

@@ -1,0 +1,173 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Refusals about trips. `{next}` names the next fit vehicle where there is one, and is empty otherwise. */
+export const tripErrors = {
+  TRIP_VEHICLE_NOT_IN_USE: {
+    status: 409,
+    en: '{vehicle} cannot be used now: {status}. Choose another vehicle.{next}',
+    hi: '{vehicle} अभी नहीं चल सकती: {status}। दूसरी गाड़ी चुनें।{next}',
+    pa: '{vehicle} ਹਾਲੇ ਨਹੀਂ ਚੱਲ ਸਕਦੀ: {status}। ਹੋਰ ਗੱਡੀ ਚੁਣੋ।{next}',
+  },
+  TRIP_VEHICLE_BUSY: {
+    status: 409,
+    en: '{vehicle} is on trip {trip} from {from} to {to}. Choose another time or vehicle.{next}',
+    hi: '{vehicle} {from} से {to} तक ट्रिप {trip} पर है। दूसरा समय या गाड़ी चुनें।{next}',
+    pa: '{vehicle} {from} ਤੋਂ {to} ਤੱਕ ਗੇੜੇ {trip} ’ਤੇ ਹੈ। ਹੋਰ ਸਮਾਂ ਜਾਂ ਗੱਡੀ ਚੁਣੋ।{next}',
+  },
+  TRIP_PAPER_LAPSES: {
+    status: 409,
+    en: '{vehicle} is not back before a paper expires. {paper}: valid until {day}. Renew it, return earlier or choose another vehicle.{next}',
+    hi: '{vehicle} के लौटने से पहले काग़ज़ की मियाद ख़त्म हो जाएगी। {paper}: {day} तक मान्य। रिन्यू करें, पहले लौटें या दूसरी गाड़ी चुनें।{next}',
+    pa: '{vehicle} ਦੇ ਮੁੜਨ ਤੋਂ ਪਹਿਲਾਂ ਕਾਗਜ਼ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋ ਜਾਵੇਗੀ। {paper}: {day} ਤੱਕ ਮਿਆਦ। ਰੀਨਿਊ ਕਰੋ, ਪਹਿਲਾਂ ਮੁੜੋ ਜਾਂ ਹੋਰ ਗੱਡੀ ਚੁਣੋ।{next}',
+  },
+  TRIP_PAPER_MISSING: {
+    status: 409,
+    en: 'A paper of {vehicle} is not entered: {paper}. Enter it under Papers of the vehicle, or choose another one.{next}',
+    hi: '{vehicle} का एक काग़ज़ दर्ज नहीं है: {paper}। गाड़ी के काग़ज़ों में दर्ज करें या दूसरी गाड़ी चुनें।{next}',
+    pa: '{vehicle} ਦਾ ਇੱਕ ਕਾਗਜ਼ ਦਰਜ ਨਹੀਂ ਹੈ: {paper}। ਗੱਡੀ ਦੇ ਕਾਗਜ਼ਾਂ ਵਿੱਚ ਦਰਜ ਕਰੋ ਜਾਂ ਹੋਰ ਗੱਡੀ ਚੁਣੋ।{next}',
+  },
+  TRIP_TOO_MANY: {
+    status: 409,
+    en: '{vehicle} has {seats} seats with the driver’s, and {people} people would ride. Take fewer, or a larger vehicle.{next}',
+    hi: '{vehicle} में ड्राइवर समेत {seats} सीटें हैं, और {people} लोग बैठेंगे। कम लोग ले जाएँ या बड़ी गाड़ी चुनें।{next}',
+    pa: '{vehicle} ਵਿੱਚ ਡਰਾਈਵਰ ਸਮੇਤ {seats} ਸੀਟਾਂ ਹਨ, ਅਤੇ {people} ਲੋਕ ਬੈਠਣਗੇ। ਘੱਟ ਲੋਕ ਲੈ ਜਾਓ ਜਾਂ ਵੱਡੀ ਗੱਡੀ ਚੁਣੋ।{next}',
+  },
+  TRIP_DRIVER_INACTIVE: {
+    status: 409,
+    en: '{driver} no longer drives. Choose another driver.',
+    hi: '{driver} अब गाड़ी नहीं चलाते। दूसरे ड्राइवर चुनें।',
+    pa: '{driver} ਹੁਣ ਗੱਡੀ ਨਹੀਂ ਚਲਾਉਂਦੇ। ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ।',
+  },
+  TRIP_DRIVER_ON_LEAVE: {
+    status: 409,
+    en: '{driver} is on leave from {from} to {to}. Choose another driver or other days.',
+    hi: '{driver} {from} से {to} तक छुट्टी पर हैं। दूसरे ड्राइवर या दूसरे दिन चुनें।',
+    pa: '{driver} {from} ਤੋਂ {to} ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹਨ। ਹੋਰ ਡਰਾਈਵਰ ਜਾਂ ਹੋਰ ਦਿਨ ਚੁਣੋ।',
+  },
+  TRIP_DRIVER_ON_OPEN_LEAVE: {
+    status: 409,
+    en: '{driver} is on leave. Choose another driver, or enter the last day of the leave.',
+    hi: '{driver} छुट्टी पर हैं। दूसरे ड्राइवर चुनें या छुट्टी का आख़िरी दिन लिखें।',
+    pa: '{driver} ਛੁੱਟੀ ’ਤੇ ਹਨ। ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ ਜਾਂ ਛੁੱਟੀ ਦਾ ਆਖ਼ਰੀ ਦਿਨ ਲਿਖੋ।',
+  },
+  TRIP_DRIVER_BUSY: {
+    status: 409,
+    en: '{driver} drives trip {trip} from {from} to {to}. Choose another time or driver.',
+    hi: '{driver} {from} से {to} तक ट्रिप {trip} पर हैं। दूसरा समय या ड्राइवर चुनें।',
+    pa: '{driver} {from} ਤੋਂ {to} ਤੱਕ ਗੇੜੇ {trip} ’ਤੇ ਹਨ। ਹੋਰ ਸਮਾਂ ਜਾਂ ਡਰਾਈਵਰ ਚੁਣੋ।',
+  },
+  TRIP_LICENCE_LAPSES: {
+    status: 409,
+    en: '{driver} is not back before a paper expires. {paper}: valid until {day}. Renew it, or choose another driver.',
+    hi: '{driver} के लौटने से पहले काग़ज़ की मियाद ख़त्म हो जाएगी। {paper}: {day} तक मान्य। रिन्यू करें या दूसरे ड्राइवर चुनें।',
+    pa: '{driver} ਦੇ ਮੁੜਨ ਤੋਂ ਪਹਿਲਾਂ ਕਾਗਜ਼ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋ ਜਾਵੇਗੀ। {paper}: {day} ਤੱਕ ਮਿਆਦ। ਰੀਨਿਊ ਕਰੋ ਜਾਂ ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ।',
+  },
+  TRIP_LICENCE_MISSING: {
+    status: 409,
+    en: 'A paper of {driver} is not entered: {paper}. Enter it under Papers of the driver, or choose another one.',
+    hi: '{driver} का एक काग़ज़ दर्ज नहीं है: {paper}। ड्राइवर के काग़ज़ों में दर्ज करें या दूसरे ड्राइवर चुनें।',
+    pa: '{driver} ਦਾ ਇੱਕ ਕਾਗਜ਼ ਦਰਜ ਨਹੀਂ ਹੈ: {paper}। ਡਰਾਈਵਰ ਦੇ ਕਾਗਜ਼ਾਂ ਵਿੱਚ ਦਰਜ ਕਰੋ ਜਾਂ ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ।',
+  },
+  TRIP_CLASS_TOO_LOW: {
+    status: 409,
+    en: 'The licence of {driver} is not enough for {vehicle}. One of these classes is needed: {classes}. Choose another driver or vehicle.',
+    hi: '{driver} का लाइसेंस {vehicle} के लिए काफ़ी नहीं है। इनमें से एक श्रेणी चाहिए: {classes}। दूसरे ड्राइवर या गाड़ी चुनें।',
+    pa: '{driver} ਦਾ ਲਾਇਸੈਂਸ {vehicle} ਲਈ ਕਾਫ਼ੀ ਨਹੀਂ ਹੈ। ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਸ਼੍ਰੇਣੀ ਚਾਹੀਦੀ ਹੈ: {classes}। ਹੋਰ ਡਰਾਈਵਰ ਜਾਂ ਗੱਡੀ ਚੁਣੋ।',
+  },
+  TRIP_NEXT_FIT: {
+    status: 409,
+    en: 'The next fit vehicle is {vehicle}.',
+    hi: 'अगली ठीक गाड़ी: {vehicle}।',
+    pa: 'ਅਗਲੀ ਠੀਕ ਗੱਡੀ: {vehicle}।',
+  },
+  TRANSPORT_TRIP_OVERLAP: {
+    status: 409,
+    en: 'Somebody has just planned this vehicle for this time. Choose another vehicle or time. Nothing was saved.',
+    hi: 'किसी ने अभी-अभी इस समय के लिए यही गाड़ी तय की है। दूसरी गाड़ी या समय चुनें। कुछ सेव नहीं हुआ।',
+    pa: 'ਕਿਸੇ ਨੇ ਹੁਣੇ ਇਸ ਸਮੇਂ ਲਈ ਇਹੀ ਗੱਡੀ ਤੈਅ ਕੀਤੀ ਹੈ। ਹੋਰ ਗੱਡੀ ਜਾਂ ਸਮਾਂ ਚੁਣੋ। ਕੁਝ ਨਹੀਂ ਸੰਭਾਲਿਆ ਗਿਆ।',
+  },
+  TRANSPORT_TRIP_DRIVER_OVERLAP: {
+    status: 409,
+    en: 'Somebody has just planned this driver for this time. Choose another driver or time. Nothing was saved.',
+    hi: 'किसी ने अभी-अभी इस समय के लिए यही ड्राइवर तय किए हैं। दूसरे ड्राइवर या समय चुनें। कुछ सेव नहीं हुआ।',
+    pa: 'ਕਿਸੇ ਨੇ ਹੁਣੇ ਇਸ ਸਮੇਂ ਲਈ ਇਹੀ ਡਰਾਈਵਰ ਤੈਅ ਕੀਤੇ ਹਨ। ਹੋਰ ਡਰਾਈਵਰ ਜਾਂ ਸਮਾਂ ਚੁਣੋ। ਕੁਝ ਨਹੀਂ ਸੰਭਾਲਿਆ ਗਿਆ।',
+  },
+  TRIP_MOVE_UNKNOWN: {
+    status: 409,
+    en: 'A trip cannot go from “{from}” to “{to}”. Nothing was changed.',
+    hi: 'ट्रिप “{from}” से “{to}” में नहीं जा सकती। कुछ नहीं बदला।',
+    pa: 'ਗੇੜਾ “{from}” ਤੋਂ “{to}” ਵਿੱਚ ਨਹੀਂ ਜਾ ਸਕਦਾ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+  },
+  TRIP_REASON_NEEDED: {
+    status: 400,
+    en: 'Give a reason. Whoever relied on the trip will ask for it.',
+    hi: 'कारण लिखें। जिन्हें जाना था, वे पूछेंगे।',
+    pa: 'ਕਾਰਨ ਲਿਖੋ। ਜਿਨ੍ਹਾਂ ਨੇ ਜਾਣਾ ਸੀ, ਉਹ ਪੁੱਛਣਗੇ।',
+  },
+  TRIP_FROZEN: {
+    status: 409,
+    en: 'This trip can no longer be changed in its present status.',
+    hi: 'इस स्थिति में यह ट्रिप अब बदली नहीं जा सकती।',
+    pa: 'ਇਸ ਸਥਿਤੀ ਵਿੱਚ ਇਹ ਗੇੜਾ ਹੁਣ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
+  },
+  TRIP_ON_ITS_WAY: {
+    status: 409,
+    en: 'The trip is on its way, so vehicle, driver and start stay as they are. End it and plan a new one.',
+    hi: 'ट्रिप रास्ते में है, इसलिए गाड़ी, ड्राइवर और शुरू का समय नहीं बदलेंगे। इसे पूरा करके नई ट्रिप बनाएँ।',
+    pa: 'ਗੇੜਾ ਰਸਤੇ ਵਿੱਚ ਹੈ, ਇਸ ਲਈ ਗੱਡੀ, ਡਰਾਈਵਰ ਅਤੇ ਸ਼ੁਰੂ ਦਾ ਸਮਾਂ ਨਹੀਂ ਬਦਲਣਗੇ। ਇਸ ਨੂੰ ਪੂਰਾ ਕਰਕੇ ਨਵਾਂ ਗੇੜਾ ਬਣਾਓ।',
+  },
+  TRIP_STILL_OUT: {
+    status: 409,
+    en: '{subject} is still out on trip {trip}. End that trip first, with its odometer reading.',
+    hi: '{subject} अभी ट्रिप {trip} पर है। पहले वह ट्रिप मीटर लिखकर पूरी करें।',
+    pa: '{subject} ਹਾਲੇ ਗੇੜੇ {trip} ’ਤੇ ਹੈ। ਪਹਿਲਾਂ ਉਹ ਗੇੜਾ ਮੀਟਰ ਲਿਖ ਕੇ ਪੂਰਾ ਕਰੋ।',
+  },
+  TRIP_NOT_YOURS: {
+    status: 403,
+    en: 'Only the driver of this trip, or whoever plans trips in its centre, can do this.',
+    hi: 'यह सिर्फ़ इस ट्रिप के ड्राइवर या इसके केंद्र में ट्रिप बनाने वाले कर सकते हैं।',
+    pa: 'ਇਹ ਸਿਰਫ਼ ਇਸ ਗੇੜੇ ਦੇ ਡਰਾਈਵਰ ਜਾਂ ਇਸ ਦੇ ਸੈਂਟਰ ਵਿੱਚ ਗੇੜੇ ਬਣਾਉਣ ਵਾਲੇ ਕਰ ਸਕਦੇ ਹਨ।',
+  },
+  TRIP_UNDO_REFUSED: {
+    status: 409,
+    en: 'This step can no longer be undone. The trip has changed since, or it was too long ago.',
+    hi: 'यह अब पहले जैसा नहीं हो सकता। ट्रिप बदल चुकी है, या बहुत समय हो गया है।',
+    pa: 'ਇਹ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਗੇੜਾ ਬਦਲ ਚੁੱਕਾ ਹੈ, ਜਾਂ ਬਹੁਤ ਸਮਾਂ ਹੋ ਗਿਆ ਹੈ।',
+  },
+  TRIP_WITHOUT_DRIVER: {
+    status: 409,
+    en: 'This trip has no driver any more. Choose one first.',
+    hi: 'इस ट्रिप के ड्राइवर अब नहीं हैं। पहले ड्राइवर चुनें।',
+    pa: 'ਇਸ ਗੇੜੇ ਦੇ ਡਰਾਈਵਰ ਹੁਣ ਨਹੀਂ ਹਨ। ਪਹਿਲਾਂ ਡਰਾਈਵਰ ਚੁਣੋ।',
+  },
+  ODOMETER_BACK: {
+    status: 409,
+    en: 'The odometer of {vehicle} stood at {last} km already. Enter that or more, or correct the earlier entry.',
+    hi: '{vehicle} का मीटर पहले ही {last} कि.मी. था। इतना या ज़्यादा लिखें, या पहले की एंट्री ठीक करें।',
+    pa: '{vehicle} ਦਾ ਮੀਟਰ ਪਹਿਲਾਂ ਹੀ {last} ਕਿ.ਮੀ. ਸੀ। ਇੰਨਾ ਜਾਂ ਵੱਧ ਲਿਖੋ, ਜਾਂ ਪਹਿਲੀ ਐਂਟਰੀ ਠੀਕ ਕਰੋ।',
+  },
+  ODOMETER_TOO_FAR: {
+    status: 409,
+    en: 'That would be {km} km since the last reading of {last} km. Check the digits.',
+    hi: 'पिछले मीटर {last} कि.मी. से यह {km} कि.मी. होगा। अंक जाँचें।',
+    pa: 'ਪਿਛਲੇ ਮੀਟਰ {last} ਕਿ.ਮੀ. ਤੋਂ ਇਹ {km} ਕਿ.ਮੀ. ਹੋਵੇਗਾ। ਅੰਕ ਜਾਂਚੋ।',
+  },
+  ODOMETER_BEYOND_NEXT: {
+    status: 409,
+    en: 'The next trip of {vehicle} began at {next} km. Enter that or less, or correct the next trip first.',
+    hi: '{vehicle} की अगली ट्रिप {next} कि.मी. से शुरू हुई। इतना या कम लिखें, या पहले अगली ट्रिप ठीक करें।',
+    pa: '{vehicle} ਦਾ ਅਗਲਾ ਗੇੜਾ {next} ਕਿ.ਮੀ. ਤੋਂ ਸ਼ੁਰੂ ਹੋਇਆ। ਇੰਨਾ ਜਾਂ ਘੱਟ ਲਿਖੋ, ਜਾਂ ਪਹਿਲਾਂ ਅਗਲਾ ਗੇੜਾ ਠੀਕ ਕਰੋ।',
+  },
+  LOG_BOOK_TOO_LONG: {
+    status: 400,
+    en: 'A log book has at most {max} trips. Export the list of trips instead.',
+    hi: 'लॉग बुक में ज़्यादा से ज़्यादा {max} ट्रिप होती हैं। इसके बदले ट्रिप की सूची एक्सपोर्ट करें।',
+    pa: 'ਲੌਗ ਬੁੱਕ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {max} ਗੇੜੇ ਹੁੰਦੇ ਹਨ। ਇਸ ਦੀ ਥਾਂ ਗੇੜਿਆਂ ਦੀ ਸੂਚੀ ਐਕਸਪੋਰਟ ਕਰੋ।',
+  },
+  TRIP_END_BEFORE_START: {
+    status: 409,
+    en: 'The end is before the start of the trip. Check the time.',
+    hi: 'ट्रिप का अंत उसके शुरू से पहले है। समय जाँचें।',
+    pa: 'ਗੇੜੇ ਦਾ ਅੰਤ ਉਸ ਦੇ ਸ਼ੁਰੂ ਤੋਂ ਪਹਿਲਾਂ ਹੈ। ਸਮਾਂ ਜਾਂਚੋ।',
+  },
+} as const satisfies ErrorTexts;

@@ -1,0 +1,2 @@
+/** What other modules may use of papers. */
+export { renewOrAddPaper } from './papers.ts';
