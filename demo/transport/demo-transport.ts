@@ -4,6 +4,8 @@ import { vehicleTypes } from '@sewa/contract/transport/enums';
 import type { Client } from 'pg';
 import type { DemoArea, DemoPart } from '../demo-part.ts';
 import { insertRows } from '../rows.ts';
+import { insertExpenses } from './demo-expenses.ts';
+import { insertTrips } from './demo-trips.ts';
 
 const { BUS, CAR, JEEP, MOTOR_CYCLE, TEMPO_TRAVELLER, TRACTOR, TRUCK, VAN } = vehicleTypes;
 
@@ -24,6 +26,7 @@ interface Plan {
   fuel: string;
   ownership: string;
   ownerName?: string;
+  tank?: number;
   odometer: number;
   status?: string;
   papers: Readonly<Record<string, number>>;
@@ -115,6 +118,50 @@ const vehicles: readonly Plan[] = [
     status: 'withdrawn',
     papers: { registration: -200, insurance: -150 },
   },
+  {
+    number: '02 DA 4040',
+    type: BUS,
+    make: 'Ashok Leyland Lynx',
+    seats: 42,
+    fuel: 'diesel',
+    tank: 160,
+    ownership: 'organisation',
+    odometer: 88_204,
+    papers: { registration: 1_700, insurance: 170, pollution: 96, fitness: 220, permit: 410, tax: 140 },
+  },
+  {
+    number: '02 EF 2023',
+    type: CAR,
+    make: 'Maruti Ertiga',
+    seats: 7,
+    fuel: 'petrol',
+    tank: 45,
+    ownership: 'organisation',
+    odometer: 41_530,
+    papers: { registration: 3_400, insurance: 205, pollution: 190 },
+  },
+  {
+    number: '02 GH 1108',
+    type: VAN,
+    make: 'Tata Winger',
+    seats: 9,
+    fuel: 'diesel',
+    tank: 60,
+    ownership: 'organisation',
+    odometer: 67_715,
+    papers: { registration: 2_900, insurance: 260, pollution: 110, fitness: 300 },
+  },
+  {
+    number: '02 T 6600',
+    type: TRUCK,
+    make: 'Eicher Pro 2049',
+    seats: 3,
+    fuel: 'diesel',
+    tank: 100,
+    ownership: 'organisation',
+    odometer: 132_480,
+    papers: { registration: 1_100, insurance: 130, pollution: 84, fitness: 160, permit: 250 },
+  },
 ];
 
 const drivers = [
@@ -123,6 +170,9 @@ const drivers = [
   { classes: ['LMV'], status: 'active', papers: { licence: 1_400 } },
   { classes: ['LMV', 'TRACTOR'], status: 'onLeave', papers: { licence: -12, medical: 28 } },
   { classes: ['MCWG', 'LMV'], status: 'active', papers: { licence: 2_000, medical: 300 } },
+  { classes: ['LMV', 'HMV', 'HPMV'], status: 'active', papers: { licence: 900, medical: 210 } },
+  { classes: ['LMV', 'LMV_TR'], status: 'active', papers: { licence: 1_300, medical: 180 } },
+  { classes: ['LMV', 'HGMV'], status: 'active', papers: { licence: 640, medical: 150 } },
 ] as const;
 
 /** A driver of the hire firm, who is no sewadar. */
@@ -135,22 +185,19 @@ const outsider = {
 
 export const insertTransport: DemoPart = async (client, area) => {
   const state = await stateOf(client, area);
-  await insertRows(
-    client,
-    'transport_site',
-    sites.map(([name, address, distance]) => ({
-      ...common(area),
-      name,
-      address,
-      distance,
-      contact_name: '',
-      contact_phone: '',
-      latitude: null,
-      longitude: null,
-      is_active: true,
-      notes: '',
-    })),
-  );
+  const places = sites.map(([name, address, distance]) => ({
+    ...common(area),
+    name,
+    address,
+    distance,
+    contact_name: '',
+    contact_phone: '',
+    latitude: null,
+    longitude: null,
+    is_active: true,
+    notes: '',
+  }));
+  await insertRows(client, 'transport_site', places);
   const cars = vehicles.map((plan, place) => ({
     ...common(area),
     centre_id: centreOf(area, place),
@@ -159,6 +206,7 @@ export const insertTransport: DemoPart = async (client, area) => {
     make: plan.make,
     seats: plan.seats,
     fuel: plan.fuel,
+    tank: plan.tank ?? null,
     ownership: plan.ownership,
     owner_name: plan.ownerName ?? '',
     odometer: plan.odometer,
@@ -167,13 +215,11 @@ export const insertTransport: DemoPart = async (client, area) => {
   }));
   await insertRows(client, 'transport_vehicle', cars);
   const sewadars = await sewadarsOf(client, area);
-  const people = [
-    ...sewadars.flatMap(({ id, name, phone }, place) => {
-      const plan = drivers[place];
-      return plan ? [{ ...plan, sewadar: id, name, phone }] : [];
-    }),
-    { ...outsider, status: 'active', sewadar: null },
-  ];
+  const own = sewadars.flatMap(({ id, name, phone }, place) => {
+    const plan = drivers[place];
+    return plan ? [{ ...plan, sewadar: id, name, phone }] : [];
+  });
+  const people = [...own.slice(0, 5), { ...outsider, status: 'active', sewadar: null }, ...own.slice(5)];
   const rows = people.map(({ sewadar, name, phone, classes, status }, place) => ({
     ...common(area),
     centre_id: centreOf(area, place),
@@ -183,6 +229,8 @@ export const insertTransport: DemoPart = async (client, area) => {
     licence_number: `${state}02201${place}00${12_345 + place * 7}`,
     classes,
     status,
+    // The area secretary drives, and sees the own trips on the phone.
+    username: place === 0 && state === 'PB' ? 'area' : '',
     notes: '',
   }));
   await insertRows(client, 'transport_driver', rows);
@@ -190,6 +238,8 @@ export const insertTransport: DemoPart = async (client, area) => {
     ...cars.flatMap(({ id }, place) => papersOf(area, { vehicle_id: id }, vehicles[place]?.papers ?? {})),
     ...rows.flatMap(({ id }, place) => papersOf(area, { driver_id: id }, people[place]?.papers ?? {})),
   ]);
+  const trips = await insertTrips(client, area, { vehicles: cars, drivers: rows, sites: places });
+  await insertExpenses(client, area, { trips, vehicles: cars });
 };
 
 interface DemoPaper {

@@ -22,3 +22,12 @@ export const driverAttachments = {
     attachmentTypes.OTHERS,
   ],
 } as const satisfies AttachmentOwner;
+
+/** Bills: photos or scans of them. */
+export const expenseAttachments = {
+  name: 'expense',
+  view: right('TRANSPORT.EXPENSE', 'view'),
+  edit: right('TRANSPORT.EXPENSE', 'edit'),
+  openIdentityPapers,
+  types: [attachmentTypes.OTHERS],
+} as const satisfies AttachmentOwner;

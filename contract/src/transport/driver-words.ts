@@ -64,6 +64,27 @@ export const driverWords = {
         inactive: { en: 'Inactive', hi: 'सक्रिय नहीं', pa: 'ਸਰਗਰਮ ਨਹੀਂ' },
       },
     },
+    leaveFrom: {
+      en: 'Leave from',
+      hi: 'छुट्टी कब से',
+      pa: 'ਛੁੱਟੀ ਕਦੋਂ ਤੋਂ',
+      hint: {
+        en: 'The next leave. No trips are planned on these days',
+        hi: 'अगली छुट्टी। इन दिनों कोई ट्रिप नहीं बनती',
+        pa: 'ਅਗਲੀ ਛੁੱਟੀ। ਇਨ੍ਹਾਂ ਦਿਨਾਂ ਵਿੱਚ ਕੋਈ ਗੇੜਾ ਨਹੀਂ ਬਣਦਾ',
+      },
+    },
+    leaveTo: { en: 'Leave until', hi: 'छुट्टी कब तक', pa: 'ਛੁੱਟੀ ਕਦੋਂ ਤੱਕ' },
+    username: {
+      en: 'Username',
+      hi: 'यूज़रनेम',
+      pa: 'ਯੂਜ਼ਰਨੇਮ',
+      hint: {
+        en: 'With it the driver starts and ends own trips on the phone',
+        hi: 'इससे ड्राइवर फ़ोन पर अपनी ट्रिप शुरू और पूरी करते हैं',
+        pa: 'ਇਸ ਨਾਲ ਡਰਾਈਵਰ ਫ਼ੋਨ ’ਤੇ ਆਪਣੇ ਗੇੜੇ ਸ਼ੁਰੂ ਅਤੇ ਪੂਰੇ ਕਰਦੇ ਹਨ',
+      },
+    },
     ...paperSummaryWords,
     photo: commonWords.photo,
     notes: commonWords.notes,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centreSchema, longText, optionalText } from '../kernel/resource/field-kinds.ts';
 import { emptiness, several } from '../kernel/resource/paging.ts';
 import { plainRights, resource } from '../kernel/resource/resource.ts';
+import { daySchema } from '../kernel/values/days.ts';
 import { phoneSchema } from '../kernel/values/phone.ts';
 import { paperLightFilter, paperSummary } from '../papers/paper-summary.ts';
 import { driverWords } from './driver-words.ts';
@@ -20,6 +21,11 @@ const fields = z.object({
   classes: z.array(classSchema).max(licenceClasses.length),
   centre: centreSchema,
   status: z.enum(driverStatuses),
+  /** Both days of the next leave, or none. */
+  leaveFrom: daySchema.nullable(),
+  leaveTo: daySchema.nullable(),
+  /** Under which name the driver signs in; empty where the driver does not. */
+  username: optionalText(60),
   notes: longText(2_000),
 });
 

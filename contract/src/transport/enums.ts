@@ -35,3 +35,21 @@ export const licenceClasses = [
   'TRACTOR',
 ] as const;
 export type LicenceClass = (typeof licenceClasses)[number];
+
+export const tripStatuses = { CANCELLED: 5, PLANNED: 10, STARTED: 20, COMPLETED: 30 } as const;
+export type TripStatus = (typeof tripStatuses)[keyof typeof tripStatuses];
+
+export const expenseStatuses = { REJECTED: 5, DRAFT: 10, SUBMITTED: 20, APPROVED: 30, PAID: 40 } as const;
+export type ExpenseStatus = (typeof expenseStatuses)[keyof typeof expenseStatuses];
+
+export const expenseKinds = [
+  'fuel',
+  'toll',
+  'parking',
+  'repair',
+  'tyre',
+  'service',
+  'fine',
+  'other',
+] as const;
+export type ExpenseKind = (typeof expenseKinds)[number];

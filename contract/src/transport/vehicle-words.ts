@@ -51,6 +51,16 @@ export const vehicleWords = {
         hybrid: { en: 'Hybrid', hi: 'हाइब्रिड', pa: 'ਹਾਈਬ੍ਰਿਡ' },
       },
     },
+    tank: {
+      en: 'Tank (litres)',
+      hi: 'टंकी (लीटर)',
+      pa: 'ਟੈਂਕੀ (ਲੀਟਰ)',
+      hint: {
+        en: 'Fuel bills are checked against it. CNG in kg, electric in kWh',
+        hi: 'तेल के बिल इससे जाँचे जाते हैं। सीएनजी कि.ग्रा. में, बिजली kWh में',
+        pa: 'ਤੇਲ ਦੇ ਬਿੱਲ ਇਸ ਨਾਲ ਜਾਂਚੇ ਜਾਂਦੇ ਹਨ। ਸੀਐਨਜੀ ਕਿ.ਗ੍ਰਾ. ਵਿੱਚ, ਬਿਜਲੀ kWh ਵਿੱਚ',
+      },
+    },
     ownership: {
       en: 'Owner',
       hi: 'मालिक',

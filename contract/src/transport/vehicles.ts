@@ -18,6 +18,8 @@ const fields = z.object({
   make: optionalText(80),
   seats: z.number().int().min(1).max(120),
   fuel: z.enum(fuels),
+  /** Litres, or kg of CNG, or kWh. */
+  tank: z.number().int().min(1).max(1_000).nullable(),
   ownership: z.enum(ownerships),
   ownerName: optionalText(120),
   odometer: z.number().int().min(0).max(MAX_ODOMETER).nullable(),
@@ -44,7 +46,7 @@ export const vehicles = resource({
     seatsFrom: z.number().int().min(1),
     seatsTo: z.number().int().min(1),
     ...paperLightFilter,
-    ...emptiness(['make', 'ownerName', 'odometer']),
+    ...emptiness(['make', 'ownerName', 'odometer', 'tank']),
   }),
   envelope: 'data',
   ...plainRights('TRANSPORT.VEHICLE'),

@@ -42,6 +42,7 @@ export function driverResource({ today }: { today: () => string }) {
       beforeSave: async (tx, { id, fields, current }) => {
         const name = await nameOf(tx, fields, current);
         const licenceNumber = licenceOf(fields, current);
+        assertLeave(fields);
         const taken = { sewadar: fields.sewadar, licenceNumber };
         for (const other of await findDriverWith(tx, taken))
           if (other.id !== id)
@@ -67,6 +68,16 @@ async function nameOf(tx: Tx, { sewadar, name }: DriverFields, current: Driver |
     if (found.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { sewadar: 'closed' } });
   }
   return (await findSewadarName(tx, sewadar)) ?? current?.name ?? name;
+}
+
+/** A leave has two days or none. */
+function assertLeave({ leaveFrom, leaveTo }: DriverFields): void {
+  if ((leaveFrom === null) !== (leaveTo === null))
+    throw new PortalError('VALIDATION', {
+      fields: { [leaveFrom === null ? 'leaveFrom' : 'leaveTo']: because('missing') },
+    });
+  if (leaveFrom !== null && leaveTo !== null && leaveTo < leaveFrom)
+    throw new PortalError('VALIDATION', { fields: { leaveTo: because('endsBeforeItBegins') } });
 }
 
 /** The mask stands for "as it is". */

@@ -29,6 +29,9 @@ const driver = (more: Record<string, unknown> = {}) => ({
   classes: ['LMV', 'HMV'],
   centre,
   status: 'active',
+  leaveFrom: null,
+  leaveTo: null,
+  username: '',
   notes: '',
   ...more,
 });

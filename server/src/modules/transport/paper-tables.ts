@@ -6,6 +6,7 @@ export const vehiclePaperTable: PaperTable = {
   table: 'transport_vehicle',
   column: 'vehicle_id',
   title: 'number',
+  waiting: 'papers',
   closed: ['withdrawn'],
 };
 
@@ -14,5 +15,6 @@ export const driverPaperTable: PaperTable = {
   table: 'transport_driver',
   column: 'driver_id',
   title: 'name',
+  waiting: 'papers',
   closed: ['inactive'],
 };

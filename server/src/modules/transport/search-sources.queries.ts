@@ -47,3 +47,27 @@ export const driverSource: RecordSource = {
     return rows.map((row) => ({ ...row, day: null }));
   },
 };
+
+/** By number, purpose, sites, vehicle and driver; those that are still to come first. */
+export const tripSource: RecordSource = {
+  entity: 'trip',
+  requirement: right('TRANSPORT.TRIP', 'view'),
+  find: async (tx, words, { limit }) => {
+    const conditions = words.map(
+      (
+        word,
+      ) => sql`(position(${word} in lower(concat_ws(' ', t.purpose, t.route, v.number, replace(v.number, ' ', ''), d.name))) > 0
+        or t.number::text = ${word})`,
+    );
+    const { rows } = await sql<Found & { day: string }>`
+      select t.id, t.number || ' · ' || t.purpose as title, array_remove(array[v.number, d.name, nullif(t.route, '')], null) as details,
+        t.from_day as day
+      from transport_trip t
+      join transport_vehicle v on v.area_id = t.area_id and v.id = t.vehicle_id
+      left join transport_driver d on d.area_id = t.area_id and d.id = t.driver_id
+      where t.area_id = context_area() and ${sql.join(conditions, sql` and `)}
+      order by t.status in (5, 30), abs(t.from_day - current_date), t.id
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};

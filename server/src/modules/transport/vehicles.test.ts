@@ -20,6 +20,7 @@ const vehicle = (more: Record<string, unknown> = {}) => ({
   make: 'Tata Starbus',
   seats: 52,
   fuel: 'diesel',
+  tank: null,
   ownership: 'hired',
   ownerName: 'Gill Transport',
   odometer: 120_000,
@@ -46,7 +47,7 @@ test('a number is kept as the portal writes it, and found however it is typed', 
   const filter = { type: [10], seatsFrom: 50, seatsTo: 60, ownership: 'hired', centre: places['ASR-1'] };
   expect((await area.get(path, { q: '1001', filter })).body.data.total).toBe(1);
   const file: string = (await area.get(`${path}/export`, { q: 'zz1001' })).body;
-  expect(file).toContain('PB 65 ZZ 1001,Bus,Tata Starbus,52,Diesel,Hired,Gill Transport,120000');
+  expect(file).toContain('PB 65 ZZ 1001,Bus,Tata Starbus,52,Diesel,,Hired,Gill Transport,120000');
 });
 
 test('one vehicle for a number in an area, whoever comes first; another area may have it too', async () => {

@@ -1,10 +1,19 @@
-import { mdiAccountTieHat, mdiBusSide, mdiFileClockOutline } from '@mdi/js';
+import {
+  mdiAccountTieHat,
+  mdiBusAlert,
+  mdiBusSide,
+  mdiCashClock,
+  mdiFileClockOutline,
+  mdiMapMarkerPath,
+} from '@mdi/js';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { duePapers } from '@sewa/contract/papers/papers';
 import { driverPapers, vehiclePapers } from '@sewa/contract/transport/papers';
+import { transportTiles } from '@sewa/contract/transport/tiles';
 import type { ModuleManifest } from '../../app/manifest.ts';
 import { listAddress } from '../../ui/chart/list-address.ts';
 
+const viewTrips = right('TRANSPORT.TRIP', 'view');
 const viewPapers = { anyOf: [vehiclePapers.view, driverPapers.view] };
 
 export const transport: ModuleManifest = {
@@ -43,6 +52,14 @@ export const transport: ModuleManifest = {
       prefix: '/transport/expiring',
       page: () => import('./papers/ExpiringPage.tsx').then((file) => file.ExpiringPage),
     },
+    {
+      prefix: '/transport/expense',
+      page: () => import('./expenses/ExpensePages.tsx').then((file) => file.ExpensePages),
+    },
+    {
+      prefix: '/transport/trip',
+      page: () => import('./trips/TripPages.tsx').then((file) => file.TripPages),
+    },
     { prefix: '/transport/site', page: () => import('./SitePages.tsx').then((file) => file.SitePages) },
   ],
   tabs: [
@@ -64,10 +81,42 @@ export const transport: ModuleManifest = {
       label: 'tab.expiringPapers',
       requirement: viewPapers,
     },
+    {
+      section: '/transport/expense',
+      path: '/transport/expense',
+      label: 'tab.expenseList',
+      requirement: right('TRANSPORT.EXPENSE', 'view'),
+    },
+    {
+      section: '/transport/expense',
+      path: '/transport/expense/costs',
+      label: 'tab.costReport',
+      requirement: right('TRANSPORT.EXPENSE', 'view'),
+    },
+    { section: '/transport/trip', path: '/transport/trip', label: 'tab.tripList', requirement: viewTrips },
+    {
+      section: '/transport/trip',
+      path: '/transport/trip/mine',
+      label: 'tab.tripMine',
+      requirement: viewTrips,
+    },
+    {
+      section: '/transport/trip',
+      path: '/transport/trip/week',
+      label: 'tab.tripWeek',
+      requirement: viewTrips,
+    },
+    {
+      section: '/transport/trip',
+      path: '/transport/trip/free',
+      label: 'tab.tripFree',
+      requirement: viewTrips,
+    },
   ],
   finds: {
     vehicle: { icon: mdiBusSide, path: (id) => `/transport/vehicle/${id}` },
     driver: { icon: mdiAccountTieHat, path: (id) => `/transport/driver/${id}` },
+    trip: { icon: mdiMapMarkerPath, path: (id) => `/transport/trip/${id}` },
   },
   waiting: {
     papers: {
@@ -76,8 +125,32 @@ export const transport: ModuleManifest = {
       event: 'paper.changed',
       requirement: viewPapers,
     },
+    expenses: {
+      icon: mdiCashClock,
+      to: listAddress('/transport/expense', transportTiles.expenses()),
+      event: 'transport_expense.changed',
+      requirement: right('TRANSPORT.EXPENSE', 'approve'),
+    },
+    lateTrips: {
+      icon: mdiBusAlert,
+      to: listAddress('/transport/trip', transportTiles.lateTrips()),
+      event: 'transport_trip.changed',
+      requirement: right('TRANSPORT.TRIP', 'edit'),
+    },
   },
-  history: { tables: ['transport_vehicle', 'transport_driver', 'expiring_paper'] },
+  charts: {
+    requirement: right('TRANSPORT.EXPENSE', 'view'),
+    load: () => import('./charts.ts').then((file) => file.charts),
+  },
+  history: {
+    tables: [
+      'transport_trip',
+      'transport_expense',
+      'transport_vehicle',
+      'transport_driver',
+      'expiring_paper',
+    ],
+  },
   isHiddenOffline: true,
   page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
 };

@@ -1,10 +1,13 @@
 import { mdiCheckCircleOutline, mdiMinusCircleOutline, mdiWrenchOutline } from '@mdi/js';
 import { vehicleAttachments } from '@sewa/contract/transport/attachments';
+import { transportCosts } from '@sewa/contract/transport/costs';
 import type { VehicleStatus } from '@sewa/contract/transport/enums';
 import { vehiclePapers } from '@sewa/contract/transport/papers';
 import { type Vehicle, vehicles } from '@sewa/contract/transport/vehicles';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
+import { useSession } from '../../../platform/session.ts';
 import { usePaperLight } from '../../../ui/papers/paper-look.ts';
 import { RecordPhoto } from '../../../ui/photo/RecordPhoto.tsx';
 import { ResourceScreens } from '../../../ui/resource/ResourceScreens.tsx';
@@ -12,6 +15,7 @@ import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
 import { useRecordTabs } from '../record-tabs.tsx';
+import { FuelTab } from './FuelTab.tsx';
 
 const looks: Readonly<Record<VehicleStatus, Omit<Status, 'label'>>> = {
   inUse: { icon: mdiCheckCircleOutline, tone: 'success' },
@@ -23,6 +27,8 @@ const owners = { resource: vehicles, papers: vehiclePapers, attachments: vehicle
 
 /** /transport/vehicle */
 export function VehiclePages() {
+  const { t } = useTranslation('transport');
+  const { may } = useSession();
   const { choice } = useResourceWords(vehicles);
   const statusOf = ({ status }: Vehicle) => ({ ...looks[status], label: choice('status', status) ?? status });
   const tabsOf = useRecordTabs(owners);
@@ -38,7 +44,12 @@ export function VehiclePages() {
         [choice('type', type), make, centreName].filter(Boolean).join(' · ')
       }
       picture={({ photo, number }) => photo && <RecordPhoto photo={photo} name={number} />}
-      extraTabs={(vehicle) => tabsOf({ id: vehicle.id, name: vehicle.number })}
+      extraTabs={({ id, number }) => [
+        ...tabsOf({ id, name: number }),
+        ...(may(transportCosts.fills.requirement)
+          ? [{ key: 'fuel', label: t('fuel.tab'), content: <FuelTab vehicle={id} /> }]
+          : []),
+      ]}
     />
   );
 }

@@ -1,0 +1,65 @@
+import { judge, type Move, type MovedRecord, type MoveRefusal, type StatusMachine } from '../kernel/moves.ts';
+import type { Acl } from '../kernel/rights/acl.ts';
+import type { ActOf } from '../kernel/rights/rights.ts';
+import { type ExpenseKind, type ExpenseStatus, expenseStatuses } from './enums.ts';
+import { expenseStatusLabels } from './expense-labels.ts';
+
+const { REJECTED, DRAFT, SUBMITTED, APPROVED, PAID } = expenseStatuses;
+
+export type ExpenseDecider = 'approvedBy' | 'settledBy';
+export type ExpenseMove = Move<ExpenseStatus, ActOf<'TRANSPORT.EXPENSE'>, ExpenseDecider>;
+
+/** Who entered it submits, withdraws and corrects; somebody else approves, rejects and pays. */
+export const expenseMoves: readonly ExpenseMove[] = [
+  { from: DRAFT, to: SUBMITTED, act: 'edit' },
+  { from: SUBMITTED, to: APPROVED, act: 'approve', decider: 'approvedBy' },
+  { from: SUBMITTED, to: REJECTED, act: 'approve' },
+  { from: SUBMITTED, to: DRAFT, act: 'edit' },
+  { from: REJECTED, to: DRAFT, act: 'edit' },
+  { from: APPROVED, to: PAID, act: 'approve', decider: 'settledBy' },
+];
+
+export const expenseMachine: StatusMachine<'TRANSPORT.EXPENSE', ExpenseStatus, ExpenseDecider> = {
+  key: 'TRANSPORT.EXPENSE',
+  moves: expenseMoves,
+  onward: { [DRAFT]: SUBMITTED, [SUBMITTED]: APPROVED, [APPROVED]: PAID },
+  withReason: [REJECTED],
+  ownActs: ['edit'],
+  labels: expenseStatusLabels,
+};
+
+export interface JudgedExpense extends MovedRecord<ExpenseDecider> {
+  readonly kind: ExpenseKind;
+  readonly hasBill: boolean;
+}
+
+export type ExpenseRefusal = MoveRefusal | 'EXPENSE_BILL_MISSING';
+
+/** Null: the move may be made. `hasReason` is left out where only the button is judged. */
+export function judgeExpenseMove(judged: {
+  expense: JudgedExpense;
+  to: number;
+  user: { id: string; acl: Acl };
+  hasReason?: boolean;
+}): ExpenseRefusal | null {
+  const { expense, to, user, hasReason } = judged;
+  return judge<'TRANSPORT.EXPENSE', ExpenseStatus, ExpenseDecider, 'EXPENSE_BILL_MISSING'>(expenseMachine, {
+    record: expense,
+    to,
+    user,
+    hasReason,
+    check: (move) => (lacksBill(expense, move.to) ? 'EXPENSE_BILL_MISSING' : null),
+  });
+}
+
+/** Tolls and parking are often paid by a tag, and leave no paper. */
+const withoutBill: readonly ExpenseKind[] = ['toll', 'parking'];
+
+export function lacksBill({ kind, hasBill }: { kind: ExpenseKind; hasBill: boolean }, to: number): boolean {
+  return to === SUBMITTED && !hasBill && !withoutBill.includes(kind);
+}
+
+/** What was submitted stands as it is; a correction takes it back first. */
+export function isExpenseEditable(status: number): boolean {
+  return status === DRAFT;
+}

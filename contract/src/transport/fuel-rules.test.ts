@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isOverTank, judgeFills, medianOf } from './fuel-rules.ts';
+
+const fills = (litres: readonly number[], km = 400) =>
+  litres.map((one, place) => ({ odometer: 1_000 + place * km, litres: one }));
+
+test('the first fill says nothing, the others how far they went', () => {
+  const [first, second] = judgeFills(fills([40, 40]));
+  expect(first).toMatchObject({ km: null, kmPerLitre: null, isOutlier: false });
+  expect(second).toMatchObject({ km: 400, kmPerLitre: 10, isOutlier: false });
+});
+
+test('a fill far from the usual is marked, once there are enough to tell', () => {
+  const judged = judgeFills(fills([40, 41, 39, 40, 80, 40]));
+  expect(judged.map(({ isOutlier }) => isOutlier)).toEqual([false, false, false, false, true, false]);
+  expect(judgeFills(fills([40, 41, 80])).some(({ isOutlier }) => isOutlier)).toBe(false);
+});
+
+test('whatever order they are entered in, fills are judged by the odometer', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 20, max: 60 }), { minLength: 1, maxLength: 20 }), (litres) => {
+      const made = fills(litres);
+      const marks = (of: typeof made) =>
+        judgeFills(of).map(({ fill, isOutlier }) => [fill.odometer, isOutlier]);
+      expect(marks(made.toReversed())).toEqual(marks(made));
+    }),
+  );
+});
+
+test('a tank takes a little more than it holds, and one that is not known takes all', () => {
+  expect(isOverTank(63, 60)).toBe(false);
+  expect(isOverTank(63.1, 60)).toBe(true);
+  expect(isOverTank(500, null)).toBe(false);
+  expect(medianOf([1, 2, 3, 4])).toBe(2.5);
+  expect(medianOf([1, 2, 3])).toBeNull();
+});

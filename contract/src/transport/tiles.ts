@@ -1,0 +1,7 @@
+import type { ListFilter } from '../kernel/chart.ts';
+
+/** The numbers of Home, as filters of the lists that they open. */
+export const transportTiles = {
+  expenses: () => ({ isWaiting: true }),
+  lateTrips: () => ({ isLate: true }),
+} as const satisfies Record<string, () => ListFilter>;

@@ -1,0 +1,81 @@
+import { costingStatuses } from '@sewa/contract/transport/charts';
+import { tripStatuses } from '@sewa/contract/transport/enums';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import type { ChartCount, ChartPeriod } from '../../../platform/overview/counted-chart.ts';
+import { inCentre } from '../../../platform/overview/overview.queries.ts';
+
+export interface CostRow {
+  id: string;
+  number: string;
+  month: string;
+  trips: number;
+  kilometres: number;
+  cost: number;
+  litres: number;
+}
+
+/** What each vehicle drove and cost in each month, of vehicles that did either. */
+export async function listMonthCosts(
+  tx: Tx,
+  { from, to, vehicle }: { from: string; to: string; vehicle: string | undefined },
+): Promise<CostRow[]> {
+  const only = vehicle === undefined ? sql`` : sql`and vehicle_id = ${vehicle}`;
+  const { rows } = await sql<CostRow>`
+    with used as (
+      select vehicle_id, to_char(from_day, 'YYYY-MM') as month, 1 as trips, coalesce(odometer_in - odometer_out, 0) as km,
+        0::bigint as cost, 0::double precision as litres
+      from transport_trip
+      where area_id = context_area() and status = ${tripStatuses.COMPLETED} and from_day between ${from} and ${to} ${only}
+      union all
+      select vehicle_id, to_char(day, 'YYYY-MM'), 0, 0, amount, coalesce(litres, 0) from transport_expense
+      where area_id = context_area() and status = any (${[...costingStatuses]}) and day between ${from} and ${to} ${only}
+    )
+    select v.id, v.number, u.month, sum(u.trips)::int as trips, sum(u.km)::int as kilometres, sum(u.cost)::double precision as cost,
+      sum(u.litres) as litres
+    from used u join transport_vehicle v on v.area_id = context_area() and v.id = u.vehicle_id
+    group by v.id, v.number, u.month
+    order by u.month desc, v.number`.execute(tx);
+  return rows;
+}
+
+export interface FillRow {
+  id: string;
+  vehicle: string;
+  day: string;
+  odometer: number;
+  litres: number;
+  amount: number;
+}
+
+const MAX_FILLS = 5_000;
+
+export async function listFills(tx: Tx, vehicle: string | undefined): Promise<FillRow[]> {
+  const only = vehicle === undefined ? sql`` : sql`and vehicle_id = ${vehicle}`;
+  const { rows } = await sql<FillRow>`
+    select id, vehicle_id as vehicle, day, odometer, litres, amount from transport_expense
+    where area_id = context_area() and kind = 'fuel' and status = any (${[...costingStatuses]}) ${only}
+    order by day desc, odometer desc limit ${MAX_FILLS}`.execute(tx);
+  return rows;
+}
+
+/** Whole rupees and kilometres by month. */
+export async function costByMonth(tx: Tx, { from, to, centre }: ChartPeriod): Promise<ChartCount[]> {
+  const { rows } = await sql<ChartCount>`
+    select to_char(m.first_day, 'YYYY-MM') as key, null as label, s.series,
+      (case when s.series = 'rupees' then (
+        select coalesce(sum(e.amount), 0) / 100 from transport_expense e
+        where e.area_id = context_area() and e.status = any (${[...costingStatuses]}) ${inCentre('e', centre)}
+          and e.day between greatest(m.first_day::date, ${from}::date)
+            and least((m.first_day + interval '1 month - 1 day')::date, ${to}::date))
+      else (
+        select coalesce(sum(t.odometer_in - t.odometer_out), 0) from transport_trip t
+        where t.area_id = context_area() and t.status = ${tripStatuses.COMPLETED} ${inCentre('t', centre)}
+          and t.from_day between greatest(m.first_day::date, ${from}::date)
+            and least((m.first_day + interval '1 month - 1 day')::date, ${to}::date))
+      end)::int as count
+    from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') m (first_day)
+    cross join (values (1, 'rupees'), (2, 'kilometres')) s (place, series)
+    order by m.first_day, s.place`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { daysOf } from '@sewa/contract/kernel/chart';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { transportCharts } from '@sewa/contract/transport/charts';
+import { MAX_COST_MONTHS, type transportCosts } from '@sewa/contract/transport/costs';
+import { type JudgedFill, judgeFills } from '@sewa/contract/transport/fuel-rules';
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import type { CountedChart } from '../../../platform/overview/counted-chart.ts';
+import { costByMonth, type FillRow, listFills, listMonthCosts } from './costs.queries.ts';
+
+export const countedTransportCharts: readonly CountedChart[] = [
+  { chart: transportCharts.cost, count: costByMonth },
+];
+
+export const showMonthCosts: Handler<typeof transportCosts.months> = async (tx, { query }) => {
+  const { from, to, vehicle } = query;
+  assertMonths(from, to);
+  const whole = { from: `${from}-01`, to: `${to}-31` };
+  const days = { from: daysOf(from, whole).from, to: daysOf(to, whole).to };
+  const rows = await listMonthCosts(tx, { ...days, vehicle });
+  const fills = judgedByVehicle(await listFills(tx, vehicle));
+  return rows.map((row) => {
+    const own = (fills.get(row.id) ?? []).filter(({ fill }) => fill.day.startsWith(row.month));
+    const litres = own.reduce((sum, { km, fill }) => sum + (km === null ? 0 : fill.litres), 0);
+    const km = own.reduce((sum, one) => sum + (one.km ?? 0), 0);
+    return {
+      ...row,
+      kmPerLitre: litres > 0 ? km / litres : null,
+      outliers: own.filter(({ isOutlier }) => isOutlier).length,
+    };
+  });
+};
+
+export const showFills: Handler<typeof transportCosts.fills> = async (tx, { query }) => {
+  const judged = judgeFills(await listFills(tx, query.vehicle));
+  return judged
+    .toReversed()
+    .map(({ fill: { vehicle: _vehicle, ...fill }, ...rest }) => ({ ...fill, ...rest }));
+};
+
+function judgedByVehicle(fills: readonly FillRow[]): ReadonlyMap<string, readonly JudgedFill<FillRow>[]> {
+  const byVehicle = Map.groupBy(fills, ({ vehicle }) => vehicle);
+  return new Map([...byVehicle].map(([vehicle, own]) => [vehicle, judgeFills(own)]));
+}
+
+function assertMonths(from: string, to: string): void {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth + 1;
+  if (months < 1) throw new PortalError('VALIDATION', { fields: { to: because('endsBeforeItBegins') } });
+  if (months > MAX_COST_MONTHS)
+    throw new PortalError('VALIDATION', { fields: { to: because('big', MAX_COST_MONTHS) } });
+}

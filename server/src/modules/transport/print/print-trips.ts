@@ -1,0 +1,174 @@
+import { daysOf } from '@sewa/contract/kernel/chart';
+import { choiceWord } from '@sewa/contract/kernel/resource/words';
+import type { Language } from '@sewa/contract/kernel/values/languages';
+import { tripStatuses } from '@sewa/contract/transport/enums';
+import { vehiclePapers } from '@sewa/contract/transport/papers';
+import { MAX_LOG_TRIPS, type tripPrints } from '@sewa/contract/transport/trip-prints';
+import { wallTime } from '@sewa/contract/transport/trip-rules';
+import { tripWords } from '@sewa/contract/transport/trip-words';
+import type { Trip } from '@sewa/contract/transport/trips';
+import { vehicleWords } from '@sewa/contract/transport/vehicle-words';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { SteppingHandler } from '../../../platform/http/route.ts';
+import type { PrintFormat } from '../../../platform/pdf/format.ts';
+import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
+import { listFitVehicles } from '../trips/fleet.queries.ts';
+import { siteContacts } from '../trips/trips.queries.ts';
+import type { TripResource } from '../trips/trips.resource.ts';
+
+export const tripTemplates = {
+  sheet: new URL('./trip-sheet.typ', import.meta.url),
+  logBook: new URL('./log-book.typ', import.meta.url),
+} as const;
+
+/** Words of the contract that the templates show. */
+export const tripLabels = tripWords.fields;
+
+interface Needs extends PrintNeeds {
+  resource: TripResource;
+}
+
+export function printTripSheet(needs: Needs): SteppingHandler<typeof tripPrints.sheet> {
+  return (step, call) =>
+    printReply(
+      needs,
+      { step, call },
+      {
+        template: tripTemplates.sheet,
+        labels: tripLabels,
+        fileName: 'trip-sheet.pdf',
+        read: { entity: 'transport_trip', rowId: call.params.id, detail: {} },
+        find: async (tx, format) => {
+          const trip = await needs.resource.get(tx, call.params.id);
+          const now = wallTime(trip.fromDay, trip.fromTime);
+          const [vehicle] = await listFitVehicles(tx, { span: { from: now, to: now }, ids: [trip.vehicle] });
+          return {
+            data: sheetData(
+              { trip, papers: vehicle?.papers ?? [], contacts: await siteContacts(tx, trip.sites) },
+              format,
+            ),
+          };
+        },
+      },
+    );
+}
+
+export function printLogBook(needs: Needs): SteppingHandler<typeof tripPrints.logBook> {
+  return (step, call) => {
+    const { vehicle: id, month } = call.query;
+    return printReply(
+      needs,
+      { step, call },
+      {
+        template: tripTemplates.logBook,
+        labels: tripLabels,
+        fileName: `log-book-${month}.pdf`,
+        read: { entity: 'transport_vehicle', rowId: id, detail: { month } },
+        find: async (tx, format) => {
+          const { from, to } = daysOf(month, { from: `${month}-01`, to: `${month}-31` });
+          const nowhere = { from: wallTime(from, '00:00'), to: wallTime(from, '00:00') };
+          const [vehicle] = await listFitVehicles(tx, { span: nowhere, ids: [id] });
+          if (!vehicle) throw notFound();
+          const { rows, total } = await needs.resource.table.list(tx, {
+            page: 0,
+            size: MAX_LOG_TRIPS,
+            sort: 'fromDay',
+            filter: {
+              vehicle: id,
+              fromDayFrom: from,
+              fromDayTo: to,
+              status: [tripStatuses.STARTED, tripStatuses.COMPLETED],
+            },
+          });
+          if (total > MAX_LOG_TRIPS)
+            throw new PortalError('LOG_BOOK_TOO_LONG', {
+              words: () => ({ max: format.number(MAX_LOG_TRIPS) }),
+            });
+          return { data: logBookData({ vehicle, trips: rows, month, timeZone: needs.timeZone }, format) };
+        },
+      },
+    );
+  };
+}
+
+export interface SheetParts {
+  trip: Trip;
+  papers: readonly { kind: string; validUntil: string }[];
+  /** Names and contacts of the sites, in their order. */
+  contacts: readonly { name: string; contact: string }[];
+}
+
+export function sheetData({ trip, papers, contacts }: SheetParts, format: PrintFormat) {
+  const { language } = format;
+  const moment = (at: string | null) => (at === null ? null : format.dateTime(new Date(at)));
+  return {
+    title: `${tripWords.one[language]} ${trip.number}`,
+    purpose: trip.purpose,
+    status: String(trip.status),
+    vehicle: trip.vehicleName,
+    driver: trip.driverName,
+    secondDriver: trip.secondDriverName,
+    from: `${format.day(trip.fromDay)}, ${trip.fromTime}`,
+    to: `${format.day(trip.toDay)}, ${trip.toTime}`,
+    centre: trip.centreName,
+    people: format.number(trip.people),
+    roll: trip.rollName,
+    madeBy: trip.madeByName,
+    notes: trip.notes,
+    sites: contacts.map(({ name, contact }) => ({ name, contact })),
+    odometerOut: trip.odometerOut === null ? null : format.number(trip.odometerOut),
+    odometerIn: trip.odometerIn === null ? null : format.number(trip.odometerIn),
+    startedAt: moment(trip.startedAt),
+    endedAt: moment(trip.endedAt),
+    papers: Object.entries(vehiclePapers.paperKinds).flatMap(([kind, { words }]) => {
+      const paper = papers.find((one) => one.kind === kind);
+      return paper ? [{ kind: words[language], until: format.day(paper.validUntil) }] : [];
+    }),
+  };
+}
+
+export function logBookData(
+  book: {
+    vehicle: { number: string; type: number; make: string; centreName: string };
+    trips: readonly Trip[];
+    month: string;
+    timeZone: string;
+  },
+  format: PrintFormat,
+) {
+  const { vehicle, trips, month } = book;
+  const moment = (at: string | null) => (at === null ? null : format.dateTime(new Date(at)));
+  const reading = (value: number | null) => (value === null ? null : format.number(value));
+  const kilometres = trips.reduce((sum, { distance }) => sum + (distance ?? 0), 0);
+  const readings = trips.flatMap(({ odometerOut, odometerIn }) => [odometerOut, odometerIn]).filter(isNumber);
+  return {
+    vehicle: vehicle.number,
+    type: typeText(vehicle.type, format.language),
+    make: vehicle.make,
+    centre: vehicle.centreName,
+    month: format.month(month),
+    trips: trips.map((trip) => ({
+      number: String(trip.number),
+      from: moment(trip.startedAt),
+      to: moment(trip.endedAt),
+      purpose: trip.purpose,
+      route: trip.route,
+      driver: [trip.driverName, trip.secondDriverName].filter(Boolean).join(', '),
+      out: reading(trip.odometerOut),
+      in: reading(trip.odometerIn),
+      km: reading(trip.distance),
+    })),
+    count: format.number(trips.length),
+    km: format.number(kilometres),
+    first: reading(readings.length > 0 ? Math.min(...readings) : null),
+    last: reading(readings.length > 0 ? Math.max(...readings) : null),
+  };
+}
+
+function typeText(type: number, language: Language): string {
+  return choiceWord(vehicleWords.fields.type, type, language) ?? '';
+}
+
+function isNumber(value: number | null): value is number {
+  return value !== null;
+}

@@ -1,0 +1,156 @@
+import { dayAfter } from '@sewa/contract/kernel/values/days';
+import { tripStatuses } from '@sewa/contract/transport/enums';
+import {
+  judgeDriver,
+  judgeVehicle,
+  nextFitVehicle,
+  wallTime,
+  wallTimeIn,
+} from '@sewa/contract/transport/trip-rules';
+import type { myTrips, tripBoard, trips } from '@sewa/contract/transport/trips';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { assertVersion } from '../../../platform/resource/version.ts';
+import {
+  listAfterDonation,
+  listBoardTrips,
+  listMyTripIds,
+  listMyTripsAfterDonation,
+} from './board.queries.ts';
+import { listFitDrivers, listFitVehicles } from './fleet.queries.ts';
+import { assertFit, countPeople } from './judge-plan.ts';
+import type { StepNeeds } from './trip-steps.ts';
+import { isDriverUser, lockForPlanning, lockTrip, movePlan } from './trips.queries.ts';
+import { assertOwnCentre, assertTimes } from './trips.resource.ts';
+
+/** Vehicles and drivers for a time, those that are free first. */
+export const showFree: Handler<typeof trips.free> = async (tx, { query }) => {
+  const { from, to, passengers, roll, vehicle: wanted, driver, secondDriver, without } = query;
+  const riders =
+    roll === undefined ? passengers : await countPeople(tx, { roll, passengers: passengers || null });
+  const plan = { from, to, people: riders + (secondDriver === undefined ? 1 : 2) };
+  const asked = { span: plan, without };
+  const fleet = await listFitVehicles(tx, asked);
+  const chosen = fleet.find(({ id }) => id === wanted);
+  const people = await listFitDrivers(tx, asked);
+  const vehicles = fleet.map(({ busy, papers, ...vehicle }) => ({
+    ...vehicle,
+    problems: judgeVehicle(plan, { ...vehicle, busy, papers }),
+  }));
+  const gaveBlood = await listAfterDonation(
+    tx,
+    people.map(({ id }) => id),
+    from.slice(0, 10),
+  );
+  const drivers = people.map(({ busy, papers, ...driver }) => ({
+    ...driver,
+    problems: judgeDriver(plan, { ...driver, busy, papers }, { vehicle: chosen }),
+    hasGivenBlood: gaveBlood.has(driver.id),
+  }));
+  return {
+    vehicles: freeFirst(vehicles),
+    drivers: freeFirst(drivers),
+    nextFit:
+      chosen && judgeVehicle(plan, chosen).length > 0
+        ? (nextFitVehicle({
+            plan,
+            instead: chosen,
+            drivers: people.filter(({ id }) => id === driver || id === secondDriver),
+            fleet,
+          })?.id ?? null)
+        : null,
+  };
+};
+
+function freeFirst<One extends { problems: readonly unknown[] }>(all: readonly One[]): One[] {
+  return [...all.filter(isFree), ...all.filter((one) => !isFree(one))];
+}
+
+function isFree({ problems }: { problems: readonly unknown[] }): boolean {
+  return problems.length === 0;
+}
+
+const BOARD_DAYS = 7;
+
+export const showWeek: Handler<typeof tripBoard.week> = async (tx, { query }) => {
+  const span = {
+    from: wallTime(query.from, '00:00'),
+    to: wallTime(dayAfter(query.from, BOARD_DAYS), '00:00'),
+  };
+  // The times of the trips stand in the trips themselves.
+  const never = { span: { from: span.from, to: span.from } };
+  const [vehicles, drivers, planned] = [
+    await listFitVehicles(tx, never),
+    await listFitDrivers(tx, never),
+    await listBoardTrips(tx, span),
+  ];
+  const onBoard = new Set(
+    planned.flatMap(({ vehicle, driver, secondDriver }) => [vehicle, driver, secondDriver]),
+  );
+  return {
+    vehicles: vehicles
+      .filter(({ id, status }) => status !== 'withdrawn' || onBoard.has(id))
+      .map(({ busy: _busy, ...vehicle }) => vehicle),
+    drivers: drivers
+      .filter(({ id, status }) => status !== 'inactive' || onBoard.has(id))
+      .map(({ busy: _busy, ...driver }) => driver),
+    trips: planned,
+  };
+};
+
+/** What a drag changes, and nothing else. */
+export function moveTripPlan({ resource }: StepNeeds): Handler<typeof tripBoard.move> {
+  return async (tx, { who, params, body }) => {
+    const trip = await lockTrip(tx, params.id);
+    if (!trip) throw notFound();
+    assertOwnCentre(who, trip);
+    assertVersion(await resource.get(tx, trip.id), body.version);
+    if (trip.status !== tripStatuses.PLANNED) throw new PortalError('TRIP_FROZEN');
+    const { from, to, vehicle, driver } = body;
+    const [fromDay = '', fromTime = ''] = from.split('T');
+    const [toDay = '', toTime = ''] = to.split('T');
+    assertTimes({ fromDay, fromTime, toDay, toTime, driver, secondDriver: trip.secondDriver });
+    await lockForPlanning(tx, [vehicle, driver, trip.secondDriver]);
+    const people = await countPeople(tx, { ...trip, before: trip.people });
+    await assertFit(tx, { id: trip.id, from, to, vehicle, driver, secondDriver: trip.secondDriver, people });
+    await movePlan(tx, trip.id, { fromDay, fromTime, toDay, toTime, vehicle, driver });
+    return resource.get(tx, trip.id);
+  };
+}
+
+const MY_DAYS = 7;
+
+export function showMyTrips({ timeZone, resource }: StepNeeds): Handler<typeof myTrips.list> {
+  return async (tx) => {
+    const today = wallTimeIn(timeZone, new Date()).slice(0, 10);
+    const ids = await listMyTripIds(tx, {
+      from: wallTime(today, '00:00'),
+      to: wallTime(dayAfter(today, MY_DAYS), '00:00'),
+    });
+    const own = [];
+    for (const id of ids) own.push(await resource.get(tx, id));
+    return {
+      isDriver: await isDriverUser(tx),
+      trips: own,
+      afterDonation: await listMyTripsAfterDonation(tx, ids),
+    };
+  };
+}
+
+/** Of a trip that has started it is too late to say. */
+export function showTripWarnings({ resource }: StepNeeds): Handler<typeof trips.warnings> {
+  return async (tx, { params }) => {
+    const { status, fromDay, driver, driverName, secondDriver, secondDriverName } = await resource.get(
+      tx,
+      params.id,
+    );
+    if (status !== tripStatuses.PLANNED) return { gaveBlood: [] };
+    const named = [
+      { id: driver, name: driverName },
+      { id: secondDriver, name: secondDriverName },
+    ];
+    const asked = named.flatMap(({ id }) => id ?? []);
+    const found = await listAfterDonation(tx, asked, fromDay);
+    return { gaveBlood: named.flatMap(({ id, name }) => (id !== null && found.has(id) ? (name ?? []) : [])) };
+  };
+}

@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import { tripStatuses } from '@sewa/contract/transport/enums';
+import { trips } from '@sewa/contract/transport/trips';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import type { MyTrip } from './my-trips.rules.ts';
+import { sendStep } from './send-mine.ts';
+
+/** The odometer, filled in from the last entry at the start, and the step is taken; without a connection it waits. */
+export function MyStepDialog({ trip, onClose }: { trip: MyTrip; onClose: () => void }) {
+  const { t } = useTranslation('transport');
+  const { number } = useFormat();
+  const isStart = trip.status === tripStatuses.PLANNED;
+  const verb = isStart ? 'start' : 'end';
+  const last = Math.max(trip.odometer ?? 0, trip.odometerOut ?? 0);
+  const form = useRecordForm({
+    schema: trips.start.body
+      .pick({ odometer: true })
+      .refine(({ odometer }) => odometer >= last, { path: ['odometer'] }),
+    values: { odometer: (isStart ? trip.odometer : null) as number },
+    hints: { odometer: t('step.atLeast', { km: number(last) }) },
+    save: ({ odometer }) =>
+      sendStep(trip, odometer, t(`mine.${verb}Of`, { number: trip.number, km: number(odometer) })),
+    saved: (sent) => t(sent === 'done' ? `done.${verb}` : 'mine.kept', { number: trip.number }),
+    failed: t('step.failed'),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t(`step.${verb}Title`, { number: trip.number })}
+      submitLabel={t(`verb.${verb}`)}
+      onClose={onClose}
+    >
+      <Typography>{trip.vehicleName}</Typography>
+      <NumberInput
+        {...form.field('odometer')}
+        label={t('step.odometer')}
+        hint={last === 0 ? t('step.noReading') : t('step.last', { km: number(last) })}
+        isRequired
+      />
+    </FormDialog>
+  );
+}
