@@ -31,6 +31,8 @@ interface Plan {
   instruction?: string;
   /** The place in the other list of what it answers. */
   answers?: number;
+  /** It travelled in the bag to the second centre. */
+  isInBag?: true;
 }
 
 /** What the first centre sends, in the order of its numbers. */
@@ -96,9 +98,20 @@ const sent: readonly Plan[] = [
     party: 'second',
     subject: 'Names for the first aid course',
     kind: 'letter',
-    mode: 'email',
+    mode: 'hand',
     status: RECEIVED,
     replyBy: -2,
+    isInBag: true,
+  },
+  {
+    day: -9,
+    party: 'second',
+    subject: 'Spare keys of the store',
+    kind: 'parcel',
+    mode: 'hand',
+    status: DISPATCHED,
+    enclosures: '4 keys',
+    isInBag: true,
   },
   {
     day: -4,
@@ -200,6 +213,7 @@ const came: readonly Plan[] = [
 export const insertLetters: DemoPart = async (client, area) => {
   const places = await findPlaces(client, area);
   const ids = { sent: sent.map(() => newId()), came: came.map(() => newId()) };
+  const bagIds = { sent: newId(), received: newId() };
   const targets: Readonly<Record<string, Place>> = { second: places.second, abroad: places.abroad };
   const numbers = new Map<string, number>();
   const rows: Readonly<Record<string, unknown>>[] = [];
@@ -238,6 +252,7 @@ export const insertLetters: DemoPart = async (client, area) => {
       party: target?.name ?? plan.party,
       party_centre_id: target?.id ?? null,
       answers_id: plan.answers === undefined ? null : ids.came[plan.answers],
+      bag_id: plan.isInBag ? bagIds.sent : null,
     });
     if (target === null || plan.status < DISPATCHED) continue;
     const isHere = plan.status >= RECEIVED;
@@ -253,8 +268,11 @@ export const insertLetters: DemoPart = async (client, area) => {
       their_number: number.reference,
       source_area_id: area.areaId,
       source_id: letter.id,
+      bag_id: plan.isInBag ? bagIds.received : null,
     });
   }
+  await insertRows(client, 'dak_bag', bagRows(area, places, bagIds));
+  numbers.set(`dakBag/${places.first.id}/${area.today.slice(0, 4)}`, 1);
   await insertRows(client, 'dak_letter', rows);
   for (const [kind, last] of numbers)
     await client.query('insert into number_counter (area_id, kind, last) values ($1, $2, $3)', [
@@ -263,6 +281,38 @@ export const insertLetters: DemoPart = async (client, area) => {
       last,
     ]);
 };
+
+/** One bag at both its ends, in which a letter was missing. */
+function bagRows(
+  { areaId, today }: DemoArea,
+  { first, second }: { first: Place; second: Place },
+  ids: { sent: string; received: string },
+) {
+  const day = dayFrom(today, -9);
+  const common = {
+    area_id: areaId,
+    status: RECEIVED,
+    day,
+    reference: `${first.code}/${day.slice(0, 4)}/B1`,
+    code: `B${randomCode(9)}`,
+    mode: 'hand',
+    courier_number: '',
+    remarks: '',
+    made_by_name: clerk,
+    ...step('dispatched', { today, day: -9, by: clerk, hour: 5 }),
+    ...step('received', { today, day: -9, by: receiver, hour: 8 }),
+    receiver,
+    version: 1,
+    created_at: `${day}T04:00:00Z`,
+    updated_at: `${today}T00:00:00Z`,
+  };
+  const sentBag = { id: ids.sent, centre_id: first.id, type: dakTypes.DISPATCH, party: second.name };
+  const there = { id: ids.received, centre_id: second.id, type: dakTypes.RECEIVE, party: first.name };
+  return [
+    { ...common, ...sentBag, party_centre_id: second.id, source_area_id: null, source_id: null },
+    { ...common, ...there, party_centre_id: first.id, source_area_id: areaId, source_id: ids.sent },
+  ];
+}
 
 function rowOf(plan: Plan, { areaId, today }: DemoArea) {
   const { status, day } = plan;
@@ -281,6 +331,7 @@ function rowOf(plan: Plan, { areaId, today }: DemoArea) {
     their_number: '',
     reply_by: plan.replyBy === undefined ? null : dayFrom(today, plan.replyBy),
     answers_id: null,
+    bag_id: null,
     remarks: '',
     instruction: plan.instruction ?? '',
     instructed_by_name: plan.instruction === undefined ? null : 'Harjinder Kaur Sandhu',

@@ -9,6 +9,36 @@ export const dakStatuses = {
 } as const;
 export type DakStatus = (typeof dakStatuses)[keyof typeof dakStatuses];
 export const sgRecordStatuses = { PENDING: 5, L1_APPROVED: 10, L2_APPROVED: 15 } as const;
+export type SgRecordStatus = (typeof sgRecordStatuses)[keyof typeof sgRecordStatuses];
+
+export const sgRecordKinds = [
+  'repair',
+  'construction',
+  'purchase',
+  'licence',
+  'inspection',
+  'incident',
+  'bill',
+] as const;
+export type SgRecordKind = (typeof sgRecordKinds)[number];
+
+/** What a premises page is divided into; each has its light. */
+export const premisesSubjects = [
+  'land',
+  'halls',
+  'parking',
+  'kitchen',
+  'water',
+  'power',
+  'toilets',
+  'fireSafety',
+  'accessibility',
+  'equipment',
+] as const;
+export type PremisesSubject = (typeof premisesSubjects)[number];
+
+export const conditions = ['good', 'attention', 'bad'] as const;
+export type Condition = (typeof conditions)[number];
 
 export const letterKinds = [
   'letter',

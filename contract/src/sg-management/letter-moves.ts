@@ -84,6 +84,11 @@ export function isLetterEditable(letter: JudgedLetter): boolean {
   return letter.status === firstStatusOf(letter.type) && !(isReceived(letter) && letter.isThroughPortal);
 }
 
+/** What went to a centre of the portal can be called back until somebody there has it. */
+export function mayRecall(letter: JudgedLetter): boolean {
+  return letter.type === dakTypes.DISPATCH && letter.isThroughPortal && letter.status === DISPATCHED;
+}
+
 /** The head of the centre instructs about letters that are in the house and not completed. */
 export function mayInstruct(letter: JudgedLetter): boolean {
   return isReceived(letter) && (letter.status === RECEIVED || letter.status === ACKNOWLEDGED);

@@ -70,6 +70,13 @@ const usual = resource({
     completedAt: moment,
     completedByName: person,
     code: z.string(),
+    /** Why it was called back; empty where it was not, or went out again. */
+    recallReason: z.string(),
+    /** The bag in which it travels. */
+    bag: z.uuid().nullable(),
+    bagName: z.string().nullable(),
+    /** Its bag was received, and it was not in it, or not scanned yet. */
+    isMissing: z.boolean(),
   },
   sort: ['day', 'reference', 'subject', 'party', 'replyBy'],
   filter: z.object({
@@ -83,6 +90,10 @@ const usual = resource({
     /** As 2026-11. */
     month: monthSchema,
     answers: z.uuid(),
+    bag: z.uuid(),
+    /** Those that may be put into this bag. */
+    packable: z.uuid(),
+    isMissing: z.boolean(),
   }),
   envelope: 'data',
   view,
@@ -115,6 +126,15 @@ export const letters = {
       at: z.iso.datetime().optional(),
     }),
     reply: z.object({ letter: usual.row, outcome: z.enum(['received', 'repeat']) }),
+  }),
+  recall: endpoint({
+    method: 'POST',
+    path: '/api/sg-management/dak/{id}/recall',
+    requirement: dispatchReceive,
+    summary: 'Call back a letter that went to the wrong centre, while nobody there has received it',
+    params: idParams,
+    body: z.object({ reason: textField(300) }),
+    reply: usual.row,
   }),
   instruct: endpoint({
     method: 'POST',

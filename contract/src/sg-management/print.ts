@@ -32,3 +32,14 @@ export const letterPrints = {
     }),
   }),
 } as const;
+
+export const premisesPrints = {
+  passport: endpoint({
+    ...printed,
+    path: '/api/sg-management/premises/{id}/passport',
+    requirement: right('SG_MANAGEMENT.RECORD', 'view'),
+    summary: 'The passport of a satsang ghar: subjects, halls, equipment, papers, photos and what expires',
+    params: idParams,
+    query: z.object(printLanguage),
+  }),
+} as const;

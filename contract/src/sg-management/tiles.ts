@@ -5,3 +5,9 @@ export const letterTiles = {
   lettersToReceive: () => ({ isToReceive: true }),
   overdueAnswers: () => ({ isToAnswer: true, isOverdue: true }),
 } as const satisfies Record<string, () => ListFilter>;
+
+export const sgRecordTiles = {
+  sgRecords: () => ({ isWaiting: true }),
+  sgRecordsReturned: () => ({ isReturned: true }),
+  sgRecordsOverdue: () => ({ isOverdue: true }),
+} as const satisfies Record<string, () => ListFilter>;

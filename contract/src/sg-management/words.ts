@@ -80,6 +80,19 @@ export const letterWords = {
     acknowledgedByName: { en: 'Acknowledged by', hi: 'पावती किसने दी', pa: 'ਪਹੁੰਚ ਕਿਸ ਨੇ ਦੱਸੀ' },
     completedAt: { en: 'Completed on', hi: 'कब पूरी हुई', pa: 'ਕਦੋਂ ਪੂਰੀ ਹੋਈ' },
     completedByName: { en: 'Completed by', hi: 'किसने पूरी की', pa: 'ਕਿਸ ਨੇ ਪੂਰੀ ਕੀਤੀ' },
+    recallReason: { en: 'Called back because', hi: 'वापस क्यों मँगाया', pa: 'ਵਾਪਸ ਕਿਉਂ ਮੰਗਵਾਈ' },
+    bag: { en: 'Bag', hi: 'थैला', pa: 'ਥੈਲਾ' },
+    bagName: { en: 'Bag', hi: 'थैला', pa: 'ਥੈਲਾ' },
+    packable: { en: 'For the bag', hi: 'थैले के लिए', pa: 'ਥੈਲੇ ਲਈ' },
+    isMissing: {
+      en: 'Not received',
+      hi: 'नहीं मिला',
+      pa: 'ਨਹੀਂ ਮਿਲੀ',
+      choices: {
+        true: { en: 'Not received', hi: 'नहीं मिला', pa: 'ਨਹੀਂ ਮਿਲੀ' },
+        false: { en: 'Not missing', hi: 'कमी नहीं', pa: 'ਘਾਟ ਨਹੀਂ' },
+      },
+    },
     code: { en: 'Code of the slip', hi: 'पर्ची का कोड', pa: 'ਪਰਚੀ ਦਾ ਕੋਡ' },
   },
 } as const;

@@ -4,7 +4,7 @@ import { must } from '../../support/people.ts';
 import { expect, test } from '../../support/portal.ts';
 import { visit } from '../../support/visit.ts';
 
-test('letters are entered by keyboard, dispatched, and received at another centre by scan', async ({
+test('letters are entered by keyboard, sent alone and in a bag, and received by scan, also without a connection', async ({
   desk,
   sessions,
 }) => {
@@ -56,4 +56,53 @@ test('letters are entered by keyboard, dispatched, and received at another centr
 
   // The sender sees it without asking anew.
   await expect(page.getByText('to Kirpal Singh', { exact: false })).toBeVisible();
+
+  // The other letter goes in a bag, with one more.
+  const api = await sessions('clerk');
+  const { centre } = data;
+  await must(
+    api.post('/api/sg-management/dak', {
+      ...{
+        type: 5,
+        centre,
+        party: 'Ajnala, Amritsar',
+        subject: `Lamp ${word}`,
+        kind: 'parcel',
+        mode: 'hand',
+      },
+      ...{ courierNumber: '', enclosures: '', theirNumber: '', replyBy: null, answers: null, remarks: '' },
+    }),
+  );
+  await visit(page, '/sg-management/dak/bag');
+  await page.getByRole('button', { name: 'New bag' }).first().click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'To / from' }).fill('Ajnala, Amritsar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  for (const subject of [`Keys ${word}`, `Lamp ${word}`]) {
+    const row = page.getByRole('listitem').filter({ hasText: subject });
+    await row.getByRole('button', { name: /^Put in/ }).click();
+    await expect(row.getByRole('button', { name: /^Take out/ })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Dispatch bag' }).click();
+  await expect(page.getByText('On its way. The other centre scans the bag', { exact: false })).toBeVisible();
+  const bagId = new URL(page.url()).pathname.split('/').at(-1);
+  const bag = (await must(api.get(`/api/sg-management/bag/${bagId}`))).data;
+  const inBag: { subject: string; code: string }[] = (
+    await must(api.get('/api/sg-management/dak', { filter: { bag: bagId } }))
+  ).data.rows;
+  const keys = inBag.find(({ subject }) => subject.startsWith('Keys'))?.code ?? '';
+
+  await office.context().setOffline(true);
+  for (const code of [bag.code, keys]) {
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(office.getByText(`${code}: kept on this device`, { exact: false })).toBeVisible();
+  }
+  expect((await must(api.get(`/api/sg-management/bag/${bagId}`))).data.status).toBe(10);
+  await office.context().setOffline(false);
+
+  // What was not scanned is missing, at the end that sent it too.
+  const missing = page.getByRole('listitem').filter({ hasText: `Lamp ${word}` });
+  await expect(missing.getByText('Not received', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 of 2 letters was not received.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `Keys ${word}` })).toContainText('Received');
 });

@@ -5,6 +5,8 @@ walkScreens('dak', {
     { name: 'dak', path: '/sg-management/dak' },
     { name: 'dak-receive', path: '/sg-management/dak/receive' },
     { name: 'dak-letter', path: '/sg-management/dak/{overdue}' },
+    { name: 'dak-bags', path: '/sg-management/dak/bag?size=8' },
+    { name: 'dak-bag', path: '/sg-management/dak/bag/{bag}' },
     {
       name: 'dak-instruct',
       path: '/sg-management/dak/{overdue}',
@@ -34,6 +36,8 @@ walkScreens('dak', {
   arrange: async (admin) => {
     const filter = { isToAnswer: true, isOverdue: true };
     const { rows } = (await admin.get('/api/sg-management/dak', { filter })).body.data;
-    return { overdue: rows[0].id };
+    const bags = (await admin.get('/api/sg-management/bag', { filter: { isIncomplete: true } })).body.data
+      .rows;
+    return { overdue: rows[0].id, bag: bags[0].id };
   },
 });

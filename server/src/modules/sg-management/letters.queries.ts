@@ -84,6 +84,16 @@ export async function deliverLetter(
   return only(rows).delivered;
 }
 
+/** Out of the register of the other centre. False: somebody there has it, or it is not on its way. */
+export async function recallFrom(
+  tx: Tx,
+  { id, reason, today }: { id: string; reason: string; today: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ recalled: boolean }>`
+    select recall_letter(${id}, ${reason}, ${today}::date) as recalled`.execute(tx);
+  return only(rows).recalled;
+}
+
 /** Tells the sender how far the letter has come. */
 export async function reportStep(tx: Tx, id: string, today: string): Promise<void> {
   await sql`select report_letter_step(${id}, ${today}::date)`.execute(tx);

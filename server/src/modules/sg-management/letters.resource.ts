@@ -11,6 +11,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { findPortalCentre } from '../../platform/resource/portal-centres.queries.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
+import { bagName, isMissing, isPackable } from './bags/bags.queries.ts';
 import { takeLetterNumber } from './letter-numbers.ts';
 import { isAnswered, isInMonth, isOverdue, isToAnswer, isToReceive } from './letters.queries.ts';
 
@@ -53,6 +54,10 @@ export function letterResource({ today }: LetterNeeds) {
       completedAt: moment('completed'),
       completedByName: person('completed'),
       code: sql<string>`r.code`,
+      recallReason: sql<string>`r.recall_reason`,
+      bag: sql<string | null>`r.bag_id`,
+      bagName,
+      isMissing,
     },
     derive: (letter) => ({ isOverdue: isLetterOverdue(letter, today()) }),
     order: {
@@ -66,6 +71,9 @@ export function letterResource({ today }: LetterNeeds) {
       isToAnswer: (value) => sql<boolean>`${isToAnswer} = ${value}`,
       isOverdue: (value) => sql<boolean>`${isOverdue(today())} = ${value}`,
       month: (value) => isInMonth(value ?? ''),
+      bag: (value) => sql<boolean>`r.bag_id = ${value}`,
+      packable: (value) => isPackable(value ?? ''),
+      isMissing: (value) => sql<boolean>`${isMissing} = ${value}`,
     },
     hooks: {
       beforeSave: async (tx, { who, id, fields, current }) => {
@@ -74,7 +82,8 @@ export function letterResource({ today }: LetterNeeds) {
         if (!current) return { columns: { ...party, ...(await newColumns(tx, who, fields)) } };
         if (!isLetterEditable(current)) throw new PortalError('LETTER_FROZEN');
         assertSameRegister(fields, current);
-        return { columns: party };
+        // A letter to somebody else is no longer for its bag.
+        return { columns: fields.party === current.party ? party : { ...party, bag_id: null } };
       },
       // The numbers of a register have no gaps.
       beforeRemove: async () => {

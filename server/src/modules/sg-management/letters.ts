@@ -9,7 +9,7 @@ import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
 import { peekLetterReference } from './letter-numbers.ts';
-import { findScanned, setInstruction } from './letters.queries.ts';
+import { findScanned, recallFrom, setInstruction } from './letters.queries.ts';
 import type { LetterNeeds, LetterResource } from './letters.resource.ts';
 import { chooseScanned } from './scanned-letter.rules.ts';
 import { takeStep } from './take-step.ts';
@@ -43,6 +43,16 @@ export function receiveLetter({ resource, today }: Needs): Handler<typeof letter
       today: today(),
     });
     return { letter: await resource.get(tx, letter.id), outcome: 'received' };
+  };
+}
+
+/** The function recall_letter takes its locks in the order of all steps, so the own row is not locked before. */
+export function recallLetter({ resource, today }: Needs): Handler<typeof letters.recall> {
+  return async (tx, { params: { id }, body }) => {
+    await resource.get(tx, id);
+    if (!(await recallFrom(tx, { id, reason: body.reason, today: today() })))
+      throw new PortalError('LETTER_NOT_RECALLED');
+    return resource.get(tx, id);
   };
 }
 

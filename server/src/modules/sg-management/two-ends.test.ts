@@ -49,6 +49,41 @@ async function arrivingOf(letter: Letter, by: Visitor): Promise<Letter> {
   return found;
 }
 
+test('a letter to the wrong centre is called back, changed and sent again, until somebody there has it', async () => {
+  const letter = await sentTo(karolBagh, { subject: 'Keys of the store' });
+  const arriving = await arrivingOf(letter, delhi);
+  const recall = (by: Visitor) =>
+    by.post(`${lettersPath}/${letter.id}/recall`, { reason: 'Meant for Ajnala' });
+  expect((await delhi.post(`${lettersPath}/${arriving.id}/recall`, { reason: 'x' })).body.code).toBe(
+    'LETTER_NOT_RECALLED',
+  );
+  expect((await recall(clerk)).body.data).toMatchObject({
+    status: CREATED,
+    recallReason: 'Meant for Ajnala',
+    dispatchedAt: null,
+  });
+  expect((await arrivingAt(delhi)).has(letter.reference)).toBe(false);
+  expect((await delhi.get(`${lettersPath}/${arriving.id}`)).status).toBe(404);
+  expect((await scan(delhi, letter.code)).status).toBe(404);
+  const { body } = await moveTo(clerk, await readLetter(clerk, letter.id), DISPATCHED);
+  expect(body.data).toMatchObject({ status: DISPATCHED, recallReason: '', reference: letter.reference });
+  expect((await scan(delhi, letter.code)).status).toBe(200);
+  expect((await recall(clerk)).body.code).toBe('LETTER_NOT_RECALLED');
+});
+
+test('called back and received at the same time, a letter ends in one place', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const letter = await sentTo(karolBagh);
+    const [recalled, received] = await Promise.all([
+      clerk.post(`${lettersPath}/${letter.id}/recall`, { reason: 'Wrong centre' }),
+      scan(delhi, letter.code),
+    ]);
+    expect([recalled.status, received.status].filter((status) => status === 200)).toHaveLength(1);
+    const { status } = await readLetter(clerk, letter.id);
+    expect(status).toBe(recalled.status === 200 ? CREATED : RECEIVED);
+  }
+});
+
 test('a dispatch appears in another area by itself, is received by scan, and both ends go on together', async () => {
   const made = await makeLetter(clerk, places['ASR-1'] ?? '', {
     party: karolBagh,

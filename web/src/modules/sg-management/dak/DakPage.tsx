@@ -1,8 +1,9 @@
-import { mdiBarcodeScan, mdiPrinterOutline } from '@mdi/js';
+import { mdiBagPersonalOutline, mdiBarcodeScan, mdiPrinterOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { letters } from '@sewa/contract/sg-management/letters';
+import { premises } from '@sewa/contract/sg-management/premises';
 import { letterPrints } from '@sewa/contract/sg-management/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { NewButton } from '../../../ui/resource/NewButton.tsx';
 import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { useResourceList } from '../../../ui/resource/use-resource-list.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { bagPath } from './bags/bag.queries.ts';
 import { dakPath, useLetterColumns, useLetterFilters, useLetterForm } from './letter-screen.tsx';
 import { QuickEntry } from './QuickEntry.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
@@ -26,6 +28,7 @@ export function DakPage() {
   const { may } = useSession();
   const navigate = useNavigate();
   const words = useResourceWords(letters);
+  const premisesWords = useResourceWords(premises);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const definition = useResourceList({
     resource: letters,
@@ -40,7 +43,7 @@ export function DakPage() {
   return (
     <>
       <PageHeader
-        trail={[]}
+        trail={may(premises.list.requirement) ? [{ label: premisesWords.many, to: '/sg-management' }] : []}
         title={words.many}
         hasCount
         count={list.total}
@@ -51,6 +54,9 @@ export function DakPage() {
                 {t('register.open')}
               </Button>
             )}
+            <Button startIcon={<Icon path={mdiBagPersonalOutline} />} component={Link} to={bagPath}>
+              {t('bag.open')}
+            </Button>
             {may(letters.receive.requirement) && (
               <Button
                 variant="outlined"

@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { BagPages } from './bags/BagPages.tsx';
 import { DakPage } from './DakPage.tsx';
 import { LetterPage } from './LetterPage.tsx';
 import { dakPath } from './letter-screen.tsx';
@@ -9,6 +10,7 @@ export function DakPages() {
   return (
     <Routes>
       <Route index element={<DakPage />} />
+      <Route path="bag/*" element={<BagPages />} />
       <Route path="receive" element={<ReceivePage />} />
       <Route path=":id" element={<LetterPage />} />
       <Route path="*" element={<Navigate to={dakPath} replace />} />

@@ -21,6 +21,16 @@ export function LetterBanner({ letter }: { letter: Letter }) {
           {t('overdueText', { day: day(letter.replyBy) })}
         </Alert>
       )}
+      {letter.isMissing && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {t('bag.letterMissing', { bag: letter.bagName ?? '' })}
+        </Alert>
+      )}
+      {letter.recallReason !== '' && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('recall.because', { reason: letter.recallReason })}
+        </Alert>
+      )}
       <NextStep letter={letter} />
     </>
   );

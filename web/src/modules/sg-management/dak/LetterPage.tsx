@@ -19,6 +19,7 @@ import { LetterSteps } from './LetterSteps.tsx';
 import { useAnswersTo, useLetter } from './letter.queries.ts';
 import { dakPath, numberOf, useLetterForm } from './letter-screen.tsx';
 import { useLetterStatus } from './letter-status.ts';
+import { RecallDialog } from './RecallDialog.tsx';
 import { ReceiverDialog } from './ReceiverDialog.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
 
@@ -65,6 +66,7 @@ export function LetterPage() {
         />
       )}
       {letter && dialog === 'receive' && <ReceiverDialog letter={letter} onClose={closeDialog} />}
+      {letter && dialog === 'recall' && <RecallDialog letter={letter} onClose={closeDialog} />}
       {letter && dialog === 'instruct' && <InstructDialog letter={letter} onClose={closeDialog} />}
     </>
   );

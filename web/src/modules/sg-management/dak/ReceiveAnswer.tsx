@@ -2,20 +2,23 @@ import { mdiCheckCircle, mdiCloseCircleOutline, mdiCloudUploadOutline, mdiHistor
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ScanAnswer } from '../../../ui/scan/ScanAnswer.tsx';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
+import { bagPath, type ReceiveBagReply } from './bags/bag.queries.ts';
 import type { ReceiveReply } from './letter.queries.ts';
 import { dakPath } from './letter-screen.tsx';
 
 /** The last scan, large; also read out. */
-export function ReceiveAnswer({ outcome }: { outcome: ScanOutcome<ReceiveReply> }) {
+export function ReceiveAnswer({ outcome }: { outcome: ScanOutcome<ReceiveReply | ReceiveBagReply> }) {
   const { t } = useTranslation('sg-management');
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      {outcome.kind === 'done' && <Done reply={outcome.reply} />}
+      {outcome.kind === 'done' &&
+        ('bag' in outcome.reply ? <BagDone reply={outcome.reply} /> : <LetterDone reply={outcome.reply} />)}
       {outcome.kind === 'waiting' && (
         <ScanAnswer tone="warning" icon={mdiCloudUploadOutline}>
           {t('receive.waiting', { code: outcome.code })}
@@ -35,10 +38,38 @@ export function ReceiveAnswer({ outcome }: { outcome: ScanOutcome<ReceiveReply> 
   );
 }
 
-function Done({ reply: { letter, outcome } }: { reply: ReceiveReply }) {
+function LetterDone({ reply: { letter, outcome } }: { reply: ReceiveReply }) {
+  return (
+    <Done outcome={outcome} received={letter}>
+      <Link component={RouterLink} to={`${dakPath}/${letter.id}`}>
+        {letter.subject}
+      </Link>
+      {` · ${letter.party}`}
+    </Done>
+  );
+}
+
+/** The bag is here; its letters are scanned next. */
+function BagDone({ reply: { bag, outcome } }: { reply: ReceiveBagReply }) {
+  const { t } = useTranslation('sg-management');
+  return (
+    <Done outcome={outcome} received={bag}>
+      <Link component={RouterLink} to={`${bagPath}/${bag.id}`}>
+        {bag.missingCount > 0 ? t('bag.scanNext', { count: bag.missingCount }) : t('bag.complete')}
+      </Link>
+    </Done>
+  );
+}
+
+interface DoneProps {
+  outcome: ReceiveReply['outcome'];
+  received: Pick<ReceiveReply['letter'], 'reference' | 'receiver' | 'receivedAt'>;
+  children: ReactNode;
+}
+
+function Done({ outcome, received: { reference, receiver, receivedAt }, children }: DoneProps) {
   const { t } = useTranslation('sg-management');
   const { dateTime } = useFormat();
-  const { reference, receiver, receivedAt } = letter;
   return (
     <>
       {outcome === 'received' ? (
@@ -50,12 +81,7 @@ function Done({ reply: { letter, outcome } }: { reply: ReceiveReply }) {
           {t('receive.again', { number: reference, receiver, when: dateTime(receivedAt ?? '') })}
         </ScanAnswer>
       )}
-      <Typography sx={{ p: 2 }}>
-        <Link component={RouterLink} to={`${dakPath}/${letter.id}`}>
-          {letter.subject}
-        </Link>
-        {` · ${letter.party}`}
-      </Typography>
+      <Typography sx={{ p: 2 }}>{children}</Typography>
     </>
   );
 }

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { isBagCode } from '@sewa/contract/sg-management/bags';
 import { type Letter, letters } from '@sewa/contract/sg-management/letters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,7 @@ import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
+import { type ReceiveBagReply, receiveBag } from './bags/bag.queries.ts';
 import { type ReceiveReply, receiveLetter, receiveStream, useArrivingLetters } from './letter.queries.ts';
 import { dakPath } from './letter-screen.tsx';
 import { ReceiveAnswer } from './ReceiveAnswer.tsx';
@@ -50,13 +52,13 @@ function Receiving() {
   const { data, error, refetch } = useArrivingLetters();
   const [receiver, setReceiver] = useState(user.name);
   const sound = useSound('sg-management.sound');
-  const scans = useScans<ReceiveReply>({
-    take: (code) =>
-      receiveLetter({
-        code,
-        receiver: receiver.trim() || user.name,
-        describe: t('receive.queued', { code }),
-      }),
+  const scans = useScans<ReceiveReply | ReceiveBagReply>({
+    take: (code) => {
+      const named = { code, receiver: receiver.trim() || user.name };
+      return isBagCode(code)
+        ? receiveBag({ ...named, describe: t('bag.queued', { code }) })
+        : receiveLetter({ ...named, describe: t('receive.queued', { code }) });
+    },
     onOutcome: (outcome) => {
       const isGood = outcome.kind === 'done' && outcome.reply.outcome === 'received';
       sound.play(isGood ? 'good' : 'look');

@@ -91,6 +91,14 @@ export async function moveLetter(id: string, body: BodyOf<typeof letters.move>) 
   }
 }
 
+export async function recallLetter(id: string, body: BodyOf<typeof letters.recall>): Promise<void> {
+  try {
+    await call(letters.recall, { params: { id }, body });
+  } finally {
+    await refreshLetters();
+  }
+}
+
 export async function instructOn(id: string, body: BodyOf<typeof letters.instruct>): Promise<void> {
   await call(letters.instruct, { params: { id }, body });
   await refreshLetters();

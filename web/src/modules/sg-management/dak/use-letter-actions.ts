@@ -1,5 +1,6 @@
 import {
   mdiAccountVoice,
+  mdiArrowULeftTop,
   mdiCheckAll,
   mdiEmailCheckOutline,
   mdiEmailOpenOutline,
@@ -15,6 +16,7 @@ import {
   isAtOtherEnd,
   isLetterEditable,
   mayInstruct,
+  mayRecall,
   nextLetterStep,
 } from '@sewa/contract/sg-management/letter-moves';
 import { type Letter, letters } from '@sewa/contract/sg-management/letters';
@@ -30,7 +32,7 @@ import { useAct } from '../../../ui/use-act.ts';
 import { moveLetter } from './letter.queries.ts';
 import { numberOf } from './letter-screen.tsx';
 
-type LetterDialog = 'edit' | 'answer' | 'receive' | 'instruct';
+type LetterDialog = 'edit' | 'answer' | 'receive' | 'instruct' | 'recall';
 
 const { DISPATCHED, RECEIVED, ACKNOWLEDGED, COMPLETED } = dakStatuses;
 
@@ -58,6 +60,13 @@ export function useLetterActions(letter: Letter | undefined) {
       onClick: () => setDialog('answer'),
       isVisible: true,
       impossible: letter.status < RECEIVED ? t('answerTooEarly') : undefined,
+    },
+    {
+      label: t('verb.recall'),
+      icon: mdiArrowULeftTop,
+      requirement: letters.recall.requirement,
+      onClick: () => setDialog('recall'),
+      impossible: mayRecall(letter) ? undefined : errorText('LETTER_NOT_RECALLED', language),
     },
     {
       label: t('verb.instruct'),

@@ -37,6 +37,10 @@ export const someLetter: Letter = {
   completedAt: null,
   completedByName: null,
   code: 'D2B4C6D8E9',
+  recallReason: '',
+  bag: null,
+  bagName: null,
+  isMissing: false,
 };
 
 /** Of two centres, long and short, and what would be markup. */

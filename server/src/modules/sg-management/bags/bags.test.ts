@@ -1,0 +1,208 @@
+import { newId } from '@sewa/contract/kernel/values/ids';
+import type { Bag } from '@sewa/contract/sg-management/bags';
+import { dakStatuses, dakTypes } from '@sewa/contract/sg-management/enums';
+import type { Letter } from '@sewa/contract/sg-management/letters';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPrint } from '../../../testing/paper.ts';
+import { placesOf } from '../../../testing/people.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { lettersPath, makeLetter, moveTo, readLetter, scan } from '../testing/some-letters.ts';
+
+const { CREATED, DISPATCHED, RECEIVED } = dakStatuses;
+const path = '/api/sg-management/bag';
+
+let portal: TestPortal;
+let clerk: Visitor;
+let area: Visitor;
+let delhi: Visitor;
+let here: string;
+let karolBagh: string;
+let second: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  [clerk, area, delhi] = await Promise.all([
+    portal.signIn('clerk'),
+    portal.signIn('area'),
+    portal.signIn('admin'),
+  ]);
+  const places = await placesOf(portal);
+  here = places['ASR-1'] ?? '';
+  await delhi.get('/api/user/switch-area', { area: places['DEL'] });
+  const nameOf = async (code: string) => {
+    const { rows } = await portal.owner.query<{ name: string }>(
+      `select c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id where c.id = $1`,
+      [places[code]],
+    );
+    return rows[0]?.name ?? '';
+  };
+  [karolBagh, second] = [await nameOf('DEL-1'), await nameOf('ASR-2')];
+});
+afterAll(() => portal.close());
+
+async function makeBag(party = karolBagh): Promise<Bag> {
+  const id = newId();
+  const reply = await clerk.post(path, {
+    ...{ id, centre: here, party, mode: 'courier', courierNumber: 'DTDC 1', remarks: '' },
+  });
+  expect(reply.body).toMatchObject({ success: true });
+  return read(clerk, id);
+}
+const read = async (by: Visitor, id: string): Promise<Bag> => (await by.get(`${path}/${id}`)).body.data;
+const pack = (bag: { id: string }, letters: readonly { id: string }[], verb = 'pack') =>
+  clerk.post(`${path}/${bag.id}/${verb}`, { letters: letters.map(({ id }) => id) });
+const dispatch = async (by: Visitor, { id }: { id: string }) =>
+  by.post(`${path}/${id}/dispatch`, { version: (await read(by, id)).version });
+const receive = (by: Visitor, code: string, receiver = 'Ram Lal') =>
+  by.post(`${path}/receive`, { code, receiver });
+const someLetters = (count: number, party = karolBagh) =>
+  Promise.all(
+    Array.from({ length: count }, (_, place) => makeLetter(clerk, here, { party, subject: `Bag ${place}` })),
+  );
+
+async function arriving(by: Visitor, { reference }: Bag): Promise<Bag> {
+  const { rows } = (await by.get(path, { q: reference, filter: { type: dakTypes.RECEIVE } })).body.data;
+  return rows[0];
+}
+
+test('letters travel in a bag, the receiver scans the bag and then sees what is missing, as the sender does', async () => {
+  const bag = await makeBag();
+  expect(bag).toMatchObject({ status: CREATED, letterCount: 0, missingCount: 0 });
+  expect(bag.reference).toMatch(/^ASR-1\/\d{4}\/B\d+$/);
+  expect((await dispatch(clerk, bag)).body.code).toBe('BAG_EMPTY');
+  const letters = await someLetters(3);
+  expect((await pack(bag, letters)).body.data).toMatchObject({ letterCount: 3 });
+  expect((await dispatch(clerk, bag)).body.data).toMatchObject({ status: DISPATCHED, letterCount: 3 });
+  for (const { id } of letters)
+    expect(await readLetter(clerk, id)).toMatchObject({
+      ...{ status: DISPATCHED, mode: 'courier', courierNumber: 'DTDC 1', bagName: bag.reference },
+      isMissing: false,
+    });
+
+  const there = await arriving(delhi, bag);
+  expect(there).toMatchObject({ type: dakTypes.RECEIVE, letterCount: 3, missingCount: 0, remarks: '' });
+  // A letter that is scanned before its bag is received all the same.
+  expect((await scan(delhi, letters[0]?.code ?? '')).status).toBe(200);
+  const opened = (await receive(delhi, ` ${bag.code.toLowerCase()} `)).body.data;
+  expect(opened).toMatchObject({
+    outcome: 'received',
+    bag: { id: there.id, missingCount: 2, receiver: 'Ram Lal' },
+  });
+  expect((await receive(delhi, bag.reference, 'Sita')).body.data).toMatchObject({
+    ...{ outcome: 'repeat', bag: { receiver: 'Ram Lal' } },
+  });
+  expect(await read(clerk, bag.id)).toMatchObject({ status: RECEIVED, receiver: 'Ram Lal', missingCount: 2 });
+  await scan(delhi, letters[1]?.code ?? '');
+  const missing = async (by: Visitor, id: string) =>
+    (await by.get(lettersPath, { filter: { bag: id, isMissing: true } })).body.data.rows.map(
+      ({ subject }: Letter) => subject,
+    );
+  expect([await missing(clerk, bag.id), await missing(delhi, there.id)]).toEqual([['Bag 2'], ['Bag 2']]);
+  // It was left on the table: called back and sent again, it is no longer missing from the bag.
+  const last = letters[2] ?? { id: '' };
+  expect((await clerk.post(`${lettersPath}/${last.id}/recall`, { reason: 'Left here' })).status).toBe(200);
+  expect(await readLetter(clerk, last.id)).toMatchObject({ status: CREATED, bag: null });
+  expect([await read(clerk, bag.id), await read(delhi, there.id)]).toMatchObject([
+    { letterCount: 2, missingCount: 0 },
+    { letterCount: 2, missingCount: 0 },
+  ]);
+});
+
+test('only letters of the centre for the same centre go in, and only until the bag leaves', async () => {
+  const bag = await makeBag();
+  const [mine] = await someLetters(1);
+  const [elsewhere] = await someLetters(1, second);
+  const sent = await makeLetter(clerk, here, { party: karolBagh });
+  await moveTo(clerk, sent, DISPATCHED);
+  const foreign = await makeLetter(area, (await placesOf(portal))['ASR-3'] ?? '', { party: karolBagh });
+  for (const wrong of [elsewhere, sent, foreign, { id: newId() }])
+    if (wrong) expect((await pack(bag, [wrong])).body.code).toBe('LETTER_NOT_PACKED');
+  const packable = (await clerk.get(lettersPath, { filter: { packable: bag.id }, size: 100 })).body.data.rows;
+  expect(packable.map(({ id }: Letter) => id)).toContain(mine?.id);
+  expect(packable.map(({ id }: Letter) => id)).not.toContain(elsewhere?.id);
+  // All or none.
+  if (mine && elsewhere) expect((await pack(bag, [mine, elsewhere])).status).toBe(409);
+  expect((await read(clerk, bag.id)).letterCount).toBe(0);
+  const [kept, out, alone] = await someLetters(3);
+  if (!kept || !out || !alone) throw new Error('no letters');
+  await pack(bag, [kept, out, alone]);
+  const other = await makeBag();
+  expect((await pack(other, [kept])).body.code).toBe('LETTER_NOT_PACKED');
+  expect((await pack(bag, [out], 'unpack')).body.data).toMatchObject({ letterCount: 2 });
+  // A letter that leaves by itself, or gets another address, leaves the bag.
+  await moveTo(clerk, alone, DISPATCHED);
+  expect(await read(clerk, bag.id)).toMatchObject({ letterCount: 1 });
+  const changed = { ...bag, party: second };
+  expect(
+    (
+      await clerk.put(`${path}/${bag.id}`, {
+        ...fieldsOf(changed),
+        version: (await read(clerk, bag.id)).version,
+      })
+    ).body.code,
+  ).toBe('BAG_NOT_EMPTY');
+  expect((await dispatch(clerk, bag)).status).toBe(200);
+  for (const reply of [
+    await pack(bag, [out]),
+    await pack(bag, [kept], 'unpack'),
+    await dispatch(clerk, bag),
+    await clerk.delete(`${path}/${bag.id}`),
+  ])
+    expect(reply.body.code).toBe('BAG_FROZEN');
+  expect((await clerk.delete(`${path}/${other.id}`)).status).toBe(200);
+  expect((await clerk.post(path, { ...fieldsOf(bag), party: 'Municipal Corporation' })).body.code).toBe(
+    'BAG_PARTY_UNKNOWN',
+  );
+});
+
+test('the receiver sees the bag and nothing else of the sender, and nobody else receives it', async () => {
+  const bag = await makeBag();
+  await pack(bag, await someLetters(1));
+  await dispatch(clerk, bag);
+  for (const part of ['', '/history', '/manifest'])
+    expect((await delhi.get(`${path}/${bag.id}${part}`)).status).toBe(404);
+  const there = await arriving(delhi, bag);
+  for (const by of [clerk, area]) {
+    expect((await by.get(`${path}/${there.id}`)).status).toBe(404);
+    expect((await receive(by, bag.code)).body.code).toBe('BAG_UNKNOWN');
+  }
+  const { pages } = await readPrint({
+    portal,
+    visitor: delhi,
+    path: `${path}/${there.id}/manifest`,
+    query: { language: 'en' },
+  });
+  expect(pages.join()).toContain(bag.reference);
+  expect(pages.join()).toContain('Bag 0');
+});
+
+test('packed, sent and received by many at once, each letter has one row at each end', async () => {
+  const bag = await makeBag();
+  const letters = await someLetters(4);
+  await Promise.all(letters.map((letter) => pack(bag, [letter])));
+  const { version } = await read(clerk, bag.id);
+  const others = await Promise.all([portal.signIn('clerk'), portal.signIn('area')]);
+  const sent = await Promise.all([
+    ...[clerk, ...others, clerk].map((by) => by.post(`${path}/${bag.id}/dispatch`, { version })),
+    // One of the letters leaves by itself at the same time.
+    moveTo(area, { id: letters[0]?.id ?? '' }, DISPATCHED),
+  ]);
+  expect(sent.slice(0, 4).filter(({ status }) => status === 200)).toHaveLength(1);
+  const received = await Promise.all(
+    Array.from({ length: 5 }, (_, place) => receive(delhi, bag.code, `R ${place}`)),
+  );
+  expect(received.filter(({ body }) => body.data?.outcome === 'received')).toHaveLength(1);
+  const { rows } = await portal.owner.query(
+    'select code, count(*)::int as count, min(status) as low, max(status) as high from dak_letter where code = any ($1) group by code',
+    [letters.map(({ code }) => code)],
+  );
+  expect(rows).toHaveLength(4);
+  for (const row of rows) expect(row).toMatchObject({ count: 2, low: DISPATCHED, high: DISPATCHED });
+  const ends = await portal.owner.query('select status, receiver from dak_bag where code = $1', [bag.code]);
+  expect(ends.rows).toHaveLength(2);
+  expect(new Set(ends.rows.map(({ status, receiver }) => `${status} ${receiver}`)).size).toBe(1);
+});
+
+function fieldsOf({ centre, party, mode, courierNumber, remarks }: Bag) {
+  return { centre, party, mode, courierNumber, remarks };
+}

@@ -1,0 +1,104 @@
+import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { type Bag, type bags, MAX_BAG_LETTERS } from '@sewa/contract/sg-management/bags';
+import { dakStatuses } from '@sewa/contract/sg-management/enums';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { waitedSince } from '../../../platform/http/device-time.rules.ts';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { assertVersion } from '../../../platform/resource/version.ts';
+import type { LetterNeeds, LetterResource } from '../letters.resource.ts';
+import { takeStep } from '../take-step.ts';
+import {
+  deliverBag,
+  findScannedBag,
+  listBagLetters,
+  packInto,
+  sendAsBag,
+  setBagDispatched,
+  setBagReceived,
+  takeOut,
+} from './bags.queries.ts';
+import { assertNotSent, type BagResource } from './bags.resource.ts';
+
+interface Needs extends LetterNeeds {
+  bags: BagResource;
+  letters: LetterResource;
+}
+
+export function packLetters(needs: Needs): Handler<typeof bags.pack> {
+  return async (tx, { params: { id }, body }) => {
+    const bag = await lockUnsent(tx, needs, id);
+    const asked = new Set(body.letters);
+    if (bag.letterCount + asked.size > MAX_BAG_LETTERS)
+      throw new PortalError('BAG_FULL', { words: () => ({ max: String(MAX_BAG_LETTERS) }) });
+    if ((await packInto(tx, id, [...asked])) < asked.size) throw new PortalError('LETTER_NOT_PACKED');
+    return needs.bags.get(tx, id);
+  };
+}
+
+export function unpackLetters(needs: Needs): Handler<typeof bags.unpack> {
+  return async (tx, { params: { id }, body }) => {
+    await lockUnsent(tx, needs, id);
+    await takeOut(tx, id, body.letters);
+    return needs.bags.get(tx, id);
+  };
+}
+
+/** All letters of the bag take their step, each into the register of the receiver; then the bag itself. */
+export function dispatchBag(needs: Needs): Handler<typeof bags.dispatch> {
+  return async (tx, { who, params: { id }, body }) => {
+    const bag = await lockUnsent(tx, needs, id);
+    assertVersion(bag, body.version);
+    const today = needs.today();
+    await sendAsBag(tx, id);
+    const letters = await listBagLetters(tx, id);
+    if (letters.length === 0) throw new PortalError('BAG_EMPTY');
+    for (const one of letters) {
+      const letter = await needs.letters.table.lock(tx, one);
+      // It left by itself, or was taken out, while the others were locked.
+      if (!letter || letter.bag !== id || letter.status !== dakStatuses.CREATED) continue;
+      await takeStep(tx, letter, {
+        who,
+        to: dakStatuses.DISPATCHED,
+        receiver: '',
+        at: null,
+        today,
+        isInBag: true,
+      });
+    }
+    await setBagDispatched(tx, id, who.name);
+    if (!(await deliverBag(tx, { id, arriving: newId(), today })))
+      throw new PortalError('LETTER_CENTRE_CLOSED');
+    return needs.bags.get(tx, id);
+  };
+}
+
+/** By the code of the bag, or its number. Its letters are received one by one: what is not scanned is missing. */
+export function receiveBag(needs: Needs): Handler<typeof bags.receive> {
+  return async (tx, { who, body, sentAt }) => {
+    const id = await findScannedBag(tx, normaliseCode(body.code));
+    if (id === null) throw new PortalError('BAG_UNKNOWN');
+    const bag = await lockBag(tx, needs, id);
+    if (bag.status >= dakStatuses.RECEIVED) return { bag, outcome: 'repeat' };
+    await setBagReceived(tx, id, {
+      by: who.name,
+      receiver: body.receiver,
+      at: waitedSince(body.at, new Date(), sentAt),
+      today: needs.today(),
+    });
+    return { bag: await needs.bags.get(tx, id), outcome: 'received' };
+  };
+}
+
+async function lockUnsent(tx: Tx, needs: Needs, id: string): Promise<Bag> {
+  const bag = await lockBag(tx, needs, id);
+  assertNotSent(bag);
+  return bag;
+}
+
+async function lockBag(tx: Tx, needs: Needs, id: string): Promise<Bag> {
+  const bag = await needs.bags.table.lock(tx, id);
+  if (!bag) throw notFound();
+  return bag;
+}

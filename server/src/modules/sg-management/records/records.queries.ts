@@ -1,0 +1,117 @@
+import type { SgRecordEntry, SgSubstance } from '@sewa/contract/sg-management/records';
+import { MAX_ENTRIES } from '@sewa/contract/sg-management/records';
+import { sql } from 'kysely';
+import type { Who } from '../../../platform/access/who.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
+import { isOverdue, isReturned, isWaiting } from './sg-records.resource.ts';
+
+/** The version that holds, with who approved it. */
+export interface InForce {
+  substance: SgSubstance;
+  revision: number;
+  l1By: string;
+  l1ByName: string;
+  l1At: string;
+  l2By: string;
+  l2ByName: string;
+  at: string;
+}
+
+export async function findInForce(tx: Tx, id: string): Promise<InForce | null> {
+  const found = await tx.selectFrom('sg_record').select('in_force').where('id', '=', id).executeTakeFirst();
+  return (found?.in_force ?? null) as InForce | null;
+}
+
+export async function listEntries(tx: Tx, record: string): Promise<SgRecordEntry[]> {
+  return tx
+    .selectFrom('sg_record_entry')
+    .select(['id', 'kind', 'day', 'percent', 'amount', 'bill_number as billNumber', 'vendor', 'text'])
+    .select('by_name as byName')
+    .where('record_id', '=', record)
+    .orderBy('day', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MAX_ENTRIES)
+    .execute();
+}
+
+/** Progress or a bill that was entered after a moment. */
+export async function hasEntrySince(tx: Tx, record: string, since: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sg_record_entry')
+    .select('id')
+    .where('record_id', '=', record)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertEntry(
+  tx: Tx,
+  entry: Omit<SgRecordEntry, 'id'> & { area: string; id: string; centre: string; record: string },
+): Promise<void> {
+  await tx
+    .insertInto('sg_record_entry')
+    .values({
+      area_id: entry.area,
+      id: entry.id,
+      centre_id: entry.centre,
+      record_id: entry.record,
+      kind: entry.kind,
+      day: entry.day,
+      percent: entry.percent,
+      amount: entry.amount,
+      bill_number: entry.billNumber,
+      vendor: entry.vendor,
+      text: entry.text,
+      by_name: entry.byName,
+    })
+    .execute();
+}
+
+export async function deleteEntry(tx: Tx, record: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sg_record_entry')
+    .where('record_id', '=', record)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The number of the record on which a bill stands already, also one out of sight. */
+export async function findBill(tx: Tx, bill: { vendor: string; billNumber: string }): Promise<number | null> {
+  const { rows } = await sql<{ number: number | null }>`
+    select find_bill(${bill.vendor}, ${bill.billNumber}) as number`.execute(tx);
+  return only(rows).number;
+}
+
+export async function setCompleted(
+  tx: Tx,
+  id: string,
+  { day, by, text }: { day: string; by: string; text: string },
+): Promise<void> {
+  await tx
+    .updateTable('sg_record')
+    .set({ completed_on: day, completed_by_name: by, completion: text })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countWaitingRecords(tx: Tx, who: Who): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sg_record r where ${isWaiting(who)}`.execute(tx);
+  return only(rows).count;
+}
+
+export async function countReturnedRecords(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sg_record r where ${isReturned}`.execute(tx);
+  return only(rows).count;
+}
+
+export async function countOverdueRecords(tx: Tx, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sg_record r where ${isOverdue(today)}`.execute(tx);
+  return only(rows).count;
+}

@@ -1,0 +1,19 @@
+import { mdiAlertCircle, mdiAlertOutline, mdiCheckCircleOutline, mdiHelpCircleOutline } from '@mdi/js';
+import type { Light } from '@sewa/contract/sg-management/premises-lights';
+import { lightLabels } from '@sewa/contract/sg-management/premises-words';
+import { languageStore } from '../../../platform/language.ts';
+import { useStore } from '../../../platform/store.ts';
+import type { Status } from '../../../ui/StatusChip.tsx';
+
+const looks: Readonly<Record<Light, Omit<Status, 'label'>>> = {
+  green: { icon: mdiCheckCircleOutline, tone: 'success' },
+  amber: { icon: mdiAlertOutline, tone: 'warning' },
+  red: { icon: mdiAlertCircle, tone: 'error' },
+  unknown: { icon: mdiHelpCircleOutline, tone: 'default' },
+};
+
+/** A light as a word with its picture. */
+export function useLight(): (light: Light) => Status {
+  const language = useStore(languageStore);
+  return (light) => ({ ...looks[light], label: lightLabels[light][language] });
+}
