@@ -61,6 +61,7 @@ export const insertItems: DemoPart = async (client, { areaId, chance, today }) =
           code: `${code}-${String(place * VOLUMES + volume + 1).padStart(3, '0')}`,
           title: `${book[name]}, ${part} ${volume + 1}`,
           titleLatin: latin === null ? '' : `${book[latin]}, ${volume + 1}`,
+          editionOf: `${book.en}, ${volume + 1}`,
           price: 2_000 + 500 * Math.floor(chance() * 30),
         })),
       ),
@@ -72,6 +73,7 @@ export const insertItems: DemoPart = async (client, { areaId, chance, today }) =
         code: `${code}-${String(place + 1).padStart(3, '0')}`,
         title: `${title}, no. ${place + 1}`,
         titleLatin: '',
+        editionOf: '',
         price,
       })),
     ),
@@ -79,12 +81,13 @@ export const insertItems: DemoPart = async (client, { areaId, chance, today }) =
   await insertRows(
     client,
     'bav_item',
-    wanted.map(({ titleLatin, ...item }, place) => ({
+    wanted.map(({ titleLatin, editionOf, ...item }, place) => ({
       area_id: areaId,
       id: newId(),
       number: place + 1,
       ...item,
       title_latin: titleLatin,
+      edition_of: editionOf,
       // Books carry the number that the publisher printed, here one of the range for use inside a shop.
       barcode: item.category < 5 ? storeBarcode(9_000_000_000 + place) : '',
       cost: Math.round(item.price * 0.6),
@@ -95,6 +98,12 @@ export const insertItems: DemoPart = async (client, { areaId, chance, today }) =
       created_at: `${today}T00:00:00Z`,
       updated_at: `${today}T00:00:00Z`,
     })),
+  );
+  // Books are free of tax; what stores data is not.
+  await client.query(
+    `insert into bav_item_tax (area_id, id, item_id, since, hsn, rate)
+       select area_id, gen_random_uuid(), id, '2020-04-01', '8523', 1800 from bav_item where area_id = $1 and category = 15`,
+    [areaId],
   );
   await client.query(`insert into number_counter (area_id, kind, last) values ($1, 'bavItem', $2)`, [
     areaId,

@@ -13,7 +13,7 @@ const categorySchema = z.number().pipe(z.union(skuCategories.map(({ value }) => 
 /** Of one copy, in paise: at most ten lakh rupees. */
 const unitPrice = ofKind('money', z.number().int().min(0).max(100_000_000));
 
-const fields = z.object({
+export const itemFields = z.object({
   title: textField(200),
   titleLatin: optionalText(200),
   code: textField(20),
@@ -26,6 +26,8 @@ const fields = z.object({
     .refine((text) => text === '' || readBarcode(text) !== null, refusing('noBarcode')),
   category: categorySchema,
   language: optionalText(40),
+  /** The name that all editions of one title share; empty: there is only this one. */
+  editionOf: optionalText(200),
   price: unitPrice,
   cost: unitPrice.nullable(),
   reorderLevel: z.number().int().min(0).max(1_000_000).nullable(),
@@ -37,19 +39,21 @@ export const items = resource({
   path: '/api/bav/sku',
   entity: 'bav_item',
   words: itemWords,
-  fields,
+  fields: itemFields,
   extra: {
     number: z.number().int(),
     /** What a scanner reads: the barcode, or the one of the shop. */
     scanCode: z.string(),
+    photo: z.uuid().nullable(),
   },
   sort: ['title', 'code', 'category', 'price'],
   groups: ['category', 'language', 'isActive'],
   filter: z.object({
     category: several(categorySchema),
     language: z.string().trim().max(40),
+    editionOf: z.string().trim().max(200),
     isActive: z.boolean(),
-    ...emptiness(['barcode', 'cost', 'reorderLevel']),
+    ...emptiness(['barcode', 'cost', 'reorderLevel', 'editionOf']),
   }),
   envelope: 'data',
   ...plainRights('BAV.SKU'),

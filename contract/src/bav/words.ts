@@ -61,6 +61,17 @@ export const itemWords = {
       pa: 'ਭਾਸ਼ਾ',
       hint: { en: 'For example Hindi', hi: 'जैसे हिंदी', pa: 'ਜਿਵੇਂ ਪੰਜਾਬੀ' },
     },
+    editionOf: {
+      en: 'Edition of',
+      hi: 'किस किताब का संस्करण',
+      pa: 'ਕਿਸ ਕਿਤਾਬ ਦਾ ਐਡੀਸ਼ਨ',
+      hint: {
+        en: 'The same text for a title in each language: its editions are shown together',
+        hi: 'हर भाषा की किताब में यही नाम लिखें: सब संस्करण साथ दिखेंगे',
+        pa: 'ਹਰ ਭਾਸ਼ਾ ਦੀ ਕਿਤਾਬ ਵਿੱਚ ਇਹੋ ਨਾਮ ਲਿਖੋ: ਸਾਰੇ ਐਡੀਸ਼ਨ ਇਕੱਠੇ ਦਿਸਣਗੇ',
+      },
+    },
+    photo: commonWords.photo,
     price: { en: 'Price', hi: 'क़ीमत', pa: 'ਕੀਮਤ' },
     cost: {
       en: 'Cost',

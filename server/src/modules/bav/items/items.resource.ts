@@ -9,12 +9,13 @@ import { itemNumbers } from './number-series.ts';
 export const itemResource = serveResource(items, {
   table: 'bav_item',
   columns: {},
-  extra: { number: sql<number>`r.number` },
+  extra: { number: sql<number>`r.number`, photo: sql<string | null>`r.photo_id` },
   derive: ({ barcode, number }) => ({ scanCode: barcode === '' ? storeBarcode(number) : barcode }),
   search: ['title', 'titleLatin', 'code', 'barcode'],
   filters: {
     category: (value) => sql<boolean>`r.category = any (${valuesOf(value)})`,
     language: (value) => sql<boolean>`lower(r.language) = lower(${value})`,
+    editionOf: (value) => sql<boolean>`lower(r.edition_of) = lower(${value})`,
   },
   hooks: {
     beforeSave: async (tx, { current }) =>

@@ -21,6 +21,7 @@ const item = (over: Record<string, unknown> = {}) => ({
   barcode: '',
   category: 4,
   language: 'Punjabi',
+  editionOf: '',
   price: 12_550,
   cost: null,
   reorderLevel: 5,

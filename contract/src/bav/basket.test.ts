@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addItem,
+  type Basket,
+  type CounterItem,
+  emptyBasket,
+  likelyTenders,
+  MAX_LINES,
+  payFor,
+  priceBasket,
+  setQuantity,
+} from './basket.ts';
+import { countedTotal, expectedCash } from './cash-count.ts';
+import { shareOut } from './share-out.ts';
+
+const item = (id: string, price: number): CounterItem => ({
+  id,
+  code: id,
+  scanCode: id,
+  title: id,
+  titleLatin: '',
+  category: 2,
+  price,
+  reorderLevel: null,
+  language: '',
+  editionOf: '',
+  photo: null,
+  hsn: '',
+  taxRate: 0,
+  stock: 10,
+});
+
+describe('a basket', () => {
+  test('gathers copies of an item in one line, in the order of the first scans', () => {
+    let basket = addItem(emptyBasket, item('a', 1_000));
+    basket = addItem(basket, item('b', 2_550));
+    basket = addItem(basket, item('a', 1_000));
+    expect(basket.lines.map(({ item: id, quantity }) => [id, quantity])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+    expect(priceBasket(basket)).toMatchObject({ copies: 3, gross: 4_550, discount: 0, total: 4_550 });
+  });
+
+  test('keeps the price of the first scan when it changes meanwhile', () => {
+    const basket = addItem(addItem(emptyBasket, item('a', 1_000)), item('a', 1_200));
+    expect(priceBasket(basket).total).toBe(2_000);
+  });
+
+  test('loses a line whose quantity becomes none, and takes no more lines than allowed', () => {
+    expect(setQuantity(addItem(emptyBasket, item('a', 1)), 'a', 0)).toEqual(emptyBasket);
+    let basket: Basket = emptyBasket;
+    for (let place = 0; place < MAX_LINES + 5; place++) basket = addItem(basket, item(`i${place}`, 100));
+    expect(basket.lines).toHaveLength(MAX_LINES);
+  });
+
+  test('lines add up to the total, and none costs less than nothing, whatever the discount', () => {
+    const line = fc.record({ price: fc.nat(1_000_000), quantity: fc.integer({ min: 1, max: 999 }) });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), fc.integer({ min: 0, max: 100 }), (lines, percent) => {
+        const totals = priceBasket({
+          lines: lines.map((one, place) => ({ ...one, item: `${place}`, title: '', code: '' })),
+          discountPercent: percent,
+        });
+        expect(totals.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.total);
+        expect(totals.lines.every(({ amount }) => amount >= 0)).toBe(true);
+        expect(totals.gross - totals.discount).toBe(totals.total);
+      }),
+    );
+  });
+});
+
+test('an amount is shared out to the last paisa', () => {
+  expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(shareOut(5, [0, 0])).toEqual([0, 0]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(10_000_000), { minLength: 1 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (weights, part) => {
+        const whole = Math.floor(weights.reduce((sum, weight) => sum + weight, 0) * part);
+        const shares = shareOut(whole, weights);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole);
+        expect(shares.every((share, place) => share <= (weights[place] ?? 0))).toBe(true);
+      },
+    ),
+  );
+});
+
+describe('a payment', () => {
+  test.each([
+    [{ upi: 0, tendered: 50_000 }, { cash: 38_050, upi: 0 }, 11_950],
+    [{ upi: 38_050, tendered: 0 }, { cash: 0, upi: 38_050 }, 0],
+    [{ upi: 30_000, tendered: 10_000 }, { cash: 8_050, upi: 30_000 }, 1_950],
+  ])('%j of ₹380.50', (given, payment, change) => {
+    expect(payFor(38_050, given)).toMatchObject({ payment, change });
+  });
+
+  test.each([
+    [{ upi: 0, tendered: 38_000 }, 'tooLittle'],
+    [{ upi: 38_051, tendered: 0 }, 'upiTooMuch'],
+    [{ upi: 0.5, tendered: 40_000 }, 'notWhole'],
+    [{ upi: -1, tendered: 40_000 }, 'notWhole'],
+  ])('%j is refused: %s', (given, trouble) => {
+    expect(payFor(38_050, given)).toEqual({ trouble });
+  });
+
+  test('offers the exact amount and the next round ones', () => {
+    expect(likelyTenders(38_050)).toEqual([38_050, 39_000, 40_000, 50_000, 200_000]);
+    expect(likelyTenders(50_000)).toEqual([50_000, 60_000, 200_000]);
+    expect(likelyTenders(0)).toEqual([]);
+  });
+});
+
+test('the drawer: what was counted, and what must be there', () => {
+  expect(countedTotal({ '50000': 2, '1000': 3, '100': 5, '7': 9 })).toBe(103_500);
+  const flow = {
+    openingFloat: 100_000,
+    cashSales: 250_050,
+    cashRefunds: 20_000,
+    cashIn: 5_000,
+    cashOut: 200_000,
+  };
+  expect(expectedCash(flow)).toBe(135_050);
+});

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { orderStatuses } from '@sewa/contract/bav/enums';
+import type { Visitor } from '../../../server/src/testing/visitor.ts';
+import { createPerson, must } from '../../support/people.ts';
+import { expect, type Page, test } from '../../support/portal.ts';
+import { choose, expectToast, row } from '../../support/screens.ts';
+import { visit } from '../../support/visit.ts';
+
+test('a centre orders, others approve, pack and send, and what arrived is counted to the piece', async ({
+  desk,
+  admin,
+  sessions,
+}) => {
+  const mark = randomBytes(3).toString('hex');
+  const [book, photo] = [`Sewa Marg ${mark}`, `Darshan ${mark}`];
+  await stockAreaStore(admin, [book, photo]);
+  await sanctionOneRupee(admin, 'Ajnala');
+  const keeper = await createPerson(admin, {
+    org: 'Ajnala Centre',
+    acl: { 'BAV.INVENTORY': 30, 'BAV.ORDER': 6, 'BAV.REPORTS': 2 },
+  });
+
+  // The centre asks for two items, by keyboard.
+  const centre = await desk(keeper);
+  await visit(centre, '/bav/order/new');
+  await addItem(centre, book, 10);
+  await addItem(centre, photo, 4);
+  await centre.getByRole('button', { name: 'Send order' }).click();
+  await expect(centre.getByRole('heading', { level: 1 })).toContainText('Order ');
+  const order = centre.url().split('/').at(-1) ?? '';
+
+  // The area office cuts one quantity, and must say that the order may pass the sanctioned amount.
+  const office = await desk('area');
+  await visit(office, `/bav/order/${order}`);
+  await office.getByRole('button', { name: 'Approve' }).click();
+  const approval = office.getByRole('dialog');
+  await approval.getByRole('spinbutton', { name: `Approved: ${book}` }).fill('7');
+  await expect(approval.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await approval.getByLabel('Allow more than the sanctioned amount').check();
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(office, 'Order approved');
+  await move(admin, order, orderStatuses.VERIFIED);
+  await move(await sessions('zone'), order, orderStatuses.SUBMITTED);
+
+  // The page of the centre has followed. One copy of seven did not arrive.
+  const transfer = centre.getByRole('link', { name: /In transit/ });
+  await transfer.click();
+  await centre.getByRole('button', { name: 'Receive stock' }).click();
+  const arrival = centre.getByRole('dialog');
+  await arrival.getByRole('spinbutton', { name: `Received: ${book}` }).fill('6');
+  await arrival.getByLabel('What happened to the missing copies?').fill('A torn carton');
+  await arrival.getByRole('button', { name: 'Receive stock' }).click();
+  await expectToast(centre, 'Stock received');
+
+  // What arrived short is marked to be counted. Another copy is missing.
+  await visit(centre, '/bav/inventory/counts');
+  await centre.getByRole('button', { name: 'Start count' }).first().click();
+  await choose(centre, 'Location', 'Store, ');
+  await centre.getByLabel('Only items marked “Count me”').check();
+  await centre.getByRole('button', { name: 'Start', exact: true }).click();
+  const counted = centre.getByLabel(`Counted: ${book}`);
+  await counted.fill('5');
+  await counted.press('Enter');
+  await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
+  await centre.getByRole('button', { name: 'Post differences' }).click();
+  await centre.getByRole('alertdialog').getByRole('button', { name: 'Post differences' }).click();
+  await expectToast(centre, 'Differences posted');
+
+  // The statement and the movements agree.
+  await visit(centre, '/bav/reports/stock-statement');
+  await expect(row(centre, book).getByRole('cell').nth(2)).toHaveText('5');
+  await expect(row(centre, photo).getByRole('cell').nth(2)).toHaveText('4');
+  await row(centre, book).getByRole('link').click();
+  await centre.getByRole('tab', { name: 'Movements' }).click();
+  const movements = centre.getByRole('region', { name: 'Movements' });
+  await expect(movements.getByRole('row')).toHaveCount(3);
+});
+
+async function stockAreaStore(admin: Visitor, titles: readonly string[]): Promise<void> {
+  const { rows } = (await must(admin.get('/api/bav/location', { filter: { kind: ['areaStore'] } }))).data;
+  const lines = [];
+  for (const [place, title] of titles.entries()) {
+    const { id } = (
+      await must(
+        admin.post('/api/bav/sku', {
+          ...{ title, titleLatin: '', barcode: '', category: 3, language: 'English' },
+          ...{ price: 10_000, cost: 6_000, reorderLevel: 2, isActive: true, notes: '', editionOf: '' },
+          code: `J${place}-${title.slice(-6)}`,
+        }),
+      )
+    ).data;
+    lines.push({ item: id, quantity: 50, cost: 6_000 });
+  }
+  await must(
+    admin.post('/api/bav/purchase', {
+      ...{ location: rows[0].id, day: '2026-01-05', source: 'headOffice', supplier: '', billNumber: '' },
+      ...{ notes: '', lines },
+    }),
+  );
+}
+
+async function sanctionOneRupee(admin: Visitor, centre: string): Promise<void> {
+  const { rows } = (await must(admin.get('/api/bav/sanction', { size: 100 }))).data;
+  for (const own of rows) {
+    if (own.centreName !== centre) continue;
+    const fields = { centre: own.centre, year: own.year, version: own.version, amount: 100 };
+    await must(admin.put(`/api/bav/sanction/${own.id}`, fields));
+  }
+}
+
+async function addItem(page: Page, title: string, quantity: number): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Add item' });
+  await field.fill(title);
+  // Faster than the list: Enter adds what was typed, and nothing that an earlier text had found.
+  await field.press('Enter');
+  await page.getByRole('spinbutton', { name: `Quantity: ${title}` }).fill(String(quantity));
+}
+
+async function move(by: Visitor, order: string, to: number): Promise<void> {
+  const { version } = (await must(by.get(`/api/bav/order/${order}`))).data;
+  await must(by.post(`/api/bav/order/${order}/move`, { to, version }));
+}

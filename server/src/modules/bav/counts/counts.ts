@@ -1,0 +1,109 @@
+import { storeBarcode } from '@sewa/contract/bav/barcode';
+import type { counts, StockCount } from '@sewa/contract/bav/counts';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { insertRow, updateRow } from '../stock/document.queries.ts';
+import { takeReference } from '../stock/document-numbers.ts';
+import { getOwnPlace } from '../stock/own-place.ts';
+import { lockStock, postDocument, stockOf } from '../stock/post-document.ts';
+import { markToCount } from '../stock/stock.queries.ts';
+import type { StockNeeds } from '../stock/stock-needs.ts';
+import { clearMarks, enterCounted, fillSheet, listLines } from './counts.queries.ts';
+import { countResource } from './counts.resource.ts';
+
+export function startCount({ today }: StockNeeds): Handler<typeof counts.start> {
+  return async (tx, { who, body }) => {
+    const { id = newId(), location, categories, isOnlyMarked, notes } = body;
+    const place = await getOwnPlace(tx, location);
+    const reference = await takeReference(tx, { register: 'C', ...place, day: today() });
+    await insertRow(tx, 'stock_count', {
+      id,
+      centre_id: place.centre,
+      location_id: location,
+      status: 'open',
+      reference,
+      day: today(),
+      notes,
+      made_by_name: who.name,
+    });
+    await fillSheet(tx, { id, centre: place.centre, location, categories, isOnlyMarked });
+    return countResource.get(tx, id);
+  };
+}
+
+/** Each entry remembers what the ledger said at its moment: sales until the posting are no difference. */
+export const enter: Handler<typeof counts.enter> = async (tx, { who, params, body }) => {
+  const count = await getOpen(tx, params.id);
+  const { location } = count;
+  const { centre } = await getOwnPlace(tx, location);
+  const stock = await lockStock(
+    tx,
+    body.lines.map(({ item }) => ({ location, item })),
+  );
+  const lines = body.lines.map(({ item, counted }) => ({
+    item,
+    counted,
+    book: stockOf(stock, { location, item }).quantity,
+  }));
+  await enterCounted(tx, { count: count.id, centre, by: who.name, lines });
+  const contradicted = lines.filter(({ counted, book }) => counted !== null && counted !== book);
+  await markToCount(tx, { location, items: contradicted.map(({ item }) => item), reason: 'count' });
+  return countResource.get(tx, count.id);
+};
+
+export function postCount({ today }: StockNeeds): Handler<typeof counts.post> {
+  return async (tx, { who, params }) => {
+    const count = await getOpen(tx, params.id);
+    if (count.counted === 0) throw new PortalError('COUNT_EMPTY');
+    const lines = await listLines(tx, count.id);
+    // All that was counted, not only what differs: the marks of all are cleared.
+    await lockStock(
+      tx,
+      lines.flatMap(({ item, counted }) => (counted === null ? [] : [{ location: count.location, item }])),
+    );
+    const differences = lines.flatMap(({ item, counted, book }) =>
+      counted === null || book === null || counted === book ? [] : [{ item, quantity: counted - book }],
+    );
+    if (differences.length > 0)
+      await postDocument(tx, {
+        id: count.id,
+        kind: 'count',
+        location: count.location,
+        reference: count.reference,
+        lines: differences,
+        by: who,
+        today: today(),
+      });
+    await clearMarks(tx, count);
+    await updateRow(tx, 'stock_count', count.id, {
+      status: 'posted',
+      posted_at: new Date().toISOString(),
+      posted_by_name: who.name,
+    });
+    return countResource.get(tx, count.id);
+  };
+}
+
+export const cancelCount: Handler<typeof counts.cancel> = async (tx, { params }) => {
+  const count = await getOpen(tx, params.id);
+  await updateRow(tx, 'stock_count', count.id, { status: 'cancelled' });
+  return countResource.get(tx, count.id);
+};
+
+export const showLines: Handler<typeof counts.lines> = async (tx, { params }) => {
+  await countResource.get(tx, params.id);
+  const lines = await listLines(tx, params.id);
+  return lines.map(({ barcode, number, ...line }) => ({
+    ...line,
+    scanCode: barcode === '' ? storeBarcode(number) : barcode,
+  }));
+};
+
+async function getOpen(tx: Tx, id: string): Promise<StockCount> {
+  const count = await countResource.table.lock(tx, id);
+  if (!count) throw notFound();
+  if (count.status !== 'open') throw new PortalError('COUNT_CLOSED');
+  return count;
+}

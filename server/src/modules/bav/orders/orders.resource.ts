@@ -1,0 +1,76 @@
+import { orders, sanctions } from '@sewa/contract/bav/orders';
+import { sql } from 'kysely';
+import { centreName } from '../../../platform/resource/lookups.queries.ts';
+import { serveReading, serveResource } from '../../../platform/resource/serve-resource.ts';
+import { dayFilters, isAnyOf, placeName, withItem } from '../stock/document.queries.ts';
+import { usedOf } from './sanctions.queries.ts';
+
+const text = (column: string) => sql<string>`${sql.ref(`r.${column}`)}`;
+const optional = (column: string) => sql<string | null>`${sql.ref(`r.${column}`)}`;
+const transferOf = (column: string) => sql<
+  string | null
+>`(select ${sql.ref(`t.${column}`)} from stock_transfer t
+  where t.area_id = r.area_id and t.id = r.transfer_id)`;
+
+export const orderResource = serveReading(orders, {
+  table: 'stock_order',
+  columns: {},
+  extra: {
+    reference: text('reference'),
+    day: text('day'),
+    status: sql<5 | 10 | 15 | 20>`r.status`,
+    centre: text('centre_id'),
+    centreName,
+    location: text('location_id'),
+    locationName: placeName('location_id'),
+    store: text('store_id'),
+    storeName: placeName('store_id'),
+    neededBy: optional('needed_by'),
+    copies: sql<number>`r.copies`,
+    askedValue: sql<number>`r.asked_value::float8`,
+    value: sql<number>`r.value::float8`,
+    isBeyondSanction: sql<boolean>`r.is_beyond_sanction`,
+    notes: text('notes'),
+    reason: text('reason'),
+    madeBy: text('made_by'),
+    madeByName: text('made_by_name'),
+    editors: sql<string[]>`r.editors`,
+    approvedBy: optional('approved_by'),
+    approvedByName: optional('approved_by_name'),
+    approvedAt: optional('approved_at'),
+    verifiedBy: optional('verified_by'),
+    verifiedByName: optional('verified_by_name'),
+    verifiedAt: optional('verified_at'),
+    submittedByName: optional('submitted_by_name'),
+    submittedAt: optional('submitted_at'),
+    transfer: optional('transfer_id'),
+    transferName: transferOf('reference'),
+    transferStatus: transferOf('status'),
+  },
+  order: {
+    day: sql`r.day`,
+    reference: sql`r.reference`,
+    status: sql`r.status`,
+    neededBy: sql`r.needed_by`,
+    value: sql`r.value`,
+  },
+  search: [sql`r.reference`, centreName, sql`r.notes`],
+  filters: {
+    ...dayFilters,
+    status: isAnyOf('status'),
+    centre: isAnyOf('centre_id'),
+    isToReceive: (value) => sql<boolean>`(exists (select from stock_transfer t where t.area_id = r.area_id
+      and t.id = r.transfer_id and t.status = 'inTransit') and centre_in_scope(r.centre_id)) = ${value}`,
+    item: withItem('stock_order_line', 'order_id'),
+  },
+  history: ['stock_order_line'],
+});
+
+export const sanctionResource = serveResource(sanctions, {
+  table: 'stock_sanction',
+  columns: { amount: { column: 'amount', read: sql<number>`r.amount::float8` } as never },
+  extra: { centreName, used: usedOf(sql`r.centre_id`, sql`r.year`) },
+  order: { centreName },
+  search: [centreName],
+  filters: {},
+});

@@ -1,0 +1,269 @@
+import { orderStatuses } from '@sewa/contract/bav/enums';
+import { primesOf, rights } from '@sewa/contract/kernel/rights/rights';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buy, held, makeItem, openTestShop, type TestShop } from '../testing/some-stock.ts';
+
+const path = '/api/bav/order';
+const { CREATED, APPROVED, VERIFIED, SUBMITTED } = orderStatuses;
+
+let shop: TestShop;
+let item: string;
+let other: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  [item, other] = [await makeItem(shop.area), await makeItem(shop.area, { price: 5_000 })];
+  await buy(shop.area, shop.areaStore, [
+    { item, quantity: 100, cost: 6_000 },
+    { item: other, quantity: 100, cost: 3_000 },
+  ]);
+  await shop.portal.owner.query('delete from stock_sanction where centre_id = $1', [shop.places['ASR-2']]);
+});
+afterAll(() => shop.close());
+
+const body = (lines: readonly { item: string; quantity: number }[]) => ({
+  location: shop.secondStore,
+  store: shop.areaStore,
+  neededBy: null,
+  notes: '',
+  lines,
+});
+
+async function ask(quantity = 10): Promise<{ id: string; version: number }> {
+  const reply = await shop.second.post(
+    path,
+    body([
+      { item, quantity },
+      { item: other, quantity: 4 },
+    ]),
+  );
+  expect(reply.body).toMatchObject({ success: true });
+  return reply.body.data;
+}
+
+async function move(by: TestShop['area'], id: string, to: number, more: Record<string, unknown> = {}) {
+  const { version } = (await by.get(`${path}/${id}`)).body.data;
+  return by.post(`${path}/${id}/move`, { to, version, ...more });
+}
+
+test('an order goes its four steps by four people, with cuts, and arrives', async () => {
+  const { id } = await ask();
+  const cuts = [{ item, approved: 7 }];
+  expect((await move(shop.area, id, APPROVED, { lines: cuts })).body.data).toMatchObject({
+    status: APPROVED,
+    copies: 11,
+    askedValue: 120_000,
+    value: 90_000,
+    approvedByName: 'ਹਰਜਿੰਦਰ ਕੌਰ ਸੰਧੂ',
+  });
+  expect((await move(shop.other, id, VERIFIED)).body.data).toMatchObject({ status: VERIFIED });
+  const submitted = (await move(shop.third, id, SUBMITTED)).body.data;
+  expect(submitted).toMatchObject({
+    status: SUBMITTED,
+    transferStatus: 'inTransit',
+    submittedByName: 'Simran Kaur',
+  });
+  expect(await held(shop, shop.areaStore, item)).toEqual([93, 558_000]);
+  const received = await shop.second.post(`/api/bav/transfer/${submitted.transfer}/receive`, { lines: [] });
+  expect(received.body.data).toMatchObject({ status: 'received', order: id });
+  expect(await held(shop, shop.secondStore, item)).toEqual([7, 42_000]);
+  const lines = (await shop.second.get(`${path}/${id}/lines`)).body.docs;
+  // The centre does not see what the store has.
+  expect(lines).toMatchObject([
+    { asked: 10, approved: 7, received: 7, atStore: null, atLocation: 7 },
+    { asked: 4, approved: 4, received: 4 },
+  ]);
+  const { rows } = (await shop.area.get(`${path}/${id}/history`)).body.data;
+  expect(
+    rows
+      .filter((row: { entity: string; after: { status?: number } }) => row.after?.status)
+      .map((row: { after: { status: number } }) => row.after.status),
+  ).toEqual([20, 15, 10, 5]);
+});
+
+describe('four eyes', () => {
+  test('who created or changed an order does not approve it; who approved does not verify, who verified does not submit', async () => {
+    const own = await shop.area.post(path, { ...body([{ item, quantity: 1 }]) });
+    expect((await move(shop.area, own.body.data.id, APPROVED)).body).toMatchObject({ code: 'ORDER_OWN' });
+    const { id, version } = await ask();
+    await shop.area.put(`${path}/${id}`, { ...body([{ item, quantity: 2 }]), version });
+    expect((await move(shop.area, id, APPROVED)).body).toMatchObject({ code: 'ORDER_OWN' });
+    expect((await move(shop.other, id, APPROVED)).status).toBe(200);
+    expect((await move(shop.other, id, VERIFIED)).body).toMatchObject({ code: 'ORDER_SECOND_PERSON' });
+    expect((await move(shop.area, id, VERIFIED)).status).toBe(200);
+    expect((await move(shop.area, id, SUBMITTED)).body).toMatchObject({ code: 'ORDER_SECOND_PERSON' });
+    expect((await move(shop.other, id, SUBMITTED)).status).toBe(200);
+  });
+
+  test('one of two approvals at once wins', async () => {
+    const { id, version } = await ask(1);
+    const replies = await Promise.all(
+      [shop.area, shop.other].map((by) => by.post(`${path}/${id}/move`, { to: APPROVED, version })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('back and forth', () => {
+  test('an approved order goes back with a reason, and can be changed and deleted only while it is created', async () => {
+    const { id } = await ask(3);
+    await move(shop.area, id, APPROVED);
+    const edit = async () =>
+      shop.second.put(`${path}/${id}`, {
+        ...body([{ item, quantity: 1 }]),
+        version: (await shop.second.get(`${path}/${id}`)).body.data.version,
+      });
+    expect((await edit()).body).toMatchObject({ code: 'ORDER_FROZEN' });
+    expect((await shop.second.delete(`${path}/${id}`)).body).toMatchObject({ code: 'ORDER_FROZEN' });
+    expect((await move(shop.other, id, CREATED)).body).toMatchObject({ code: 'ORDER_REASON_NEEDED' });
+    expect(
+      (await move(shop.other, id, CREATED, { reason: 'Too late for the camp' })).body.data,
+    ).toMatchObject({ status: CREATED, reason: 'Too late for the camp', approvedByName: null });
+    expect((await edit()).status).toBe(200);
+    expect((await shop.second.delete(`${path}/${id}`)).status).toBe(200);
+    const verified = await ask(1);
+    await move(shop.area, verified.id, APPROVED);
+    await move(shop.other, verified.id, VERIFIED);
+    expect((await move(shop.area, verified.id, CREATED, { reason: 'x' })).body).toMatchObject({
+      code: 'ORDER_MOVE_UNKNOWN',
+    });
+  });
+
+  test('a submission that the store cannot fill posts nothing', async () => {
+    const scarce = await makeItem(shop.area);
+    const { id } = (await shop.second.post(path, body([{ item: scarce, quantity: 3 }]))).body.data;
+    await move(shop.area, id, APPROVED);
+    await move(shop.other, id, VERIFIED);
+    expect((await move(shop.third, id, SUBMITTED)).body).toMatchObject({
+      code: 'STOCK_SHORT',
+      data: { shortages: [{ item: scarce, wanted: 3, onHand: 0 }] },
+    });
+    expect((await shop.area.get(`${path}/${id}`)).body.data).toMatchObject({
+      status: VERIFIED,
+      transfer: null,
+    });
+  });
+
+  test('cuts only lower quantities, and not all of them to nothing', async () => {
+    const { id } = await ask(2);
+    expect((await move(shop.area, id, APPROVED, { lines: [{ item, approved: 3 }] })).body).toMatchObject({
+      code: 'ORDER_CUT',
+    });
+    expect(
+      (
+        await move(shop.area, id, APPROVED, {
+          lines: [
+            { item, approved: 0 },
+            { item: other, approved: 0 },
+          ],
+        })
+      ).body,
+    ).toMatchObject({ code: 'ORDER_NOTHING_APPROVED' });
+  });
+});
+
+test('the sanctioned amount of the year is shown and is not passed unless the approver says so, also by two at once', async () => {
+  const use = async () =>
+    (await shop.area.get(`${path}/sanction`, { centre: shop.places['ASR-2'] })).body.data;
+  const before = await use();
+  expect(before.amount).toBe(null);
+  await shop.area.post('/api/bav/sanction', {
+    centre: shop.places['ASR-2'],
+    year: before.year,
+    amount: before.used + 100_000,
+  });
+  const [one, two] = [await ask(6), await ask(6)];
+  const approve = (by: TestShop['area'], { id, version }: { id: string; version: number }, more = {}) =>
+    by.post(`${path}/${id}/move`, { to: APPROVED, version, ...more });
+  const replies = await Promise.all([approve(shop.area, one), approve(shop.other, two)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'ORDER_BEYOND_SANCTION',
+    data: { left: 20_000, value: 80_000 },
+  });
+  const refused = replies[0]?.status === 409 ? one : two;
+  const forced = await approve(shop.third, refused, { mayPassSanction: true });
+  expect(forced.body.data).toMatchObject({ status: APPROVED, isBeyondSanction: true });
+  expect(await use()).toMatchObject({ amount: before.used + 100_000, used: before.used + 160_000 });
+});
+
+test('what is low is suggested with a quantity, and an order is found by its number', async () => {
+  const low = await makeItem(shop.area, { reorderLevel: 8 });
+  const suggested = (await shop.second.get(`${path}/suggestion`, { location: shop.secondStore })).body.docs;
+  expect(suggested.length).toBeGreaterThan(0);
+  expect(suggested.every((line: { quantity: number }) => line.quantity > 0)).toBe(true);
+  expect(suggested.find((line: { item: string }) => line.item === low) ?? { quantity: 16 }).toMatchObject({
+    quantity: 16,
+  });
+  const { reference, id } = (await shop.second.post(path, body([{ item, quantity: 1 }]))).body.data;
+  const found = (await shop.second.get('/api/search', { q: reference })).body.docs;
+  expect(found).toContainEqual(expect.objectContaining({ entity: 'stockOrder', id }));
+});
+
+test('each act × each value of the acl: only the right that opens it does', async () => {
+  const steps: [status: number, to: number, act: string][] = [
+    [CREATED, APPROVED, 'approve'],
+    [APPROVED, VERIFIED, 'verify'],
+    [VERIFIED, SUBMITTED, 'submit'],
+  ];
+  const acts: Readonly<Record<number, string>> = rights['BAV.ORDER'];
+  const { id } = await ask(1);
+  const people = [shop.area, shop.other, shop.third];
+  const names = ['area', 'camp', 'counter'];
+  for (const [place, [, to, act]] of steps.entries()) {
+    const by = people[place];
+    if (!by) throw new Error('nobody is left');
+    for (const prime of primesOf('BAV.ORDER')) {
+      if (acts[prime] === act) continue;
+      await setOrderRight(names[place] ?? '', prime);
+      const { version } = (await shop.second.get(`${path}/${id}`)).body.data;
+      const reply = await by.post(`${path}/${id}/move`, { to, version });
+      expect([act, prime, reply.status]).toEqual([act, prime, 403]);
+    }
+    const own = primesOf('BAV.ORDER').find((prime) => acts[prime] === act) ?? 0;
+    await setOrderRight(names[place] ?? '', own);
+    const { version } = (await shop.second.get(`${path}/${id}`)).body.data;
+    expect((await by.post(`${path}/${id}/move`, { to, version, mayPassSanction: true })).status).toBe(200);
+  }
+});
+
+test('what the coming gatherings will take is suggested, by what those of the last year took', async () => {
+  const { owner } = shop.portal;
+  const [area, centre] = [shop.places['ASR'], shop.places['ASR-2']];
+  const sold = await makeItem(shop.area, { reorderLevel: 1 });
+  await owner.query('update bav_item set reorder_level = 0 where area_id = $1 and id <> $2', [area, sold]);
+  await owner.query('delete from oae_gathering where centre_id = $1', [centre]);
+  await owner.query(
+    `insert into oae_gathering (area_id, id, centre_id, title, on_day)
+       select $1, gen_random_uuid(), $2, 'Satsang', current_date + d from unnest('{-40,-20,7,14,21,60}'::int[]) d`,
+    [area, centre],
+  );
+  await owner.query(
+    `insert into stock_balance (area_id, centre_id, location_id, item_id) values ($1, $2, $3, $4)`,
+    [area, centre, shop.secondStore, sold],
+  );
+  // Eleven came; five were sold at the first gathering, none at the second, one on another day.
+  for (const [kind, ago, quantity] of [
+    ['opening', 50, 11],
+    ['sale', 40, -5],
+    ['sale', 30, -1],
+  ] as const)
+    await owner.query(
+      `with posted as (insert into stock_document (area_id, id, centre_id, location_id, kind, day, quantity, value, made_by_name)
+           values ($1, gen_random_uuid(), $2, $3, $5, current_date - $6::int, $7, 0, 'Test') returning *)
+         insert into stock_movement (area_id, centre_id, location_id, item_id, document_id, kind, day, quantity, value)
+           select area_id, centre_id, location_id, $4, id, kind, day, quantity, value from posted`,
+      [area, centre, shop.secondStore, sold, kind, ago, quantity],
+    );
+  const { docs } = (await shop.second.get(`${path}/suggestion`, { location: shop.secondStore })).body;
+  // Three gatherings in six weeks take half of five each; the level is kept, and five copies are there.
+  expect(docs).toEqual([
+    expect.objectContaining({ item: sold, onHand: 5, atGatherings: 8, quantity: 8 + 1 - 5 }),
+  ]);
+});
+
+async function setOrderRight(username: string, value: number): Promise<void> {
+  await shop.portal.owner.query(
+    `update app_user set acl = jsonb_set(acl, '{BAV.ORDER}', to_jsonb($2::int)) where username = $1`,
+    [username, value],
+  );
+}

@@ -1,0 +1,27 @@
+import { orderStatuses } from '@sewa/contract/bav/enums';
+import type { SanctionUse } from '@sewa/contract/bav/orders';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
+
+/** What the approved orders of a centre used in a year that begins in April. Rules: order-moves.ts. */
+export function usedOf(centre: RawBuilder<unknown>, year: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(o.value), 0)::float8 from stock_order o
+    where o.area_id = context_area() and o.centre_id = ${centre} and o.status >= ${sql.lit(orderStatuses.APPROVED)}
+      and o.day >= make_date(${year}::int, 4, 1) and o.day < make_date(${year}::int + 1, 4, 1))`;
+}
+
+export async function findSanctionUse(tx: Tx, centre: string, year: number): Promise<SanctionUse> {
+  const { rows } = await sql<SanctionUse>`
+    select ${year}::int as year, ${usedOf(sql`${centre}::uuid`, sql`${year}`)} as used,
+      (select s.amount::float8 from stock_sanction s
+        where s.area_id = context_area() and s.centre_id = ${centre} and s.year = ${year}) as amount`.execute(
+    tx,
+  );
+  return only(rows);
+}
+
+/** Two approvals for one centre wait for each other, also where it has no sanctioned amount yet. */
+export async function lockSanction(tx: Tx, centre: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('stock_sanction/' || ${centre}, 0))`.execute(tx);
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textsOf } from '../../../testing/paper.ts';
+import { buy, held, makeItem, openTestShop, type TestShop } from '../testing/some-stock.ts';
+
+const path = '/api/bav/transfer';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function stocked(quantity: number, value: number): Promise<string> {
+  const item = await makeItem(shop.area);
+  await buy(shop.first, shop.firstStore, [{ item, quantity, cost: value / quantity }]);
+  return item;
+}
+
+function send(lines: readonly { item: string; quantity: number }[], over: Record<string, unknown> = {}) {
+  return shop.first.post(path, {
+    from: shop.firstStore,
+    to: shop.secondStore,
+    notes: '',
+    isImmediate: false,
+    lines,
+    ...over,
+  });
+}
+
+describe('a transfer to another centre', () => {
+  test('is in transit until that centre receives it; its value travels with it', async () => {
+    const item = await stocked(4, 400);
+    const { id, reference } = (await send([{ item, quantity: 3 }])).body.data;
+    expect(await held(shop, shop.firstStore, item)).toEqual([1, 100]);
+    expect(await held(shop, shop.secondStore, item)).toEqual([0, 0]);
+    expect((await shop.second.get(`/api/bav/inventory/${item}`)).body.data).toMatchObject({
+      onHand: 0,
+      inTransit: 3,
+    });
+    const arriving = (await shop.second.get(path, { filter: { isToReceive: true } })).body.data.rows;
+    expect(arriving).toContainEqual(
+      expect.objectContaining({ id, reference, isToMe: true, isFromMe: false }),
+    );
+
+    expect((await shop.first.post(`${path}/${id}/receive`, { lines: [] })).body).toMatchObject({
+      code: 'TRANSFER_NOT_TO_YOU',
+    });
+    const received = await Promise.all(
+      [1, 2].map(() => shop.second.post(`${path}/${id}/receive`, { lines: [] })),
+    );
+    expect(received.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await held(shop, shop.secondStore, item)).toEqual([3, 300]);
+    expect((await shop.first.get(`${path}/${id}`)).body.data).toMatchObject({
+      status: 'received',
+      missing: 0,
+    });
+    expect((await shop.first.post(`${path}/${id}/cancel`, { reason: 'x' })).body).toMatchObject({
+      code: 'TRANSFER_CLOSED',
+    });
+  });
+
+  test('that arrives short needs a reason, and both ends are asked to count', async () => {
+    const item = await stocked(3, 100.02 * 100);
+    const { id } = (await send([{ item, quantity: 3 }])).body.data;
+    const receive = (received: number, reason: string) =>
+      shop.second.post(`${path}/${id}/receive`, { lines: [{ item, received }], reason });
+    expect((await receive(4, 'x')).body).toMatchObject({ code: 'TRANSFER_TOO_MANY' });
+    expect((await receive(2, '')).body).toMatchObject({ code: 'TRANSFER_REASON_NEEDED' });
+    expect((await receive(2, 'Carton torn')).body.data).toMatchObject({ status: 'received', missing: 1 });
+    expect(await held(shop, shop.secondStore, item)).toEqual([2, 6_668]);
+    expect((await shop.second.get(`/api/bav/inventory/${item}`)).body.data).toMatchObject({
+      isToCount: true,
+    });
+  });
+
+  test('is called back by the sender alone, and only from the road', async () => {
+    const item = await stocked(2, 200);
+    const { id } = (await send([{ item, quantity: 2 }])).body.data;
+    expect((await shop.second.post(`${path}/${id}/cancel`, { reason: 'x' })).body).toMatchObject({
+      code: 'TRANSFER_NOT_YOURS',
+    });
+    expect(
+      (await shop.first.post(`${path}/${id}/cancel`, { reason: 'Wrong centre' })).body.data,
+    ).toMatchObject({ status: 'cancelled' });
+    expect(await held(shop, shop.firstStore, item)).toEqual([2, 200]);
+    expect((await shop.second.post(`${path}/${id}/receive`, { lines: [] })).body).toMatchObject({
+      code: 'TRANSFER_CLOSED',
+    });
+  });
+
+  test('of more than there is posts nothing, and from a place of others is refused', async () => {
+    const item = await stocked(1, 100);
+    expect((await send([{ item, quantity: 2 }])).body).toMatchObject({ code: 'STOCK_SHORT' });
+    expect(
+      (await send([{ item, quantity: 1 }], { from: shop.secondStore, to: shop.firstStore })).body,
+    ).toMatchObject({ code: 'BAD_REFERENCE' });
+    expect((await send([{ item, quantity: 1 }], { isImmediate: true })).body).toMatchObject({
+      code: 'BAD_REFERENCE',
+    });
+    expect(await held(shop, shop.firstStore, item)).toEqual([1, 100]);
+  });
+});
+
+test('a shelf is filled from the store at once', async () => {
+  const item = await stocked(5, 500);
+  const { status, body } = await send([{ item, quantity: 2 }], { to: shop.firstCounter, isImmediate: true });
+  expect([status, body.data]).toMatchObject([200, { status: 'received' }]);
+  expect(await held(shop, shop.firstStore, item)).toEqual([3, 300]);
+  expect(await held(shop, shop.firstCounter, item)).toEqual([2, 200]);
+});
+
+describe('a count', () => {
+  const counts = '/api/bav/count';
+
+  test('posts the differences at the moment of counting, so that what is sold meanwhile is none', async () => {
+    const [item, right] = [await stocked(10, 1_000), await stocked(4, 400)];
+    const sheet = (await shop.first.post(counts, { location: shop.firstStore })).body.data;
+    expect(sheet).toMatchObject({ status: 'open', counted: 0 });
+    expect((await shop.first.post(`${counts}/${sheet.id}/post`)).body).toMatchObject({ code: 'COUNT_EMPTY' });
+    const enter = (lines: object[]) => shop.first.post(`${counts}/${sheet.id}/enter`, { lines });
+    expect(
+      (
+        await enter([
+          { item, counted: 8 },
+          { item: right, counted: 4 },
+        ])
+      ).body.data,
+    ).toMatchObject({ counted: 2, differences: 1, difference: -2 });
+    expect((await shop.first.get(`/api/bav/inventory/${item}`)).body.data).toMatchObject({ isToCount: true });
+    // Two are sold between the counting and the posting.
+    await shop.first.post('/api/bav/inventory/adjust', {
+      location: shop.firstStore,
+      reason: 'As a sale',
+      lines: [{ item, quantity: -2 }],
+    });
+    expect((await shop.first.post(`${counts}/${sheet.id}/post`)).body.data).toMatchObject({
+      status: 'posted',
+    });
+    expect(await held(shop, shop.firstStore, item)).toEqual([6, 600]);
+    expect(await held(shop, shop.firstStore, right)).toEqual([4, 400]);
+    expect((await shop.first.get(`/api/bav/inventory/${item}`)).body.data).toMatchObject({
+      isToCount: false,
+    });
+    expect((await enter([{ item, counted: 1 }])).body).toMatchObject({ code: 'COUNT_CLOSED' });
+
+    const reversed = await shop.first.post(`/api/bav/inventory/document/${sheet.id}/reverse`, {
+      reason: 'Counted the wrong shelf',
+    });
+    expect(reversed.status).toBe(200);
+    expect(await held(shop, shop.firstStore, item)).toEqual([8, 800]);
+  });
+
+  test('of what is marked has just these items, and a copy found is added at its cost', async () => {
+    const item = await stocked(2, 240);
+    await shop.first.post(`/api/bav/inventory/${item}/mark`, { location: shop.firstStore, isToCount: true });
+    const sheet = (await shop.first.post(counts, { location: shop.firstStore, isOnlyMarked: true })).body
+      .data;
+    const lines = (await shop.first.get(`${counts}/${sheet.id}/lines`)).body.docs;
+    expect(lines.map((line: { item: string }) => line.item)).toContain(item);
+    // On paper there is a box for each item, and nothing of what the ledger says.
+    const paper = await fetch(`${shop.portal.url}${counts}/${sheet.id}/print?language=en`, {
+      headers: { cookie: shop.first.cookie },
+    });
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const text = (await textsOf(Buffer.from(await paper.arrayBuffer()))).join('\n');
+    for (const part of [`Count sheet ${sheet.reference}`, 'Punjabi book', lines[0].code])
+      expect(text).toContain(part);
+    await shop.first.post(`${counts}/${sheet.id}/enter`, { lines: [{ item, counted: 3 }] });
+    await shop.first.post(`${counts}/${sheet.id}/post`);
+    expect(await held(shop, shop.firstStore, item)).toEqual([3, 360]);
+    expect((await shop.second.get(`${counts}/${sheet.id}`)).status).toBe(404);
+  });
+});
+
+test('only what was entered by hand is reversed in the inventory', async () => {
+  const item = await makeItem(shop.area);
+  const { id } = (await buy(shop.first, shop.firstStore, [{ item, quantity: 1, cost: 100 }])).body.data;
+  const reverse = (document: string) =>
+    shop.first.post(`/api/bav/inventory/document/${document}/reverse`, { reason: 'x' });
+  expect((await reverse(id)).body).toMatchObject({ code: 'STOCK_DOCUMENT_KIND' });
+  const opening = await shop.first.post('/api/bav/inventory/adjust', {
+    location: shop.firstStore,
+    reason: 'Start',
+    isOpening: true,
+    lines: [{ item, quantity: 4, cost: 50 }],
+  });
+  expect(await held(shop, shop.firstStore, item)).toEqual([5, 300]);
+  expect((await reverse(opening.body.data.id)).status).toBe(200);
+  expect(await held(shop, shop.firstStore, item)).toEqual([1, 100]);
+});

@@ -1,0 +1,227 @@
+import { mdiCancel, mdiCheckAll, mdiPrinterOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { counts, MAX_COUNTED, type StockCount } from '@sewa/contract/bav/counts';
+import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
+import { errorText } from '@sewa/contract/kernel/calls/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { callUrl } from '../../../platform/call.ts';
+import { languageStore } from '../../../platform/language.ts';
+import { openFile } from '../../../platform/save-file.ts';
+import { useStore } from '../../../platform/store.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { HearChanges } from '../../../ui/HearChanges.tsx';
+import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
+import { RecordPage } from '../../../ui/record/RecordPage.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { ItemSearch } from '../stock/ItemSearch.tsx';
+import { useCountStatus } from './count-status.ts';
+import { cancelCount, enterCount, postCount, useCount, useCountLines } from './inventory.queries.ts';
+
+/** A sheet: one line for each item, saved as it is counted. */
+export function CountPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation(['bav', 'app', 'ui']);
+  const language = useStore(languageStore);
+  const words = useResourceWords(counts);
+  const statusOf = useCountStatus();
+  const query = useCount(id);
+  const count = query.data;
+  const [dialog, setDialog] = useState<'post' | 'cancel' | null>(null);
+  const { act, isBusy } = useAct();
+  const close = () => setDialog(null);
+  const closed = count?.status === 'open' ? undefined : errorText('COUNT_CLOSED', language);
+  const run = (work: () => Promise<void>, done: string) =>
+    void act({ run: work, done, failed: t('entry.failed'), onDone: close });
+  return (
+    <>
+      <HearChanges event={counts.event} path={counts.list.path} />
+      <RecordPage
+        trail={[
+          { label: t('app:menu.bavInventory'), to: '/bav/inventory' },
+          { label: words.many, to: '/bav/inventory/counts' },
+        ]}
+        title={count && `${t('count.title')} ${count.reference}`}
+        status={count && statusOf(count.status)}
+        subtitle={
+          count &&
+          `${count.locationName} · ${t('count.progress', { counted: count.counted, items: count.items, differences: count.differences })}`
+        }
+        actions={[
+          {
+            label: t('count.post'),
+            icon: mdiCheckAll,
+            requirement: counts.post.requirement,
+            isMain: true,
+            onClick: () => setDialog('post'),
+            impossible: closed ?? (count?.counted === 0 ? errorText('COUNT_EMPTY', language) : undefined),
+          },
+          {
+            label: t('count.print'),
+            icon: mdiPrinterOutline,
+            requirement: counts.print.requirement,
+            onClick: () => void openFile(callUrl(counts.print, { params: { id }, query: {} })),
+          },
+          {
+            label: t('count.cancel'),
+            icon: mdiCancel,
+            requirement: counts.cancel.requirement,
+            isDanger: true,
+            onClick: () => setDialog('cancel'),
+            impossible: closed,
+          },
+        ]}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        tabs={
+          count
+            ? [
+                { key: 'sheet', label: t('count.sheet'), content: <Sheet count={count} /> },
+                {
+                  key: 'history',
+                  label: t('ui:resource.history'),
+                  content: <HistoryTab endpoint={counts.history} id={id} />,
+                },
+              ]
+            : []
+        }
+      />
+      {count && dialog !== null && (
+        <ConfirmDialog
+          isBusy={isBusy}
+          isDanger={dialog === 'cancel'}
+          title={dialog === 'post' ? t('count.postTitle') : t('count.cancelTitle')}
+          text={dialog === 'post' ? t('count.postText', { count: count.differences }) : t('count.cancelText')}
+          confirmLabel={dialog === 'post' ? t('count.post') : t('count.cancel')}
+          onCancel={close}
+          onConfirm={() =>
+            dialog === 'post'
+              ? run(() => postCount(id), t('count.posted'))
+              : run(() => cancelCount(id), t('count.cancelled'))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Sheet({ count }: { count: StockCount }) {
+  const { data: lines } = useCountLines(count.id);
+  const isOpen = count.status === 'open';
+  const { act } = useAct();
+  const { t } = useTranslation('bav');
+  if (lines === undefined) return <Skeleton variant="rounded" height={320} />;
+  const addOne = (item: string) => {
+    const known = lines.find((line) => line.item === item);
+    void act({
+      run: () => enterCount(count.id, item, (known?.counted ?? 0) + 1),
+      done: t('count.entered'),
+      failed: t('entry.failed'),
+    });
+  };
+  return (
+    <Stack spacing={2}>
+      {isOpen && <ItemSearch location={count.location} onFound={({ item }) => addOne(item)} />}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        aria-hidden
+        sx={{ width: 110, alignSelf: 'flex-end' }}
+      >
+        {t('count.counted')}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', mt: '0 !important' }}>
+        {lines.map((line) => (
+          <SheetLine key={line.item} line={line} count={count} isOpen={isOpen} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Saved when the field is left: whoever counts goes from shelf to shelf and presses nothing. */
+function SheetLine({
+  line,
+  count,
+  isOpen,
+}: {
+  line: RowOf<typeof counts.lines>;
+  count: StockCount;
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation('bav');
+  const { number } = useFormat();
+  const { act } = useAct();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (line.counted === null ? '' : String(line.counted));
+  const value = text.trim() === '' ? null : Number(text);
+  const isWrong = value !== null && (!Number.isInteger(value) || value < 0 || value > MAX_COUNTED);
+  const difference = line.counted === null || line.book === null ? null : line.counted - line.book;
+  const save = () => {
+    if (typed === null || isWrong || value === line.counted) return setTyped(null);
+    void act({
+      run: () => enterCount(count.id, line.item, value),
+      done: t('count.entered'),
+      failed: t('entry.failed'),
+      onDone: () => setTyped(null),
+    });
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, display: { sm: 'flex' }, gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography>{line.title}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[line.titleLatin, line.code].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {difference !== null && difference !== 0 && (
+          <Typography color="warning" sx={{ fontWeight: 600 }}>
+            {t('count.differs', {
+              shown: difference > 0 ? `+${number(difference)}` : `−${number(-difference)}`,
+              book: number(line.book ?? 0),
+            })}
+          </Typography>
+        )}
+      </Box>
+      {isOpen ? (
+        <TextField
+          size="small"
+          hiddenLabel
+          value={text}
+          error={isWrong}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={save}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') (event.target as HTMLElement).blur();
+          }}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric', 'aria-label': `${t('count.counted')}: ${line.title}` },
+          }}
+          sx={{ width: 110 }}
+        />
+      ) : (
+        <Typography sx={{ width: 110, textAlign: 'right' }}>
+          {line.counted === null ? '–' : number(line.counted)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Transfer } from '@sewa/contract/bav/transfers';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { receiveTransfer, useTransferLines } from './inventory.queries.ts';
+
+/** What arrived: usually what was sent; what is missing needs a reason. */
+export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  const { t } = useTranslation(['bav', 'ui']);
+  const { number } = useFormat();
+  const { data: lines = [] } = useTransferLines(transfer.id);
+  const [counted, setCounted] = useState<Readonly<Record<string, number>>>({});
+  const [reason, setReason] = useState('');
+  const { act, isBusy } = useAct();
+  const heading = useId();
+  const arrived = lines.map((line) => ({ ...line, received: counted[line.item] ?? line.quantity }));
+  const missing = arrived.reduce((all, { quantity, received }) => all + quantity - received, 0);
+  const isWrong = arrived.some(
+    ({ received, quantity }) => !Number.isInteger(received) || received < 0 || received > quantity,
+  );
+  const receive = () =>
+    act({
+      run: () =>
+        receiveTransfer(transfer.id, {
+          lines: arrived
+            .filter(({ received, quantity }) => received !== quantity)
+            .map(({ item, received }) => ({ item, received })),
+          reason,
+        }),
+      done: t('transfer.receivedToast'),
+      failed: t('entry.failed'),
+      onDone: onClose,
+    });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{t('transfer.receiveTitle', { number: transfer.reference })}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={1.5}>
+          {arrived.map(({ item, title, quantity, received }) => (
+            <Box key={item} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography noWrap>{title}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {t('transfer.wasSent', { count: quantity, shown: number(quantity) })}
+                </Typography>
+              </Box>
+              <TextField
+                size="small"
+                type="number"
+                label={t('transfer.received')}
+                value={received}
+                error={received < 0 || received > quantity}
+                onChange={({ target }) =>
+                  setCounted({ ...counted, [item]: Math.trunc(Number(target.value)) })
+                }
+                slotProps={{
+                  htmlInput: { min: 0, max: quantity, 'aria-label': `${t('transfer.received')}: ${title}` },
+                }}
+                sx={{ width: 110 }}
+              />
+            </Box>
+          ))}
+          {missing > 0 && (
+            <TextField
+              required
+              label={t('transfer.why')}
+              helperText={t('transfer.missing', { count: missing, shown: number(missing) })}
+              value={reason}
+              onChange={({ target }) => setReason(target.value.slice(0, 500))}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui:cancel')}</Button>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={isWrong || lines.length === 0 || (missing > 0 && reason.trim() === '')}
+          onClick={() => void receive()}
+        >
+          {t('transfer.receive')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { orderStatuses } from '@sewa/contract/bav/enums';
+import type { Order } from '@sewa/contract/bav/orders';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { moveOrder, useOrderLines, useSanction } from './order.queries.ts';
+import { SanctionBar } from './SanctionBar.tsx';
+
+/** The approval: quantities can be cut, and what passes the sanctioned amount must be allowed by a word. */
+export function ApproveDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation(['bav', 'ui']);
+  const { number } = useFormat();
+  const { data: lines = [] } = useOrderLines(order.id);
+  const { data: sanction } = useSanction(order.centre);
+  const [cuts, setCuts] = useState<Readonly<Record<string, number>>>({});
+  const [mayPassSanction, setMayPass] = useState(false);
+  const { act, isBusy } = useAct();
+  const heading = useId();
+  const granted = lines.map((line) => ({ ...line, approved: cuts[line.item] ?? line.asked }));
+  const value = granted.reduce((all, { approved, price }) => all + approved * price, 0);
+  const isBeyond =
+    sanction !== undefined && sanction.amount !== null && sanction.used + value > sanction.amount;
+  const isWrong = granted.some(
+    ({ approved, asked }) => !Number.isInteger(approved) || approved < 0 || approved > asked,
+  );
+  const approve = () =>
+    act({
+      run: () =>
+        moveOrder(order.id, {
+          to: orderStatuses.APPROVED,
+          version: order.version,
+          lines: granted
+            .filter(({ approved, asked }) => approved !== asked)
+            .map(({ item, approved }) => ({ item, approved })),
+          mayPassSanction,
+        }),
+      done: t('order.moved.10'),
+      failed: t('entry.failed'),
+      onDone: onClose,
+    });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{t('order.approveTitle', { number: order.reference })}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <SanctionBar centre={order.centre} value={value} isCounted={false} />
+          {granted.map(({ item, title, asked, approved, atStore }) => (
+            <Box key={item} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography noWrap>{title}</Typography>
+                <Typography
+                  variant="body2"
+                  color={atStore !== null && atStore < approved ? 'error' : 'textSecondary'}
+                >
+                  {[
+                    t('order.askedFor', { count: asked, shown: number(asked) }),
+                    ...(atStore === null
+                      ? []
+                      : [t('order.storeHas', { count: atStore, shown: number(atStore) })]),
+                  ].join(' · ')}
+                </Typography>
+              </Box>
+              <TextField
+                size="small"
+                type="number"
+                label={t('order.approved')}
+                value={approved}
+                error={approved < 0 || approved > asked}
+                onChange={({ target }) => setCuts({ ...cuts, [item]: Math.trunc(Number(target.value)) })}
+                slotProps={{
+                  htmlInput: { min: 0, max: asked, 'aria-label': `${t('order.approved')}: ${title}` },
+                }}
+                sx={{ width: 110 }}
+              />
+            </Box>
+          ))}
+          {isBeyond && (
+            <Alert severity="warning">
+              <FormControlLabel
+                control={
+                  <Checkbox checked={mayPassSanction} onChange={(_event, checked) => setMayPass(checked)} />
+                }
+                label={t('order.mayPass')}
+              />
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui:cancel')}</Button>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={isWrong || (isBeyond && !mayPassSanction)}
+          onClick={() => void approve()}
+        >
+          {t('order.verb.10')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { orders } from '@sewa/contract/bav/orders';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../../platform/call.ts';
+import { DayField } from '../../../ui/day/DayField.tsx';
+import { isDay } from '../../../ui/day/day.rules.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { EntryPage } from '../stock/EntryPage.tsx';
+import { completeLines, type EntryLine, LineEntry } from '../stock/LineEntry.tsx';
+import { LocationSelect } from '../stock/LocationSelect.tsx';
+import { useLocations, useOwnLocations } from '../stock/stock.queries.ts';
+import { useOrder, useOrderLines } from './order.queries.ts';
+import { SanctionBar } from './SanctionBar.tsx';
+
+/** A new order, or one that is not approved yet. */
+export function OrderEntryPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation(['bav', 'app']);
+  const words = useResourceWords(orders);
+  const navigate = useNavigate();
+  const { data: own = [] } = useOwnLocations();
+  const { data: all = [] } = useLocations();
+  const stores = all.filter(({ kind }) => kind === 'areaStore');
+  const { data: order } = useOrder(id);
+  const { data: ordered } = useOrderLines(id);
+  const [chosen, setChosen] = useState('');
+  const [chosenStore, setChosenStore] = useState('');
+  const [neededBy, setNeededBy] = useState('');
+  const [notes, setNotes] = useState('');
+  const [lines, setLines] = useState<EntryLine[] | null>(id === '' ? [] : null);
+  const { act, isBusy } = useAct();
+  useEffect(() => {
+    if (!order || !ordered || lines !== null) return;
+    setChosen(order.location);
+    setChosenStore(order.store);
+    setNeededBy(order.neededBy ?? '');
+    setNotes(order.notes);
+    setLines(
+      ordered.map(({ item, title, code, asked, price, atLocation }) => ({
+        item,
+        title,
+        code,
+        quantity: asked,
+        cost: price,
+        onHand: atLocation,
+      })),
+    );
+  }, [order, ordered, lines]);
+  const places = own.filter(
+    ({ kind, centre }) => kind !== 'areaStore' && (!order || centre === order.centre),
+  );
+  const location = chosen || (places.find(({ kind }) => kind === 'store')?.id ?? '');
+  const store = chosenStore || (stores[0]?.id ?? '');
+  const centre = own.find((place) => place.id === location)?.centre ?? '';
+  const entered = lines ?? [];
+  const complete = completeLines(entered);
+  const value = entered.reduce((sum, line) => sum + (line.quantity ?? 0) * (line.cost ?? 0), 0);
+  const missing = () => {
+    if (location === '' || store === '') return t('entry.location');
+    if (neededBy !== '' && !isDay(neededBy)) return t('entry.day');
+    return complete === null ? t('entry.lines') : null;
+  };
+  const body = {
+    location,
+    store,
+    neededBy: neededBy === '' ? null : neededBy,
+    notes,
+    lines: (complete ?? []).map(({ item, quantity }) => ({ item, quantity })),
+  };
+  const suggest = () =>
+    act({
+      run: () => call(orders.suggest, { query: { location } }),
+      done: t('order.suggested'),
+      failed: t('entry.failed'),
+      onDone: (found) =>
+        setLines(
+          found.map(({ item, title, code, price, onHand, quantity }) => ({
+            item,
+            title,
+            code,
+            quantity,
+            cost: price,
+            onHand,
+          })),
+        ),
+    });
+  return (
+    <EntryPage
+      trail={[{ label: t('app:menu.bavOrder'), to: '/bav/order' }]}
+      title={order ? t('order.edit', { number: order.reference }) : t('order.new')}
+      submitLabel={order ? t('order.save') : t('order.send')}
+      missing={missing()}
+      isDirty={id === '' && entered.length > 0}
+      post={(idempotencyKey) =>
+        order
+          ? call(orders.askAgain, { params: { id }, body: { ...body, version: order.version } })
+          : call(orders.ask, { body, idempotencyKey })
+      }
+      onPosted={(made) => void navigate(`/bav/order/${made.id}`, { replace: true })}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <LocationSelect
+          label={words.label('location')}
+          value={location}
+          locations={places}
+          onChange={setChosen}
+          isRequired
+        />
+        <LocationSelect
+          label={words.label('store')}
+          value={store}
+          locations={stores}
+          onChange={setChosenStore}
+          isRequired
+        />
+        <DayField label={words.label('neededBy')} value={neededBy} onChange={setNeededBy} />
+      </Box>
+      <SanctionBar centre={centre} value={value} isCounted={false} />
+      {id === '' && (
+        <Button
+          variant="outlined"
+          loading={isBusy}
+          disabled={location === ''}
+          onClick={() => void suggest()}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('order.suggest')}
+        </Button>
+      )}
+      <LineEntry lines={entered} onChange={setLines} location={location} amount="price" />
+      <TextField
+        label={words.label('notes')}
+        value={notes}
+        multiline
+        minRows={2}
+        onChange={({ target }) => setNotes(target.value.slice(0, 2_000))}
+      />
+    </EntryPage>
+  );
+}

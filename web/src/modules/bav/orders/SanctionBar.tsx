@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import { useSanction } from './order.queries.ts';
+
+/** How much of the sanctioned amount of the year is used, and what this order would use. */
+export function SanctionBar({
+  centre,
+  value,
+  isCounted,
+}: {
+  centre: string;
+  value: number;
+  isCounted: boolean;
+}) {
+  const { t } = useTranslation('bav');
+  const { money } = useFormat();
+  const { data } = useSanction(centre);
+  if (!data) return null;
+  if (data.amount === null) return <Typography color="textSecondary">{t('order.noSanction')}</Typography>;
+  const used = isCounted ? data.used - value : data.used;
+  const isBeyond = used + value > data.amount;
+  const share = (part: number) => Math.min(100, data.amount ? (100 * part) / data.amount : 100);
+  const colour = isBeyond ? 'error.main' : 'primary.main';
+  const text = t('order.sanction', {
+    used: money(used),
+    amount: money(data.amount),
+    value: money(value),
+    year: `${data.year}–${data.year + 1}`,
+  });
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Typography variant="body2" color={isBeyond ? 'error' : 'textSecondary'}>
+        {text}
+      </Typography>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          height: 8,
+          mt: 0.5,
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
+        }}
+      >
+        <Box sx={{ width: `${share(used)}%`, bgcolor: colour }} />
+        <Box sx={{ width: `${share(used + value) - share(used)}%`, bgcolor: colour, opacity: 0.5 }} />
+      </Box>
+    </Box>
+  );
+}

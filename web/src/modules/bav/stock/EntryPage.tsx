@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../../platform/call-error.ts';
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import { type Crumb, PageHeader } from '../../../ui/PageHeader.tsx';
+import { refreshStock } from './stock.queries.ts';
+
+interface EntryPageProps<Reply> {
+  trail: readonly Crumb[];
+  title: string;
+  submitLabel: string;
+  /** What is still missing, in words; null: it can be posted. */
+  missing: string | null;
+  isDirty: boolean;
+  /** Null once it is posted: the same key makes one document of two presses. */
+  post: (idempotencyKey: string) => Promise<Reply>;
+  onPosted: (reply: Reply) => void;
+  children: ReactNode;
+}
+
+/** The page on which a document is entered. What the server refuses stays here as it was entered, with the reason. */
+export function EntryPage<Reply>(props: EntryPageProps<Reply>) {
+  const { missing } = props;
+  const { t } = useTranslation('bav');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const key = useRef(newId());
+  const isGuarded = useRef(false);
+  isGuarded.current = props.isDirty;
+
+  async function post(): Promise<void> {
+    setIsTried(true);
+    if (missing !== null || isBusy) return;
+    setIsBusy(true);
+    try {
+      const reply = await props.post(key.current);
+      isGuarded.current = false;
+      await refreshStock();
+      props.onPosted(reply);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setRefusal(error.said ?? t('entry.failed'));
+      // A refused document was not made: the next attempt is another one.
+      key.current = newId();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <UnsavedGuard form={{ isDirty: props.isDirty, isGuarded }} />
+      <PageHeader trail={props.trail} title={props.title} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
+        <Stack spacing={3}>
+          {props.children}
+          {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+          {isTried && missing !== null && <Alert severity="warning">{missing}</Alert>}
+          <Button
+            variant="contained"
+            size="large"
+            loading={isBusy}
+            onClick={() => void post()}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {props.submitLabel}
+          </Button>
+        </Stack>
+      </Paper>
+    </>
+  );
+}

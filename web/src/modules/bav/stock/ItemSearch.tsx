@@ -1,0 +1,77 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/use-format.ts';
+import { holdEnter } from '../../../ui/form/hold-enter.ts';
+import { type FoundItem, findItems, useFoundItems } from './stock.queries.ts';
+
+interface ItemSearchProps {
+  /** Whose stock is shown beside each item. */
+  location: string;
+  onFound: (item: FoundItem) => void;
+  isDisabled?: boolean;
+}
+
+/** Adds items by title, code or scanner: what a scanner types and ends with Enter is added at once. */
+export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearchProps) {
+  const { t } = useTranslation('bav');
+  const { number } = useFormat();
+  const [text, setText] = useState('');
+  const { found, isForText } = useFoundItems(text, location);
+  const add = (item: FoundItem) => {
+    setText('');
+    onFound(item);
+  };
+  return (
+    <Autocomplete
+      options={found}
+      value={null}
+      inputValue={text}
+      disabled={isDisabled}
+      blurOnSelect={false}
+      clearOnBlur={false}
+      autoHighlight
+      noOptionsText={t('lines.notFound')}
+      filterOptions={(options) => options}
+      getOptionLabel={({ title }) => title}
+      getOptionKey={({ item }) => item}
+      onInputChange={(_event, next, reason) => {
+        if (reason !== 'selectOption' && reason !== 'reset') setText(next);
+      }}
+      onChange={(_event, item) => item && add(item)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || text.trim() === '') return;
+        // A scanner, and many a clerk, is faster than the list below the field.
+        const isListed = found.some((one) => one.isExact) || !/^\d{8,13}$/.test(text.trim());
+        if (isForText && isListed) return;
+        holdEnter(event);
+        const typed = text.trim();
+        void findItems(typed, location).then((items) => {
+          const [only, ...others] = items.filter((one) => one.isExact || one.title === typed);
+          if (only && others.length === 0) add(only);
+        });
+      }}
+      renderOption={({ key: _key, ...props }, item) => (
+        <Box component="li" {...props} key={item.item} sx={{ display: 'flex', gap: 2, minHeight: 44 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography noWrap>{item.title}</Typography>
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {[item.titleLatin, item.code].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+          {location !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {t('lines.inStock', { count: item.onHand, shown: number(item.onHand) })}
+            </Typography>
+          )}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField {...params} label={t('lines.add')} helperText={t('lines.addHint')} />
+      )}
+    />
+  );
+}
