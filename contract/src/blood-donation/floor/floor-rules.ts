@@ -1,0 +1,59 @@
+import type { Vitals } from '../rules/eligibility.ts';
+import type { BoardOfHall } from './floor.ts';
+
+/** Reasons that the station of the vitals gives by itself: they follow from what it measured. */
+export const measuredReasons = ['lowHaemoglobin', 'lowWeight', 'bloodPressure', 'pulse'] as const;
+
+/** The deferral that follows from a missed limit; null: the doctor looks at it. */
+export function reasonOfRule(rule: string): (typeof measuredReasons)[number] | null {
+  switch (rule) {
+    case 'haemoglobin':
+      return 'lowHaemoglobin';
+    case 'weight':
+      return 'lowWeight';
+    case 'systolic':
+    case 'diastolic':
+      return 'bloodPressure';
+    case 'pulse':
+    case 'pulseRhythm':
+      return 'pulse';
+    default:
+      return null;
+  }
+}
+
+export const nothingMeasured: Vitals = {
+  weight: null,
+  haemoglobin: null,
+  systolic: null,
+  diastolic: null,
+  pulse: null,
+  isPulseRegular: null,
+  temperature: null,
+};
+
+/** As it is called out: the machine before the count, unless it is the portal itself. */
+export function queueText(number: number): string {
+  const device = Math.floor(number / 1_000_000);
+  const count = number % 1_000_000;
+  return device === 0 ? String(count) : `${device}-${count}`;
+}
+
+/** A board in the hall is looked at from afar: once in so long is soon enough, also with thirty of them. */
+const BOARD_PAUSE_MS = 1_000;
+
+/** How long a board waits before it fetches what changed. Not all equally long: thirty at once would delay the stations. */
+export function boardPause(chance: number): number {
+  return BOARD_PAUSE_MS * (0.5 + chance);
+}
+
+/** Where the most people wait; of two, the one that takes longer. Null where nobody does. */
+export function bottleneckOf(stations: BoardOfHall['stations']): BoardOfHall['stations'][number] | null {
+  const [worst] = stations
+    .filter(({ waiting }) => waiting > 0)
+    .toSorted(
+      (one, other) =>
+        other.waiting - one.waiting || (other.meanWaitMinutes ?? 0) - (one.meanWaitMinutes ?? 0),
+    );
+  return worst ?? null;
+}

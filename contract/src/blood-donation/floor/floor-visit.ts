@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { optionalText } from '../../kernel/resource/field-kinds.ts';
+import { daySchema } from '../../kernel/values/days.ts';
+import { languages } from '../../kernel/values/languages.ts';
+import { phoneSchema } from '../../kernel/values/phone.ts';
+import { birthSchema, bloodGroupSchema, genders, nameSchema } from '../../people/person.ts';
+import { vitalFields } from '../donations.ts';
+import { ruleNameSchema } from '../donors.ts';
+import { visitOutcomes, visitStatusValues } from './floor-moves.ts';
+
+export const measuredFields = z.object({ ...vitalFields, isPulseRegular: z.boolean().nullable() });
+
+const status = z.number().pipe(z.union(visitStatusValues.map((value) => z.literal(value))));
+
+/** A donor on the floor, as the stations see it. */
+export const floorVisit = z.object({
+  id: z.uuid(),
+  /** Of the queue; carries the device like all numbers of a camp. */
+  number: z.number().int(),
+  /** Null after an erasure. */
+  donor: z.uuid().nullable(),
+  name: z.string(),
+  nameLatin: z.string(),
+  gender: z.string(),
+  age: z.number().int().nullable(),
+  bloodGroup: z.string(),
+  language: z.enum(languages),
+  status,
+  outcome: z.enum(visitOutcomes),
+  since: z.iso.datetime(),
+  registeredAt: z.iso.datetime(),
+  desk: z.uuid().nullable(),
+  deskName: z.string(),
+  calledAt: z.iso.datetime().nullable(),
+  lastByName: z.string(),
+  bed: z.number().int().nullable(),
+  volume: z.number().int().nullable(),
+  bagNumber: z.string(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  hasLeft: z.boolean(),
+  /** Null for who works at none of the stations that measure, judge or draw. */
+  vitals: measuredFields.nullable(),
+  overridden: z.array(z.string()),
+  donation: z.uuid().nullable(),
+  deferral: z.uuid().nullable(),
+});
+export type FloorVisit = z.infer<typeof floorVisit>;
+
+export const newDonorFields = z.object({
+  name: nameSchema,
+  nameLatin: optionalText(120),
+  gender: z.enum(genders),
+  birthDate: birthSchema,
+  isBirthEstimated: z.boolean(),
+  phone: phoneSchema,
+  bloodGroup: bloodGroupSchema,
+  language: z.enum(languages),
+});
+export type NewDonorFields = z.infer<typeof newDonorFields>;
+
+export const foundDonor = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  name: z.string(),
+  nameLatin: z.string(),
+  gender: z.string(),
+  birthDate: daySchema,
+  bloodGroup: z.string(),
+  /** Of the donor's papers. */
+  language: z.enum(languages),
+  centreName: z.string(),
+  /** The end of the phone number, to tell two of a name apart. */
+  phoneEnd: z.string(),
+  /** What the rules have against a donation today. */
+  against: z.array(z.object({ rule: ruleNameSchema, limit: z.union([z.number(), z.string()]).nullable() })),
+  /** Already in the line, with this number. */
+  queueNumber: z.number().int().nullable(),
+});
+export type FoundDonor = z.infer<typeof foundDonor>;

@@ -1,0 +1,39 @@
+import { dayAfter } from '../../kernel/values/days.ts';
+import type { DonationFields } from '../donations.ts';
+import { bagVolumes } from '../enums.ts';
+import { type DonorFacts, type Finding, intervalOf, judgeDonor, judgeVitals } from './eligibility.ts';
+import type { RuleSet } from './rule-set.ts';
+
+/**
+ * What the rules say against a donation that is entered from papers: all that is known of the donor on that day, and the
+ * values that the paper has. What the paper leaves out is not held against it.
+ */
+export function judgePaper(
+  donation: Pick<
+    DonationFields,
+    | 'day'
+    | 'outcome'
+    | 'volume'
+    | 'weight'
+    | 'haemoglobin'
+    | 'systolic'
+    | 'diastolic'
+    | 'pulse'
+    | 'temperature'
+  >,
+  facts: DonorFacts & { nextDonationOn: string | null },
+  rules: RuleSet,
+): Finding[] {
+  const { day } = donation;
+  const isBeforeAnother =
+    facts.nextDonationOn !== null &&
+    dayAfter(day, intervalOf(facts.gender, rules.limits)) > facts.nextDonationOn;
+  const known = judgeDonor(facts, rules, day);
+  const interval: Finding[] =
+    isBeforeAnother && !known.some(({ rule }) => rule === 'interval')
+      ? [{ rule: 'interval', isOverridable: false, limit: facts.nextDonationOn, seen: day }]
+      : [];
+  const volume = bagVolumes.find((bag) => bag === donation.volume) ?? 350;
+  const measured = judgeVitals({ ...donation, isPulseRegular: true }, rules, volume);
+  return [...known, ...interval, ...measured.filter(({ seen }) => seen !== null)];
+}

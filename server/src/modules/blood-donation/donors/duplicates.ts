@@ -1,0 +1,36 @@
+import { donorDuplicateReasons, type donors } from '@sewa/contract/blood-donation/donors';
+import { toE164 } from '@sewa/contract/kernel/values/phone';
+import type { Handler } from '../../../platform/http/route.ts';
+import { contradict, likelyMatches } from '../../people/public.ts';
+import { findCandidates } from './donors.queries.ts';
+import { donorSource } from './search-source.queries.ts';
+
+type Reason = (typeof donorDuplicateReasons)[number];
+const MAX_SHOWN = 5;
+const MAX_ALIKE = 20;
+const weights: Readonly<Record<Reason, number>> = { sewadar: 10, name: 3, phone: 3, birthDate: 2 };
+
+/** "Is it one of these?": the strongest reasons first. An age or a gender that contradicts outweighs name and phone. */
+export const findDonorDuplicates: Handler<typeof donors.duplicates> = async (tx, { body }) => {
+  const phone = toE164(body.phone);
+  const ids = (await likelyMatches(tx, donorSource, { ...body, limit: MAX_ALIKE })).map(({ id }) => id);
+  const found = await findCandidates(tx, { phone, sewadar: body.sewadar, ids });
+  return found
+    .filter((one) => one.id !== body.except)
+    .map(({ sewadar, ...brief }) => {
+      const holds: Record<Reason, boolean> = {
+        sewadar: body.sewadar !== null && sewadar === body.sewadar,
+        phone: phone !== null && brief.phone === phone,
+        name: ids.includes(brief.id),
+        birthDate: body.birthDate !== null && brief.birthDate === body.birthDate,
+      };
+      return { ...brief, reasons: donorDuplicateReasons.filter((reason) => holds[reason]) };
+    })
+    .filter((one) => one.reasons.includes('sewadar') || !contradict(body, one))
+    .sort((a, b) => weightOf(b.reasons) - weightOf(a.reasons))
+    .slice(0, MAX_SHOWN);
+};
+
+function weightOf(reasons: readonly Reason[]): number {
+  return reasons.reduce((sum, reason) => sum + weights[reason], 0);
+}

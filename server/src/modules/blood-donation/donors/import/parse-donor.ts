@@ -1,0 +1,102 @@
+import { currentConsent } from '@sewa/contract/blood-donation/consent';
+import { donorWords } from '@sewa/contract/blood-donation/donor-words';
+import { donorFields } from '@sewa/contract/blood-donation/donors';
+import type { DonorImportField } from '@sewa/contract/blood-donation/import-columns';
+import { paperLanguageOf } from '@sewa/contract/blood-donation/paper-language';
+import { type Cells, createCells } from '../../../../platform/import/cells.rules.ts';
+import { cellReader } from '../../../../platform/import/field-cells.ts';
+import type { ParseRow } from '../../../../platform/import/row-parser.ts';
+import {
+  birthCell,
+  bloodGroupWords,
+  genderWords,
+  nameColumns,
+  relativeWords,
+} from '../../../people/public.ts';
+
+/** What reading a list needs to know of the area and of its reader. */
+export interface DonorParserContext {
+  today: string;
+  centres: readonly { id: string; code: string; name: string; isOwn: boolean }[];
+}
+
+const plain = {
+  phone: cellReader('phone', donorFields.shape.phone, { words: donorWords.fields.phone }),
+  address: cellReader('address', donorFields.shape.address, { words: donorWords.fields.address }),
+  notes: cellReader('notes', donorFields.shape.notes, { words: donorWords.fields.notes }),
+  weight: weightCell,
+  language: cellReader('language', donorFields.shape.language, { words: donorWords.fields.language }),
+  blood_group: cellReader('bloodGroup', donorFields.shape.bloodGroup, {
+    words: donorWords.fields.bloodGroup,
+    further: bloodGroupWords,
+  }),
+  confirmed_group: cellReader('confirmedGroup', donorFields.shape.confirmedGroup, {
+    words: donorWords.fields.confirmedGroup,
+    further: bloodGroupWords,
+  }),
+} as const;
+
+/** One line of a list as the columns of a donor. Who has no birth date and no age cannot be judged, and is refused. */
+export const parseRow: ParseRow<DonorParserContext> = (texts, context) => {
+  const issues: Parameters<typeof createCells>[1] = [];
+  const cells = createCells(texts, issues);
+  const birth = birthCell(cells, context);
+  if (birth.birth_date === null && !issues.some(({ field }) => field === birth.field))
+    cells.note({ field: 'birthDate', code: 'missing' });
+  if (cells.raw('gender') === '') cells.note({ field: 'gender', code: 'missing' });
+  const consentOn = pastDay(cells, 'consentOn', context);
+  const content: Record<string, unknown> = {
+    centre_id: centreOf(cells, context),
+    ...nameColumns({
+      name: cells.text('name', { most: 120, isRequired: true }),
+      nameLatin: cells.text('nameLatin', { most: 120 }),
+    }),
+    relative_kind: cells.choice('relativeKind', relativeWords) ?? 'father',
+    relative_name: cells.text('relativeName', { most: 120 }),
+    gender: cells.choice('gender', genderWords),
+    birth_date: birth.birth_date,
+    is_birth_estimated: birth.is_birth_estimated,
+    may_be_called: cells.isYes('mayBeCalled'),
+    consent_on: consentOn,
+    consent_text: consentOn === null ? '' : currentConsent,
+    stated_donation_on: pastDay(cells, 'lastDonationOn', context),
+  };
+  for (const [column, read] of Object.entries(plain)) content[column] = read(cells);
+  if (content['language'] === null || content['language'] === '')
+    content['language'] = paperLanguageOf(cells.raw('name'));
+  return { content, issues };
+};
+
+function centreOf(cells: Cells, { centres }: DonorParserContext): string | null {
+  const text = cells.raw('centre');
+  const own = centres.filter(({ isOwn }) => isOwn);
+  if (text === '') {
+    if (own.length === 1) return own[0]?.id ?? null;
+    cells.note({ field: 'centre', code: 'missing' });
+    return null;
+  }
+  const wanted = text.toLowerCase();
+  // A code goes before another centre's name.
+  const found =
+    centres.find(({ code }) => code.toLowerCase() === wanted) ??
+    centres.find(({ name }) => name.toLowerCase() === wanted);
+  if (found?.isOwn) return found.id;
+  const code = found ? 'otherCentre' : 'unknownCentre';
+  cells.note({ field: 'centre', code, params: { value: text.slice(0, 60) } });
+  return null;
+}
+
+function pastDay(cells: Cells, field: DonorImportField, { today }: DonorParserContext): string | null {
+  const day = cells.day(field);
+  if (day !== null && day > today) cells.note({ field, code: 'inFuture' });
+  return day;
+}
+
+function weightCell(cells: Cells): number | null {
+  const text = cells.raw('weight').replace(',', '.');
+  if (text === '') return null;
+  const read = donorFields.shape.weight.safeParse(Number(text));
+  if (read.success) return read.data;
+  cells.note({ field: 'weight', code: 'notANumber' });
+  return null;
+}

@@ -1,0 +1,125 @@
+import type { floor } from '@sewa/contract/blood-donation/floor/floor';
+import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
+import { judgeDonor, judgeVitals, standingFindings } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { RuleName } from '@sewa/contract/blood-donation/rules/rule-set';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import type { BloodNeeds } from '../blood-needs.ts';
+import { isBagUsed } from '../records/donations.queries.ts';
+import { ruleRefusal } from '../rules/rule-refusal.ts';
+import { donorOf, factsFor, rulesOf, vitalsOf } from './donor-facts.ts';
+import { bankOf, insertDonation, noteReaction, type Reaction } from './floor-records.queries.ts';
+import { type ActScene, takeStep } from './take-step.ts';
+import { findOnBed, lockBeds } from './visits.queries.ts';
+
+export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
+  return (tx, call) =>
+    takeStep(tx, call, {
+      act: 'start',
+      station: 'bed',
+      needs,
+      work: async (scene) => {
+        const { visit, camp, at } = scene;
+        const { bed, volume, bagNumber, segment } = call.body;
+        if (bed > camp.beds)
+          throw new PortalError('FLOOR_NO_BED', {
+            fields: { bed: 'unknown' },
+            words: () => ({ beds: String(camp.beds) }),
+          });
+        await lockBeds(tx, camp.id);
+        const other = await findOnBed(tx, camp.id, bed);
+        if (other)
+          throw new PortalError('FLOOR_BED_TAKEN', {
+            fields: { bed: 'taken' },
+            words: () => ({ bed: String(bed), number: queueText(other.number) }),
+          });
+        if (await isBagUsed(tx, { camp: camp.id, bagNumber }))
+          throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
+        const { facts, rules } = await factsFor(scene, needs);
+        const findings = [
+          ...judgeDonor(facts, rules, needs.today()),
+          ...judgeVitals(vitalsOf(visit.vitals), rules, volume),
+        ];
+        const standing = standingFindings(findings, visit.overridden as RuleName[]);
+        if (standing.length > 0) throw ruleRefusal('DONATION_REFUSED', rulesOf(standing));
+        return {
+          bagNumber,
+          change: {
+            bed,
+            volume,
+            bag_number: bagNumber,
+            segment,
+            started_at: at,
+            rule_version: rules.version,
+          },
+        };
+      },
+    });
+}
+
+export function finishDonation(needs: BloodNeeds): Handler<typeof floor.finish> {
+  return (tx, call) =>
+    takeStep(tx, call, {
+      act: 'finish',
+      station: 'bed',
+      needs,
+      work: (scene) =>
+        recordDonation(scene, needs, { ...call.body, outcome: 'complete', volume: scene.visit.volume ?? 0 }),
+    });
+}
+
+export function stopDonation(needs: BloodNeeds): Handler<typeof floor.stop> {
+  return (tx, call) =>
+    takeStep(tx, call, {
+      act: 'stop',
+      station: 'bed',
+      needs,
+      work: (scene) => recordDonation(scene, needs, { ...call.body, outcome: 'incomplete' }),
+    });
+}
+
+async function recordDonation(
+  scene: ActScene,
+  needs: BloodNeeds,
+  given: { outcome: 'complete' | 'incomplete'; volume: number; reaction: Reaction; care: string },
+) {
+  const { tx, who, area, camp, visit, at } = scene;
+  const { facts, rules } = await factsFor(scene, needs);
+  const id = newId();
+  await insertDonation(tx, {
+    area,
+    id,
+    centre: facts.centre,
+    donor: donorOf(visit.donor),
+    camp: camp.id,
+    campCentre: camp.centre,
+    bank: await bankOf(tx, camp.id),
+    device: needs.device,
+    visit,
+    outcome: given.outcome,
+    volume: given.volume,
+    bloodGroup: facts.bloodGroup,
+    reaction: given.reaction,
+    care: given.care,
+    ruleVersion: visit.ruleVersion ?? rules.version,
+    by: { id: who.userId, name: who.name },
+  });
+  return { change: { donation_id: id, ended_at: at } };
+}
+
+/** Rested and gone home; a reaction during the rest belongs to the donation. */
+export function leaveCamp(needs: BloodNeeds): Handler<typeof floor.leave> {
+  return (tx, call) =>
+    takeStep(tx, call, {
+      act: 'leave',
+      station: 'rest',
+      needs,
+      work: async ({ visit, at }) => {
+        const { reaction, care } = call.body;
+        const isNoted = (reaction !== 'none' || care !== '') && visit.donation !== null;
+        const before = isNoted ? await noteReaction(tx, visit.donation ?? '', { reaction, care }) : null;
+        return { change: { left_at: at }, before: before === null ? {} : { donation: before } };
+      },
+    });
+}

@@ -1,0 +1,32 @@
+import { nothingMeasured } from '@sewa/contract/blood-donation/floor/floor-rules';
+import type { Finding, Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { NumberedRules, RuleName } from '@sewa/contract/blood-donation/rules/rule-set';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { BloodNeeds } from '../blood-needs.ts';
+import { rulesInForce } from '../rules/rules.queries.ts';
+import { type FloorFacts, lockFacts } from './floor-donors.queries.ts';
+import type { ActScene } from './take-step.ts';
+
+export async function factsFor(
+  { tx, camp, visit }: ActScene,
+  { today }: BloodNeeds,
+): Promise<{ facts: FloorFacts; rules: NumberedRules }> {
+  const facts = await lockFacts(tx, { camp: camp.id, donor: donorOf(visit.donor), day: today() });
+  if (!facts) throw notFound();
+  if (facts.gaveToday) throw new PortalError('DONATED_THAT_DAY');
+  return { facts, rules: await rulesInForce(tx) };
+}
+
+/** Null only after an erasure, when nothing moves any more. */
+export function donorOf(donor: string | null): string {
+  if (donor === null) throw notFound();
+  return donor;
+}
+
+export function vitalsOf(stored: Partial<Vitals>): Vitals {
+  return { ...nothingMeasured, ...stored };
+}
+
+export function rulesOf(findings: readonly Finding[]): RuleName[] {
+  return [...new Set(findings.map(({ rule }) => rule))];
+}

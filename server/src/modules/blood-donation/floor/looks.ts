@@ -1,0 +1,30 @@
+import type { floor } from '@sewa/contract/blood-donation/floor/floor';
+import { notFound } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import type { BloodNeeds } from '../blood-needs.ts';
+import { boardRow, controlRow } from './floor-board.queries.ts';
+import { shownTo } from './take-step.ts';
+import { findFloorCamp, lineRows } from './visits.queries.ts';
+
+export function showLine({ today }: BloodNeeds): Handler<typeof floor.line> {
+  return async (tx, { who, params }) => {
+    if (!(await findFloorCamp(tx, params.id, { isHeld: false }))) throw notFound();
+    const rows = await lineRows(tx, { camp: params.id, day: today() });
+    return { day: today(), at: new Date().toISOString(), visits: rows.map((row) => shownTo(who, row)) };
+  };
+}
+
+export function showBoard({ today }: BloodNeeds): Handler<typeof floor.board> {
+  return async (tx, { params }) => {
+    const board = await boardRow(tx, { camp: params.id, day: today() });
+    if (!board) throw notFound();
+    return board;
+  };
+}
+
+export function showControl({ today }: BloodNeeds, timeZone: string): Handler<typeof floor.control> {
+  return async (tx, { params }) => {
+    if (!(await findFloorCamp(tx, params.id, { isHeld: false }))) throw notFound();
+    return controlRow(tx, { camp: params.id, day: today(), timeZone });
+  };
+}

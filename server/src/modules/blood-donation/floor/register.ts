@@ -1,0 +1,163 @@
+import { consentTexts, currentConsent } from '@sewa/contract/blood-donation/consent';
+import { donorFields } from '@sewa/contract/blood-donation/donors';
+import type { floor } from '@sewa/contract/blood-donation/floor/floor';
+import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
+import type { FoundDonor, NewDonorFields } from '@sewa/contract/blood-donation/floor/floor-visit';
+import { judgeDonor } from '@sewa/contract/blood-donation/rules/eligibility';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { phoneSchema } from '@sewa/contract/kernel/values/phone';
+import { areaOf } from '../../../platform/access/area-of.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import type { Handler } from '../../../platform/http/route.ts';
+import { seriesWithin } from '../../../platform/numbers/number-series.ts';
+import { searchPeople } from '../../../platform/search/search-people.ts';
+import type { BloodNeeds } from '../blood-needs.ts';
+import { insertDonor } from '../donors/donors.ts';
+import { donorSource } from '../donors/search-source.queries.ts';
+import { queueNumbers, takeDeviceNumber } from '../number-series.ts';
+import { ruleRefusal } from '../rules/rule-refusal.ts';
+import { rulesInForce } from '../rules/rules.queries.ts';
+import { comersByIds, findGuestDonors, lockFacts, noteOnDonor, readFacts } from './floor-donors.queries.ts';
+import { findStep, insertStep } from './steps.queries.ts';
+import { floorRow, momentOf, openCamp } from './take-step.ts';
+import { findInLine, insertVisit, lockVisit } from './visits.queries.ts';
+
+const MAX_FOUND = 8;
+
+/** A donor comes: in the line with a number, unless a rule that nobody overrides speaks against it. */
+export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register> {
+  return async (tx, { who, params, body, sentAt }) => {
+    const camp = await openCamp(tx, params.id, needs);
+    const day = needs.today();
+    const at = momentOf(body.at, sentAt).toISOString();
+    const isRepeat =
+      (await lockVisit(tx, params.id, body.visit)) !== null || (await findStep(tx, body.id)) !== null;
+    if (isRepeat) return floorRow(tx, who, { camp: params.id, visit: body.visit });
+    if (!(body.consentText in consentTexts))
+      throw new PortalError('VALIDATION', { fields: { consentText: because('missing') } });
+    const area = areaOf(who);
+    const donor = await donorOf(tx, body.who, { camp: { ...camp, id: params.id }, area, needs });
+    const facts = await lockFacts(tx, { camp: params.id, donor, day });
+    if (!facts) throw new PortalError('BAD_REFERENCE', { fields: { donor: 'unknown' } });
+    if (facts.mergedInto !== null) throw new PortalError('RECORD_CLOSED', { fields: { donor: 'closed' } });
+    const inLine = await findInLine(tx, params.id, donor);
+    if (inLine)
+      throw new PortalError('FLOOR_IN_LINE', { words: () => ({ number: queueText(inLine.number) }) });
+    if (facts.gaveToday) throw new PortalError('DONATED_THAT_DAY');
+    const rules = await rulesInForce(tx);
+    const fixed = judgeDonor(facts, rules, day).filter(({ isOverridable }) => !isOverridable);
+    if (fixed.length > 0)
+      throw ruleRefusal(
+        'DONATION_REFUSED',
+        fixed.map(({ rule }) => rule),
+      );
+    const series = seriesWithin(queueNumbers, params.id);
+    await insertVisit(tx, {
+      area,
+      id: body.visit,
+      camp: params.id,
+      centre: camp.centre,
+      donor,
+      number: await takeDeviceNumber(tx, series, needs.device),
+      device: needs.device,
+      day,
+      at,
+      by: who.name,
+      consentText: body.consentText,
+      signature: body.signature,
+    });
+    await noteOnDonor(tx, { camp: params.id, donor, consent: { on: day, text: body.consentText } });
+    await insertStep(tx, {
+      area,
+      id: body.id,
+      centre: camp.centre,
+      camp: params.id,
+      visit: body.visit,
+      act: 'register',
+      station: 'registration',
+      desk: body.desk,
+      from: 0,
+      to: 1,
+      at,
+      waitedSeconds: 0,
+      user: { id: who.userId, name: who.name },
+      before: {},
+    });
+    return floorRow(tx, who, { camp: params.id, visit: body.visit });
+  };
+}
+
+type Comer = { donor: string } | { code: string } | { newDonor: NewDonorFields; donorId: string };
+
+async function donorOf(
+  tx: Tx,
+  comer: Comer,
+  { camp, area, needs }: { camp: { id: string; centre: string }; area: string; needs: BloodNeeds },
+): Promise<string> {
+  if ('donor' in comer) return comer.donor;
+  if ('code' in comer) {
+    const [found] = await findByCard(tx, camp.id, comer.code);
+    if (found === undefined) throw new PortalError('FLOOR_NO_CARD');
+    return found;
+  }
+  const { newDonor, donorId } = comer;
+  if (newDonor.birthDate > needs.today())
+    throw new PortalError('VALIDATION', { fields: { birthDate: because('inFuture') } });
+  await insertDonor(tx, {
+    area,
+    id: donorId,
+    device: needs.device,
+    consentText: currentConsent,
+    fields: {
+      ...emptyFields(donorFields),
+      ...newDonor,
+      centre: camp.centre,
+      relativeKind: 'father',
+      consentOn: needs.today(),
+      mayBeCalled: false,
+    },
+  });
+  return donorId;
+}
+
+/** By the code of the card or the donor number in sight, and by card or whole phone elsewhere. */
+async function findByCard(tx: Tx, camp: string, text: string): Promise<string[]> {
+  const found = await searchPeople(tx, { source: donorSource, text, limit: 2 });
+  const own = found.filter(({ cost }) => cost === 0).map(({ id }) => id);
+  if (own.length === 1) return own;
+  return own.length > 1 ? [] : findGuests(tx, camp, text);
+}
+
+async function findGuests(tx: Tx, camp: string, text: string): Promise<string[]> {
+  const code = /^D[0-9A-Z]{9}$/i.test(text) ? text.toUpperCase() : '';
+  const digits = text.replace(/\D/g, '');
+  const phone = digits.length >= 10 ? (phoneSchema.safeParse(text).data ?? '') : '';
+  if (code === '' && phone === '') return [];
+  return findGuestDonors(tx, { camp, code, phone });
+}
+
+/** Who may be meant, with what speaks against a donation today. */
+export function findComers(needs: BloodNeeds): Handler<typeof floor.find> {
+  return async (tx, { params, query }) => {
+    await openCamp(tx, params.id, needs, { isHeld: false });
+    if (query.q.length < 3) return [];
+    const own = await searchPeople(tx, { source: donorSource, text: query.q, limit: MAX_FOUND });
+    const ids = [...own.map(({ id }) => id), ...(await findGuests(tx, params.id, query.q))].slice(
+      0,
+      MAX_FOUND,
+    );
+    const day = needs.today();
+    const rules = await rulesInForce(tx);
+    const rows = await comersByIds(tx, params.id, ids);
+    const found: FoundDonor[] = [];
+    for (const row of rows) {
+      const facts = await readFacts(tx, { camp: params.id, donor: row.id, day });
+      if (!facts) throw notFound();
+      const against = judgeDonor(facts, rules, day).filter(({ isOverridable }) => !isOverridable);
+      found.push({ ...row, against: against.map(({ rule, limit }) => ({ rule, limit })) });
+    }
+    return found;
+  };
+}

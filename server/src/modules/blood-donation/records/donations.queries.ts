@@ -1,0 +1,77 @@
+import type { StandingDeferral } from '@sewa/contract/blood-donation/rules/eligibility';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
+
+export interface RecordedAt {
+  centre: string;
+  status: number;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** The camp at which something is recorded, locked so that nobody reconciles it meanwhile. */
+export async function lockCampFor(tx: Tx, camp: string): Promise<RecordedAt | null> {
+  const { rows } = await sql<RecordedAt>`
+    select centre_id as centre, status, first_day as "firstDay", last_day as "lastDay"
+    from blood_camp where area_id = context_area() and id = ${camp} for share`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Of the days on which a donor gave, the last before a day and the first after it; the record itself left out. A stated day
+ * counts too, but is no record that would be entered twice.
+ */
+export async function donationsAround(
+  tx: Tx,
+  { donor, day, except }: { donor: string; day: string; except: string },
+): Promise<{ before: string | null; after: string | null; isSameDay: boolean }> {
+  const { rows } = await sql<{ before: string | null; after: string | null; isSameDay: boolean }>`
+    select max(day) filter (where day < ${day}::date) as before, min(day) filter (where day > ${day}::date) as after,
+      coalesce(bool_or(day = ${day}::date and is_record), false) as "isSameDay"
+    from (select day, true as is_record from blood_donation where area_id = context_area() and donor_id = ${donor} and id <> ${except}
+      union all select blood_stated_donation(context_area(), ${donor}), false) given`.execute(tx);
+  return rows[0] ?? { before: null, after: null, isSameDay: false };
+}
+
+/** The deferrals that stood on a day: decided by then, and lifted later or not at all. */
+export async function deferralsOn(
+  tx: Tx,
+  { donor, day }: { donor: string; day: string },
+): Promise<StandingDeferral[]> {
+  const { rows } = await sql<StandingDeferral>`
+    select reason, kind, welcome_from as from from blood_deferral
+    where area_id = context_area() and donor_id = ${donor} and day <= ${day}::date
+      and (lifted_on is null or lifted_on > ${day}::date)`.execute(tx);
+  return rows;
+}
+
+/** Whether a bag of the camp has this number, on the floor or from papers; the donation itself and its visit left out. */
+export async function isBagUsed(
+  tx: Tx,
+  { camp, bagNumber, except = null }: { camp: string; bagNumber: string; except?: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from blood_visit_step s join blood_visit v on v.area_id = s.area_id and v.id = s.visit_id
+        where s.area_id = context_area() and s.camp_id = ${camp} and s.bag_number = ${bagNumber} and s.undone_at is null
+          and (v.donation_id is null or v.donation_id is distinct from ${except}::uuid))
+      or exists (select from blood_donation g where g.area_id = context_area() and g.camp_id = ${camp} and g.bag_number = ${bagNumber}
+        and g.id is distinct from ${except}::uuid) as "isUsed"`.execute(tx);
+  return only(rows).isUsed;
+}
+
+/** The donor's centre, locked so that of two records made at once the second sees the first. */
+export async function lockDonor(
+  tx: Tx,
+  id: string,
+): Promise<{ centre: string; mergedInto: string | null } | null> {
+  const { rows } = await sql<{ centre: string; mergedInto: string | null }>`
+    select centre_id as centre, merged_into as "mergedInto"
+    from blood_donor where area_id = context_area() and id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function hasBank(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('blood_bank').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}

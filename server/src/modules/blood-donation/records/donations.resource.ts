@@ -1,0 +1,135 @@
+import { type DonationFields, donations } from '@sewa/contract/blood-donation/donations';
+import { bagVolumes } from '@sewa/contract/blood-donation/enums';
+import { standingFindings } from '@sewa/contract/blood-donation/rules/eligibility';
+import { judgePaper } from '@sewa/contract/blood-donation/rules/judge-paper';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { meets, right } from '@sewa/contract/kernel/rights/requirement';
+import { type RawBuilder, sql } from 'kysely';
+import type { Who } from '../../../platform/access/who.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import { centreName } from '../../../platform/resource/lookups.queries.ts';
+import { serveResource } from '../../../platform/resource/serve-resource.ts';
+import type { BloodNeeds } from '../blood-needs.ts';
+import { noteSeen } from '../donors/donors.queries.ts';
+import { getDonor } from '../donors/donors.ts';
+import { ruleRefusal } from '../rules/rule-refusal.ts';
+import { rulesInForce } from '../rules/rules.queries.ts';
+import { deferralsOn, donationsAround, hasBank, isBagUsed } from './donations.queries.ts';
+import { campForRecord, donorForRecord } from './record-places.ts';
+import { seenValues } from './seen-values.ts';
+
+const medical = right('BLOOD_DONATION.CAMP', 'medical');
+
+/** What a decision saw is one structure in the database, and fields here. */
+const seen = (name: string) => ({
+  read: sql<number | null>`(r.seen ->> ${sql.lit(name)})::float8` as RawBuilder<number | null>,
+});
+
+export function donationResource(needs: BloodNeeds) {
+  return serveResource(donations, {
+    table: 'blood_donation',
+    columns: {
+      donor: { column: 'donor_id', read: sql<string>`r.donor_id` },
+      weight: seen('weight'),
+      haemoglobin: seen('haemoglobin'),
+      systolic: seen('systolic'),
+      diastolic: seen('diastolic'),
+      pulse: seen('pulse'),
+      temperature: seen('temperature'),
+    },
+    extra: {
+      donorName: sql<
+        string | null
+      >`(select d.name from blood_donor d where d.area_id = r.area_id and d.id = r.donor_id)`,
+      donorNumber: sql<
+        number | null
+      >`(select d.number from blood_donor d where d.area_id = r.area_id and d.id = r.donor_id)`,
+      campName: sql<
+        string | null
+      >`(select c.name from blood_camp c where c.area_id = r.area_id and c.id = r.camp_id)`,
+      bankName: sql<
+        string | null
+      >`(select b.name from blood_bank b where b.area_id = r.area_id and b.id = r.bank_id)`,
+      centreName,
+      ruleVersion: sql<number>`r.rule_version`,
+      recordedByName: sql<string>`r.recorded_by_name`,
+    },
+    search: ['bagNumber', 'segment', 'place'],
+    filters: {
+      centre: (value) => sql<boolean>`r.centre_id = any (${[value].flat()}::uuid[])`,
+      isAtCamp: (value) => sql<boolean>`(r.camp_id is not null) = ${value}`,
+      hasNoGroup: (value) => sql<boolean>`(r.blood_group = '') = ${value}`,
+    },
+    hooks: {
+      beforeSave: async (tx, { who, id, fields, current }) => {
+        assertWhole(fields, needs.today());
+        const { centre } = await donorForRecord(tx, fields.donor);
+        if (current && current.donor !== fields.donor)
+          throw new PortalError('BAD_REFERENCE', { fields: { donor: 'fixed' } });
+        const campCentre = await campForRecord(tx, fields);
+        if (current && current.camp !== fields.camp) await campForRecord(tx, current);
+        if (fields.bank !== null && !(await hasBank(tx, fields.bank)))
+          throw new PortalError('BAD_REFERENCE', { fields: { bank: 'unknown' } });
+        const ruleVersion = await assertAllowed(tx, { who, id, fields });
+        return {
+          columns: {
+            centre_id: centre,
+            camp_centre_id: campCentre,
+            rule_version: ruleVersion,
+            seen: seenValues(fields),
+            ...(current ? {} : { device: needs.device, recorded_by: who.userId, recorded_by_name: who.name }),
+          },
+        };
+      },
+      afterSave: async (tx, { fields }) => {
+        await noteSeen(tx, fields.donor, fields);
+      },
+      beforeRemove: async (tx, { current }) => {
+        await campForRecord(tx, current);
+      },
+    },
+  });
+
+  /** The version of the rules that allowed it. What happened elsewhere is recorded as it was; our camps keep the rules. */
+  async function assertAllowed(
+    tx: Tx,
+    { who, id, fields }: { who: Who; id: string; fields: DonationFields },
+  ): Promise<number> {
+    const { donor, day, camp, bagNumber } = fields;
+    const around = await donationsAround(tx, { donor, day, except: id });
+    if (around.isSameDay) throw new PortalError('DONATED_THAT_DAY', { fields: { day: 'taken' } });
+    if (camp !== null && bagNumber !== '' && (await isBagUsed(tx, { camp, bagNumber, except: id })))
+      throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
+    const rules = await rulesInForce(tx);
+    if (camp === null) return rules.version;
+    const { gender, birthDate } = await getDonor(tx, donor, needs.today());
+    const facts = {
+      gender,
+      birthDate,
+      lastDonationOn: around.before,
+      nextDonationOn: around.after,
+      deferrals: await deferralsOn(tx, { donor, day }),
+    };
+    const findings = judgePaper(fields, facts, rules);
+    const forbidden = fields.overridden.filter((rule) => !rules.overridable.includes(rule));
+    if (forbidden.length > 0 || (fields.overridden.length > 0 && !meets(medical, who)))
+      throw ruleRefusal('OVERRIDE_REFUSED', forbidden.length > 0 ? forbidden : fields.overridden);
+    const standing = standingFindings(findings, fields.overridden);
+    if (standing.length > 0)
+      throw ruleRefusal(
+        'DONATION_REFUSED',
+        standing.map(({ rule }) => rule),
+      );
+    return rules.version;
+  }
+}
+
+/** A complete donation fills a bag; a day to come has none yet; deciding against a rule takes a reason. */
+function assertWhole(fields: DonationFields, today: string): void {
+  if (fields.day > today) throw new PortalError('VALIDATION', { fields: { day: because('inFuture') } });
+  if (fields.outcome === 'complete' && !bagVolumes.some((volume) => volume === fields.volume))
+    throw new PortalError('VALIDATION', { fields: { volume: because('bagVolume') } });
+  if (fields.overridden.length > 0 && fields.overrideReason === '')
+    throw new PortalError('VALIDATION', { fields: { overrideReason: because('missing') } });
+}

@@ -1,0 +1,26 @@
+import { mayRecordAtCamp } from '@sewa/contract/blood-donation/camp-moves';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { PortalError } from '../../../platform/http/portal-error.ts';
+import { lockCampFor, lockDonor } from './donations.queries.ts';
+
+/** The donor in the user's sight whom a record is about; who was merged has another record. */
+export async function donorForRecord(tx: Tx, id: string): Promise<{ centre: string }> {
+  const donor = await lockDonor(tx, id);
+  if (!donor) throw new PortalError('BAD_REFERENCE', { fields: { donor: 'unknown' } });
+  if (donor.mergedInto !== null) throw new PortalError('RECORD_CLOSED', { fields: { donor: 'closed' } });
+  return donor;
+}
+
+/** The camp's centre; a record is made on one of its days, until it is reconciled. */
+export async function campForRecord(
+  tx: Tx,
+  { camp, day }: { camp: string | null; day: string },
+): Promise<string | null> {
+  if (camp === null) return null;
+  const found = await lockCampFor(tx, camp);
+  if (!found) throw new PortalError('BAD_REFERENCE', { fields: { camp: 'unknown' } });
+  const isItsDay = found.firstDay <= day && day <= found.lastDay;
+  if (!isItsDay || !mayRecordAtCamp(found.status))
+    throw new PortalError('CAMP_NOT_OPEN', { fields: { camp: 'not open' } });
+  return found.centre;
+}

@@ -1,0 +1,1 @@
+export const campPath = '/blood-donation/camp';

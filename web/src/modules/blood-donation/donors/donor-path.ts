@@ -1,0 +1,1 @@
+export const donorPath = '/blood-donation/donor';

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
+import type { Answer } from '@sewa/contract/blood-donation/floor/questionnaire';
+import {
+  countedFrom,
+  type DeferralReason,
+  deferralReasons,
+  deferralReasonWords,
+  isConfidential,
+} from '@sewa/contract/blood-donation/rules/deferral-reasons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../../platform/language.ts';
+import { useStore } from '../../../platform/store.ts';
+import { today } from '../../../platform/today.ts';
+import { DayField } from '../../../ui/day/DayField.tsx';
+import { useRules } from '../blood.queries.ts';
+import type { ShownVisit } from './unsent-acts.rules.ts';
+import type { Floor } from './use-floor.ts';
+
+/** The doctor's decision from the catalogue; the period follows from the rules. */
+export function DeferDialog({
+  visit,
+  floor,
+  answers,
+  onClose,
+}: {
+  visit: ShownVisit;
+  floor: Floor;
+  answers: readonly Answer[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('floor');
+  const language = useStore(languageStore);
+  const periods = useRules().data?.current.periods;
+  const answered = answers.find(({ reason }) => reason !== '');
+  const [reason, setReason] = useState<DeferralReason | ''>(answered?.reason ?? '');
+  const [since, setSince] = useState(answered?.since ?? today());
+  const [chosen, setChosen] = useState<'until' | 'recovery' | 'permanent'>('recovery');
+  const [welcomeFrom, setWelcomeFrom] = useState('');
+  const isChosen = reason !== '' && periods?.[reason].kind === 'chosen';
+  const isDayMissing = isChosen && chosen === 'until' && welcomeFrom === '';
+  const defer = async () => {
+    const isDone = await floor.act(calls.defer, visit, {
+      body: {
+        station: 'medical',
+        reason,
+        since,
+        chosen: isChosen ? chosen : '',
+        welcomeFrom: isChosen && chosen === 'until' ? welcomeFrom : null,
+        measured: null,
+      },
+      text: t('vital.deferred'),
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{t('medical.deferTitle')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          select
+          fullWidth
+          required
+          margin="dense"
+          label={t('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value as DeferralReason)}
+          helperText={reason !== '' && isConfidential(reason) ? t('medical.confidential') : undefined}
+        >
+          {deferralReasons.map((one) => (
+            <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}>
+              {deferralReasonWords[one][language]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <DayField
+          label={countedFrom[reason === '' ? 'today' : deferralReasonWords[reason].counts][language]}
+          value={since}
+          max={today()}
+          onChange={setSince}
+          sx={{ mt: 1 }}
+        />
+        {isChosen && (
+          <TextField
+            select
+            fullWidth
+            margin="dense"
+            label={t('medical.until')}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value as typeof chosen)}
+          >
+            <MenuItem value="recovery">{t('medical.recovery')}</MenuItem>
+            <MenuItem value="until">{t('medical.untilDay')}</MenuItem>
+            <MenuItem value="permanent">{t('medical.permanent')}</MenuItem>
+          </TextField>
+        )}
+        {isChosen && chosen === 'until' && (
+          <DayField
+            label={t('medical.welcomeFrom')}
+            value={welcomeFrom}
+            min={today()}
+            onChange={setWelcomeFrom}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={reason === '' || since === '' || isDayMissing || floor.isBusy}
+          onClick={() => void defer()}
+          sx={{ minHeight: 44 }}
+        >
+          {t('medical.defer')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { newDonorFields } from '@sewa/contract/blood-donation/floor/floor-visit';
+import { paperLanguageOf } from '@sewa/contract/blood-donation/paper-language';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { birthDateOfAge, bloodGroups, genders } from '@sewa/contract/people/person';
+import { personWords } from '@sewa/contract/people/words';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../platform/today.ts';
+import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
+import type { ChosenComer } from './chosen-comer.ts';
+import { BigButton } from './StationFrame.tsx';
+
+/** Somebody new in twenty seconds: name, gender, age. */
+export function NewDonorForm({
+  typed,
+  onBack,
+  onDone,
+}: {
+  typed: string;
+  onBack: () => void;
+  onDone: (comer: ChosenComer) => void;
+}) {
+  const { t } = useTranslation('floor');
+  const { choice } = useFieldWords(personWords);
+  const [name, setName] = useState(/\d/.test(typed) ? '' : typed.trim());
+  const [gender, setGender] = useState<(typeof genders)[number] | ''>('');
+  const [age, setAge] = useState('');
+  const [phone, setPhone] = useState('');
+  const [group, setGroup] = useState('');
+  const years = Number(age);
+  const isAge = /^\d{1,2}$/.test(age) && years >= 16 && years <= 80;
+  const read = newDonorFields.safeParse({
+    name,
+    nameLatin: '',
+    gender,
+    birthDate: isAge ? birthDateOfAge(years, today()) : '',
+    isBirthEstimated: true,
+    phone,
+    bloodGroup: group,
+    // The donor chooses with the consent, in which the text is shown at once.
+    language: paperLanguageOf(name),
+  });
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Stack spacing={2}>
+        <TextField
+          label={t('register.name')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          required
+          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+        />
+        <ToggleButtonGroup
+          exclusive
+          value={gender}
+          onChange={(_event, next: typeof gender | null) => setGender(next ?? gender)}
+          aria-label={t('register.gender')}
+        >
+          {genders.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ minHeight: 48, px: 2 }}>
+              {choice('gender', one)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <TextField
+          label={t('register.age')}
+          value={age}
+          onChange={(event) => setAge(event.target.value)}
+          required
+          error={age !== '' && !isAge}
+          helperText={age !== '' && !isAge ? t('register.ageMissing') : undefined}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2, autoComplete: 'off' } }}
+        />
+        <TextField
+          label={t('register.phone')}
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+          error={phone !== '' && !newDonorFields.shape.phone.safeParse(phone).success}
+          slotProps={{ htmlInput: { inputMode: 'tel', maxLength: 24, autoComplete: 'off' } }}
+        />
+        <TextField
+          select
+          label={t('register.group')}
+          value={group}
+          onChange={(event) => setGroup(event.target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{t('register.unknown')}</MenuItem>
+          {bloodGroups.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+        <BigButton
+          disabled={!read.success}
+          onClick={() => {
+            if (read.success)
+              onDone({
+                who: { newDonor: read.data, donorId: newId() },
+                name: read.data.name,
+                language: read.data.language,
+              });
+          }}
+        >
+          {t('register.consent')}
+        </BigButton>
+        <Button onClick={onBack} sx={{ minHeight: 44 }}>
+          {t('cancel')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

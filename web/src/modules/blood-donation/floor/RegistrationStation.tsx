@@ -1,0 +1,280 @@
+import { mdiAccountPlusOutline, mdiPrinterOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
+import type { FloorVisit, FoundDonor } from '@sewa/contract/blood-donation/floor/floor-visit';
+import { campPrints } from '@sewa/contract/blood-donation/print';
+import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
+import { ageOn } from '@sewa/contract/people/person';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callUrl } from '../../../platform/call.ts';
+import { languageStore } from '../../../platform/language.ts';
+import { openFile } from '../../../platform/save-file.ts';
+import { useStore } from '../../../platform/store.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { today } from '../../../platform/today.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
+import { ConsentPanel, type Signed } from './ConsentPanel.tsx';
+import type { ChosenComer } from './chosen-comer.ts';
+import { sendRegistration, useComers, useUnsentRegistrations } from './floor.queries.ts';
+import { LeavingButtons } from './LeavingButtons.tsx';
+import { NewDonorForm } from './NewDonorForm.tsx';
+import { BigButton, LineList, StationFrame } from './StationFrame.tsx';
+import type { StationProps } from './station-props.ts';
+import { useFloor } from './use-floor.ts';
+import { VisitCard } from './VisitCard.tsx';
+
+const CARD = /^D[0-9A-Z]{9}$/i;
+const RECENT = 8;
+
+/** Who was registered last; the row comes with the answer, or later with the line. */
+interface Registered {
+  visit: string;
+  row: FloorVisit | null;
+}
+
+/** A card, three letters or somebody new; the consent; a number. */
+export function RegistrationStation({ camp, visits }: StationProps) {
+  const { t } = useTranslation('floor');
+  const language = useStore(languageStore);
+  const floorActs = useFloor(camp.id, 'registration');
+  const unsent = useUnsentRegistrations(camp.id);
+  const [typed, setTyped] = useState('');
+  const [isNew, setIsNew] = useState(false);
+  const [comer, setComer] = useState<ChosenComer | null>(null);
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const row = registered && (visits.find(({ id }) => id === registered.visit) ?? registered.row);
+  const [isBusy, setIsBusy] = useState(false);
+  const start = () => {
+    setTyped('');
+    setIsNew(false);
+    setComer(null);
+    setRegistered(null);
+  };
+  const chooseCard = (code: string) =>
+    setComer({ who: { code }, name: t('register.cardQueued', { code }), language });
+  const submit = () => {
+    const code = typed.trim();
+    if (CARD.test(code)) chooseCard(code.toUpperCase());
+  };
+  const register = async ({ consentText, signature, language: chosen }: Signed) => {
+    if (comer === null) return;
+    setIsBusy(true);
+    try {
+      const { name } = comer;
+      const who =
+        'newDonor' in comer.who
+          ? { ...comer.who, newDonor: { ...comer.who.newDonor, language: chosen } }
+          : comer.who;
+      const describe = `${t('register.act')}: ${name}`;
+      const { outcome, step, visit } = await sendRegistration(camp.id, {
+        who,
+        consentText,
+        signature,
+        describe,
+      });
+      if (outcome.kind === 'refused') return showToast(toastTypes.ERROR, outcome.message);
+      setComer(null);
+      setIsNew(false);
+      setTyped('');
+      const reply = outcome.kind === 'done' ? outcome.reply : null;
+      setRegistered({ visit, row: reply });
+      const text = reply
+        ? t('done', { number: queueText(reply.number), act: t('register.act') })
+        : `${t('register.act')}: ${name}`;
+      floorActs.setDone({ visit, step, text, at: Date.now(), isWaiting: reply === null, deferral: null });
+    } catch (error) {
+      console.warn('A registration could not be kept', error);
+      showToast(toastTypes.ERROR, t('notKept'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const waiting = visits.filter(({ status, outcome }) => status === 1 && outcome === '');
+  const undo = { ...floorActs, undo: () => floorActs.undo().then(() => setRegistered(null)) };
+  return (
+    <StationFrame
+      floor={undo}
+      line={
+        <Stack spacing={2} sx={{ maxWidth: 720 }}>
+          {registered !== null && (
+            <Paper variant="outlined" sx={{ p: 2, textAlign: 'center' }} role="status">
+              {row === null ? (
+                <Typography>{t('register.numberLater')}</Typography>
+              ) : (
+                <>
+                  <Typography sx={{ fontSize: '3rem', fontWeight: 700, lineHeight: 1.2 }}>
+                    {t('register.yourNumber', { number: queueText(row.number) })}
+                  </Typography>
+                  <Typography>{row.name}</Typography>
+                  <Button
+                    startIcon={<Icon path={mdiPrinterOutline} />}
+                    onClick={() =>
+                      void openFile(
+                        callUrl(campPrints.queueSlip, {
+                          params: { id: camp.id, visit: row.id },
+                          query: {},
+                        }),
+                      )
+                    }
+                    sx={{ minHeight: 48, mt: 1 }}
+                  >
+                    {t('register.slip')}
+                  </Button>
+                </>
+              )}
+            </Paper>
+          )}
+          {comer !== null && (
+            <ConsentPanel
+              comer={comer}
+              isBusy={isBusy}
+              onBack={() => setComer(null)}
+              onSigned={(signed) => void register(signed)}
+            />
+          )}
+          {comer === null && isNew && (
+            <NewDonorForm typed={typed} onBack={() => setIsNew(false)} onDone={setComer} />
+          )}
+          {comer === null && !isNew && (
+            <>
+              <Box
+                component="form"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  submit();
+                }}
+              >
+                <TextField
+                  label={t('register.find')}
+                  helperText={t('register.findHint')}
+                  value={typed}
+                  onChange={(event) => {
+                    setTyped(event.target.value);
+                    setRegistered(null);
+                  }}
+                  fullWidth
+                  slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 100 } }}
+                  sx={{ '& input': { fontSize: '1.25rem' } }}
+                />
+                <CameraButton onScan={chooseCard} />
+              </Box>
+              <Found camp={camp.id} typed={typed} onChosen={setComer} />
+              <BigButton onClick={() => setIsNew(true)}>
+                <Icon path={mdiAccountPlusOutline} sx={{ mr: 1 }} />
+                {t('register.new')}
+              </BigButton>
+              {registered !== null && (
+                <Button onClick={start} sx={{ minHeight: 44 }}>
+                  {t('register.next')}
+                </Button>
+              )}
+              {unsent.length > 0 && (
+                <Alert severity="warning">{t('waitsToBeSent', { count: unsent.length })}</Alert>
+              )}
+              <LineList title={t('waiting', { count: waiting.length })} isEmpty={waiting.length === 0}>
+                {waiting.slice(-RECENT).map((visit) => (
+                  <VisitCard key={visit.id} visit={visit}>
+                    <LeavingButtons
+                      visit={visit}
+                      floor={floorActs}
+                      station="registration"
+                      canGoBack={false}
+                    />
+                  </VisitCard>
+                ))}
+              </LineList>
+            </>
+          )}
+        </Stack>
+      }
+      work={null}
+    />
+  );
+}
+
+/** Each one a big button; who may not donate today is told why, and from when. */
+function Found({
+  camp,
+  typed,
+  onChosen,
+}: {
+  camp: string;
+  typed: string;
+  onChosen: (comer: ChosenComer) => void;
+}) {
+  const { t } = useTranslation('floor');
+  const { data = [], isFetching } = useComers(camp, typed);
+  if (typed.trim().length < 3) return null;
+  if (data.length === 0 && !isFetching)
+    return <Typography color="textSecondary">{t('register.none')}</Typography>;
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((donor) => (
+        <li key={donor.id}>
+          <FoundLine donor={donor} onChosen={onChosen} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: ChosenComer) => void }) {
+  const { t } = useTranslation('floor');
+  const { day } = useFormat();
+  const language = useStore(languageStore);
+  const why = donor.against.map(({ rule, limit }) => {
+    const name = rule === '' ? '' : ruleWords[rule][language];
+    return typeof limit === 'string' ? `${name} (${t('register.from', { day: day(limit) })})` : name;
+  });
+  const isStopped = why.length > 0 || donor.queueNumber !== null;
+  const about = [
+    `${t('register.number')} ${donor.number}`,
+    t('years', { age: ageOn(donor.birthDate, today()) }),
+    donor.bloodGroup,
+    donor.centreName,
+    donor.phoneEnd && `…${donor.phoneEnd}`,
+  ].filter(Boolean);
+  return (
+    <Button
+      variant="outlined"
+      fullWidth
+      disabled={isStopped}
+      onClick={() => onChosen({ who: { donor: donor.id }, name: donor.name, language: donor.language })}
+      sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
+    >
+      <Box>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {[...new Set([donor.name, donor.nameLatin])].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+          {about.join(' · ')}
+        </Typography>
+        {why.length > 0 && (
+          <Typography
+            component="span"
+            variant="body2"
+            color="error"
+            sx={{ display: 'block', fontWeight: 600 }}
+          >
+            {t('register.cannot', { why: why.join(', ') })}
+          </Typography>
+        )}
+        {donor.queueNumber !== null && (
+          <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+            {t('register.inLine', { number: queueText(donor.queueNumber) })}
+          </Typography>
+        )}
+      </Box>
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { type DonationFields, donations, vitalNames } from '@sewa/contract/blood-donation/donations';
+import type { Donor } from '@sewa/contract/blood-donation/donors';
+import { factsOf } from '@sewa/contract/blood-donation/rules/donor-standing';
+import type { Finding } from '@sewa/contract/blood-donation/rules/eligibility';
+import { judgePaper } from '@sewa/contract/blood-donation/rules/judge-paper';
+import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
+import { right } from '@sewa/contract/kernel/rights/requirement';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../../platform/language.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import type { BoundField } from '../../../ui/form/bound-field.ts';
+import { MultiChoiceInput } from '../../../ui/form/MultiChoiceInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { useDonationsOf, useRules } from '../blood.queries.ts';
+
+const medical = right('BLOOD_DONATION.CAMP', 'medical');
+const watched = ['day', 'camp', 'outcome', 'volume', 'overridden', ...vitalNames] as const;
+
+/** What the rules say against the donation that is being typed; what the doctor may decide otherwise, and why. */
+export function Judgement({ field, donor }: { field: BoundField; donor: Donor }) {
+  const { t } = useTranslation('blood-donation');
+  const language = useStore(languageStore);
+  const { may } = useSession();
+  const { label } = useResourceWords(donations);
+  const rules = useRules().data?.current;
+  const others = useDonationsOf(donor.id).data ?? [];
+  const values = useWatch({ control: field.control, name: watched });
+  const typed = Object.fromEntries(watched.map((name, place) => [name, values[place]])) as Pick<
+    DonationFields,
+    (typeof watched)[number]
+  >;
+  if (rules === undefined || typeof typed.day !== 'string' || typed.day === '') return null;
+  const days = others.map(({ day }) => day).toSorted();
+  const findings = judgePaper(
+    { ...typed, volume: Number(typed.volume) },
+    {
+      ...factsOf(donor),
+      lastDonationOn: days.findLast((day) => day < typed.day) ?? null,
+      nextDonationOn: days.find((day) => day > typed.day) ?? null,
+    },
+    rules,
+  );
+  const overridable = findings.filter(({ isOverridable }) => isOverridable);
+  const isElsewhere = typed.camp === null;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+      {findings.length > 0 && (
+        <Alert severity={isElsewhere ? 'warning' : 'error'} role="status">
+          <AlertTitle>{t(isElsewhere ? 'judge.elsewhere' : 'judge.against')}</AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {findings.map((finding) => (
+              <li key={finding.rule}>
+                <FindingText finding={finding} />
+              </li>
+            ))}
+          </Box>
+          {t('physicianDecides')}
+        </Alert>
+      )}
+      {!isElsewhere && overridable.length > 0 && may(medical) && (
+        <>
+          <MultiChoiceInput
+            {...field}
+            label={label('overridden')}
+            choices={overridable.map(({ rule }) => ({ value: rule, label: ruleWords[rule][language] }))}
+          />
+          <TextInput {...field} name="overrideReason" label={label('overrideReason')} isRequired />
+        </>
+      )}
+    </Box>
+  );
+}
+
+export function FindingText({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('blood-donation');
+  const { day, number } = useFormat();
+  const language = useStore(languageStore);
+  const shown = (value: number | string | null) => {
+    if (value === null) return '';
+    return typeof value === 'number' ? number(value) : day(value);
+  };
+  const { rule, limit, seen } = finding;
+  const name = ruleWords[rule][language];
+  if (limit === null) return name;
+  if (seen === null) return t('judge.until', { rule: name, day: shown(limit) });
+  return t('judge.limit', { rule: name, seen: shown(seen), limit: shown(limit) });
+}
