@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayRevokeBadgeType, mayUseBadgeType, openBadgeTypes } from './badge-rights.ts';
+import { mayRevokeBadgeType, mayRevokeEveryType, mayUseBadgeType, openBadgeTypes } from './badge-rights.ts';
 import { badgeTypes } from './badge-types.ts';
 
 const values = [undefined, 0, -2, 1, 2, 3, 5, 6, 7, 10, 15, 30, 2.5, '2'];
@@ -17,6 +17,17 @@ describe.each(badgeTypes.map((type) => [type.label, type] as const))('%s', (_lab
         expect(openBadgeTypes(acl)).toEqual(mayUse ? [type.value] : []);
       }
   });
+});
+
+test('the right to revoke every type needs each of them', () => {
+  const whole = Object.fromEntries(badgeTypes.map(({ aclKey }) => [aclKey, 10]));
+  const multipliers = badgeTypes.reduce((product, { multiplier }) => product * multiplier, 1);
+  expect(mayRevokeEveryType({ 'BADGES.SEWADAR': multipliers, ...whole })).toBe(true);
+  for (const { aclKey, multiplier } of badgeTypes) {
+    expect(mayRevokeEveryType({ 'BADGES.SEWADAR': multipliers, ...whole, [aclKey]: 2 })).toBe(false);
+    if (multiplier > 1)
+      expect(mayRevokeEveryType({ 'BADGES.SEWADAR': multipliers / multiplier, ...whole })).toBe(false);
+  }
 });
 
 test('what is no badge type is open to nobody', () => {

@@ -31,6 +31,10 @@ export function mayRevokeBadgeType(acl: Acl, value: number): boolean {
   return mayUseBadgeType(acl, value) && holds(acl, badgeTypeOf(value).aclKey, 'revoke');
 }
 
+export function mayRevokeEveryType(acl: Acl): boolean {
+  return badgeTypeValues.every((value) => mayRevokeBadgeType(acl, value));
+}
+
 export function openBadgeTypes(acl: Acl): BadgeTypeValue[] {
   return badgeTypeValues.filter((value) => mayUseBadgeType(acl, value));
 }

@@ -65,6 +65,27 @@ test('a renewal never shortens, and stays within the limits of type and record',
   );
 });
 
+test('a replacement does not outlast the record', () => {
+  const old = { validFrom: '2026-01-01', validTo: '2030-12-31' };
+  const own = { from: '2026-12-01', to: '2027-03-31' };
+  expect(replacementDays(10, old, { own, today: '2026-11-16' })).toEqual({
+    validFrom: '2026-12-01',
+    validTo: '2027-03-31',
+  });
+});
+
+test('a badge does not begin before the record', () => {
+  const problem = (validFrom: string) =>
+    badgeDaysProblem({
+      type: 10,
+      days: { validFrom, validTo: '2027-03-31' },
+      own: { from: '2026-12-01', to: null },
+      today: '2026-11-16',
+    });
+  expect(problem('2026-11-30')).toBe('beforeOwn');
+  expect(problem('2026-12-01')).toBeNull();
+});
+
 test('in place of a badge that has ended the usual days are given', () => {
   const old = { validFrom: '2020-01-01', validTo: '2024-12-31' };
   expect(replacementDays(1, old, { own: forever, today: '2026-11-16' })).toEqual({

@@ -45,7 +45,7 @@ export function usualDays(type: BadgeTypeValue, begin: string, own: OwnDays): Ba
   return { validFrom, validTo: later(earlier(limited, longest), validFrom) };
 }
 
-export type BadgeDaysProblem = 'ended' | 'endsBeforeItBegins' | 'tooLong' | 'beyondOwn';
+export type BadgeDaysProblem = 'ended' | 'endsBeforeItBegins' | 'tooLong' | 'beforeOwn' | 'beyondOwn';
 
 /** What is wrong with entered days; null: nothing. */
 export function badgeDaysProblem(asked: {
@@ -58,6 +58,7 @@ export function badgeDaysProblem(asked: {
   if (days.validTo < days.validFrom) return 'endsBeforeItBegins';
   if (days.validTo < today) return 'ended';
   if (daysRemaining(days.validFrom, days.validTo) > badgeLengths[type].maxDays) return 'tooLong';
+  if (own.from !== null && days.validFrom < own.from) return 'beforeOwn';
   return own.to !== null && days.validTo > own.to ? 'beyondOwn' : null;
 }
 
@@ -71,17 +72,24 @@ export function renewedDays(
   const { validTo } = usualDays(type, begin, asked.own);
   // The card covers what is left of the old days too: its length counts from today.
   const longest = lastDay(asked.today, { days: badgeLengths[type].maxDays });
-  return { validFrom: later(days.validFrom, asked.today), validTo: earlier(validTo, longest) };
+  const validFrom = later(later(days.validFrom, asked.today), asked.own.from ?? asked.today);
+  return { validFrom, validTo: earlier(validTo, longest) };
 }
 
-/** A replacement is valid as long as the old badge was; in place of one that has ended it gets the usual days. */
+/**
+ * A replacement is valid as long as the old badge was, within the days of the record; in place of one that has ended it
+ * gets the usual days.
+ */
 export function replacementDays(
   type: BadgeTypeValue,
   old: BadgeDays,
   asked: { own: OwnDays; today: string },
 ): BadgeDays {
-  if (old.validTo < asked.today) return usualDays(type, asked.today, asked.own);
-  return { validFrom: later(old.validFrom, asked.today), validTo: old.validTo };
+  const { own, today } = asked;
+  if (old.validTo < today) return usualDays(type, today, own);
+  const validFrom = later(later(old.validFrom, today), own.from ?? today);
+  const validTo = own.to === null ? old.validTo : earlier(old.validTo, own.to);
+  return { validFrom, validTo: later(validTo, validFrom) };
 }
 
 /** The last of so many years or days that begin on a day. */

@@ -41,6 +41,8 @@ export const badgeFilter = z.object({
   /** A print would show something else than the last one did. */
   isChanged: z.boolean(),
   isUnprinted: z.boolean(),
+  /** Valid, and never printed or renewed since its print. */
+  isToPrint: z.boolean(),
   sewadar: z.uuid(),
   member: z.uuid(),
   attendant: z.uuid(),
@@ -78,6 +80,8 @@ const {
     spoiledCount: z.number().int(),
     printedAt: z.iso.datetime().nullable(),
     isChanged: z.boolean(),
+    /** Since its last print: it waits for a new card. */
+    isRenewed: z.boolean(),
     replaces: z.uuid().nullable(),
     replacesNumber: z.number().int().nullable(),
     replacedBy: z.uuid().nullable(),

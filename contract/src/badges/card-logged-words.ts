@@ -36,7 +36,16 @@ export const printLog: LoggedWords = {
       },
     },
     layout: cardLayoutWords,
-    language: { en: 'Language', hi: 'भाषा', pa: 'ਭਾਸ਼ਾ' },
+    language: {
+      en: 'Language',
+      hi: 'भाषा',
+      pa: 'ਭਾਸ਼ਾ',
+      choices: {
+        en: { en: 'English', hi: 'अंग्रेज़ी', pa: 'ਅੰਗਰੇਜ਼ੀ' },
+        hi: { en: 'Hindi', hi: 'हिंदी', pa: 'ਹਿੰਦੀ' },
+        pa: { en: 'Punjabi', hi: 'पंजाबी', pa: 'ਪੰਜਾਬੀ' },
+      },
+    },
     printer: printerWords.one,
     cards: { en: 'Cards', hi: 'कार्ड', pa: 'ਕਾਰਡ' },
     madeByName: loggedColumns.userName,

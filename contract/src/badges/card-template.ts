@@ -106,6 +106,22 @@ export const cardDesign = z.object({
 });
 export type CardDesign = z.infer<typeof cardDesign>;
 
+/** In millimetres; scanners read a code of this size from a card that was printed with 300 dots to the inch. */
+export const SMALLEST_CODE = 18;
+
+/** A card without a code that can be read is refused at every gate. */
+export function hasReadableCode({ front, back }: CardDesign): boolean {
+  return [...front, ...back].some(
+    (one) =>
+      one.kind === 'code' &&
+      Math.min(one.width, one.height) >= SMALLEST_CODE &&
+      one.x >= 0 &&
+      one.y >= 0 &&
+      one.x + one.width <= CARD.width &&
+      one.y + one.height <= CARD.height,
+  );
+}
+
 /** The text of an element in a language. */
 export function textIn(text: CardElementOf<'text'>['text'], language: Language): string {
   return text[language] || text.en;

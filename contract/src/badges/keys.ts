@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/calls/endpoint.ts';
+import { endpoint, rowsOf } from '../kernel/calls/endpoint.ts';
+import { changeSchema } from '../kernel/resource/changes.ts';
+import { textField } from '../kernel/resource/field-kinds.ts';
 import { type Requirement, right } from '../kernel/rights/requirement.ts';
 import { badgeTypes } from './badge-types.ts';
 import { KEY_LENGTH } from './code.ts';
 
-/** Whoever may revoke badges; a key counts for the whole area, so the server asks for a user of the area as well. */
+/** Whoever may revoke badges; a key counts for all, so the server asks for every type and a user of the area as well. */
 export const mayManageKeys: Requirement = {
   anyOf: badgeTypes.map(({ aclKey }) => right(aclKey, 'revoke')),
 };
+
+export const MAX_KEY_REASON = 200;
 
 const keyId = z.string().regex(new RegExp(`^[0-9A-Z]{${KEY_LENGTH}}$`));
 
@@ -16,12 +20,17 @@ export const badgeKey = z.object({
   areaCode: z.string(),
   madeAt: z.string(),
   madeBy: z.string(),
-  /** It signs no more; what it signed still verifies. */
+  /** It no longer signs; what it signed still verifies. */
   retiredAt: z.string().nullable(),
   /** What it signed is refused. */
   withdrawnAt: z.string().nullable(),
+  withdrawnReason: z.string(),
+  /** Valid badges whose card has a code of this key. */
+  cards: z.number().int(),
 });
 export type BadgeKey = z.output<typeof badgeKey>;
+
+const keyParams = z.object({ id: keyId });
 
 export const badgeKeys = {
   list: endpoint({
@@ -40,10 +49,19 @@ export const badgeKeys = {
   }),
   withdraw: endpoint({
     method: 'POST',
-    path: '/api/badges/key/{key}/withdraw',
+    path: '/api/badges/key/{id}/withdraw',
     requirement: mayManageKeys,
     summary: 'A key is no longer trusted: every card that it signed is refused and must be printed again',
-    params: z.object({ key: keyId }),
+    params: keyParams,
+    body: z.object({ reason: textField(MAX_KEY_REASON) }),
     reply: z.null(),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/badges/key/{id}/history',
+    requirement: mayManageKeys,
+    summary: 'History of a key: when it was made, retired and withdrawn, and by whom',
+    params: keyParams,
+    reply: rowsOf(changeSchema),
   }),
 } as const;

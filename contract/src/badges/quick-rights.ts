@@ -9,6 +9,9 @@ export const anyQuickKind = anyActOf('BADGES.QUICK');
 
 export const quickKinds: readonly QuickKind[] = quickBadges.map(({ value }) => value);
 
+/** The only kind with a right of its own; the others share one. */
+export const SEWADAR_TOKEN: QuickKind = 1;
+
 /** The kind that is handed out and comes back. */
 export const DEPOSIT: QuickKind = 2;
 

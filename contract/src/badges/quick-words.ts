@@ -25,12 +25,13 @@ export const quickEventWords = {
       hi: 'बंद',
       pa: 'ਬੰਦ',
       hint: {
-        en: 'Nothing is handed out any more. Returns are still taken.',
+        en: 'Tokens are no longer handed out. Returns are still taken.',
         hi: 'अब कुछ दिया नहीं जाता। वापसी ली जाती है।',
         pa: 'ਹੁਣ ਕੁਝ ਦਿੱਤਾ ਨਹੀਂ ਜਾਂਦਾ। ਵਾਪਸੀ ਲਈ ਜਾਂਦੀ ਹੈ।',
       },
     },
     tokens: { en: 'Tokens', hi: 'टोकन', pa: 'ਟੋਕਨ' },
+    sewadarTokens: { en: 'Sewadar tokens', hi: 'सेवादार टोकन', pa: 'ਸੇਵਾਦਾਰ ਟੋਕਨ' },
     out: { en: 'Still out', hi: 'वापस नहीं आए', pa: 'ਵਾਪਸ ਨਹੀਂ ਆਏ' },
   },
 } as const;

@@ -11,7 +11,7 @@ import { quickEventWords } from './quick-words.ts';
 import { OWN_SIZE_LIMITS, tokenSizes } from './token-layout.ts';
 
 /** So many tokens are printed at once. */
-export const MOST_TOKENS = 1_000;
+export const MAX_TOKENS = 1_000;
 /** A hand-out or a return is undone within so many seconds. */
 export const UNDO_SECONDS = 60;
 
@@ -32,7 +32,9 @@ const usual = resource({
   extra: {
     number: z.number().int(),
     centreName: z.string(),
+    /** Of the kinds that the caller may use. */
     tokens: z.number().int(),
+    sewadarTokens: z.number().int(),
     /** Deposits that are handed out and did not come back. */
     out: z.number().int(),
   },

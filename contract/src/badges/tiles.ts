@@ -1,8 +1,7 @@
 import type { ListFilter } from '../kernel/chart.ts';
-import { badgeStatuses } from './enums.ts';
 
 /** The numbers of Home, as filters of the lists that they open. */
 export const badgeTiles = {
-  badgesToPrint: () => ({ status: badgeStatuses.REQUESTED }),
+  badgesToPrint: () => ({ isToPrint: true }),
   badgesExpiring: () => ({ isExpiring: true }),
 } as const satisfies Record<string, () => ListFilter>;

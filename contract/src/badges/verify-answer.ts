@@ -14,6 +14,7 @@ export const verifyAnswers = [
   'lost',
   'replaced',
   'returned',
+  'notEntitled',
   'otherArea',
   'forged',
   'unknown',

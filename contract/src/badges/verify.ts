@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
 import { MAX_CODE_LENGTH } from './code.ts';
 import { verifyAnswers } from './verify-answer.ts';
 
 const everyGate = { feature: 'BADGES' } as const;
 
-/** At most so many numbers stand in the list that devices keep. */
-export const MOST_LISTED = 20_000;
+/** Of each kind of numbers at most so many stand in the list that devices keep, and one: it tells that there are more. */
+export const LISTED_LIMIT = 20_000;
 
 const answer = z.enum(verifyAnswers);
 const kind = z.enum(['badge', 'quick', 'vehicle']);
@@ -64,9 +65,12 @@ export const badgeVerify = {
     method: 'GET',
     path: '/api/badges/verify/list',
     requirement: everyGate,
-    summary: 'Public keys, and the numbers that are no longer valid: kept on devices for verifying offline',
+    summary:
+      'Public keys, the numbers that are no longer valid and those whose card is out of date: kept on devices for verifying offline',
     reply: z.object({
       areaCode: z.string(),
+      /** The day at the server: a device whose clock is behind does not judge by an earlier one. */
+      today: daySchema,
       keys: z.array(
         z.object({
           id: z.string(),
@@ -92,13 +96,16 @@ export const badgeVerify = {
     method: 'GET',
     path: '/api/badges/verify/people',
     requirement: everyGate,
-    summary: 'At most 12 badges by number or by the name of who carries them, within the own centres',
+    summary:
+      'At most 12 badges by number or by the name of who carries them, within the own centres and badge types',
     query: z.object({ q: z.string().trim().min(1).max(100) }),
     reply: z.object({
       id: z.uuid(),
       type: z.number().int(),
       badgeNumber: z.number().int(),
       ...personLineFields,
+      /** Null for those who have no number of their own. */
+      number: personLineFields.number.nullable(),
     }),
     envelope: 'docs',
   }),

@@ -21,11 +21,24 @@ walkScreens('badge cards', {
       },
     },
     { name: 'badge-prints', path: '/badges/sewadar/prints' },
+    { name: 'badge-keys', path: '/badges/sewadar/keys' },
+    {
+      name: 'badge-key-revoke',
+      path: '/badges/sewadar/keys',
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Revoke key/ })
+          .first()
+          .click();
+        await page.getByRole('textbox', { name: 'Reason' }).waitFor();
+      },
+    },
     { name: 'badge-printers', path: '/badges/sewadar/printers' },
     { name: 'badge-printer-measured', path: '/badges/sewadar/printers/{printer}?tab=measure' },
   ],
   arrange: async (admin) => {
     await someBadges(admin, 3);
+    await admin.post('/api/badges/key/rotate', {});
     const { centre } = await someBadges(admin, 1);
     const { body } = await admin.post('/api/badges/printer', {
       name: `Evolis ${Date.now()}`,

@@ -1,4 +1,6 @@
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { someBadges } from '../../support/badges.ts';
+import { createPerson, must } from '../../support/people.ts';
 import { expect, test } from '../../support/portal.ts';
 import { expectToast } from '../../support/screens.ts';
 import { visit } from '../../support/visit.ts';
@@ -83,4 +85,49 @@ test('a template is edited in millimetres, undone, and saved as a new version', 
   await page.getByRole('button', { name: 'Save as new version' }).click();
   await expectToast(page, 'Template saved');
   await expect(page.getByRole('combobox', { name: 'Version' })).toContainText(/Version \d+ · /);
+});
+
+test('keys are made and revoked with a reason, by keyboard alone, and the history tells who did it', async ({
+  admin,
+  desk,
+  sessions,
+}) => {
+  // In another area: nobody else's codes are signed with these keys.
+  const acl = Object.fromEntries(Object.entries(wholeAcl()).filter(([key]) => key.startsWith('BADGES.')));
+  const person = await createPerson(admin, { org: 'North Zone', acl });
+  const visitor = await sessions(person);
+  const { list: areas } = await must(visitor.get('/api/user/areas'));
+  const delhi = (areas as { id: string; name: string }[]).find(({ name }) => name === 'Delhi');
+  await must(visitor.get('/api/user/switch-area', { area: delhi?.id ?? '' }));
+  const page = await desk(person);
+  await visit(page, '/badges/sewadar/print');
+  await page.getByRole('link', { name: 'Keys' }).focus();
+  await page.keyboard.press('Enter');
+  const make = page.getByRole('button', { name: 'Make new key' });
+  for (const _ of [1, 2]) {
+    await make.focus();
+    await page.keyboard.press('Enter');
+    const asked = page.getByRole('alertdialog', { name: 'Make a new key?' });
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(asked).toBeHidden();
+  }
+  const keys = page.getByRole('list', { name: 'Keys for badge codes' }).getByRole('listitem');
+  await expect(keys.first()).toContainText('Signs new cards');
+  const retired = keys.filter({ hasText: 'Old cards only' }).first();
+  const id = (await retired.getByRole('heading').textContent()) ?? '';
+  await retired.getByRole('button', { name: `Revoke key: ${id}` }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Revoke key ${id}` });
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Revoke key' }).click();
+  await expect(dialog.getByText('Fill this in').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A backup was lost');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, `Key ${id} revoked`);
+  const revoked = keys.filter({ has: page.getByRole('heading', { name: id, exact: true }) });
+  await expect(revoked).toContainText('A backup was lost');
+  await revoked.getByRole('button', { name: `History: ${id}` }).click();
+  await expect(revoked.getByText('Reason for revoking')).toBeVisible();
 });

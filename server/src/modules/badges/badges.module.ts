@@ -8,9 +8,11 @@ import { printJob } from './cards/print-job.ts';
 import { openCardRenderer } from './cards/render/card-renderer.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { codeSigner } from './codes/sign-codes.ts';
+import { forgetOldScans } from './gate/forget-scans.ts';
 import { gateRoutes } from './gate/gate.routes.ts';
 import { quickEventNumbers } from './quick/number-series.ts';
 import { quickRoutes } from './quick/quick.routes.ts';
+import { badgeAlerts } from './registry/badge-alerts.ts';
 import { expireBadges } from './registry/expire-badges.ts';
 import { badgeNumbers } from './registry/number-series.ts';
 import { countExpiring, countToPrint, validByType } from './registry/overview.queries.ts';
@@ -43,7 +45,8 @@ export function badgesModule({ config, secret, ...given }: ModuleNeeds): ServerM
         count: (tx, who) => countExpiring(tx, who, today()),
       },
     ],
-    housekeeping: [expireBadges(today), forgetOldFiles],
+    alerts: [badgeAlerts],
+    housekeeping: [expireBadges(today), forgetOldFiles, forgetOldScans],
     jobs: [printJob(cards)],
     routes: [
       ...registryRoutes(needs),

@@ -25,9 +25,9 @@ const shared = (beside: string): SectionTab[] => [
   { section: beside, path: '/badges/verify', label: 'tab.verify', requirement: { feature: 'BADGES' } },
 ];
 
-/** Printing and templates. */
-const cardPages = (name: 'PrintPages' | 'QueuePages' | 'PrintersPages' | 'TemplatePages') => () =>
-  import('./cards/CardPages.tsx').then((file) => file[name]);
+/** Printing, templates and keys. */
+type CardPages = 'PrintPages' | 'QueuePages' | 'PrintersPages' | 'TemplatePages' | 'KeyPages';
+const cardPages = (name: CardPages) => () => import('./cards/CardPages.tsx').then((file) => file[name]);
 
 export const badges: ModuleManifest = {
   name: 'badges',
@@ -46,6 +46,7 @@ export const badges: ModuleManifest = {
     { prefix: `${section}/prints`, page: cardPages('QueuePages') },
     { prefix: `${section}/printers`, page: cardPages('PrintersPages') },
     { prefix: `${section}/templates`, page: cardPages('TemplatePages') },
+    { prefix: `${section}/keys`, page: cardPages('KeyPages') },
     { prefix: quick, page: () => import('./quick/QuickPages.tsx').then((file) => file.QuickPages) },
     {
       prefix: '/badges/vehicle',

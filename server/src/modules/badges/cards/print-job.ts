@@ -1,5 +1,6 @@
 import { anyBadgeType, openBadgeTypes } from '@sewa/contract/badges/badge-rights';
 import type { CheckedBadge } from '@sewa/contract/badges/badges';
+import { readCode } from '@sewa/contract/badges/code';
 import { stoppingProblems } from '@sewa/contract/badges/enums';
 import { z } from 'zod';
 import type { Who } from '../../../platform/access/who.ts';
@@ -17,10 +18,11 @@ import {
   digestsOf,
   findPrint,
   findPrinter,
-  keepDigests,
   keepFile,
-  lockBadges,
+  keepPrinted,
   lockPrint,
+  lockPrintedBadges,
+  type PrintedAs,
   type ShownPrint,
   setPrintState,
 } from './prints.queries.ts';
@@ -80,7 +82,7 @@ interface Gathered {
   print: ShownPrint;
   data: Awaited<ReturnType<typeof gatherCards>>;
   codes: ReadonlyMap<string, string>;
-  digests: ReadonlyMap<string, string>;
+  printed: readonly PrintedAs[];
   correction: PrinterCorrection;
   person: string;
 }
@@ -98,12 +100,19 @@ async function gather(
   const ids = (await badgesOfPrint(tx, id)).map(({ badge }) => badge);
   const badges = printable(await checkBadges(tx, ids, { who, today: needs.today() }));
   const data = await gatherCards(tx, badges, { who, language: print.language, timeZone: needs.timeZone });
-  const codes = await needs.signer.signBadgeCodes(tx, badges);
+  const signed = await needs.signer.signBadgeCodes(tx, badges);
+  const codes = new Map(badges.map((badge, n) => [badge.id, signed[n] ?? noCode()]));
+  const digests = await digestsOf(tx, ids);
   return {
     print,
     data,
-    codes: new Map(badges.map((badge, n) => [badge.id, codes[n] ?? noCode()])),
-    digests: await digestsOf(tx, ids),
+    codes,
+    printed: badges.map(({ id: badge, validTo }) => ({
+      badge,
+      digest: digests.get(badge) ?? noDigest(),
+      validTo,
+      key: keyOf(codes.get(badge)),
+    })),
     correction: await correctionOf(tx, print.printer),
     person: who.userId,
   };
@@ -112,13 +121,13 @@ async function gather(
 async function record(
   needs: CardNeeds,
   tx: Tx,
-  { print, data, digests, pdf, who }: Gathered & { pdf: Uint8Array; who: Who },
+  { print, data, printed, pdf, who }: Gathered & { pdf: Uint8Array; who: Who },
 ): Promise<void> {
   const { id } = print;
   await lockPrint(tx, id);
   const cards = await badgesOfPrint(tx, id);
   const ids = cards.map(({ badge }) => badge);
-  await lockBadges(tx, ids);
+  await lockPrintedBadges(tx, ids);
   // Whatever was revoked meanwhile is not handed out as a file.
   printable(await checkBadges(tx, ids, { who, today: needs.today() }));
   const spoiled = new Set(cards.filter(({ reprint }) => reprint === 'spoiled').map(({ badge }) => badge));
@@ -132,7 +141,7 @@ async function record(
     ids.filter((one) => !spoiled.has(one)),
     { isSpoiled: false },
   );
-  await keepDigests(tx, digests);
+  await keepPrinted(tx, printed);
   await closeCards(tx, id, data.revisions);
   await keepFile(tx, id, pdf);
   await setPrintState(tx, id, { state: 'ready' });
@@ -149,6 +158,16 @@ async function correctionOf(tx: Tx, printer: string | null): Promise<PrinterCorr
   if (!found) return noCorrection;
   const { offsetX, offsetY, scaleX, scaleY } = found;
   return { offsetX, offsetY, scaleX: scaleX / 100, scaleY: scaleY / 100 };
+}
+
+/** By which key a code is signed. */
+function keyOf(code: string | undefined): string {
+  const read = code === undefined ? null : readCode(code);
+  return read?.fields.key ?? noCode();
+}
+
+function noDigest(): never {
+  throw new Error('a badge without a digest');
 }
 
 function noCode(): never {

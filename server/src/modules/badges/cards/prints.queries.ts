@@ -123,16 +123,27 @@ export async function digestsOf(tx: Tx, ids: readonly string[]): Promise<Map<str
 }
 
 /** Locks them in one order, so that two prints never wait for each other. */
-export async function lockBadges(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockPrintedBadges(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from badge r where r.id = any (${ids}::uuid[]) order by r.id for update`.execute(tx);
 }
 
+/** What stands on the card of a badge: its data as a digest, its last day, and by whom its code is signed. */
+export interface PrintedAs {
+  badge: string;
+  digest: string;
+  validTo: string;
+  key: string;
+}
+
 /** Cards that show what has changed since are marked by their older digest. */
-export async function keepDigests(tx: Tx, digests: ReadonlyMap<string, string>): Promise<void> {
+export async function keepPrinted(tx: Tx, printed: readonly PrintedAs[]): Promise<void> {
+  const column = (name: keyof PrintedAs) => printed.map((one) => one[name]);
   await sql`
-    update badge r set printed_digest = d.digest
-      from unnest(${[...digests.keys()]}::uuid[], ${[...digests.values()]}::text[]) d (id, digest)
-     where r.id = d.id and r.printed_digest is distinct from d.digest`.execute(tx);
+    update badge r set printed_digest = d.digest, printed_key = d.key, is_renewed = r.valid_to > d.valid_to,
+      printed_valid_to = greatest(r.printed_valid_to, d.valid_to)
+      from unnest(${column('badge')}::uuid[], ${column('digest')}::text[], ${column('validTo')}::date[], ${column('key')}::text[])
+        d (id, digest, valid_to, key)
+     where r.id = d.id and (r.printed_digest, r.printed_key) is distinct from (d.digest, d.key)`.execute(tx);
 }
 
 export async function closeCards(tx: Tx, id: string, revisions: ReadonlyMap<string, number>): Promise<void> {

@@ -1,7 +1,10 @@
 import { verify } from 'node:crypto';
+import { builtInDesign } from '@sewa/contract/badges/built-in-designs';
+import { SMALLEST_CODE } from '@sewa/contract/badges/card-template';
 import type { CardPrint } from '@sewa/contract/badges/cards';
 import { readCode } from '@sewa/contract/badges/code';
 import { badgeStatuses } from '@sewa/contract/badges/enums';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textsOf } from '../../../testing/paper.ts';
 import { makeSewadar, placesOf } from '../../../testing/people.ts';
@@ -9,7 +12,7 @@ import { printedCodes } from '../../../testing/printed-codes.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { publicKeyOf } from '../codes/sealed-key.ts';
-import { badgesPath, issueOne, moveBadge, readBadge } from '../testing/some-badges.ts';
+import { badgesPath, issueOne, moveBadge, printed, readBadge } from '../testing/some-badges.ts';
 
 const path = '/api/badges/print';
 const { PRINTED, ISSUED, REVOKED } = badgeStatuses;
@@ -80,6 +83,13 @@ async function fileOf(by: Visitor, id: string): Promise<Buffer> {
 }
 
 test('badges are printed as one file; each code is read from it and names its badge; the badges count as printed', async () => {
+  // With the smallest code that a template may have.
+  const { front, ...rest } = builtInDesign(1);
+  const smallest = front.map((one) =>
+    one.kind === 'code' ? { ...one, width: SMALLEST_CODE, height: SMALLEST_CODE } : one,
+  );
+  const design = { ...rest, front: smallest };
+  expect((await area.put('/api/badges/template/1', { design, revision: 0 })).status).toBe(200);
   const badges = await someBadges(3);
   const ids = badges.map(({ id }) => id);
   const started = await start(area, ids);
@@ -90,7 +100,7 @@ test('badges are printed as one file; each code is read from it and names its ba
   const pages = await textsOf(pdf);
   expect(pages).toHaveLength(2);
   for (const { number } of badges) expect(pages[0]).toContain(`No. ${number}`);
-  const codes = await printedCodes(pdf, { dpi: 150 });
+  const codes = await printedCodes(pdf, { dpi: 300 });
   expect(await Promise.all(codes.map(isSigned))).toEqual([true, true, true]);
   expect(codes.map((code) => readCode(code)?.fields.number).sort()).toEqual(
     badges.map(({ number }) => number).sort(),
@@ -104,15 +114,31 @@ test('badges are printed as one file; each code is read from it and names its ba
     });
   const [first] = ids;
   const { docs } = (await area.get(`${badgesPath}/${first}/prints`)).body;
-  expect(docs).toMatchObject([{ revision: 0, reprint: null, reason: '' }]);
+  expect(docs).toMatchObject([{ revision: 1, reprint: null, reason: '' }]);
 });
 
 describe('already printed', () => {
+  test('a renewed badge waits for its new card, which needs no reason', async () => {
+    const [badge] = await someBadges(1);
+    const id = badge?.id ?? '';
+    await printed(portal, [id]);
+    const waits = async () =>
+      (await area.get(badgesPath, { filter: { isToPrint: true }, q: String(badge?.number) })).body.data.total;
+    expect([await waits(), (await start(area, [id])).body.code]).toEqual([0, 'CARD_PRINTED']);
+    await portal.owner.query('update badge set valid_to = current_date + 20 where id = $1', [id]);
+    expect((await area.post(`${badgesPath}/renew`, { selection: { ids: [id] } })).body.data.done).toBe(1);
+    expect(await waits()).toBe(1);
+    const print = (await start(area, [id], { isQueued: true })).body.data;
+    expect(print).toMatchObject({ state: 'queued', reprints: 0 });
+    await printed(portal, [id]);
+    expect([await waits(), (await start(area, [id])).body.code]).toEqual([0, 'CARD_PRINTED']);
+  });
+
   test('stops a second print and asks for the reason; a spoiled card keeps its number and code', async () => {
     const [badge] = await someBadges(1);
     const ids = [badge?.id ?? ''];
     const first = (await start(area, ids)).body.data;
-    const before = await printedCodes(await fileOf(area, (await finished(area, first.id)).id), { dpi: 150 });
+    const before = await printedCodes(await fileOf(area, (await finished(area, first.id)).id), { dpi: 300 });
     const again = await start(area, ids);
     expect([again.status, again.body.code, again.body.data]).toEqual([409, 'CARD_PRINTED', { ids }]);
     expect((await start(area, ids, { reprint: 'other' })).body.code).toBe('CARD_PRINTED');
@@ -123,7 +149,7 @@ describe('already printed', () => {
       printCount: 2,
       spoiledCount: 1,
     });
-    expect(await printedCodes(await fileOf(area, spoiled.id), { dpi: 150 })).toEqual(before);
+    expect(await printedCodes(await fileOf(area, spoiled.id), { dpi: 300 })).toEqual(before);
     const { docs } = (await area.get(`${badgesPath}/${ids[0]}/prints`)).body;
     expect(docs).toMatchObject([{ reprint: 'spoiled', reason: 'ribbon torn' }, { reprint: null }]);
     const history = JSON.stringify((await area.get(`${badgesPath}/${ids[0]}/history`)).body.data);
@@ -185,4 +211,33 @@ test('an issued badge is printed again without losing its status', async () => {
   await moveBadge(area, await readBadge(area, id), ISSUED);
   await finished(area, (await start(area, [id], { reprint: 'changed' })).body.data.id);
   expect(await readBadge(area, id)).toMatchObject({ status: ISSUED, printCount: 2, spoiledCount: 0 });
+});
+
+test('whoever is erased goes out of the files of prints at once, with scans and reasons', async () => {
+  const [gone, stays] = await someBadges(2);
+  const ids = [gone?.id ?? '', stays?.id ?? ''];
+  const { id } = (await start(area, ids)).body.data;
+  await finished(area, id);
+  const again = (await start(area, [ids[0] ?? ''], { reprint: 'other', reason: 'Surname was wrong' })).body
+    .data;
+  await finished(area, again.id);
+  const [code] = await printedCodes(await fileOf(area, again.id), { dpi: 300 });
+  await area.post('/api/badges/verify', { id: newId(), gate: '', subject: { code } });
+  await portal.owner.query(
+    `update app_user set acl = acl || '{"SEWADAR.SEWADAR": 30}' where username = 'area'`,
+  );
+  const holder = (await readBadge(area, ids[0] ?? '')).holder;
+  const erased = await area.post(`/api/sewadar/${holder}/erase`, { reason: 'Request of 12 March' });
+  expect(erased.status).toBe(200);
+  for (const print of [id, again.id])
+    expect((await area.get(`${path}/${print}`)).body.data).toMatchObject({ state: 'ready', hasFile: false });
+  const left = await portal.owner.query(
+    `select (select count(*)::int from badge_scan where badge_id = $1) as scans,
+       (select count(*)::int from badge_print_card where badge_id = $1 and reason <> '') as reasons,
+       (select count(*)::int from change_log where coalesce(before::text, '') || coalesce(after::text, '') like '%Surname was wrong%') as logged`,
+    [ids[0]],
+  );
+  expect(left.rows).toEqual([{ scans: 0, reasons: 0, logged: 0 }]);
+  // The other card of that print is printed once more.
+  expect(await readBadge(area, ids[1] ?? '')).toMatchObject({ status: PRINTED, printCount: 1 });
 });

@@ -1,7 +1,8 @@
 import { openBadgeTypes } from '@sewa/contract/badges/badge-rights';
 import type { CheckedBadge } from '@sewa/contract/badges/badges';
 import type { CardPrint, cardPrints } from '@sewa/contract/badges/cards';
-import { badgeStatuses, stoppingProblems } from '@sewa/contract/badges/enums';
+import { stoppingProblems } from '@sewa/contract/badges/enums';
+import { isReprint } from '@sewa/contract/badges/reprint';
 import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Language } from '@sewa/contract/kernel/values/languages';
@@ -52,11 +53,6 @@ export function startPrint(needs: CardNeeds): Handler<typeof cardPrints.start> {
     if (!body.isQueued) await begin(needs, tx, { id, cards: cards.length });
     return showPrint(tx, id, { who, language });
   };
-}
-
-/** Printed before, and not renewed since: a renewed badge waits for a new card. */
-function isReprint({ printCount, status }: Pick<CheckedBadge, 'printCount' | 'status'>): boolean {
-  return printCount > 0 && status !== badgeStatuses.REQUESTED;
 }
 
 export function showPrints(): Handler<typeof cardPrints.list> {

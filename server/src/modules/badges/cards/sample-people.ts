@@ -54,7 +54,7 @@ let drawn: Promise<Buffer> | null = null;
 
 /** A drawn face. */
 export function samplePhoto(): Promise<Buffer> {
-  drawn ??= sharp(Buffer.from(face)).resize(350, 450).webp({ quality: 78 }).toBuffer();
+  drawn ??= sharp(Buffer.from(face)).resize(350, 450).flatten().jpeg({ quality: 82 }).toBuffer();
   return drawn;
 }
 

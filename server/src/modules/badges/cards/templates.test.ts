@@ -89,6 +89,8 @@ test('a logo is drawn anew, belongs to its area, and what is no picture is refus
   const { body } = await upload(area, await somePhoto());
   const logo = { kind: 'picture' as const, x: 30, y: 20, width: 12, height: 12, picture: body.data.id };
   const design = { ...builtInDesign(4), back: [logo] };
+  const uncoded = { ...design, front: [logo] };
+  expect((await area.put(`${path}/4`, { design: uncoded, revision: 0 })).body.code).toBe('CARD_CODE_NEEDED');
   expect((await area.put(`${path}/4`, { design, revision: 0 })).status).toBe(200);
   expect((await delhi.put(`${path}/4`, { design, revision: 0 })).status).toBe(404);
   const preview = await area.post(`${path}/4/preview`, { design, language: 'en', sample: 0 });

@@ -1,6 +1,6 @@
 import { type BadgeTypeValue, mayUseBadgeType, openBadgeTypes } from '@sewa/contract/badges/badge-rights';
 import { builtInDesign } from '@sewa/contract/badges/built-in-designs';
-import { type CardDesign, picturesOf } from '@sewa/contract/badges/card-template';
+import { type CardDesign, hasReadableCode, picturesOf } from '@sewa/contract/badges/card-template';
 import type { cardTemplates } from '@sewa/contract/badges/cards';
 import sharp from 'sharp';
 import type { Who } from '../../../platform/access/who.ts';
@@ -65,6 +65,7 @@ export function saveTemplate(): Handler<typeof cardTemplates.save> {
   return async (tx, { who, params: { type }, body: { design, revision } }) => {
     assertOpen(who, type);
     if (who.centres !== '*') throw new PortalError('WHOLE_AREA_ONLY');
+    if (!hasReadableCode(design)) throw new PortalError('CARD_CODE_NEEDED');
     await assertPictures(tx, design);
     const [inUse] = await templatesInUse(tx, [type]);
     const next = (inUse?.revision ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { badgeKeys } from '@sewa/contract/badges/keys';
 import { handle, type Route } from '../../../platform/http/route.ts';
-import { rotateKey, showKeys, withdraw } from './manage-keys.ts';
+import { rotateKey, showKeyHistory, showKeys, withdraw } from './manage-keys.ts';
 import type { CodeSigner } from './sign-codes.ts';
 
 export function codeRoutes(signer: CodeSigner): Route[] {
@@ -8,5 +8,6 @@ export function codeRoutes(signer: CodeSigner): Route[] {
     handle(badgeKeys.list, showKeys),
     handle(badgeKeys.rotate, rotateKey(signer)),
     handle(badgeKeys.withdraw, withdraw),
+    handle(badgeKeys.history, showKeyHistory),
   ];
 }

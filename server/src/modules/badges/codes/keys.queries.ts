@@ -1,3 +1,4 @@
+import { validStatuses } from '@sewa/contract/badges/enums';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';
@@ -53,11 +54,12 @@ export async function retireSigningKey(tx: Tx): Promise<void> {
 }
 
 /** False: there is no such key that still verifies. */
-export async function withdrawKey(tx: Tx, id: string): Promise<boolean> {
+export async function withdrawKey(tx: Tx, id: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('badge_key')
     .set({
       withdrawn_at: sql`now()`,
+      withdrawn_reason: reason,
       retired_at: sql`coalesce(retired_at, now())`,
       private_key: null,
     })
@@ -79,11 +81,37 @@ export async function listKeys(tx: Tx) {
       'made_by_name as madeBy',
       'retired_at as retiredAt',
       'withdrawn_at as withdrawnAt',
+      'withdrawn_reason as withdrawnReason',
     ])
     .where(sql<boolean>`area_id = context_area()`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** How many valid badges have a card with a code of each key. */
+export async function countCardsByKey(tx: Tx): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; cards: number }>`
+    select r.printed_key as key, count(*)::int as cards from badge r
+    where r.printed_key is not null and r.status in (${sql.join(validStatuses.map((one) => sql.lit(one)))})
+    group by r.printed_key`.execute(tx);
+  return new Map(rows.map(({ key, cards }) => [key, cards]));
+}
+
+/** The sewadar who carries a badge of any centre of the area. */
+export async function findCarrier(
+  tx: Tx,
+  { type, number }: { type: number; number: number },
+  today: string,
+): Promise<{ number: number; isValid: boolean } | null> {
+  const { rows } = await sql<{ number: number; isValid: boolean }>`
+    select sewadar_number as number, is_valid as "isValid"
+    from carrier_of_badge(${type}::smallint, ${number}, ${today}::date)`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function hasKey(tx: Tx, id: string): Promise<boolean> {
+  return (await keys(tx).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 interface ActiveArea {

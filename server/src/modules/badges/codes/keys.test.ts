@@ -52,7 +52,9 @@ test('a new key signs, the old one still verifies, a withdrawn one does not', as
   expect(after).not.toBe(before);
   expect(read(after).fields.key).toBe(rotated.body.data.id);
   expect(await verify(areas.amritsar, before)).toBe('genuine');
-  const withdrawn = await area.post(`/api/badges/key/${read(before).fields.key}/withdraw`, {});
+  const withdrawn = await area.post(`/api/badges/key/${read(before).fields.key}/withdraw`, {
+    reason: 'A copy was found',
+  });
   expect(withdrawn.status).toBe(200);
   expect(await verify(areas.amritsar, before)).toBe('withdrawn');
   expect(await verify(areas.amritsar, after)).toBe('genuine');
@@ -61,7 +63,14 @@ test('a new key signs, the old one still verifies, a withdrawn one does not', as
     read(after).fields.key,
     read(before).fields.key,
   ]);
+  expect(body.data[1]).toMatchObject({ withdrawnReason: 'A copy was found', cards: 0 });
   expect(JSON.stringify(body)).not.toMatch(/private|public/i);
+  const history = await area.get(`/api/badges/key/${read(before).fields.key}/history`);
+  expect(history.body.data.rows[0]).toMatchObject({
+    userName: expect.stringMatching(/./),
+    after: { withdrawn_reason: 'A copy was found' },
+  });
+  expect((await area.get('/api/badges/key/AAAA/history')).status).toBe(404);
   const { rows } = await portal.owner.query(
     "select count(*)::int as count from change_log where entity = 'badge_key' and (after ? 'private_key' or before ? 'private_key')",
   );
@@ -70,12 +79,26 @@ test('a new key signs, the old one still verifies, a withdrawn one does not', as
 
 test('who works in one centre manages no keys, although with the right to revoke', async () => {
   const clerk = await portal.signIn('clerk');
-  for (const path of ['key', 'key/rotate', 'key/ABCD/withdraw']) {
-    const reply = await (path === 'key'
+  for (const path of ['key', 'key/ABCD/history', 'key/rotate', 'key/ABCD/withdraw']) {
+    const reply = await (path === 'key' || path.endsWith('history')
       ? clerk.get(`/api/badges/${path}`)
-      : clerk.post(`/api/badges/${path}`, {}));
+      : clerk.post(`/api/badges/${path}`, { reason: 'Test' }));
     expect([path, reply.status]).toEqual([path, 403]);
   }
+});
+
+test('who may not revoke every type manages no keys, and is told what to ask for', async () => {
+  const user = await portal.signIn('area');
+  const { rows } = await portal.owner.query("select acl from app_user where username = 'area'");
+  const acl = { ...rows[0].acl, 'BADGES.SANGAT': 2 };
+  await portal.owner.query("update app_user set acl = $1 where username = 'area'", [acl]);
+  for (const reply of [
+    await user.get('/api/badges/key'),
+    await user.post('/api/badges/key/rotate', {}),
+    await user.post('/api/badges/key/ABCD/withdraw', { reason: 'Test' }),
+  ])
+    expect([reply.status, reply.body.code]).toEqual([403, 'KEY_NEEDS_EVERY_TYPE']);
+  await portal.owner.query("update app_user set acl = $1 where username = 'area'", [rows[0].acl]);
 });
 
 test('a later code of the area does not touch what was signed', async () => {

@@ -1,32 +1,41 @@
+import { mayRevokeEveryType } from '@sewa/contract/badges/badge-rights';
 import type { badgeKeys } from '@sewa/contract/badges/keys';
 import { orgLevels } from '@sewa/contract/user/organisation';
 import type { Who } from '../../../platform/access/who.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
-import { listKeys, withdrawKey } from './keys.queries.ts';
+import { historyOf } from '../../../platform/resource/history.queries.ts';
+import { countCardsByKey, hasKey, listKeys, withdrawKey } from './keys.queries.ts';
 import type { CodeSigner } from './sign-codes.ts';
 
 export const showKeys: Handler<typeof badgeKeys.list> = async (tx, { who }) => {
-  assertWholeArea(who);
-  const keys = await listKeys(tx);
-  return keys.map(({ publicKey: _unshown, ...key }) => key);
+  assertMayManage(who);
+  const [keys, cards] = [await listKeys(tx), await countCardsByKey(tx)];
+  return keys.map(({ publicKey: _unshown, ...key }) => ({ ...key, cards: cards.get(key.id) ?? 0 }));
 };
 
 export function rotateKey(signer: CodeSigner): Handler<typeof badgeKeys.rotate> {
   return async (tx, { who }) => {
-    assertWholeArea(who);
+    assertMayManage(who);
     return { id: await signer.rotate(tx) };
   };
 }
 
-export const withdraw: Handler<typeof badgeKeys.withdraw> = async (tx, { who, params }) => {
-  assertWholeArea(who);
-  if (!(await withdrawKey(tx, params.key))) throw notFound();
+export const withdraw: Handler<typeof badgeKeys.withdraw> = async (tx, { who, params, body }) => {
+  assertMayManage(who);
+  if (!(await withdrawKey(tx, params.id, body.reason))) throw notFound();
   return null;
 };
 
-/** The right alone may be held for some centres only, and a key counts for all of them. */
-function assertWholeArea({ centres }: Who): void {
+export const showKeyHistory: Handler<typeof badgeKeys.history> = async (tx, { who, params }) => {
+  assertMayManage(who);
+  if (!(await hasKey(tx, params.id))) throw notFound();
+  return historyOf(tx, ['badge_key'], params.id);
+};
+
+/** A key signs badges of every type and centre, so whoever manages it may revoke all of them. */
+function assertMayManage({ acl, centres }: Who): void {
+  if (!mayRevokeEveryType(acl)) throw new PortalError('KEY_NEEDS_EVERY_TYPE');
   if (centres !== '*')
     throw new PortalError('FORBIDDEN', { data: { requirement: { orgLevel: orgLevels.AREA } } });
 }

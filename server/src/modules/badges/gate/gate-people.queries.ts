@@ -1,47 +1,53 @@
 import type { GatePerson } from '@sewa/contract/badges/verify';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { searchByNameOnly } from '../../../platform/search/search-people.ts';
+import { matchingRows } from '../../../platform/search/matching-rows.ts';
+import type { SearchSource } from '../../../platform/search/search-source.ts';
+import { searchKeysOf } from '../../../platform/search/typed-text.rules.ts';
+import { isValidStatus, ofOpenTypes } from '../registry/badge-filter.queries.ts';
 
-const most = 12;
+const limit = 12;
 
-/** Badges of the caller's centres by their number, or by the name of who carries them; valid ones first. */
-export async function findGatePeople(tx: Tx, text: string): Promise<GatePerson[]> {
+/** Badges of the caller's centres and types by their number, or by the name of who carries them; valid ones first. */
+export async function findGatePeople(tx: Tx, text: string, who: Pick<Who, 'acl'>): Promise<GatePerson[]> {
   const condition = /^\d{1,9}$/.test(text)
-    ? sql<SqlBool>`b.number = ${Number(text)}`
+    ? sql<SqlBool>`r.number = ${Number(text)}`
     : await isCarriedBy(tx, text);
   const { rows } = await sql<GatePerson>`
-    select b.id, b.type, b.number as "badgeNumber", b.number, p.name, p.name_latin as "nameLatin", p.relative_kind as "relativeKind",
+    select r.id, r.type, r.number as "badgeNumber", p.number, p.name, p.name_latin as "nameLatin", p.relative_kind as "relativeKind",
       p.relative_name as "relativeName", p.gender, p.birth_date as "birthDate", p.is_birth_estimated as "isBirthEstimated",
       p.phone, c.name as "centreName", p.photo_id as photo
-    from badge b
-    join centre c on c.area_id = b.area_id and c.id = b.centre_id
+    from badge r
+    join centre c on c.area_id = r.area_id and c.id = r.centre_id
     join lateral (
-      select name, name_latin, relative_kind, relative_name, gender, birth_date, is_birth_estimated, phone, photo_id
-      from sewadar where id = b.sewadar_id
+      select number, name, name_latin, relative_kind, relative_name, gender, birth_date, is_birth_estimated, phone, photo_id
+      from sewadar where id = r.sewadar_id
       union all
-      select name, name_latin, relative_kind, relative_name, gender, birth_date, is_birth_estimated, phone, photo_id
-      from oae_member where id = b.member_id
+      select number, name, name_latin, relative_kind, relative_name, gender, birth_date, is_birth_estimated, phone, photo_id
+      from oae_member where id = r.member_id
       union all
-      select name, name_latin, '', '', gender, null, false, phone, photo_id from oae_attendant where id = b.attendant_id
+      select null, name, name_latin, '', '', gender, null, false, phone, photo_id from oae_attendant where id = r.attendant_id
       union all
-      select name, name_latin, '', relative_name, gender, birth_date, is_birth_estimated, phone, photo_id
-      from badge_entitlement where id = b.entitlement_id
+      select null, name, name_latin, '', relative_name, gender, birth_date, is_birth_estimated, phone, photo_id
+      from badge_entitlement where id = r.entitlement_id
     ) p on true
-    where ${condition}
-    order by b.status in (10, 20, 30) desc, b.type, b.number desc
-    limit ${most}`.execute(tx);
+    where ${condition} and ${ofOpenTypes(who)}
+    order by ${isValidStatus} desc, r.type, r.number desc
+    limit ${limit}`.execute(tx);
   return rows;
 }
 
-async function isCarriedBy(tx: Tx, text: string) {
-  const ids = async (table: 'sewadar' | 'oae_member') =>
-    (await searchByNameOnly(tx, { source: { table }, text, limit: most })).map(({ id }) => id);
-  const sewadars = await ids('sewadar');
-  const members = await ids('oae_member');
-  const has = (alias: string) =>
-    sql<SqlBool>`position(lower(${text}) in lower(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.name_latin`)})) > 0`;
-  return sql<SqlBool>`(b.sewadar_id = any (${sewadars}::uuid[]) or b.member_id = any (${members}::uuid[])
-    or b.attendant_id in (select a.id from oae_attendant a where ${has('a')} limit 50)
-    or b.entitlement_id in (select e.id from badge_entitlement e where ${has('e')} limit 50))`;
+/** By name alone: whoever stands at a gate looks nobody up by a phone number. */
+async function isCarriedBy(tx: Tx, text: string): Promise<RawBuilder<SqlBool>> {
+  if (searchKeysOf(text).digits !== '') return sql<SqlBool>`false`;
+  const ids = (table: SearchSource['table']) => matchingRows(tx, { source: { table }, text });
+  const [sewadars, members, attendants] = [
+    await ids('sewadar'),
+    await ids('oae_member'),
+    await ids('oae_attendant'),
+  ];
+  return sql<SqlBool>`(r.sewadar_id in (${sewadars}) or r.member_id in (${members}) or r.attendant_id in (${attendants})
+    or r.entitlement_id in (select e.id from badge_entitlement e
+      where position(lower(${text}) in lower(e.name || ' ' || e.name_latin)) > 0))`;
 }

@@ -1,7 +1,9 @@
 import type { BadgeStatus } from '@sewa/contract/badges/enums';
 import { sql } from 'kysely';
+import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';
+import { ofOpenTypes } from '../registry/badge-filter.queries.ts';
 
 interface GateBadge {
   id: string;
@@ -11,6 +13,7 @@ interface GateBadge {
   validTo: string;
   status: BadgeStatus;
   isChanged: boolean;
+  isRecordEnded: boolean;
   replacedBy: number | null;
   name: string | null;
   nameLatin: string | null;
@@ -25,23 +28,29 @@ interface GateBadge {
 /** Any badge of the area, by the function scanned_badge. */
 export async function findGateBadge(
   tx: Tx,
-  badge: { type: number; number: number; isSigned: boolean; today: string },
+  badge: { type: number; number: number; today: string },
 ): Promise<GateBadge | null> {
-  const { type, number, isSigned, today } = badge;
+  const { type, number, today } = badge;
   const { rows } = await sql<GateBadge>`
     select id, centre_name as "centreName", department, valid_from as "validFrom", valid_to as "validTo", status,
-      is_changed as "isChanged", replaced_by as "replacedBy", name, name_latin as "nameLatin", photo, elder_name as "elderName",
+      is_changed as "isChanged", is_record_ended as "isRecordEnded", replaced_by as "replacedBy", name, name_latin as "nameLatin", photo, elder_name as "elderName",
       elder_name_latin as "elderNameLatin", elder_photo as "elderPhoto", is_elder_inside as "isElderInside", helpers
-    from scanned_badge(${type}::smallint, ${number}, ${isSigned}, ${today}::date)`.execute(tx);
+    from scanned_badge(${type}::smallint, ${number}, ${today}::date)`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** A badge in the caller's sight. */
+/** A badge in the caller's sight, of a type that is open to them. */
 export async function findBadgeNumber(
   tx: Tx,
   id: string,
+  who: Pick<Who, 'acl'>,
 ): Promise<{ type: number; number: number } | undefined> {
-  return tx.selectFrom('badge').select(['type', 'number']).where('id', '=', id).executeTakeFirst();
+  return tx
+    .selectFrom('badge as r')
+    .select(['r.type', 'r.number'])
+    .where('r.id', '=', id)
+    .where(ofOpenTypes(who))
+    .executeTakeFirst();
 }
 
 interface GateToken {
@@ -119,12 +128,15 @@ export async function addScan(tx: Tx, scan: NewScan): Promise<void> {
     .execute();
 }
 
-export async function listRevoked(tx: Tx, today: string, limit: number) {
-  const badges = await sql<{ kind: string; type: number; reason: string; numbers: number[] }>`
+/** What a device must know besides the keys; of each kind of trouble at most so many numbers. */
+export async function listKnownNumbers(tx: Tx, today: string, limit: number) {
+  const revoked = await sql<{ kind: string; type: number; reason: string; numbers: number[] }>`
     select kind, type, reason, numbers from revoked_badges(${today}::date, ${limit})`.execute(tx);
+  const outdated = await sql<{ type: number; numbers: number[] }>`
+    select type, numbers from outdated_badges(${today}::date, ${limit})`.execute(tx);
   const passes = await sql<{ numbers: number[] }>`
-    select revoked_passes(${today}::date) as numbers`.execute(tx);
-  return { badges: badges.rows, passes: only(passes.rows).numbers };
+    select revoked_passes(${today}::date, ${limit}) as numbers`.execute(tx);
+  return { revoked: revoked.rows, outdated: outdated.rows, passes: only(passes.rows).numbers };
 }
 
 export async function findScannedPhoto(tx: Tx, scan: string, photo: string): Promise<string | null> {
@@ -133,6 +145,15 @@ export async function findScannedPhoto(tx: Tx, scan: string, photo: string): Pro
     tx,
   );
   return rows[0]?.card ?? rows[0]?.thumbnail ?? null;
+}
+
+const batch = 500;
+
+/** Deletes scans that are not kept any longer; at most a batch, so that no lock is held for long. */
+export async function forgetSomeScans(tx: Tx): Promise<{ scans: number; isDone: boolean }> {
+  const { rows } = await sql<{ count: number }>`select forget_old_scans(${batch}) as count`.execute(tx);
+  const { count } = only(rows);
+  return { scans: count, isDone: count < batch };
 }
 
 /** The scans of one day in a time zone. */

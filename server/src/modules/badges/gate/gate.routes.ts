@@ -1,14 +1,14 @@
 import { passTypes } from '@sewa/contract/badges/badge-types';
 import { writeNumbers } from '@sewa/contract/badges/number-ranges';
-import { badgeVerify, MOST_LISTED } from '@sewa/contract/badges/verify';
+import { badgeVerify, LISTED_LIMIT } from '@sewa/contract/badges/verify';
 import { verifyAnswers } from '@sewa/contract/badges/verify-answer';
 import { z } from 'zod';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { storedBody } from '../../../platform/files/stored-body.ts';
+import { smallPicture } from '../../../platform/files/small-picture.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';
 import { type Handler, handle, type Route } from '../../../platform/http/route.ts';
 import { getActiveArea, listKeys } from '../codes/keys.queries.ts';
-import { countScans, findScannedPhoto, listRevoked } from './gate.queries.ts';
+import { countScans, findScannedPhoto, listKnownNumbers } from './gate.queries.ts';
 import { findGatePeople } from './gate-people.queries.ts';
 import { verify } from './verify.ts';
 
@@ -22,7 +22,7 @@ export function gateRoutes(needs: GateNeeds): Route[] {
   return [
     handle(badgeVerify.verify, verify(needs)),
     handle(badgeVerify.list, showList(needs)),
-    handle(badgeVerify.people, (tx, { query }) => findGatePeople(tx, query.q)),
+    handle(badgeVerify.people, (tx, { who, query }) => findGatePeople(tx, query.q, who)),
     handle(badgeVerify.photo, showPhoto(needs)),
     handle(badgeVerify.counts, (tx) => countScans(tx, { today: needs.today(), timeZone: needs.timeZone })),
   ];
@@ -35,31 +35,31 @@ function showList({ today }: GateNeeds): Handler<typeof badgeVerify.list> {
   return async (tx) => {
     const { code } = await getActiveArea(tx);
     const keys = await listKeys(tx);
-    const { badges, passes } = await listRevoked(tx, today(), MOST_LISTED);
-    const listed = badges.map((one) => ({
-      ...one,
-      reason: reason.parse(one.reason),
-      numbers: writeNumbers(one.numbers),
-    }));
-    if (passes.length > 0)
-      listed.push({
-        kind: 'vehicle',
-        type: passTypes.VEHICLE,
-        reason: 'revoked',
-        numbers: writeNumbers(passes),
-      });
+    const day = today();
+    const { revoked, outdated, passes } = await listKnownNumbers(tx, day, LISTED_LIMIT + 1);
+    const counts = [countOf(revoked), countOf(outdated), passes.length];
+    const listed = [
+      ...revoked.map((one) => ({ ...one, reason: reason.parse(one.reason) })),
+      ...outdated.map((one) => ({ ...one, kind: 'badge', reason: 'changed' as const })),
+      { kind: 'vehicle', type: passTypes.VEHICLE, reason: 'revoked' as const, numbers: passes },
+    ].filter(({ numbers }) => numbers.length > 0);
     return {
       areaCode: code,
+      today: day,
       keys: keys.map(({ id, areaCode, publicKey, withdrawnAt }) => ({
         id,
         areaCode,
         publicKey: publicKey.toString('base64url'),
         isWithdrawn: withdrawnAt !== null,
       })),
-      listed,
-      isComplete: badges.reduce((sum, { numbers }) => sum + numbers.length, 0) < MOST_LISTED,
+      listed: listed.map((one) => ({ ...one, numbers: writeNumbers(one.numbers) })),
+      isComplete: counts.every((count) => count <= LISTED_LIMIT),
     };
   };
+}
+
+function countOf(listed: readonly { numbers: readonly number[] }[]): number {
+  return listed.reduce((sum, { numbers }) => sum + numbers.length, 0);
 }
 
 /** The browser keeps it while the queue moves on, not until the next day. */
@@ -69,12 +69,6 @@ function showPhoto({ files }: GateNeeds): Handler<typeof badgeVerify.photo> {
   return async (tx, { params, query }) => {
     const hash = await findScannedPhoto(tx, params.id, query.photo);
     if (hash === null) throw notFound();
-    return {
-      fileName: 'photo.webp',
-      contentType: 'image/webp',
-      body: storedBody(files, hash),
-      isInline: true,
-      cacheSeconds,
-    };
+    return smallPicture(files, { hash, size: 'card', cacheSeconds });
   };
 }

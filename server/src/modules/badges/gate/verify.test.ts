@@ -1,11 +1,15 @@
+// Long because each kind of answer at a gate needs a badge of its own.
 import { badgeStatuses } from '@sewa/contract/badges/enums';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSewadar } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import type { SignedBadge } from '../codes/sign-codes.ts';
 import { codeOf } from '../testing/sign-for-tests.ts';
+import { badgesPath, readBadge } from '../testing/some-badges.ts';
 
 interface Sewadar {
   id: string;
@@ -30,8 +34,10 @@ beforeAll(async () => {
   if (!user) throw new Error('no clerk');
   area = user.area;
   const sewadars = `select s.id, s.centre_id as centre, s.name from sewadar s
-    where s.area_id = $1 and s.merged_into is null and not exists (select from badge b where b.sewadar_id = s.id)`;
-  here = (await portal.owner.query(`${sewadars} and centre_id = $2 limit 20`, [area, user.centre])).rows;
+    where s.area_id = $1 and s.merged_into is null and s.status = 'active' and not exists (select from badge b where b.sewadar_id = s.id)`;
+  here = (
+    await portal.owner.query(`${sewadars} and centre_id = $2 order by s.id limit 20`, [area, user.centre])
+  ).rows;
   elsewhere = (await portal.owner.query(`${sewadars} and centre_id <> $2 limit 1`, [area, user.centre]))
     .rows[0];
 });
@@ -136,6 +142,20 @@ test('without a card: found by name or number in the own centre, and verified by
   }
 });
 
+test('of many of one name the one with a badge is found, with the number of the person and that of the badge', async () => {
+  const [{ centre } = { centre: '' }] = here;
+  const people: string[] = [];
+  for (let count = 0; count < 13; count++)
+    people.push(await makeSewadar(gate, centre, { name: 'Zorawar Randhawa', nameLatin: '' }));
+  const { rows } = await portal.owner.query(
+    'select id, number from sewadar where id = any ($1) order by id desc',
+    [people],
+  );
+  const { id, number: badgeNumber } = await badgeWith({ sewadar: { id: rows[0].id, centre, name: '' } });
+  const { body } = await gate.get('/api/badges/verify/people', { q: 'zorawar randhawa' });
+  expect(body.docs).toMatchObject([{ id, badgeNumber, number: rows[0].number }]);
+});
+
 test('a scan that is sent twice counts once, and one that waited counts when it was made', async () => {
   const { code } = await badgeWith();
   const id = newId();
@@ -158,7 +178,11 @@ test('the list for devices names revoked numbers of the whole area and no person
     .join(',');
   expect(numbers).toMatch(new RegExp(`\\b${revoked.number}\\b|-`));
   expect(JSON.stringify(body)).not.toContain(elsewhere.name);
-  expect(body.data).toMatchObject({ areaCode: 'ASR', isComplete: true });
+  expect(body.data).toMatchObject({
+    areaCode: 'ASR',
+    isComplete: true,
+    today: todayIn('Asia/Kolkata'),
+  });
   expect(body.data.keys.length).toBeGreaterThan(0);
 });
 
@@ -236,38 +260,53 @@ test('photos are shown for the own scan of the last hour only', async () => {
   expect(await allowed(await idOf('clerk'))).toBe(0);
 });
 
-test('a replacement and scans of the old card at the same moment: refused from the commit on', async () => {
-  const { id, code, sewadar } = await badgeWith();
-  const answers: { askedAt: number; answer: string }[] = [];
+/** As many gates as a large satsang has, until told to stop. */
+function scanningGates(code: string) {
+  const answers: { askedAt: number; answeredAt: number; answer: string }[] = [];
   let isOver = false;
   const keepScanning = async () => {
     while (!isOver) {
       const askedAt = performance.now();
-      answers.push({ askedAt, answer: await answerTo(code) });
+      const answer = await answerTo(code);
+      answers.push({ askedAt, answeredAt: performance.now(), answer });
     }
   };
   const gates = [keepScanning(), keepScanning(), keepScanning()];
-  await expect.poll(() => answers.length).toBeGreaterThan(5);
-  const client = new Client({ connectionString: portal.ownerUrl });
-  await client.connect();
-  await client.query('begin');
-  await client.query('update badge set status = 60, status_since = now() where id = $1', [id]);
-  await client.query(
-    `insert into badge (area_id, id, centre_id, type, number, sewadar_id, valid_from, valid_to, status, replaces, made_by, made_by_name)
-     values ($1, gen_random_uuid(), $2, 1, $3, $4, '2026-01-01', '2090-12-31', 10, $5, gen_random_uuid(), 'Test')`,
-    [area, sewadar.centre, ++number, sewadar.id, id],
-  );
-  const whileOpen = answers.length;
-  await expect.poll(() => answers.length).toBeGreaterThan(whileOpen + 5);
-  await client.query('commit');
-  const committedAt = performance.now();
-  await client.end();
-  await expect.poll(() => answers.filter(({ askedAt }) => askedAt > committedAt).length).toBeGreaterThan(8);
-  isOver = true;
-  await Promise.all(gates);
-  const after = answers.filter(({ askedAt }) => askedAt > committedAt).map(({ answer }) => answer);
-  expect(new Set(after)).toEqual(new Set(['replaced']));
-  expect(new Set(answers.slice(0, whileOpen).map(({ answer }) => answer))).toEqual(new Set(['valid']));
+  return {
+    answers,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(gates);
+    },
+  };
+}
+
+test('a replacement and scans of the old card at the same moment: refused from the commit on', async () => {
+  for (const _round of [1, 2, 3]) {
+    const { id, code } = await badgeWith();
+    const { version } = await readBadge(gate, id);
+    const { answers, stop } = scanningGates(code);
+    await expect.poll(() => answers.length).toBeGreaterThan(5);
+    const before = answers.length;
+    const replaced = await gate.post(`${badgesPath}/${id}/replace`, {
+      to: badgeStatuses.LOST,
+      reason: 'Lost at the gate',
+      version,
+    });
+    const repliedAt = performance.now();
+    expect([replaced.status, replaced.body.code]).toEqual([200, undefined]);
+    await expect.poll(() => answers.filter(({ askedAt }) => askedAt > repliedAt).length).toBeGreaterThan(8);
+    await stop();
+    expect(new Set(answers.slice(0, before).map(({ answer }) => answer))).toEqual(new Set(['valid']));
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['valid', 'replaced']));
+    // The first refusal proves the commit: whoever asks from then on is refused, also before the clerk has the reply.
+    const committedBy = Math.min(
+      repliedAt,
+      ...answers.filter(({ answer }) => answer === 'replaced').map(({ answeredAt }) => answeredAt),
+    );
+    const after = answers.filter(({ askedAt }) => askedAt > committedBy).map(({ answer }) => answer);
+    expect(new Set(after)).toEqual(new Set(['replaced']));
+  }
 });
 
 test('whoever has nothing to do with badges verifies nothing', async () => {

@@ -3,6 +3,7 @@ import { type BadgeStatus, badgeStatuses } from '@sewa/contract/badges/enums';
 import type { badgeVerify, Verified } from '@sewa/contract/badges/verify';
 import { judgeDays, type VerifyAnswer } from '@sewa/contract/badges/verify-answer';
 import { areaOf } from '../../../platform/access/area-of.ts';
+import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { waitedSince } from '../../../platform/http/device-time.rules.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';
@@ -36,7 +37,7 @@ export function verify({ today }: { today(): string }): Handler<typeof badgeVeri
     const { badge, event, ...found } =
       'code' in subject
         ? await verifyCode(tx, subject.code, today())
-        : await verifyChosen(tx, subject.badge, today());
+        : await verifyChosen(tx, subject.badge, { who, today: today() });
     const now = new Date();
     await addScan(tx, {
       id,
@@ -67,7 +68,7 @@ async function verifyCode(tx: Tx, text: string, today: string): Promise<Found> {
   if (signature !== 'genuine') return { ...claimed, answer: signature };
   switch (kind) {
     case 'badge':
-      return verifyBadge(tx, { type, number, isSigned: true, today });
+      return verifyBadge(tx, { type, number, cardEnds: validTo, today });
     case 'quick':
       return verifyToken(tx, { event, kind: type, number }, today);
     case 'vehicle':
@@ -75,23 +76,31 @@ async function verifyCode(tx: Tx, text: string, today: string): Promise<Found> {
   }
 }
 
-async function verifyChosen(tx: Tx, id: string, today: string): Promise<Found> {
-  const badge = await findBadgeNumber(tx, id);
+async function verifyChosen(
+  tx: Tx,
+  id: string,
+  { who, today }: { who: Pick<Who, 'acl'>; today: string },
+): Promise<Found> {
+  const badge = await findBadgeNumber(tx, id, who);
   if (!badge) throw notFound();
-  return verifyBadge(tx, { ...badge, isSigned: false, today });
+  return verifyBadge(tx, { ...badge, cardEnds: null, today });
 }
 
-async function verifyBadge(
-  tx: Tx,
-  asked: { type: number; number: number; isSigned: boolean; today: string },
-): Promise<Found> {
-  const { type, number, today } = asked;
-  const badge = await findGateBadge(tx, asked);
+interface GateQuestion {
+  type: number;
+  number: number;
+  /** The last day in a signed code; null: found without a card. */
+  cardEnds: string | null;
+  today: string;
+}
+
+async function verifyBadge(tx: Tx, { type, number, cardEnds, today }: GateQuestion): Promise<Found> {
+  const badge = await findGateBadge(tx, { type, number, today });
   if (!badge) return { ...nothing, kind: 'badge', type, number, answer: 'unknown' };
   const { name, nameLatin, photo, elderName, elderNameLatin } = badge;
   return {
     ...nothing,
-    answer: answerFor(badge, today),
+    answer: answerFor({ ...badge, isOldCard: cardEnds !== null && cardEnds !== badge.validTo }, today),
     kind: 'badge',
     type,
     number,
@@ -126,16 +135,21 @@ interface Judged {
   status: BadgeStatus;
   replacedBy: number | null;
   isChanged: boolean;
+  /** A card from before the badge was renewed or shortened. */
+  isOldCard: boolean;
+  isRecordEnded: boolean;
   validFrom: string;
   validTo: string;
 }
 
-function answerFor({ status, replacedBy, isChanged, ...days }: Judged, today: string): VerifyAnswer {
+function answerFor(judged: Judged, today: string): VerifyAnswer {
+  const { status, replacedBy, isChanged, isOldCard, isRecordEnded } = judged;
   const end = ended[status];
   if (end) return replacedBy === null || end === 'returned' ? end : 'replaced';
-  const byDays = judgeDays(days, today);
+  const byDays = judgeDays(judged, today);
+  if (isRecordEnded && byDays !== 'expired') return 'notEntitled';
   const isUsable = byDays === 'valid' || byDays === 'expiring';
-  return isUsable && isChanged ? 'changed' : byDays;
+  return isUsable && (isChanged || isOldCard) ? 'changed' : byDays;
 }
 
 async function verifyToken(

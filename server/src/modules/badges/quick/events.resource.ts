@@ -1,4 +1,5 @@
 import { type QuickEvent, quickEvents } from '@sewa/contract/badges/quick';
+import { DEPOSIT, mayUseKind, SEWADAR_TOKEN } from '@sewa/contract/badges/quick-rights';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { daysRemaining } from '@sewa/contract/kernel/values/days';
 import { sql } from 'kysely';
@@ -9,10 +10,11 @@ import { readTogether } from '../../../platform/resource/read-together.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import { quickEventNumbers } from './number-series.ts';
 
-const mostDays = 31;
+const maxDays = 31;
 
 const tokens = readTogether(sql`from quick_token t where t.area_id = r.area_id and t.event_id = r.id`, {
   tokens: sql<number>`count(*)`,
+  sewadarTokens: sql<number>`count(*) filter (where t.kind = ${sql.lit(SEWADAR_TOKEN)})`,
   out: sql<number>`count(*) filter (where t.state = 'out')`,
 });
 
@@ -24,13 +26,19 @@ export const eventResource = serveResource(quickEvents, {
     centreName,
     ...tokens,
   },
+  /** The call is open to whoever has any kind: of the others not even the number of tokens is told. */
+  shownTo: ({ acl }, row) => {
+    const sewadarTokens = mayUseKind(acl, SEWADAR_TOKEN) ? row.sewadarTokens : 0;
+    const mayUseOthers = mayUseKind(acl, DEPOSIT);
+    const others = mayUseOthers ? row.tokens - row.sewadarTokens : 0;
+    return { ...row, sewadarTokens, tokens: sewadarTokens + others, out: mayUseOthers ? row.out : 0 };
+  },
   search: ['title'],
-  history: ['quick_token'],
   hooks: {
     beforeSave: async (tx, { current, fields }) => {
       const { fromDay, toDay, centre } = fields;
       if (toDay < fromDay) throw refused('endsBeforeItBegins');
-      if (daysRemaining(fromDay, toDay) > mostDays) throw refused('daysApart', mostDays);
+      if (daysRemaining(fromDay, toDay) > maxDays) throw refused('daysApart', maxDays);
       if (!current) return { columns: { number: await takeNumber(tx, quickEventNumbers) } };
       if (current.tokens > 0 && isPrinted(current, { fromDay, toDay, centre }))
         throw new PortalError('IN_USE', { fields: { fromDay: 'in use', toDay: 'in use', centre: 'in use' } });

@@ -1,5 +1,5 @@
 import { LARGEST_NUMBER, readNumbers, writeNumbers } from '@sewa/contract/badges/number-ranges';
-import { MOST_TOKENS, type quickEvents } from '@sewa/contract/badges/quick';
+import { MAX_TOKENS, type quickEvents } from '@sewa/contract/badges/quick';
 import { mayUseKind, type QuickKind, rightOfKind } from '@sewa/contract/badges/quick-rights';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -36,11 +36,11 @@ export function assertKind({ acl }: Who, kind: QuickKind): void {
 }
 
 export function numbersOf(text: string): number[] {
-  const { numbers } = readNumbers(text, MOST_TOKENS);
+  const { numbers } = readNumbers(text, MAX_TOKENS);
   if (numbers) return numbers;
   throw new PortalError('TOKEN_NUMBERS', {
     fields: { numbers: 'unreadable' },
-    words: () => ({ max: String(MOST_TOKENS), largest: String(LARGEST_NUMBER) }),
+    words: () => ({ max: String(MAX_TOKENS), largest: String(LARGEST_NUMBER) }),
   });
 }
 

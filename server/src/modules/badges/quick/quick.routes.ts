@@ -1,8 +1,9 @@
 import { writeNumbers } from '@sewa/contract/badges/number-ranges';
 import { quickEvents } from '@sewa/contract/badges/quick';
-import { DEPOSIT, mayUseKind } from '@sewa/contract/badges/quick-rights';
+import { DEPOSIT, mayUseKind, quickKinds } from '@sewa/contract/badges/quick-rights';
 import { type Handler, handle, handleInSteps, type Route } from '../../../platform/http/route.ts';
 import type { PrintNeeds } from '../../../platform/pdf/print-reply.ts';
+import { historyOf } from '../../../platform/resource/history.queries.ts';
 import type { CodeSigner } from '../codes/sign-codes.ts';
 import { eventResource } from './events.resource.ts';
 import { makeTokens } from './make-tokens.ts';
@@ -12,7 +13,8 @@ import { listOut, summariseTokens } from './tokens.queries.ts';
 
 export function quickRoutes(needs: PrintNeeds & { signer: CodeSigner }): Route[] {
   return [
-    ...eventResource.routes,
+    ...eventResource.routes.filter(({ endpoint }) => endpoint !== quickEvents.history),
+    handle(quickEvents.history, showHistory),
     handle(quickEvents.summary, showSummary),
     handle(quickEvents.make, makeTokens),
     handleInSteps(quickEvents.print, printTokens(needs)),
@@ -24,6 +26,13 @@ export function quickRoutes(needs: PrintNeeds & { signer: CodeSigner }): Route[]
     }),
   ];
 }
+
+/** A change of a token does not name its kind: whoever may not use every kind sees the changes of the event alone. */
+const showHistory: Handler<typeof quickEvents.history> = async (tx, { who, params }) => {
+  await eventResource.get(tx, params.id);
+  const mayUseAll = quickKinds.every((kind) => mayUseKind(who.acl, kind));
+  return historyOf(tx, mayUseAll ? ['quick_event', 'quick_token'] : ['quick_event'], params.id);
+};
 
 const showSummary: Handler<typeof quickEvents.summary> = async (tx, { who, params }) => {
   await eventResource.get(tx, params.id);

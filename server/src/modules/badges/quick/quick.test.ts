@@ -102,7 +102,19 @@ test('each kind asks for its own right, in every call', async () => {
     const moved = await clerk.post(path(event, 'move'), { code: '32', to: 'out' });
     expect(moved.status).toBe(value === 3 ? 200 : 403);
   }
-  await grant(6);
+  // One Sewadar token, three others of which one is out: each sees the own ones.
+  for (const [value, shown, logged] of [
+    [2, { tokens: 1, sewadarTokens: 1, out: 0 }, false],
+    [3, { tokens: 3, sewadarTokens: 0, out: 1 }, false],
+    [6, { tokens: 4, sewadarTokens: 1, out: 1 }, true],
+  ] as const) {
+    await grant(value);
+    const { rows } = (await clerk.get('/api/badges/quick/event', { size: 100 })).body.data;
+    expect(rows.find((row: { id: string }) => row.id === event)).toMatchObject(shown);
+    expect((await clerk.get(path(event, '').slice(0, -1))).body.data).toMatchObject(shown);
+    const history = (await clerk.get(path(event, 'history'))).body.data.rows;
+    expect(history.some((one: { entity: string }) => one.entity === 'quick_token')).toBe(logged);
+  }
 });
 
 test('a deposit goes out and comes back by its printed code; what is out is told at closing time', async () => {
@@ -114,6 +126,11 @@ test('a deposit goes out and comes back by its printed code; what is out is told
       dpi: 200,
     },
   );
+  const counted = await portal.owner.query(
+    'select distinct print_count from quick_token where event_id = $1',
+    [event],
+  );
+  expect(counted.rows).toEqual([{ print_count: 1 }]);
   // A stub and a receipt have the same code.
   expect(codes).toHaveLength(8);
   expect(new Set(codes).size).toBe(4);

@@ -1,5 +1,6 @@
 import { openBadgeTypes } from '@sewa/contract/badges/badge-rights';
 import type { badgeFilter } from '@sewa/contract/badges/badges';
+import { looksLikeCode, readCode } from '@sewa/contract/badges/code';
 import {
   badgeStatuses,
   EXPIRING_BADGE_DAYS,
@@ -14,6 +15,8 @@ import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { matchingRows } from '../../../platform/search/matching-rows.ts';
 import type { SearchSource } from '../../../platform/search/search-source.ts';
 import { searchKeysOf } from '../../../platform/search/typed-text.rules.ts';
+import { verifySignature } from '../codes/verify-signature.ts';
+import { holderColumns } from './holders.queries.ts';
 
 export interface BadgeRequest {
   q?: string | undefined;
@@ -22,12 +25,12 @@ export interface BadgeRequest {
   today: string;
 }
 
-const { EXPIRED } = badgeStatuses;
+const { EXPIRED, REQUESTED } = badgeStatuses;
 
 /** The badges that a list, an export or a bulk act is about: only of the types that are open to the user. */
 export async function badgesMatching(tx: Tx, { q = '', filter = {}, who, today }: BadgeRequest) {
   const { type, status, centre, department, validToFrom, validToTo } = filter;
-  const { isExpiring, isChanged, isUnprinted } = filter;
+  const { isExpiring, isChanged, isUnprinted, isToPrint } = filter;
   const { sewadar, member, attendant, entitlement } = filter;
   const conditions: RawBuilder<SqlBool>[] = [ofOpenTypes(who)];
   const add = (value: unknown, condition: () => RawBuilder<SqlBool>) => {
@@ -42,6 +45,7 @@ export async function badgesMatching(tx: Tx, { q = '', filter = {}, who, today }
   add(isExpiring, () => sql`${expiresSoon(today)} = ${isExpiring}`);
   add(isChanged, () => sql`${isChangedSincePrint} = ${isChanged}`);
   add(isUnprinted, () => sql`(r.print_count = 0) = ${isUnprinted}`);
+  add(isToPrint, () => sql`${awaitsCard(today)} = ${isToPrint}`);
   add(sewadar, () => ofSewadar(sewadar));
   add(member, () => ofMember(member));
   add(attendant, () => sql`r.attendant_id = ${attendant}`);
@@ -81,8 +85,13 @@ export function expiresSoon(today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isValidStatus} and r.valid_to between ${today}::date and ${today}::date + ${EXPIRING_BADGE_DAYS}::int)`;
 }
 
-/** What a print would show now is not what the last one showed. */
-export const isChangedSincePrint = sql<SqlBool>`(r.print_count > 0 and r.printed_digest is distinct from badge_digest(r))`;
+/** What Home counts, and what a clerk adds to a print with one press. */
+export function awaitsCard(today: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isValidStatus} and r.valid_to >= ${today}::date and (r.status = ${REQUESTED} or r.is_renewed))`;
+}
+
+/** What a print would show now is not what the last one showed, or the key that signed its code was withdrawn. */
+export const isChangedSincePrint = sql<SqlBool>`is_card_outdated(r)`;
 
 const searched: Readonly<Partial<Record<HolderKind, SearchSource>>> = {
   sewadar: { table: 'sewadar' },
@@ -92,6 +101,7 @@ const searched: Readonly<Partial<Record<HolderKind, SearchSource>>> = {
 
 /** The ids of people of a kind whom a text means. Attendants have no number; accepted applications no search keys. */
 export async function holdersMeant(tx: Tx, kind: HolderKind, text: string): Promise<RawBuilder<string>> {
+  if (looksLikeCode(text)) return carrierOf(tx, kind, text);
   const source = searched[kind];
   if (kind === 'attendant') {
     const members = await holdersMeant(tx, 'member', text);
@@ -104,6 +114,15 @@ export async function holdersMeant(tx: Tx, kind: HolderKind, text: string): Prom
   const wanted = text.normalize('NFC').toLowerCase();
   return sql<string>`select e.id from badge_entitlement e
     where position(${wanted} in lower(concat_ws(' ', e.name, e.name_latin, e.phone))) > 0`;
+}
+
+/** Whoever carries the badge whose card was scanned; nobody, where the code is not genuine. */
+async function carrierOf(tx: Tx, kind: HolderKind, text: string): Promise<RawBuilder<string>> {
+  const code = readCode(text);
+  const isBadge = code?.fields.kind === 'badge' && (await verifySignature(tx, code)) === 'genuine';
+  const { type, number } = isBadge ? code.fields : { type: 0, number: 0 };
+  return sql<string>`select ${sql.ref(`b.${holderColumns[kind]}`)} from badge b
+    where b.type = ${type} and b.number = ${number}`;
 }
 
 async function carriedByOrNumbered(tx: Tx, text: string): Promise<RawBuilder<SqlBool>> {

@@ -1,3 +1,4 @@
+// Long because it goes through the whole life of a badge: moves, replacement, renewal, merge, erasure.
 import { badgeStatuses } from '@sewa/contract/badges/enums';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +86,29 @@ describe('moves', () => {
     const lost = (await moveBadge(clerk, badge, LOST, 'Gone')).body.data;
     await issueOne(clerk, 1, badge.holder);
     expect((await undo(clerk, lost)).body.data.refused[0].code).toBe('BADGE_EXISTS');
+  });
+
+  test('what was lost cannot come back beside a new one of another record of the same person', async () => {
+    const sewadar = await makeSewadar(area, centre);
+    const [one, other] = [
+      await makeEntitlement(portal, { centre, type: 3, sewadar }),
+      await makeEntitlement(portal, { centre, type: 3, sewadar }),
+    ];
+    const badge = await issueOne(area, 3, one);
+    await printed(portal, [badge.id]);
+    const lost = (await moveBadge(area, await readBadge(area, badge.id), LOST, 'Gone')).body.data;
+    await issueOne(area, 3, other);
+    expect((await undo(area, lost)).body.data.refused[0].code).toBe('BADGE_EXISTS');
+  });
+
+  test('what was replaced cannot come back, also when the new one is lost in its turn', async () => {
+    const lost = (await moveBadge(clerk, await handedOver(), LOST, 'Gone')).body.data;
+    const replace = { to: LOST, reason: 'Gone for good', version: lost.version };
+    const made = (await clerk.post(`${badgesPath}/${lost.id}/replace`, replace)).body.data;
+    await printed(portal, [made.id]);
+    expect((await moveBadge(clerk, await readBadge(clerk, made.id), LOST, 'Gone too')).status).toBe(200);
+    expect((await undo(clerk, lost)).body.data.refused[0].code).toBe('BADGE_UNDO_REFUSED');
+    expect((await readBadge(clerk, lost.id)).status).toBe(LOST);
   });
 });
 
@@ -228,6 +252,40 @@ describe('the badges of a person', () => {
     await area.post(`/api/sewadar/merges/${reply.body.data.id}/undo`);
     expect(await readBadge(area, merged.id)).toMatchObject({ status: ISSUED, holder: merged.holder });
     expect((await readBadge(area, other.id)).holder).toBe(merged.holder);
+  });
+
+  test('by accepted applications are joined by a merge too: one stays valid, and its undoing gives both back', async () => {
+    const people = [await makeSewadar(area, centre), await makeSewadar(area, centre)];
+    const [kept, merged] = await Promise.all(
+      people.map(async (sewadar) =>
+        issueOne(area, 3, await makeEntitlement(portal, { centre, type: 3, sewadar })),
+      ),
+    );
+    const version = async (id = '') => (await area.get(`/api/sewadar/${id}`)).body.data.version;
+    const reply = await area.post(`/api/sewadar/${people[0]}/merge`, {
+      other: people[1],
+      version: await version(people[0]),
+      otherVersion: await version(people[1]),
+      take: [],
+      isConfirmed: true,
+    });
+    expect(reply.body).toMatchObject({ success: true });
+    const statuses = async () =>
+      Promise.all([kept, merged].map(async (one) => (await readBadge(area, one?.id ?? '')).status));
+    expect(await statuses()).toEqual([REQUESTED, REVOKED]);
+    await area.post(`/api/sewadar/merges/${reply.body.data.id}/undo`);
+    expect(await statuses()).toEqual([REQUESTED, REQUESTED]);
+  });
+
+  test('of the enclosure are given once, also where somebody is entered there twice', async () => {
+    const sewadar = await makeSewadar(area, centre);
+    const [one, other] = [await makeMember(area, { centre }), await makeMember(area, { centre })];
+    await portal.owner.query('update oae_member set sewadar_id = $1 where id = any ($2)', [
+      sewadar,
+      [one.id, other.id],
+    ]);
+    await issueOne(area, 10, one.id);
+    expect((await issueTo(area, 10, [other.id])).body.data.refused[0].code).toBe('BADGE_EXISTS');
   });
 
   test('lose the name with an erasure, and are revoked', async () => {

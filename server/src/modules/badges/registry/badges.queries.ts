@@ -7,7 +7,7 @@ import { centreName } from '../../../platform/resource/lookups.queries.ts';
 import type { RowDescription } from '../../../platform/resource/resource-description.ts';
 import { resourceRows } from '../../../platform/resource/resource-rows.queries.ts';
 import { type BadgeRequest, badgesMatching, isChangedSincePrint } from './badge-filter.queries.ts';
-import { findHolders, holderColumns } from './holders.queries.ts';
+import { findHolders, holderColumns, holderKindOfRow } from './holders.queries.ts';
 
 /** What is known of whoever carries a badge is added by `completed`: one look-up for all rows of a kind. */
 const nobody = {
@@ -46,14 +46,13 @@ const description: RowDescription<typeof badges, 'badge', OwnExtra> = {
     reason: sql<string>`r.reason`,
     centre: sql<string>`r.centre_id`,
     centreName,
-    holderKind: sql<HolderKind | null>`case
-      when r.sewadar_id is not null then 'sewadar' when r.member_id is not null then 'member'
-      when r.attendant_id is not null then 'attendant' when r.entitlement_id is not null then 'entitlement' end`,
+    holderKind: holderKindOfRow,
     holder: sql<string | null>`coalesce(r.sewadar_id, r.member_id, r.attendant_id, r.entitlement_id)`,
     printCount: sql<number>`r.print_count`,
     spoiledCount: sql<number>`r.spoiled_count`,
     printedAt: sql<string | null>`r.printed_at`,
     isChanged: sql<boolean>`${isChangedSincePrint}`,
+    isRenewed: sql<boolean>`r.is_renewed`,
     replaces: sql<string | null>`r.replaces`,
     replacesNumber: other(replaced, 'number'),
     replacedBy: other(replacing, 'id'),

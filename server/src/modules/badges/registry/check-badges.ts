@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { findBadges } from './badges.queries.ts';
 import { problemsOf } from './check.rules.ts';
 import { isEntitled } from './entitled.rules.ts';
-import { findHolders, type Holder } from './holders.queries.ts';
+import { findHoldersOf } from './holders.queries.ts';
 import { printedCentresOf } from './prints.queries.ts';
 
 /** The badges in the order in which they were asked for, each with what stands against printing it. */
@@ -15,7 +15,7 @@ export async function checkBadges(
 ): Promise<CheckedBadge[]> {
   const rows = new Map((await findBadges(tx, ids, sight)).map((row) => [row.id, row]));
   const centres = await printedCentresOf(tx, ids);
-  const people = await holdersOfRows(tx, [...rows.values()]);
+  const people = await findHoldersOf(tx, [...rows.values()]);
   return [...new Set(ids)].flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
@@ -24,21 +24,4 @@ export async function checkBadges(
     const printedCentre = centres.get(id) ?? null;
     return [{ ...row, problems: problemsOf({ ...row, isEntitled: entitled, printedCentre }) }];
   });
-}
-
-async function holdersOfRows(
-  tx: Tx,
-  rows: readonly Pick<CheckedBadge, 'holderKind' | 'holder'>[],
-): Promise<Map<string, Holder>> {
-  const kinds = [...new Set(rows.flatMap(({ holderKind }) => (holderKind ? [holderKind] : [])))];
-  const found = await Promise.all(
-    kinds.map((kind) =>
-      findHolders(
-        tx,
-        kind,
-        rows.flatMap(({ holderKind, holder }) => (holderKind === kind && holder ? [holder] : [])),
-      ),
-    ),
-  );
-  return new Map(found.flatMap((people) => [...people]));
 }

@@ -11,6 +11,7 @@ const good = {
   printedCentre: null,
   printCount: 0,
   isChanged: false,
+  isRenewed: false,
 };
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   [{ status: badgeStatuses.LOST }, ['revoked']],
   [{ status: badgeStatuses.RETURNED }, ['revoked']],
   [{ printedCentre: 'there', printCount: 1 }, ['wrongCentre', 'alreadyPrinted']],
+  [{ printedCentre: 'here', printCount: 1, isChanged: true, isRenewed: true }, ['changedSincePrint']],
   [{ printedCentre: 'here', printCount: 2, isChanged: true }, ['alreadyPrinted', 'changedSincePrint']],
 ])('%j', (change, problems) => {
   expect(problemsOf({ ...good, ...change })).toEqual(problems);
@@ -35,6 +37,7 @@ test('the graver problems come first', () => {
     printedCentre: fc.constantFrom(null, 'here', 'there'),
     printCount: fc.nat(3),
     isChanged: fc.boolean(),
+    isRenewed: fc.boolean(),
   });
   fc.assert(
     fc.property(some, (badge) => {

@@ -1,5 +1,6 @@
 import { isValidStatus } from '@sewa/contract/badges/badge-moves';
 import { type BadgeProblem, badgeStatuses } from '@sewa/contract/badges/enums';
+import { isReprint } from '@sewa/contract/badges/reprint';
 
 /** What a card that is to be printed is judged by. */
 export interface Printable {
@@ -12,6 +13,7 @@ export interface Printable {
   readonly printedCentre: string | null;
   readonly printCount: number;
   readonly isChanged: boolean;
+  readonly isRenewed: boolean;
 }
 
 /** The graver first. */
@@ -24,7 +26,7 @@ export function problemsOf(badge: Printable): BadgeProblem[] {
     notEntitled: !badge.isEntitled,
     noPhoto: photo === null,
     wrongCentre: printedCentre !== null && printedCentre !== centre,
-    alreadyPrinted: badge.printCount > 0,
+    alreadyPrinted: isReprint(badge),
     changedSincePrint: badge.isChanged,
   };
   return (Object.keys(found) as BadgeProblem[]).filter((problem) => found[problem]);

@@ -26,7 +26,9 @@ export function editBadge({ today }: RegistryNeeds): Handler<typeof badges.updat
     if (!categoriesOf(type).includes(fields.category))
       throw new PortalError('VALIDATION', { fields: { category: because('other') } });
     const holder = holderKind && id ? (await findHolders(tx, holderKind, [id])).get(id) : undefined;
-    const own = { from: holder?.ownFrom ?? null, to: holder?.ownTo ?? null };
+    // A first day that stays as it was is not asked for again, also where the record begins later now.
+    const isMoved = fields.validFrom !== current.validFrom;
+    const own = { from: (isMoved && holder?.ownFrom) || null, to: holder?.ownTo ?? null };
     const problem = badgeDaysProblem({ type, days: fields, own, today: sight.today });
     if (problem) throw daysRefusal(problem, type);
     await writeBadgeFields(tx, params.id, fields);

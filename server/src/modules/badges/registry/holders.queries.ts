@@ -1,4 +1,4 @@
-import type { HolderKind } from '@sewa/contract/badges/enums';
+import { type HolderKind, holderKinds } from '@sewa/contract/badges/enums';
 import type { PersonLineFields } from '@sewa/contract/people/person-line';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -86,6 +86,28 @@ export async function findHolders(
     select h.* from (${holdersOf[kind]}) h where h.id = any (${ids}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Whoever carries these badges, by the id of their record. */
+export async function findHoldersOf(
+  tx: Tx,
+  badges: readonly { holderKind: HolderKind | null; holder: string | null }[],
+): Promise<Map<string, Holder>> {
+  const found = await Promise.all(
+    holderKinds.map((kind) =>
+      findHolders(
+        tx,
+        kind,
+        badges.flatMap(({ holderKind, holder }) => (holderKind === kind && holder ? [holder] : [])),
+      ),
+    ),
+  );
+  return new Map(found.flatMap((people) => [...people]));
+}
+
+/** Of a row `r` of badges: the kind of the record whose person carries it. */
+export const holderKindOfRow = sql<HolderKind | null>`case
+  when r.sewadar_id is not null then 'sewadar' when r.member_id is not null then 'member'
+  when r.attendant_id is not null then 'attendant' when r.entitlement_id is not null then 'entitlement' end`;
 
 const tables = {
   sewadar: 'sewadar',

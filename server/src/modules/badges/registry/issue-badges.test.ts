@@ -107,6 +107,13 @@ describe('issuing', () => {
     expect(await issueOne(clerk, 5, sangat)).toMatchObject({ category: '' });
     expect((await issueTo(clerk, 5, [buzurag])).body.data.refused[0].code).toBe('BADGE_NOT_ENTITLED');
 
+    const later = await makeMember(clerk, { centre, validFrom: daysLater(10) });
+    for (const days of [{ validFrom: daysLater(0) }, { validTo: daysLater(5) }]) {
+      const before = await issueTo(clerk, 10, [later.id], days);
+      expect(before.body.data.refused[0].code).toBe('BADGE_BEFORE_OWN');
+    }
+    expect(await issueOne(clerk, 10, later.id)).toMatchObject({ validFrom: daysLater(10) });
+
     const member = await makeMember(clerk, { centre, isPermanent: false, validTo: until });
     const beyond = await issueTo(clerk, 11, [member.id], { validTo: daysLater(40) });
     expect(beyond.body.data.refused[0].code).toBe('BADGE_BEYOND_OWN');

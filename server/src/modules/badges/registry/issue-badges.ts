@@ -3,7 +3,7 @@ import { badgeDaysProblem, usualDays } from '@sewa/contract/badges/badge-validit
 import type { badges } from '@sewa/contract/badges/badges';
 import { categoriesOf, holderKindOf, usualCategory } from '@sewa/contract/badges/holders';
 import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
-import { errorText } from '@sewa/contract/kernel/calls/errors';
+import { type ErrorCode, errorText } from '@sewa/contract/kernel/calls/errors';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { areaOf } from '../../../platform/access/area-of.ts';
@@ -21,7 +21,6 @@ import { badgeNumbersOf } from './number-series.ts';
 import type { RegistryNeeds } from './registry-needs.ts';
 
 type Asked = BodyOf<typeof badges.issue>;
-type RefusalCode = 'BADGE_EXISTS' | 'BADGE_NOT_ENTITLED' | 'BADGE_BEYOND_OWN';
 
 /** More would keep others waiting for a number. */
 const maxAtOnce = 1_000;
@@ -39,10 +38,7 @@ export function issueBadges({ today }: RegistryNeeds): Handler<typeof badges.iss
     // From here on nobody else gives a badge of this type: who has one stays known.
     await lockSeries(tx, badgeNumbersOf(type));
     await expireOutdated(tx, { kind, ids, type, today: day });
-    const [holders, taken] = [
-      await findHolders(tx, kind, ids),
-      await holdersWithBadge(tx, { kind, ids, type }),
-    ];
+    const [holders, taken] = [await findHolders(tx, kind, ids), await holdersWithBadge(tx, { ids, type })];
     const judged = ids.flatMap((id) => {
       const holder = holders.get(id);
       // Out of this user's sight, as if it had not been named.
@@ -115,10 +111,13 @@ function refusalOf(judged: {
   type: BadgeTypeValue;
   today: string;
   taken: ReadonlySet<string>;
-}): RefusalCode | null {
+}): ErrorCode | null {
   const { holder, made, type, today, taken } = judged;
   if (!isEntitled(holder, type, today)) return 'BADGE_NOT_ENTITLED';
   if (taken.has(holder.id)) return 'BADGE_EXISTS';
   const own = { from: holder.ownFrom, to: holder.ownTo };
-  return badgeDaysProblem({ type, days: made, own, today }) === null ? null : 'BADGE_BEYOND_OWN';
+  const problem = badgeDaysProblem({ type, days: made, own, today });
+  // The entered last day is before the first day of the record.
+  if (problem === 'endsBeforeItBegins') return 'BADGE_BEFORE_OWN';
+  return problem && daysRefusal(problem, type).code;
 }

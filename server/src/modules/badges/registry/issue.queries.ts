@@ -1,6 +1,6 @@
 import type { BadgeTypeValue } from '@sewa/contract/badges/badge-rights';
 import { badgeStatuses, type HolderKind, validStatuses } from '@sewa/contract/badges/enums';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { carriedBy } from './badges.queries.ts';
 import { holderColumns } from './holders.queries.ts';
@@ -19,24 +19,16 @@ export async function expireOutdated(
   );
 }
 
-/** Those of them who have a valid badge of the type, also by another record of the same sewadar. */
+/** Those of them who have a valid badge of the type, also by another record of the same person. */
 export async function holdersWithBadge(
   tx: Tx,
-  { kind, ids, type }: { kind: HolderKind; ids: readonly string[]; type: number },
+  { ids, type }: { ids: readonly string[]; type: number },
 ): Promise<Set<string>> {
-  const column = sql.ref(`r.${holderColumns[kind]}`);
   const { rows } = await sql<{ id: string }>`
-    select ${column} as id from badge r where r.type = ${type} and ${carriedBy(kind, ids)} and ${isValid}
-    ${kind === 'entitlement' ? sameSewadar(type, ids) : sql``}`.execute(tx);
+    select h.id from unnest(${ids}::uuid[]) h (id) where has_valid_badge(${type}::smallint, h.id, null)`.execute(
+    tx,
+  );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Two accepted applications of one sewadar are one person. */
-function sameSewadar(type: number, ids: readonly string[]): RawBuilder<unknown> {
-  return sql`union select e.id from badge_entitlement e
-    join badge_entitlement o on o.area_id = e.area_id and o.sewadar_id = e.sewadar_id and o.id <> e.id
-    join badge r on r.area_id = o.area_id and r.entitlement_id = o.id and r.type = ${type} and ${isValid}
-    where e.id = any (${ids}::uuid[])`;
 }
 
 const isValid = sql`r.status = any (${validStatuses}::int[])`;

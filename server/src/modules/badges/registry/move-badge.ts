@@ -14,15 +14,18 @@ import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
+import { lockSeries } from '../../../platform/numbers/take-number.queries.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
 import { findBadge, findBadges } from './badges.queries.ts';
 import {
-  badgesWithSuccessor,
   type LockedBadge,
   lockBadges,
   restoreBadges,
   setBadgeStatus,
+  successorsOf,
+  typesOf,
 } from './moves.queries.ts';
+import { badgeNumbersOf } from './number-series.ts';
 import type { RegistryNeeds } from './registry-needs.ts';
 import { selectedBadges } from './selected-badges.ts';
 
@@ -57,14 +60,20 @@ export function undoBadgeMoves(needs: RegistryNeeds): Handler<typeof badges.undo
   return async (tx, { who, body, language }) => {
     const today = needs.today();
     const versions = new Map(body.moved.map(({ id, version }) => [id, version]));
-    const locked = await lockBadges(tx, [...versions.keys()], who);
-    const replaced = await badgesWithSuccessor(tx, [...versions.keys()]);
+    const ids = [...versions.keys()];
+    // Whoever issues holds the series too: nobody gets another badge meanwhile.
+    for (const type of await typesOf(tx, ids)) await lockSeries(tx, badgeNumbersOf(type));
+    const locked = await lockBadges(tx, ids, who);
+    const successors = await successorsOf(tx, ids);
     const user = { id: who.userId, acl: who.acl };
     const judged = locked.map((badge) => {
       const version = versions.get(badge.id) ?? badge.version;
       if (!mayUndoBadgeMove({ badge, version, user, now: Date.now() }))
         return { badge, error: new PortalError('BADGE_UNDO_REFUSED') };
-      return { badge, error: replaced.has(badge.id) ? new PortalError('BADGE_EXISTS') : null };
+      const successor = successors.get(badge.id);
+      if (successor?.hasOther) return { badge, error: new PortalError('BADGE_EXISTS') };
+      // Also where the new one was lost since: the old card is refused for good.
+      return { badge, error: successor?.isReplaced ? new PortalError('BADGE_UNDO_REFUSED') : null };
     });
     await restoreBadges(
       tx,

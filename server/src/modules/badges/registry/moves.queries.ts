@@ -1,10 +1,10 @@
 import type { UndoableBadgeMove } from '@sewa/contract/badges/badge-moves';
 import type { BadgeRow } from '@sewa/contract/badges/badges';
-import { validStatuses } from '@sewa/contract/badges/enums';
 import { sql } from 'kysely';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { ofOpenTypes } from './badge-filter.queries.ts';
+import { holderKindOfRow } from './holders.queries.ts';
 
 /** What the last move changed, so that it can be put back. */
 interface BadgeUndo extends UndoableBadgeMove {
@@ -31,8 +31,7 @@ export interface LockedBadge {
 export async function lockBadges(tx: Tx, ids: readonly string[], who: Who): Promise<LockedBadge[]> {
   const { rows } = await sql<LockedBadge>`
     select r.id, r.version, r.type, r.number, r.status, r.valid_from as "validFrom", r.valid_to as "validTo", r.category,
-      r.department, case when r.sewadar_id is not null then 'sewadar' when r.member_id is not null then 'member'
-        when r.attendant_id is not null then 'attendant' when r.entitlement_id is not null then 'entitlement' end as "holderKind",
+      r.department, ${holderKindOfRow} as "holderKind",
       coalesce(r.sewadar_id, r.member_id, r.attendant_id, r.entitlement_id) as holder,
       -- What the portal itself keeps there is no move of a person.
       case when r.undo ? 'by' then r.undo end as undo
@@ -64,14 +63,16 @@ export async function restoreBadges(tx: Tx, ids: readonly string[]): Promise<voi
      where r.id = any (${ids}::uuid[])`.execute(tx);
 }
 
-/** Those of the badges whose person has got another valid one of the type since. */
-export async function badgesWithSuccessor(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select r.id from badge r where r.id = any (${ids}::uuid[]) and exists (select from badge b
-      where b.area_id = r.area_id and b.type = r.type and b.id <> r.id and b.status = any (${validStatuses}::int[])
-        and (b.sewadar_id = r.sewadar_id or b.member_id = r.member_id or b.attendant_id = r.attendant_id
-          or b.entitlement_id = r.entitlement_id))`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+/** Why badges cannot be given back: each was replaced, or its person has got another valid one of the type since. */
+export async function successorsOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { isReplaced: boolean; hasOther: boolean }>> {
+  const { rows } = await sql<{ id: string; isReplaced: boolean; hasOther: boolean }>`
+    select r.id, exists (select from badge b where b.area_id = r.area_id and b.replaces = r.id) as "isReplaced",
+      has_valid_badge(r.type, coalesce(r.sewadar_id, r.member_id, r.attendant_id, r.entitlement_id), r.id) as "hasOther"
+    from badge r where r.id = any (${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
 }
 
 export async function prolong(
@@ -80,9 +81,16 @@ export async function prolong(
 ): Promise<void> {
   if (badges.length === 0) return;
   await sql`
-    update badge r set valid_from = n."validFrom", valid_to = n."validTo", undo = null
+    update badge r set valid_from = n."validFrom", valid_to = n."validTo", is_renewed = r.print_count > 0, undo = null
     from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb) as n (id uuid, "validFrom" date, "validTo" date)
     where r.id = n.id`.execute(tx);
+}
+
+/** In one order, so that no two who lock their series wait for each other. */
+export async function typesOf(tx: Tx, ids: readonly string[]): Promise<BadgeRow['type'][]> {
+  const { rows } = await sql<{ type: BadgeRow['type'] }>`
+    select distinct r.type from badge r where r.id = any (${ids}::uuid[]) order by r.type`.execute(tx);
+  return rows.map(({ type }) => type);
 }
 
 /** The type of a badge in sight; null: there is none. */

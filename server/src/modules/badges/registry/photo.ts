@@ -1,5 +1,5 @@
 import type { badges } from '@sewa/contract/badges/badges';
-import { storedBody } from '../../../platform/files/stored-body.ts';
+import { smallPicture } from '../../../platform/files/small-picture.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { findBadge } from './badges.queries.ts';
@@ -15,12 +15,6 @@ export function showBadgePhoto({ today, files }: RegistryNeeds): Handler<typeof 
     const badge = await findBadge(tx, params.id, { who, today: today() });
     const hash = badge?.photo ? await findStoredPhoto(tx, badge.photo, query.size) : null;
     if (hash === null) throw notFound();
-    return {
-      fileName: 'photo.webp',
-      contentType: 'image/webp',
-      body: storedBody(files, hash),
-      isInline: true,
-      cacheSeconds,
-    };
+    return smallPicture(files, { hash, size: query.size, cacheSeconds });
   };
 }

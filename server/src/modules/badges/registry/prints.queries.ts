@@ -17,6 +17,7 @@ export async function recordPrints(
     update badge r set print_count = r.print_count + 1,
       spoiled_count = r.spoiled_count + case when ${isSpoiled} and r.print_count > 0 then 1 else 0 end,
       printed_at = now(), printed_digest = badge_digest(r), printed_centre_id = r.centre_id,
+      printed_valid_to = greatest(r.printed_valid_to, r.valid_to), is_renewed = false,
       status_since = case when r.status = ${REQUESTED} then now() else r.status_since end,
       status = case when r.status = ${REQUESTED} then ${PRINTED} else r.status end, undo = null
      where r.id = any (${ids}::uuid[])`.execute(tx);

@@ -1,13 +1,11 @@
 import { badgeStatusOn, isValidStatus } from '@sewa/contract/badges/badge-moves';
 import { badgeDaysProblem, renewedDays } from '@sewa/contract/badges/badge-validity';
 import type { badges } from '@sewa/contract/badges/badges';
-import { holderKinds } from '@sewa/contract/badges/enums';
-import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { daysRefusal } from './days-refusal.ts';
 import { isEntitled } from './entitled.rules.ts';
-import { findHolders, type Holder } from './holders.queries.ts';
+import { findHoldersOf, type Holder } from './holders.queries.ts';
 import { report } from './move-badge.ts';
 import { type LockedBadge, lockBadges, prolong } from './moves.queries.ts';
 import type { RegistryNeeds } from './registry-needs.ts';
@@ -18,7 +16,7 @@ export function renewBadges(needs: RegistryNeeds): Handler<typeof badges.renew> 
   return async (tx, { who, body, language }) => {
     const today = needs.today();
     const locked = await lockBadges(tx, await selectedBadges(tx, { ...body, who, today }), who);
-    const people = await peopleOf(tx, locked);
+    const people = await findHoldersOf(tx, locked);
     const judged = locked.map((badge) => {
       const holder = people.get(badge.holder ?? '');
       const days = holder ? daysOf(badge, { holder, today, validTo: body.validTo }) : badge;
@@ -30,19 +28,6 @@ export function renewBadges(needs: RegistryNeeds): Handler<typeof badges.renew> 
     );
     return report(tx, judged, { who, today, language });
   };
-}
-
-async function peopleOf(tx: Tx, locked: readonly LockedBadge[]): Promise<Map<string, Holder>> {
-  const found = await Promise.all(
-    holderKinds.map((kind) =>
-      findHolders(
-        tx,
-        kind,
-        locked.flatMap(({ holderKind, holder }) => (holderKind === kind && holder ? [holder] : [])),
-      ),
-    ),
-  );
-  return new Map(found.flatMap((people) => [...people]));
 }
 
 function daysOf(

@@ -47,7 +47,7 @@ export function replaceBadge({ today }: RegistryNeeds): Handler<typeof badges.re
     if (isValidStatus(old.status) || !isReportedLost)
       await setBadgeStatus(tx, [old.id], { to: body.to, reason: body.reason, by: who.userId });
     await expireOutdated(tx, { kind, ids: [holder.id], type, today: sight.today });
-    if ((await holdersWithBadge(tx, { kind, ids: [holder.id], type })).has(holder.id))
+    if ((await holdersWithBadge(tx, { ids: [holder.id], type })).has(holder.id))
       throw new PortalError('BADGE_EXISTS');
     const own = { from: holder.ownFrom, to: holder.ownTo };
     const made = {

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
-import { printersPath, printPath, printsPath, templatesPath } from './card-paths.ts';
+import { keysPath, printersPath, printPath, printsPath, templatesPath } from './card-paths.ts';
 import { TemplateEditorPage } from './editor/TemplateEditorPage.tsx';
+import { KeysPage } from './keys/KeysPage.tsx';
 import { PrintsPage } from './PrintsPage.tsx';
 import { PrintPage } from './print/PrintPage.tsx';
 import { PrinterPages } from './printers/PrinterPages.tsx';
@@ -29,6 +30,13 @@ export const QueuePages = below(() => (
   <Routes>
     <Route index element={<PrintsPage />} />
     <Route path="*" element={<Navigate to={printsPath} replace />} />
+  </Routes>
+));
+
+export const KeyPages = below(() => (
+  <Routes>
+    <Route index element={<KeysPage />} />
+    <Route path="*" element={<Navigate to={keysPath} replace />} />
   </Routes>
 ));
 

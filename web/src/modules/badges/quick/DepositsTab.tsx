@@ -60,7 +60,7 @@ export function DepositsTab({ event }: { event: QuickEvent }) {
 
 function StillOut({ event }: { event: string }) {
   const { t } = useTranslation('quick');
-  const { number, time } = useFormat();
+  const { number, dateTime } = useFormat();
   const deposits = useSummary(event).data?.find(({ kind }) => kind === DEPOSIT);
   const out = useOut(event).data ?? [];
   return (
@@ -71,6 +71,11 @@ function StillOut({ event }: { event: string }) {
         <Count label={t('deposit.unused')} value={number(unused(deposits))} />
       </Stack>
       <Typography variant="h2">{t('deposit.left')}</Typography>
+      {deposits !== undefined && out.length > 0 && out.length < deposits.out && (
+        <Typography>
+          {t('deposit.leftSome', { shown: number(out.length), all: number(deposits.out) })}
+        </Typography>
+      )}
       {out.length === 0 && <Typography color="textSecondary">{t('deposit.nothing')}</Typography>}
       <Box
         component="ul"
@@ -87,7 +92,7 @@ function StillOut({ event }: { event: string }) {
           <Box component="li" key={token.number} sx={{ border: 1, borderColor: 'divider', p: 1 }}>
             <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>{number(token.number)}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {t('deposit.since', { time: time(token.stateAt) })}
+              {t('deposit.since', { time: dateTime(token.stateAt) })}
             </Typography>
           </Box>
         ))}

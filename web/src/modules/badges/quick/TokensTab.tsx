@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { readNumbers } from '@sewa/contract/badges/number-ranges';
-import { MOST_TOKENS, type QuickEvent } from '@sewa/contract/badges/quick';
+import { MAX_TOKENS, type QuickEvent } from '@sewa/contract/badges/quick';
 import { DEPOSIT, mayUseKind, type QuickKind, quickKinds } from '@sewa/contract/badges/quick-rights';
 import { quickKindWords } from '@sewa/contract/badges/quick-words';
 import { OWN_SIZE_LIMITS, type TokenSize, tokenSizes } from '@sewa/contract/badges/token-layout';
@@ -43,7 +43,7 @@ export function TokensTab({ event }: { event: QuickEvent }) {
   const last = summaries.find((one) => one.kind === kind)?.lastNumber ?? 0;
   // The next numbers, until somebody types others.
   const numbers = typed ?? `${last + 1}-${last + USUAL_COUNT}`;
-  const { numbers: list, fault } = readNumbers(numbers, MOST_TOKENS);
+  const { numbers: list, fault } = readNumbers(numbers, MAX_TOKENS);
   const lengths = { width: Number(own.width), height: Number(own.height) };
   const isOwnBad = size === 'own' && !isWithin(lengths);
 
@@ -109,7 +109,7 @@ export function TokensTab({ event }: { event: QuickEvent }) {
           onChange={(changed) => setTyped(changed.target.value)}
           error={fault !== null}
           helperText={
-            fault ? t(`fault.${fault}`, { most: MOST_TOKENS }) : t('print.count', { count: list.length })
+            fault ? t(`fault.${fault}`, { most: MAX_TOKENS }) : t('print.count', { count: list.length })
           }
         />
         <TextField

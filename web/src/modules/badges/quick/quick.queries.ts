@@ -6,6 +6,7 @@ import { keptOffline } from '../../../platform/offline/kept-offline.ts';
 import { send } from '../../../platform/outbox/outbox.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { correctionAddress } from '../../../ui/scan/use-correction.ts';
+import { tokenKey } from './token-key.rules.ts';
 
 export type TokenSummary = ReplyOf<typeof quickEvents.summary>[number];
 export type MoveReply = ReplyOf<typeof quickEvents.move>;
@@ -77,7 +78,7 @@ export async function moveToken({ event, code, to, describe }: Move) {
     quickEvents.move,
     { params: { id: event }, body },
     {
-      stream: depositStream(event) + code.toUpperCase(),
+      stream: depositStream(event) + tokenKey(code),
       describe,
       correctAt: correctionAddress(`/badges/quick/${event}`, code),
     },

@@ -50,7 +50,7 @@ export function useBadgeActions(badge: BadgeRow | undefined) {
       icon: mdiPrinterOutline,
       requirement: issue,
       onClick: () => void navigate(printPath, { state: { ids: [badge.id] } }),
-      isMain: badge.status === REQUESTED,
+      isMain: badge.status === REQUESTED || (badge.isRenewed && badge.status === ISSUED),
       impossible: closed,
     },
     ...moves.map(({ to, wanted }): RecordAction => {

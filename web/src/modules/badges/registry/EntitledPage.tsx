@@ -30,22 +30,24 @@ export function EntitledPage() {
         title={t('entitled.title')}
         hasCount
         count={list.total}
+        action={
+          <TextField
+            select
+            size="small"
+            value={type}
+            onChange={(event) => setParams({ type: event.target.value })}
+            slotProps={{ select: { SelectDisplayProps: { 'aria-label': words.label('type') } } }}
+            sx={{ minWidth: 180 }}
+          >
+            {types.map(({ value, label }) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        }
       />
       <SectionTabs section={badgePath} />
-      <TextField
-        select
-        size="small"
-        label={words.label('type')}
-        value={type}
-        onChange={(event) => setParams({ type: event.target.value })}
-        sx={{ minWidth: 200, mt: 1.5 }}
-      >
-        {types.map(({ value, label }) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
       <ResourceList
         list={list}
         label={t('entitled.title')}

@@ -42,6 +42,8 @@ const schema = z.object({
   validTo: daySchema.nullable(),
 });
 
+const DAYS_OF_YEAR = 365;
+
 type Issued = ReplyOf<typeof badges.issue>;
 
 /** Badges of one type for people who are entitled; whatever is left empty is as usual for the type. */
@@ -82,6 +84,11 @@ export function IssueDialog({ type, chosen, onClose }: IssueDialogProps) {
   });
   const typed = Number(form.form.watch('type')) as BadgeTypeValue;
   const categories = categoriesOf(typed);
+  const lengthText = (days: number) => {
+    const years = Math.floor(days / DAYS_OF_YEAR);
+    const [unit, count] = years > 0 ? (['years', years] as const) : (['days', days] as const);
+    return t(`issue.length.${unit}`, { count, shown: number(count) });
+  };
   if (report) return <BulkReport result={report} onClose={onClose} />;
   return (
     <FormDialog
@@ -111,7 +118,7 @@ export function IssueDialog({ type, chosen, onClose }: IssueDialogProps) {
         </>
       )}
       <Typography color="textSecondary">
-        {t('issue.usual', { days: number(badgeLengths[typed].maxDays) })}
+        {t('issue.usual', { length: lengthText(badgeLengths[typed].maxDays) })}
       </Typography>
       <FormGroup>
         <DayInput {...form.field('validFrom')} label={label('validFrom')} min={today()} isOptional />

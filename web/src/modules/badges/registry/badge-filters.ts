@@ -37,6 +37,7 @@ export function useBadgeFilters(): Filter[] {
       { kind: 'range', field: 'validToFrom', to: 'validToTo', of: 'day', label: label('validTo') },
       { kind: 'choice', field: 'isExpiring', label: label('isExpiring'), choices: yesOrNo },
       { kind: 'choice', field: 'isChanged', label: label('isChanged'), choices: yesOrNo },
+      { kind: 'choice', field: 'isToPrint', label: label('isToPrint'), choices: yesOrNo },
       { kind: 'choice', field: 'isUnprinted', label: label('isUnprinted'), choices: yesOrNo },
     ];
   }, [t, label, choice, types, centres]);

@@ -1,4 +1,4 @@
-import { badges } from '@sewa/contract/badges/badges';
+import { badges, type Candidate } from '@sewa/contract/badges/badges';
 import type { HolderKind } from '@sewa/contract/badges/enums';
 import type { BodyOf, GivenBody } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ const TYPING_PAUSE_MS = 200;
 /** People who can be given a badge of a type, by name in any script or by number. */
 export function useCandidateSearch(text: string, type: BodyOf<typeof badges.issue>['type']) {
   const q = useSettled(text.trim(), TYPING_PAUSE_MS);
-  return useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [PATH, 'candidates', type, q],
     queryFn:
       q === ''
@@ -48,6 +48,18 @@ export function useCandidateSearch(text: string, type: BodyOf<typeof badges.issu
     select: ({ rows }) => rows,
     ...(q === '' ? {} : { placeholderData: keepPreviousData }),
   });
+  return { data, isFetching, isForText: q === text.trim() && !isPlaceholderData };
+}
+
+/** The one candidate whom a scanned code or a typed number means; undefined where it is not exactly one. */
+export async function findCandidate(
+  text: string,
+  type: BodyOf<typeof badges.issue>['type'],
+): Promise<Candidate | undefined> {
+  const { rows } = await call(badges.candidates, { query: { q: text, filter: { type }, size: MAX_OFFERED } });
+  const numbered = rows.filter(({ number }) => String(number) === text);
+  const meant = numbered.length > 0 ? numbered : rows;
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 export async function issueBadges(body: GivenBody<typeof badges.issue>, idempotencyKey: string) {

@@ -22,7 +22,7 @@ export function GatePhoto({
     <Box
       data-photo
       sx={{
-        height: isSmall ? '24dvh' : '41dvh',
+        height: isSmall ? { xs: '14dvh', sm: '24dvh' } : '41dvh',
         aspectRatio: PHOTO_SHAPE,
         flexShrink: 0,
         display: 'grid',
@@ -39,7 +39,7 @@ export function GatePhoto({
         <img src={src} alt={t('attachments:photo.of', { name })} onError={() => setFailed(src)} />
       ) : (
         <div>
-          <Icon path={mdiAccountOutline} sx={{ fontSize: '10dvh' }} />
+          <Icon path={mdiAccountOutline} sx={{ fontSize: isSmall ? '6dvh' : '10dvh' }} />
           <div>{t('noPhoto')}</div>
         </div>
       )}

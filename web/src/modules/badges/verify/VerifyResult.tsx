@@ -128,13 +128,16 @@ function Details({ shown }: { shown: Shown }) {
       }}
     >
       {verified && person && verified.kind === 'badge' && (
-        <Stack direction="row" spacing={1}>
+        // A phone has no room for two faces side by side.
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ maxWidth: '100%' }}>
           <GatePhoto src={scannedPhoto(verified.scan, person.photo)} name={person.name} />
           {elder && (
-            <Stack sx={{ maxWidth: 150 }}>
+            <Stack direction={{ xs: 'row', sm: 'column' }} spacing={1} sx={{ maxWidth: { sm: 180 } }}>
               <GatePhoto src={scannedPhoto(verified.scan, elder.photo)} name={elder.name} isSmall />
-              <Typography sx={{ fontWeight: 600 }}>{elder.name}</Typography>
-              <Typography>{t(elder.isInside ? 'elder.inside' : 'elder.notInside')}</Typography>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography sx={{ fontWeight: 600 }}>{elder.name}</Typography>
+                <Typography>{t(elder.isInside ? 'elder.inside' : 'elder.notInside')}</Typography>
+              </Box>
             </Stack>
           )}
         </Stack>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import { useSettled } from '../../../platform/use-settled.ts';
+import { badgePhotoUrl } from '../registry/badge.queries.ts';
 import { useBadgeTypeName } from './use-badge-type-name.ts';
 import { useGatePeople } from './verify.queries.ts';
 
@@ -65,7 +66,11 @@ export function FoundPeople({
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 1 }}
         >
           <Stack sx={{ flex: '1 1 220px', minWidth: 0 }}>
-            <PersonLine person={person} notes={[typeName(person.type)]} />
+            <PersonLine
+              person={person}
+              photoSrc={badgePhotoUrl(person, 'thumbnail') ?? undefined}
+              notes={[t('what.badge', { type: typeName(person.type), number: person.badgeNumber })]}
+            />
           </Stack>
           <Button variant="contained" onClick={() => onChoose(person.id)}>
             {t('without.verify')}

@@ -21,7 +21,8 @@ export async function judgeOnDevice(
   if (!list) return { answer: 'unchecked', why: 'noList', fields };
   if (!(await hasEd25519())) return { answer: 'unchecked', why: 'noCrypto', fields };
   const signature = await judgeSignature(code, { areaCode: list.areaCode, keys: list.keys, isSignedBy });
-  return { answer: judgeOffline(fields, { signature, listed: list.listed, today }), fields };
+  const day = list.today > today ? list.today : today;
+  return { answer: judgeOffline(fields, { signature, listed: list.listed, today: day }), fields };
 }
 
 async function isSignedBy(key: Key, { signed, signature }: SignedCode): Promise<boolean> {

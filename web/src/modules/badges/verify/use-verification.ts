@@ -1,17 +1,18 @@
 import type { CodeFields } from '@sewa/contract/badges/code';
 import type { GatePerson, Verified } from '@sewa/contract/badges/verify';
 import { type Tone, toneOf, type VerifyAnswer } from '@sewa/contract/badges/verify-answer';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getConnection } from '../../../platform/connection.ts';
 import { today } from '../../../platform/today.ts';
 import { changeField, createFieldState } from '../../../ui/scan/field-state.ts';
-import { createRepeats } from '../../../ui/scan/repeats.rules.ts';
+import { codeKey, createRepeats } from '../../../ui/scan/repeats.rules.ts';
 import type { Sound } from '../../../ui/scan/use-sound.ts';
 import { judgeOnDevice } from './judge-on-device.ts';
 import { findByNumber, knownList, type Subject, sendScan } from './verify.queries.ts';
 
-type Unchecked = 'noList' | 'noCrypto' | 'numberOffline' | 'unanswered';
+type Unchecked = 'noList' | 'noCrypto' | 'numberOffline' | 'numberNotFound' | 'unanswered';
 
 /** What stands on the screen until the next scan. */
 export interface Shown {
@@ -27,6 +28,12 @@ export interface Shown {
   choices: readonly GatePerson[];
 }
 
+interface Asked {
+  id?: string;
+  subject: Subject;
+  describe: string;
+}
+
 const NUMBER = /^\d{1,9}$/;
 
 export function shownTone({ answer }: Shown): Tone | 'plain' {
@@ -40,6 +47,7 @@ export function useVerification({ gate, sound }: { gate: string; sound: Sound })
   const [shown, setShown] = useState<Shown | null>(null);
   const [fieldState] = useState(createFieldState);
   const [repeats] = useState(createRepeats);
+  const [scanIds] = useState(() => new Map<string, string>());
   const last = useRef(0);
   const latest = useRef({ gate, sound, t });
   latest.current = { gate, sound, t };
@@ -56,8 +64,8 @@ export function useVerification({ gate, sound }: { gate: string; sound: Sound })
   }, []);
 
   const ask = useCallback(
-    async (first: Shown, subject: Subject, describe: string) => {
-      const outcome = await sendScan({ gate: latest.current.gate, subject, describe }).catch(() => null);
+    async (first: Shown, { id = newId(), subject, describe }: Asked) => {
+      const outcome = await sendScan({ id, gate: latest.current.gate, subject, describe }).catch(() => null);
       if (outcome?.kind === 'done') {
         const { reply } = outcome;
         return show({ ...first, answer: reply.answer, why: null, verified: reply, isAsking: false });
@@ -72,7 +80,8 @@ export function useVerification({ gate, sound }: { gate: string; sound: Sound })
     (badge: string, way: 'number' | 'name') => {
       const first = { ...nothing, place: ++last.current, isAsking: true };
       show(first);
-      void ask(first, { badge, way }, latest.current.t('queued', { code: latest.current.t(`way.${way}`) }));
+      const describe = latest.current.t('queued', { code: latest.current.t(`way.${way}`) });
+      void ask(first, { subject: { badge, way }, describe });
     },
     [ask, show],
   );
@@ -86,7 +95,9 @@ export function useVerification({ gate, sound }: { gate: string; sound: Sound })
         return show({ ...first, answer: 'unchecked', why: 'numberOffline', isAsking: false });
       const [only] = found;
       if (found.length === 1 && only) return choose(only.id, 'number');
-      if (found.length === 0) return show({ ...first, answer: 'unknown', isAsking: false });
+      // It may be of another centre, or of a token or a pass: only a code says more.
+      if (found.length === 0)
+        return show({ ...first, answer: 'unchecked', why: 'numberNotFound', isAsking: false });
       show({ ...first, isAsking: false, choices: found });
     },
     [choose, show],
@@ -101,14 +112,16 @@ export function useVerification({ gate, sound }: { gate: string; sound: Sound })
       show(first);
       const now = Date.now();
       // Held too long before the scanner: shown again, not counted again.
-      const isRepeat = repeats.isRepeat(code, now) && getConnection() === 'lost';
+      const isRepeat = repeats.isRepeat(code, now);
       repeats.note(code, now);
-      if (isRepeat) return show({ ...first, isAsking: false });
+      if (isRepeat && getConnection() === 'lost') return show({ ...first, isAsking: false });
+      const id = (isRepeat && scanIds.get(codeKey(code))) || newId();
+      if (!isRepeat) scanIds.set(codeKey(code), id);
       const { number } = judged.fields ?? {};
       const told = number === undefined ? code.slice(0, 20) : String(number);
-      await ask(first, { code }, latest.current.t('queued', { code: told }));
+      await ask(first, { id, subject: { code }, describe: latest.current.t('queued', { code: told }) });
     },
-    [ask, repeats, show],
+    [ask, repeats, scanIds, show],
   );
 
   const scan = useCallback(

@@ -1,8 +1,7 @@
 import { badgeVerify, type GateList } from '@sewa/contract/badges/verify';
-import { newId } from '@sewa/contract/kernel/values/ids';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../../platform/call.ts';
-import { keptOffline } from '../../../platform/offline/kept-offline.ts';
+import { keptUntilNextEvening } from '../../../platform/offline/kept-offline.ts';
 import { send } from '../../../platform/outbox/outbox.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
@@ -15,7 +14,7 @@ export function useGateList() {
     queryKey: [badgeVerify.list.path],
     queryFn: ({ signal }) => call(badgeVerify.list, { signal }),
     refetchInterval: LIST_EVERY_MS,
-    meta: keptOffline,
+    meta: keptUntilNextEvening,
   });
 }
 
@@ -48,9 +47,16 @@ export type Subject = { code: string } | { badge: string; way: 'number' | 'name'
 /** Scans build on nothing, so that none holds another. */
 export const GATE_STREAM = 'badges/gate/';
 
+export interface NewScan {
+  /** A scan that is sent again under its id is answered again and counts once. */
+  id: string;
+  gate: string;
+  subject: Subject;
+  describe: string;
+}
+
 /** Kept on the device until the server has it; its answer comes at once where there is a connection. */
-export function sendScan({ gate, subject, describe }: { gate: string; subject: Subject; describe: string }) {
-  const id = newId();
+export function sendScan({ id, gate, subject, describe }: NewScan) {
   const body = { id, gate, subject, at: new Date().toISOString() };
   return send(badgeVerify.verify, { body }, { stream: GATE_STREAM + id, describe });
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PhotoFrame } from './card-print.ts';
+import { findJpegSize } from './jpeg-size.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -13,8 +14,13 @@ export interface DrawnPhoto {
   height: number;
 }
 
-/** Cut to the shape of the frame, as JPEG, which a PDF takes as it is. Null: the picture cannot be read. */
+/**
+ * As JPEG, which a PDF takes as it is. So is the picture that is kept for cards: only photos from before that are drawn
+ * anew, which costs far more. Null: the picture cannot be read.
+ */
 export async function drawPhoto(photo: Uint8Array, frame: PhotoFrame): Promise<DrawnPhoto | null> {
+  const kept = findJpegSize(photo);
+  if (kept && Math.max(kept.width, kept.height) <= maxDots) return { jpeg: photo, ...kept };
   const [width, height] = [dots(frame.width), dots(frame.height)];
   const jpeg = await sharp(photo, { limitInputPixels: 4_000_000 })
     .resize({ width, height, fit: 'cover', position: 'top' })

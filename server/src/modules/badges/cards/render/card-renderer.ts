@@ -21,16 +21,13 @@ const previewDots = 12;
 
 /** Prints wait for each other for as long as it takes: they are jobs. A preview has its own process and is answered at once or not at all. */
 export function openCardRenderer(): CardRenderer {
-  const prints = openPrintQueue<CardOrder, CardFiles>(
-    { ...process, niceness: 15 },
-    {
-      workMs: 240_000,
-      waitMs: 1_800_000,
-      length: 50,
-      perPerson: 10,
-      idleMs: 20_000,
-    },
-  );
+  const prints = openPrintQueue<CardOrder, CardFiles>(process, {
+    workMs: 240_000,
+    waitMs: 1_800_000,
+    length: 50,
+    perPerson: 10,
+    idleMs: 20_000,
+  });
   const previews = openPrintQueue<CardOrder, CardFiles>(process, {
     workMs: 15_000,
     waitMs: 15_000,

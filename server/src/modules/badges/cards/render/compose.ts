@@ -23,7 +23,13 @@ const pointsPerMillimetre = 72 / 25.4;
 export interface CardParts {
   shared(group: number, side: CardSide, layer: 'below' | 'above'): PDFRef | null;
   own(card: number, side: CardSide): PDFRef | null;
-  photo(card: number, side: CardSide, frame: number): PDFRef | null;
+  photo(card: number, side: CardSide, frame: number): AddedPhoto | null;
+}
+
+export interface AddedPhoto {
+  ref: PDFRef;
+  width: number;
+  height: number;
 }
 
 /** A PDF in the making. */
@@ -53,7 +59,7 @@ export async function takePages(sheaf: Sheaf, pdf: Uint8Array): Promise<PDFRef[]
   });
 }
 
-export function addPhoto(sheaf: Sheaf, { jpeg, width, height }: DrawnPhoto): PDFRef {
+export function addPhoto(sheaf: Sheaf, { jpeg, width, height }: DrawnPhoto): AddedPhoto {
   const dict = sheaf.obj({
     Type: 'XObject',
     Subtype: 'Image',
@@ -63,7 +69,7 @@ export function addPhoto(sheaf: Sheaf, { jpeg, width, height }: DrawnPhoto): PDF
     BitsPerComponent: 8,
     Filter: 'DCTDecode',
   });
-  return sheaf.register(PDFRawStream.of(dict, jpeg));
+  return { ref: sheaf.register(PDFRawStream.of(dict, jpeg)), width, height };
 }
 
 /** The whole print: cards at their places, corrected for the printer. */
@@ -119,7 +125,7 @@ function drawPage(page: PlacedPage, print: CardPrint, parts: CardParts): DrawnPa
       ...drawPart(parts.shared(group, page.side, 'below')),
       ...side.photos.map((frame, n) => {
         const photo = parts.photo(card, page.side, n);
-        return drawFrame(frame, photo && nameOf(photo));
+        return drawFrame(frame, photo && { ...photo, name: nameOf(photo.ref) });
       }),
       ...side.codes.map((frame) => drawCode(code, frame)),
       ...drawPart(parts.shared(group, page.side, 'above')),

@@ -33,12 +33,32 @@ export function drawCode(code: string, { x, y, width, height }: CodeFrame): stri
   return `${parts.join('\n')}\nf Q`;
 }
 
+interface NamedPhoto {
+  name: string;
+  width: number;
+  height: number;
+}
+
 /** The photo within its frame; an empty frame where there is none. */
-export function drawFrame(frame: PhotoFrame, photo: string | null): string {
+export function drawFrame(frame: PhotoFrame, photo: NamedPhoto | null): string {
   const path = roundedPath(frame);
-  const inside = photo === null ? `q 0.93 g ${path} f Q` : `q ${path} W n ${drawObject(photo, frame)} Q`;
+  const inside =
+    photo === null
+      ? `q 0.93 g ${path} f Q`
+      : `q ${path} W n ${drawObject(photo.name, covering(frame, photo))} Q`;
   if (frame.border === 0) return inside;
   return `${inside}\nq ${rgb(frame.colour)} RG ${number(frame.border)} w ${path} S Q`;
+}
+
+/** Where a picture lies that fills the whole frame: what is too wide is cut on both sides, what is too high at its foot. */
+function covering(frame: PhotoFrame, { width, height }: NamedPhoto) {
+  const scale = Math.max(frame.width / width, frame.height / height);
+  return {
+    x: frame.x + (frame.width - width * scale) / 2,
+    y: frame.y,
+    width: width * scale,
+    height: height * scale,
+  };
 }
 
 export function drawMarks(marks: readonly (readonly [number, number, number, number])[]): string {

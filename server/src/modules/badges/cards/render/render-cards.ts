@@ -4,7 +4,7 @@ import { type CardSide, cardSides } from '@sewa/contract/badges/card-template';
 import type { TypstEngine } from '../../../../platform/pdf/typst-engine.ts';
 import { drawPhoto } from './card-photo.ts';
 import type { CardPrint, SetElement } from './card-print.ts';
-import { addPhoto, compose, openSheaf, type Sheaf, takePages } from './compose.ts';
+import { type AddedPhoto, addPhoto, compose, openSheaf, type Sheaf, takePages } from './compose.ts';
 import { setPages } from './set-pages.ts';
 
 /** Small parts keep the memory of the typesetter low, and show how far it is. */
@@ -20,7 +20,7 @@ export async function renderCards(
   onProgress: (cards: number) => void = () => undefined,
 ): Promise<Uint8Array> {
   const sheaf = openSheaf();
-  // Drawn by threads of the picture library while the texts are set.
+  // Those that have to be drawn are, by threads of the picture library, while the texts are set.
   const photos = startPhotos(sheaf, print);
   const pages = await setTexts({ sheaf, engine, print, onProgress });
   const drawn = await photos;
@@ -36,8 +36,8 @@ export async function renderCards(
 
 const photoKey = (card: number, side: CardSide, frame: number) => `${card} ${side} ${frame}`;
 
-async function startPhotos(sheaf: Sheaf, print: CardPrint): Promise<Map<string, PDFRef>> {
-  const drawn = new Map<string, PDFRef>();
+async function startPhotos(sheaf: Sheaf, print: CardPrint): Promise<Map<string, AddedPhoto>> {
+  const drawn = new Map<string, AddedPhoto>();
   const drawOnes = print.cards.flatMap(({ photo, group }, card) => {
     if (photo === null) return [];
     return cardSides.flatMap((side) =>

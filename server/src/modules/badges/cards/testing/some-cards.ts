@@ -56,7 +56,7 @@ export function somePrint(
 }
 
 /** As long as a signed code. */
-export function codeOf(card: number): string {
+function codeOf(card: number): string {
   const number = String(card + 1);
   const noise = Array.from(
     { length: 103 },

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { hasReadableCode, SMALLEST_CODE } from '@sewa/contract/badges/card-template';
 import type { cardTemplates } from '@sewa/contract/badges/cards';
 import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { type KeyboardEvent, useReducer, useRef, useState } from 'react';
@@ -91,7 +92,7 @@ export function TemplateEditor({ template, title, onNewer }: TemplateEditorProps
               <Button
                 variant="contained"
                 loading={isBusy}
-                disabled={!isDirty && isNewest}
+                disabled={(!isDirty && isNewest) || !hasReadableCode(state.design)}
                 onClick={() => void save()}
               >
                 {t('template.save')}
@@ -102,6 +103,9 @@ export function TemplateEditor({ template, title, onNewer }: TemplateEditorProps
       />
       {!template.mayEdit && <Alert severity="info">{t('template.wholeAreaOnly')}</Alert>}
       {template.mayEdit && !isWide && <Alert severity="info">{t('template.phone')}</Alert>}
+      {mayEdit && !hasReadableCode(state.design) && (
+        <Alert severity="warning">{t('template.codeNeeded', { length: SMALLEST_CODE })}</Alert>
+      )}
       {!isNewest && <Alert severity="info">{t('template.older', { revision: template.revision })}</Alert>}
       {preview.error && <Alert severity="warning">{t('template.previewFailed')}</Alert>}
       <EditorTools

@@ -118,7 +118,10 @@ function Face({ badge, isChosen, onChoose, onRemove }: FaceProps) {
         aria-pressed={isChosen}
         onClick={onChoose}
         sx={{
-          display: 'block',
+          // A button centres what it holds; faces stand in a row.
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'flex-start',
           width: '100%',
           height: '100%',
           p: 1,
@@ -134,6 +137,7 @@ function Face({ badge, isChosen, onChoose, onRemove }: FaceProps) {
           sx={{
             width: 70,
             height: 90,
+            flexShrink: 0,
             mx: 'auto',
             mb: 0.5,
             display: 'grid',
@@ -157,9 +161,11 @@ function Face({ badge, isChosen, onChoose, onRemove }: FaceProps) {
           )}
         </Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {nameLatin}
-        </Typography>
+        {nameLatin !== name && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {nameLatin}
+          </Typography>
+        )}
         <Typography variant="body2">{`${badgeTypeLabels[type][language]} ${number}`}</Typography>
         <Stack useFlexGap spacing={0.5} sx={{ mt: 0.5, alignItems: 'flex-start' }}>
           {problems.map((problem) => (
@@ -168,7 +174,13 @@ function Face({ badge, isChosen, onChoose, onRemove }: FaceProps) {
               size="small"
               color={isStopped({ problems: [problem] }) ? 'error' : 'warning'}
               label={badgeProblemLabels[problem][language]}
-              sx={{ maxWidth: '100%' }}
+              // A face is narrow: a long reason takes two lines rather than be cut.
+              sx={{
+                maxWidth: '100%',
+                height: 'auto',
+                minHeight: 24,
+                '& .MuiChip-label': { whiteSpace: 'normal' },
+              }}
             />
           ))}
         </Stack>

@@ -12,9 +12,8 @@ import { type BadgeTypeValue, openBadgeTypes } from '@sewa/contract/badges/badge
 import type { BadgeRow } from '@sewa/contract/badges/badges';
 import { MAX_PRINTED_CARDS } from '@sewa/contract/badges/cards';
 import { looksLikeCode, readCode } from '@sewa/contract/badges/code';
-import { badgeStatuses } from '@sewa/contract/badges/enums';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../../platform/call-error.ts';
 import { languageStore } from '../../../../platform/language.ts';
@@ -23,6 +22,7 @@ import { useStore } from '../../../../platform/store.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { useFormat } from '../../../../platform/use-format.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { CameraButton } from '../../../../ui/scan/CameraButton.tsx';
 import { useAct } from '../../../../ui/use-act.ts';
 import { allMatching, findBadges, useWaitingCount } from '../cards.queries.ts';
 
@@ -36,7 +36,7 @@ export function PickStep({ onPick }: PickStepProps) {
   const { number } = useFormat();
   const { act, isBusy } = useAct();
   const [type, setType] = useState<BadgeTypeValue | null>(null);
-  const filter = { status: badgeStatuses.REQUESTED, ...(type === null ? {} : { type }) };
+  const filter = { isToPrint: true, ...(type === null ? {} : { type }) };
   const { data: waiting } = useWaitingCount(filter);
   const pickAll = () =>
     act({
@@ -114,11 +114,10 @@ function FindField({ onPick }: PickStepProps) {
     setText('');
     setFound(null);
   };
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
+  const search = (wanted: string) => {
+    if (wanted.trim() === '') return;
     setIsBusy(true);
-    matching(text)
+    matching(wanted)
       .then((rows) => {
         const [only, ...others] = rows;
         if (only && others.length === 0) pick(only);
@@ -131,7 +130,12 @@ function FindField({ onPick }: PickStepProps) {
       .finally(() => setIsBusy(false));
   };
   return (
-    <form onSubmit={search}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
       <TextField
         fullWidth
         size="small"
@@ -154,6 +158,7 @@ function FindField({ onPick }: PickStepProps) {
           htmlInput: { autoComplete: 'off' },
         }}
       />
+      <CameraButton onScan={search} />
       {isBusy && <LinearProgress aria-label={t('print.find')} />}
       {found !== null && found.length > 0 && (
         <List dense aria-label={t('print.found')}>

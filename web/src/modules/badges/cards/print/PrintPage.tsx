@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
-import { printsPath, templatesPath } from '../card-paths.ts';
+import { keysPath, printsPath, templatesPath } from '../card-paths.ts';
 import { useChecked, usePrint } from '../cards.queries.ts';
+import { useMayManageKeys } from '../keys/keys.queries.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { PickStep } from './PickStep.tsx';
 import { PrintState } from './PrintState.tsx';
@@ -18,6 +19,7 @@ import { usePicked } from './use-picked.ts';
 export function PrintPage() {
   const { t } = useTranslation('cards');
   const picked = usePicked();
+  const mayManageKeys = useMayManageKeys();
   const [looked, setLooked] = useState<string>();
   const [started, setStarted] = useState<string | null>(null);
   const { data: checked = [], error, isFetching, refetch } = useChecked(picked.ids);
@@ -30,7 +32,12 @@ export function PrintPage() {
         trail={[{ label: t('print.badges'), to: '/badges/sewadar' }]}
         title={t('print.title')}
         action={
-          <Stack direction="row" spacing={1}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {mayManageKeys && (
+              <Button component={Link} to={keysPath}>
+                {t('keys.open')}
+              </Button>
+            )}
             <Button component={Link} to={templatesPath}>
               {t('print.templates')}
             </Button>

@@ -15,6 +15,7 @@ import {
   reprintReasons,
 } from '@sewa/contract/badges/cards';
 import { cardLayoutWords } from '@sewa/contract/badges/printer-words';
+import { isReprint } from '@sewa/contract/badges/reprint';
 import { type Language, languages } from '@sewa/contract/kernel/values/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ import { useStore } from '../../../../platform/store.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useAct } from '../../../../ui/use-act.ts';
 import { startPrint, usePrinters } from '../cards.queries.ts';
-import { isReprint, isStopped } from './checked.rules.ts';
+import { isStopped } from './checked.rules.ts';
 import { RealSizePreview } from './RealSizePreview.tsx';
 
 interface PrintStepProps {

@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,9 +17,23 @@ interface RealSizePreviewProps {
 /** Both sides in millimetres of the screen, set by the renderer of the print. */
 export function RealSizePreview({ badge, language }: RealSizePreviewProps) {
   const { t } = useTranslation('cards');
-  const { data, error } = useCardPreview(badge, language);
+  const ui = useTranslation('ui');
+  const { data, error, refetch } = useCardPreview(badge, language);
   const size = { width: `${CARD.width}mm`, maxWidth: '100%', aspectRatio: `${CARD.width} / ${CARD.height}` };
   if (badge === undefined) return null;
+  if (error && !data)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {ui.t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('print.previewFailed')}
+      </Alert>
+    );
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -36,7 +52,7 @@ export function RealSizePreview({ badge, language }: RealSizePreviewProps) {
         ))}
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {t(error ? 'template.previewFailed' : 'print.realSize')}
+        {t('print.realSize')}
       </Typography>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { badgeProblems } from '@sewa/contract/badges/enums';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isReprint, isStopped, problemsFirst } from './checked.rules.ts';
+import { isStopped, problemsFirst } from './checked.rules.ts';
 
 const some = fc.array(fc.record({ place: fc.nat(), problems: fc.subarray([...badgeProblems]) }), {
   maxLength: 30,
@@ -24,10 +24,4 @@ test.each([
   [['revoked'], true],
 ] as const)('%s stops a print: %s', (problems, wanted) => {
   expect(isStopped({ problems: [...problems] })).toBe(wanted);
-});
-
-test('a renewed badge waits for its new card and needs no reason', () => {
-  expect(isReprint({ printCount: 1, status: 10 })).toBe(false);
-  expect(isReprint({ printCount: 1, status: 20 })).toBe(true);
-  expect(isReprint({ printCount: 0, status: 20 })).toBe(false);
 });

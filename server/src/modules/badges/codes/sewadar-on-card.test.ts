@@ -1,0 +1,93 @@
+import { badgeStatuses } from '@sewa/contract/badges/enums';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSewadar, placesOf } from '../../../testing/people.ts';
+import { makeRoll, rollsPath } from '../../../testing/rolls.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { codeOf } from '../testing/sign-for-tests.ts';
+import { badgesPath, issueOne, moveBadge, printed, readBadge } from '../testing/some-badges.ts';
+
+let portal: TestPortal;
+let area: Visitor;
+let clerk: Visitor;
+let areaId: string;
+let places: Record<string, string>;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  [area, clerk] = await Promise.all([portal.signIn('area'), portal.signIn('clerk')]);
+  places = await placesOf(portal);
+  areaId = (await portal.owner.query("select id from area where code = 'ASR'")).rows[0].id;
+});
+afterAll(() => portal.close());
+
+const here = () => places['ASR-1'] ?? '';
+const there = () => places['ASR-2'] ?? '';
+
+/** Somebody with a badge, and the code on its card. */
+async function withCard(centre: string) {
+  const sewadar = await makeSewadar(area, centre);
+  const badge = await issueOne(area, 1, sewadar);
+  await printed(portal, [badge.id]);
+  return { sewadar, badge, code: await codeOf(portal, areaId, badge) };
+}
+
+const revoke = async (id: string) =>
+  moveBadge(area, await readBadge(area, id), badgeStatuses.REVOKED, 'Test');
+
+async function sheetOfNow(): Promise<string> {
+  const hour = 3_600_000;
+  const inIndia = (moment: number) => new Date(moment + 5.5 * hour).toISOString();
+  const from = Date.now() - 2 * hour;
+  const made = await clerk.post('/api/attendance/sheets', {
+    ...{ title: 'Langar', department: 'Langar', centre: here(), place: '', lateAfter: null, halfBelow: null },
+    onDay: inIndia(from).slice(0, 10),
+    startTime: inIndia(from).slice(11, 16),
+    endTime: inIndia(from + 4 * hour).slice(11, 16),
+  });
+  return made.body.data.id;
+}
+
+test('a scanned badge enters its sewadar on an attendance sheet, also a guest, and a revoked one nobody', async () => {
+  const sheet = await sheetOfNow();
+  const scan = (code: string) =>
+    clerk.post(`/api/attendance/sheets/${sheet}/scan`, { code, at: new Date().toISOString(), how: 'scan' });
+  for (const centre of [here(), there()]) {
+    const { sewadar, badge, code } = await withCard(centre);
+    const scanned = await scan(code);
+    expect(scanned.body.data).toMatchObject({ outcome: 'in', person: { sewadar } });
+    expect((await scan(`${code.slice(0, -3)}AAA`)).body.code).toBe('BADGE_NOT_VALID');
+    await revoke(badge.id);
+    expect((await scan(code)).body.code).toBe('BADGE_NOT_VALID');
+  }
+  const gone = await withCard(here());
+  await portal.owner.query("update sewadar set status = 'inactive' where id = $1", [gone.sewadar]);
+  expect((await scan(gone.code)).body.code).toBe('BADGE_NOT_VALID');
+  expect((await scan('S9.whatever')).body.code).toBe('BADGE_NOT_VALID');
+});
+
+test('a scanned badge adds its sewadar to a roll', async () => {
+  const roll = await makeRoll(clerk, here(), { fromDay: '2035-01-01', toDay: '2035-01-03' });
+  const add = (card: string) =>
+    clerk.post(`${rollsPath}/${roll}/members`, {
+      ...{ sewadars: [], numbers: [], card, from: null, days: null, role: '', remark: '' },
+    });
+  const { sewadar, badge, code } = await withCard(here());
+  expect((await add(code)).body.docs).toMatchObject([{ sewadar, outcome: 'added' }]);
+  await revoke(badge.id);
+  expect((await add(code)).body.code).toBe('BADGE_NOT_VALID');
+});
+
+test('a scanned badge is found by the search box, in the list, and when badges are issued', async () => {
+  const { sewadar, badge, code } = await withCard(here());
+  const found = (await area.get('/api/search', { q: code })).body.docs;
+  expect(found).toMatchObject([{ entity: 'badge', id: badge.id }]);
+  const listed = (await area.get(badgesPath, { q: code })).body.data;
+  expect(listed).toMatchObject({ total: 1, rows: [{ id: badge.id }] });
+  const candidates = (filter: object) =>
+    area.get(`${badgesPath}/candidates`, { q: code, filter }).then(({ body }) => body.data);
+  expect(await candidates({ type: 1 })).toMatchObject({ total: 0 });
+  expect(await candidates({ type: 2 })).toMatchObject({ total: 1, rows: [{ id: sewadar }] });
+  const forged = code.replace(/\.(\d+)\./, (_, number) => `.${Number(number) + 1}.`);
+  expect((await area.get('/api/search', { q: forged })).body.docs).toEqual([]);
+  expect((await area.get(badgesPath, { q: forged })).body.data.total).toBe(0);
+});
