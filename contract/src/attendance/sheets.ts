@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { centreSchema, optionalText, textField } from '../kernel/resource/field-kinds.ts';
-import { several } from '../kernel/resource/paging.ts';
+import { MAX_SCANNED_CODE, several } from '../kernel/resource/paging.ts';
 import { resource } from '../kernel/resource/resource.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
@@ -154,7 +154,11 @@ export const sheets = {
     summary:
       'A badge was scanned or a number typed: the first time comes in, the next one leaves, another one within a minute changes nothing. Whoever is of another centre of the area is entered as a guest',
     params: idParams,
-    body: z.object({ code: z.string().trim().min(1).max(60), at, how: z.enum(['scan', 'kiosk']) }),
+    body: z.object({
+      code: z.string().trim().min(1).max(MAX_SCANNED_CODE),
+      at,
+      how: z.enum(['scan', 'kiosk']),
+    }),
     reply: z.object({
       person: sheetPerson,
       outcome: z.enum(['in', 'out', 'back', 'earlier', 'repeat']),

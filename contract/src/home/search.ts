@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/calls/endpoint.ts';
+import { MAX_SCANNED_CODE } from '../kernel/resource/paging.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
 
@@ -27,7 +28,7 @@ export const search = {
     requirement: 'signedIn',
     summary:
       'People by name in any script, number, code or end of a phone number, best first, then other records by their words; only what one may see',
-    query: z.object({ q: z.string().trim().max(100).default('') }),
+    query: z.object({ q: z.string().trim().max(MAX_SCANNED_CODE).default('') }),
     reply: z.union([foundPerson, foundRecord]),
     envelope: 'docs',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { optionalText } from '../kernel/resource/field-kinds.ts';
+import { MAX_SCANNED_CODE } from '../kernel/resource/paging.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
@@ -81,6 +82,8 @@ export const rollMembers = {
     body: z.object({
       sewadars: z.array(z.uuid()).max(MAX_ADDED),
       numbers: z.array(z.number().int().positive().max(2_000_000_000)).max(MAX_ADDED),
+      /** The code of a scanned badge: whoever carries it. */
+      card: z.string().trim().min(1).max(MAX_SCANNED_CODE).optional(),
       /** All members of this roll. */
       from: z.uuid().nullable(),
       /** Null: the whole roll. */

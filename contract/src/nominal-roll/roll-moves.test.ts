@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UNDO_MINUTES } from '../kernel/moves.ts';
 import { rollStatuses } from './enums.ts';
 import {
   isRollEditable,
@@ -6,7 +7,6 @@ import {
   losesArrivals,
   mayChangeMembers,
   mayUndoRollMove,
-  ROLL_UNDO_MINUTES,
   rollMoves,
 } from './roll-moves.ts';
 
@@ -108,6 +108,6 @@ describe('undo', () => {
     expect(mayUndoRollMove({ ...asked, version: 3 })).toBe(false);
     expect(mayUndoRollMove({ ...asked, roll: { ...asked.roll, version: 5 } })).toBe(false);
     expect(mayUndoRollMove({ ...asked, roll: { ...asked.roll, undo: null } })).toBe(false);
-    expect(mayUndoRollMove({ ...asked, now: Date.parse(at) + ROLL_UNDO_MINUTES * 60_000 + 1 })).toBe(false);
+    expect(mayUndoRollMove({ ...asked, now: Date.parse(at) + UNDO_MINUTES * 60_000 + 1 })).toBe(false);
   });
 });

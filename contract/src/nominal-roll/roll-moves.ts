@@ -1,12 +1,13 @@
 import {
   type MoveRefusal as AnyMoveRefusal,
-  findMove,
   judge,
   type Move,
   type MovedRecord,
+  mayUndoMove,
   needsReason as needsReasonIn,
   nextStep as nextStepOf,
   type StatusMachine,
+  type UndoableMove,
 } from '../kernel/moves.ts';
 import type { Acl } from '../kernel/rights/acl.ts';
 import { holds } from '../kernel/rights/requirement.ts';
@@ -61,11 +62,17 @@ export function judgeRollMove(judged: {
     to,
     user,
     hasReason,
-    check: (move) => {
-      if (losesArrivals(roll, move.to)) return 'ALREADY_ARRIVED';
-      return move.to !== CANCELLED && roll.members === 0 ? 'NO_MEMBERS' : null;
-    },
+    check: (move) => checkRollMove(roll, move),
   });
+}
+
+/** What the roll's own rules have against a move of the table. */
+export function checkRollMove(
+  roll: Pick<JudgedRoll, 'members' | 'arrived'>,
+  { to }: RollMove,
+): 'NO_MEMBERS' | 'ALREADY_ARRIVED' | null {
+  if (losesArrivals(roll, to)) return 'ALREADY_ARRIVED';
+  return to !== CANCELLED && roll.members === 0 ? 'NO_MEMBERS' : null;
 }
 
 export function nextRollStep(status: number): RollMove | null {
@@ -107,31 +114,14 @@ export function losesArrivals({ arrived }: { arrived: number }, to: number): boo
   return arrived > 0 && !mayCorrectStay(to);
 }
 
-/** For so long whoever made a move can undo it. */
-export const ROLL_UNDO_MINUTES = 10;
-
-/** The last move of a roll, as far as undoing it asks. */
-export interface UndoableRollMove {
-  readonly by: string;
-  readonly at: string;
-  readonly from: number;
-  /** The version of the roll since. */
-  readonly version: number;
-}
-
 /** Only by who made the move, who still has the right for it, soon, and while nothing has happened since. */
 export function mayUndoRollMove(asked: {
-  roll: { status: number; version: number; undo: UndoableRollMove | null };
+  roll: { status: number; version: number; undo: UndoableMove | null };
   /** The version that the user has seen. */
   version: number;
   user: { id: string; acl: Acl };
   now: number;
 }): boolean {
-  const { roll, version, user, now } = asked;
-  const { undo, status } = roll;
-  if (undo === null || undo.by !== user.id) return false;
-  if (roll.version !== version || undo.version !== version) return false;
-  const move = findMove(rollMachine, undo.from, status);
-  if (!move || !holds(user.acl, rollMachine.key, move.act)) return false;
-  return now - Date.parse(undo.at) <= ROLL_UNDO_MINUTES * 60_000;
+  const { roll, ...rest } = asked;
+  return mayUndoMove(rollMachine, { record: roll, ...rest });
 }

@@ -112,16 +112,20 @@ export const rolls = {
     path: '/api/nominal-roll/settings',
     requirement: rights.view,
     summary: 'What the area decided about its rolls',
-    reply: z.object({ yearlyDays: z.number().int().nullable() }),
+    reply: z.object({ yearlyDays: z.number().int().nullable(), asksForBadge: z.boolean() }),
   }),
   saveSettings: endpoint({
     method: 'PUT',
     path: '/api/nominal-roll/settings',
     requirement: approve,
     summary:
-      'Set how many days a year somebody may be on rolls before the clerk is warned; only for the level of the area',
-    body: z.object({ yearlyDays: z.number().int().min(1).max(366).nullable() }),
+      'Set how many days a year somebody may be on rolls before the clerk is warned, and whether a missing badge makes a warning; only for the level of the area',
+    body: z.object({
+      yearlyDays: z.number().int().min(1).max(366).nullable(),
+      asksForBadge: z.boolean().default(false),
+    }),
     reply: z.null(),
   }),
 } as const;
 export type Roll = z.infer<typeof rolls.row>;
+export type RollRules = z.infer<typeof rolls.readSettings.reply>;

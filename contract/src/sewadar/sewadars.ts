@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
 import { refusing } from '../kernel/resource/field-reasons.ts';
 import { emptiness, several } from '../kernel/resource/paging.ts';
 import { resource } from '../kernel/resource/resource.ts';
@@ -8,6 +8,7 @@ import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { phoneSchema } from '../kernel/values/phone.ts';
 import { aadhaarSchema, panSchema } from '../people/identity-numbers.ts';
+import { mergeCalls } from '../people/merges.ts';
 import {
   birthSchema,
   bloodGroupSchema,
@@ -171,51 +172,10 @@ export const sewadars = {
 } as const;
 export type Sewadar = z.infer<typeof sewadars.row>;
 
-/** Two records of one person become one; for thirty days it can be undone. */
-export const merges = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/sewadar/{id}/merges',
-    requirement: view,
-    summary: 'What was merged into a sewadar',
-    params: idParams,
-    reply: z.object({
-      id: z.uuid(),
-      merged: z.uuid(),
-      number: z.number().int(),
-      name: z.string(),
-      at: z.iso.datetime(),
-      userName: z.string(),
-      undoneAt: z.iso.datetime().nullable(),
-      undoUntil: z.iso.datetime(),
-    }),
-    envelope: 'docs',
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/sewadar/{id}/merge',
-    requirement: merge,
-    summary:
-      'Merge another record into this one: everything that refers to it follows. Records that contradict each other are merged only when that is confirmed',
-    params: idParams,
-    body: z.object({
-      other: z.uuid(),
-      version: z.number().int(),
-      otherVersion: z.number().int(),
-      /** The fields whose value is taken from the other record. */
-      take: z.array(sewadarFields.omit({ departments: true }).keyof()).max(40),
-      /** The user was told what contradicts, and says that it is one person all the same. */
-      isConfirmed: z.boolean().optional(),
-    }),
-    reply: z.object({ id: z.uuid() }),
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/api/sewadar/merges/{id}/undo',
-    requirement: merge,
-    summary: 'Undo a merge within thirty days',
-    params: idParams,
-    reply: z.object({ kept: z.uuid(), merged: z.uuid() }),
-  }),
-} as const;
-export const MERGE_UNDO_DAYS = 30;
+type TakeableField = Exclude<keyof SewadarFields, 'departments'>;
+const takeable = sewadarFields.omit({ departments: true }).keyof().options as [
+  TakeableField,
+  ...TakeableField[],
+];
+
+export const merges = mergeCalls({ path: '/api/sewadar', noun: 'sewadar', view, merge, takeable });

@@ -69,7 +69,7 @@ test('from new to final acceptance with three users', async ({ page, admin, cont
 });
 
 test('who made an application does not decide it, and is told why', async ({ page, admin, enter }) => {
-  const person = await createOfficer(admin, 'Both', [2, 3, 5]);
+  const person = await createOfficer(admin, 'Two steps', [2, 3, 5]);
   const id = await createApplication(await signIn(person.username, person.password), {
     name: 'Own decision',
   });

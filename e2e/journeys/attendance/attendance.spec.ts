@@ -62,7 +62,7 @@ test('a sheet is opened from the schedule, marked by list, keyboard and scan, wa
   const before = clock(Date.now() - 5 * 60_000);
   await entry.getByLabel('Left at').fill(before);
   await entry.getByRole('button', { name: 'Save time' }).click();
-  await expectToast(page, errors.SHEET_TIME.en);
+  await expectToast(page, errors.LEFT_BEFORE_COMING.en);
   await expect(entry.getByLabel('Left at')).toHaveValue(before);
   await entry.getByRole('button', { name: 'Back' }).click();
 

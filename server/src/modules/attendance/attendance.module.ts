@@ -11,7 +11,7 @@ import { scheduleResource } from '../user/public.ts';
 import { countedAttendanceCharts } from './charts.ts';
 import { closeSheet, correct, showCorrections } from './closing.ts';
 import { showGuestPhoto } from './guest-photo.ts';
-import { leave, leaveRest, mark, markRest, scan, showPeople } from './marking.ts';
+import { leave, leaveRest, mark, markRest, type ReadCard, scan, showPeople } from './marking.ts';
 import { listClosedMonths } from './months.queries.ts';
 import { closeMonth } from './months.ts';
 import { printRegister } from './print/print-register.ts';
@@ -23,7 +23,10 @@ import { openSheet, showToday } from './today.ts';
 import { countSheetsToClose } from './waiting.queries.ts';
 
 /** Who came to which sewa: sheets, their entries, closing and corrections. */
-export function attendanceModule({ config, pdf, files }: ModuleNeeds): ServerModule {
+export function attendanceModule(
+  { config, pdf, files }: ModuleNeeds,
+  { readCard }: { readCard: ReadCard },
+): ServerModule {
   const { timeZone } = config;
   const today = () => todayIn(timeZone);
   const schedules = scheduleResource({ today });
@@ -45,7 +48,7 @@ export function attendanceModule({ config, pdf, files }: ModuleNeeds): ServerMod
       handle(sheets.people, showPeople),
       handle(sheets.mark, mark),
       handle(sheets.markRest, markRest),
-      handle(sheets.scan, scan({ today })),
+      handle(sheets.scan, scan({ today, readCard })),
       handle(sheets.leave, leave),
       handle(sheets.leaveRest, leaveRest),
       handle(sheets.photo, showGuestPhoto({ today, files })),

@@ -273,7 +273,8 @@ describe('marking by scan', () => {
     const at = Date.now() - 110 * minute;
     await scan(sheet, number, { at });
     const left = (moment: number) => clerk.post(`${path}/${sheet}/leave`, { sewadar: id, at: iso(moment) });
-    expect((await left(at - hour)).body.code).toBe('SHEET_TIME');
+    expect((await left(at - hour)).body.code).toBe('LEFT_BEFORE_COMING');
+    expect((await left(at - 24 * hour)).body.code).toBe('SHEET_TIME');
     expect((await left(at + hour)).status).toBe(200);
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'half', outAt: iso(at + hour) });
   });

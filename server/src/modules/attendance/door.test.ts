@@ -159,7 +159,7 @@ describe('a guest of another centre', () => {
     const { person } = await scan(sheet, guest.number);
     expect(person).toMatchObject({ photo, isGuest: true, isOutOfSight: true, centreName: 'ਤਰਨ ਤਾਰਨ' });
     const shown = await show(clerk);
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect((await show(other)).status).toBe(404);
     expect((await clerk.get(`/api/attachment/${photo}/picture`)).status).toBe(404);
     const another = await newSheet('Hosts');

@@ -1,6 +1,6 @@
 import type { sheets } from '@sewa/contract/attendance/sheets';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { storedBody } from '../../platform/files/stored-body.ts';
+import { smallPicture } from '../../platform/files/small-picture.ts';
 import { notFound } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { findGuestPhoto } from './people.queries.ts';
@@ -19,12 +19,6 @@ export function showGuestPhoto({
     const stored = await findGuestPhoto(tx, { sheet: params.id, photo: query.photo, today: today() });
     const hash = stored?.[query.size] ?? null;
     if (hash === null) throw notFound();
-    return {
-      fileName: 'photo.webp',
-      contentType: 'image/webp',
-      body: storedBody(files, hash),
-      isInline: true,
-      cacheSeconds,
-    };
+    return smallPicture(files, { hash, size: query.size, cacheSeconds });
   };
 }

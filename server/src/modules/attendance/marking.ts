@@ -80,13 +80,22 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
   return { marked: await insertRest(tx, { sheet: sheet.id, mark: body.mark, seenAt, userName: who.name }) };
 };
 
-export function scan({ today }: { today(): string }): Handler<typeof sheets.scan> {
+/** The number of the sewadar on a scanned card; null where the text is none. Given by the module of the cards. */
+export type ReadCard = (tx: Tx, text: string, today: string) => Promise<number | null>;
+
+export function scan({
+  today,
+  readCard,
+}: {
+  today(): string;
+  readCard: ReadCard;
+}): Handler<typeof sheets.scan> {
   return async (tx, { who, params, body, sentAt }) => {
     const sheet = await getOpenSheet(tx, params.id);
     const now = Date.now();
     const at = boundedMoment(sheet, { at: madeAt(body.at, { now, sentAt }), now });
     if (at === null) throw new PortalError('SHEET_TIME');
-    const number = readNumber(body.code);
+    const number = readNumber(body.code) ?? (await readCard(tx, body.code, today()));
     const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today: today() }));
     if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });
     let scanned: ReturnType<typeof afterScan> | undefined;
@@ -125,7 +134,8 @@ export const leave: Handler<typeof sheets.leave> = async (tx, { who, params, bod
   const at = boundedMoment(sheet, { at: Date.parse(body.at), now: Date.now() });
   const before = await lockEntry(tx, sheet.id, body.sewadar);
   if (!before || before.inAt === null) throw notFound();
-  if (at === null || at < before.inAt) throw new PortalError('SHEET_TIME', { fields: { at: 'outside' } });
+  if (at === null) throw new PortalError('SHEET_TIME', { fields: { at: 'outside' } });
+  if (at < before.inAt) throw new PortalError('LEFT_BEFORE_COMING', { fields: { at: 'before' } });
   const presence = { ...before, outAt: at, seenAt: Math.max(at, before.seenAt) };
   const change = { ...presence, mark: markOf(sheet, presence), how: 'list' as const, userName: who.name };
   await updateEntry(tx, { sheet: sheet.id, sewadar: body.sewadar }, change);

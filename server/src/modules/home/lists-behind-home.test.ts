@@ -4,15 +4,23 @@ import { attendanceCharts } from '@sewa/contract/attendance/charts';
 import { sheetTiles } from '@sewa/contract/attendance/tiles';
 import { badgeCharts } from '@sewa/contract/badges/charts';
 import { badgeTiles } from '@sewa/contract/badges/tiles';
+import { saleCharts } from '@sewa/contract/bav/sales-charts';
+import { saleTiles } from '@sewa/contract/bav/sales-tiles';
+import { stockTiles } from '@sewa/contract/bav/tiles';
+import { bloodTiles } from '@sewa/contract/blood-donation/tiles';
 import { type ChartPart, type ListFilter, listBehind } from '@sewa/contract/kernel/chart';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { OTHER_DESTINATIONS, rollCharts } from '@sewa/contract/nominal-roll/charts';
 import { rollTiles } from '@sewa/contract/nominal-roll/tiles';
 import { memberCharts } from '@sewa/contract/oae/charts';
 import { memberTiles } from '@sewa/contract/oae/tiles';
+import { papersByWeek } from '@sewa/contract/papers/charts';
 import { duePapers } from '@sewa/contract/papers/papers';
 import { sewadarCharts } from '@sewa/contract/sewadar/charts';
-import { letterTiles } from '@sewa/contract/sg-management/tiles';
+import { premisesPapers } from '@sewa/contract/sg-management/papers';
+import { letterTiles, sgRecordTiles } from '@sewa/contract/sg-management/tiles';
+import { driverPapers, vehiclePapers } from '@sewa/contract/transport/papers';
+import { transportTiles } from '@sewa/contract/transport/tiles';
 import { userTiles } from '@sewa/contract/user/tiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
@@ -23,11 +31,15 @@ const sewadars = '/api/sewadar';
 const members = '/api/oae/members';
 const applications = '/api/sewadar/applications';
 const badges = '/api/badges/sewadar';
+const orders = '/api/bav/order';
+const camps = '/api/blood-donation/camp';
+const records = '/api/sg-management/record';
 const charts = [
   ...Object.values(sewadarCharts).map((chart) => ({ chart, list: sewadars })),
   ...Object.values(memberCharts).map((chart) => ({ chart, list: members })),
   ...Object.values(applicationCharts).map((chart) => ({ chart, list: applications })),
   ...Object.values(badgeCharts).map((chart) => ({ chart, list: badges })),
+  { chart: papersByWeek([vehiclePapers, driverPapers, premisesPapers]), list: '/api/paper/expiring' },
 ];
 const today = todayIn('Asia/Kolkata');
 const period = { from: `${Number(today.slice(0, 4)) - 2}-03-15`, to: today };
@@ -46,6 +58,7 @@ beforeAll(async () => {
   const later = await makeSewadar(area, centre);
   await portal.owner.query('update sewadar set joined_on = $2::date + 1 where id = $1', [later, today]);
   await askForTransfer(places);
+  await makeWait();
   await portal.visitor().post('/api/user/register', {
     name: 'Usha Verma',
     phone: '',
@@ -67,6 +80,21 @@ async function askForTransfer(places: Record<string, string>): Promise<void> {
     const { id } = (await delhi.post(`/api/sewadar/${sewadar}/transfer-request`, request)).body.data;
     if (isWithdrawn) await delhi.post(`/api/sewadar/transfers/${id}/withdraw`);
   }
+}
+
+/** What the demo area has nothing of that waits. */
+async function makeWait(): Promise<void> {
+  for (const statement of [
+    `update stock_order set status = 10, submitted_by = null, submitted_by_name = null, submitted_at = null,
+      transfer_id = null where status = 20`,
+    `update stock_transfer set status = 'inTransit', received_at = null, received_by_name = null, received_id = null
+      where id = (select id from stock_transfer where status = 'received' limit 1)`,
+    'update bav_item set reorder_level = 100000 where is_active',
+    'update blood_camp set first_day = current_date - 3, last_day = current_date - 2 where status in (5, 10)',
+    `update blood_donor set deferral_kind = 'until', deferral_reason = 'antibiotics', welcome_from = current_date - 2
+      where coalesce(last_donation_on, '-infinity') < current_date - 200 and deferral_kind = ''`,
+  ])
+    await portal.owner.query(statement);
 }
 
 function daysBefore(days: number): string {
@@ -156,6 +184,21 @@ describe('every number of a chart of sums is what the rows of its list add up to
     }
   });
 
+  test('chart 9: the receipts of a month, in rupees', async () => {
+    const recent = { from: daysBefore(100), to: today };
+    const { rows }: Graph = (await area.get('/api/graph/9', recent)).body.data;
+    let compared = 0;
+    for (const { key, values } of rows) {
+      const filter = listBehind(saleCharts.byMonth, { key, series: null, ...recent }) ?? {};
+      const listed: { total: number }[] = await rowsOf('/api/bav/sales', filter);
+      const sum = listed.reduce((all, { total }) => all + total, 0) / 100;
+      // Each of the four numbers is rounded to a rupee.
+      expect(Math.abs(sum - Object.values(values).reduce((all, one) => all + one, 0))).toBeLessThanOrEqual(2);
+      compared += sum > 0 ? 1 : 0;
+    }
+    expect(compared).toBeGreaterThan(1);
+  });
+
   test('chart 6: the members of the rolls of a month', async () => {
     const { rows, series }: Graph = (await area.get('/api/graph/6', period)).body.data;
     expect(series.at(-1)).toBe(OTHER_DESTINATIONS);
@@ -190,6 +233,8 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
     const { rows } = (await by.get('/api/sewadar/transfers', { status: 1 })).body.data;
     return rows.filter((row: { isIncoming: boolean }) => row.isIncoming).length;
   },
+  expenses: (by) => totalOf(by, '/api/transport/expense', { filter: transportTiles.expenses() }),
+  lateTrips: (by) => totalOf(by, '/api/transport/trip', { filter: transportTiles.lateTrips() }),
   gatherings: (by) => totalOf(by, '/api/oae/gatherings', { filter: memberTiles.gatherings(today) }),
   renewals: async (by) => {
     const runs: { year: number; waiting: number }[] = (await by.get('/api/oae/renewals/years')).body.docs;
@@ -204,7 +249,24 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
   sheets: (by) => totalOf(by, '/api/attendance/sheets', { filter: sheetTiles.sheets(today) }),
   badgesToPrint: (by) => totalOf(by, badges, { filter: badgeTiles.badgesToPrint() }),
   badgesExpiring: (by) => totalOf(by, badges, { filter: badgeTiles.badgesExpiring() }),
-  papers: (by) => totalOf(by, '/api/paper/expiring', { filter: duePapers }),
+  shiftsToClose: (by) => totalOf(by, '/api/bav/shifts', { filter: saleTiles.shiftsToClose() }),
+  saleIssues: (by) => totalOf(by, '/api/bav/sales/issues', { filter: saleTiles.saleIssues() }),
+  ordersToApprove: (by) => totalOf(by, orders, { filter: stockTiles.ordersToApprove() }),
+  ordersToVerify: (by) => totalOf(by, orders, { filter: stockTiles.ordersToVerify() }),
+  ordersToSubmit: (by) => totalOf(by, orders, { filter: stockTiles.ordersToSubmit() }),
+  stockToReceive: (by) => totalOf(by, '/api/bav/transfer', { filter: stockTiles.stockToReceive() }),
+  stockToCount: (by) => totalOf(by, '/api/bav/inventory', { filter: stockTiles.stockToCount() }),
+  stockLow: (by) => totalOf(by, '/api/bav/inventory', { filter: stockTiles.stockLow() }),
+  campsToOpen: (by) => totalOf(by, camps, { filter: bloodTiles.campsToOpen() }),
+  campsToClose: (by) => totalOf(by, camps, { filter: bloodTiles.campsToClose() }),
+  donorsWelcome: (by) => totalOf(by, '/api/blood-donation/donor', { filter: bloodTiles.donorsWelcome() }),
+  sgRecords: (by) => totalOf(by, records, { filter: sgRecordTiles.sgRecords() }),
+  sgRecordsReturned: (by) => totalOf(by, records, { filter: sgRecordTiles.sgRecordsReturned() }),
+  sgRecordsOverdue: (by) => totalOf(by, records, { filter: sgRecordTiles.sgRecordsOverdue() }),
+  papers: (by) =>
+    totalOf(by, '/api/paper/expiring', { filter: { ...duePapers, owner: ['vehicle', 'driver'] } }),
+  premisesPapers: (by) =>
+    totalOf(by, '/api/paper/expiring', { filter: { ...duePapers, owner: ['premises'] } }),
   requests: (by) => totalOf(by, '/api/user/requests', { filter: userTiles.requests() }),
 };
 

@@ -14,7 +14,9 @@ const somebody: Candidate = {
   isOnThisRoll: false,
   daysThisYear: 0,
   hasServed: false,
+  hasBadge: true,
 };
+const rules = { yearlyDays: null, asksForBadge: false };
 const stay = { fromDay: '2026-11-15', toDay: '2026-11-17' };
 
 test('only active sewadars go, and nobody twice', () => {
@@ -31,7 +33,7 @@ describe('warnings', () => {
     ['1955-11-15', true, []],
     [null, false, []],
   ])('born %s, served before: %s', (birthDate, hasServed, warnings) => {
-    expect(warningsFor({ ...somebody, birthDate, hasServed }, stay, null)).toEqual(warnings);
+    expect(warningsFor({ ...somebody, birthDate, hasServed }, stay, rules)).toEqual(warnings);
   });
 
   test.each([
@@ -39,7 +41,17 @@ describe('warnings', () => {
     [28, 30, ['yearlyDays']],
     [300, null, []],
   ])('%i days before, a limit of %s', (daysThisYear, limit, warnings) => {
-    expect(warningsFor({ ...somebody, daysThisYear }, stay, limit)).toEqual(warnings);
+    expect(warningsFor({ ...somebody, daysThisYear }, stay, { ...rules, yearlyDays: limit })).toEqual(
+      warnings,
+    );
+  });
+
+  test.each([
+    [false, true, ['noBadge']],
+    [true, true, []],
+    [false, false, []],
+  ])('has a badge: %s, the area asks for one: %s', (hasBadge, asksForBadge, warnings) => {
+    expect(warningsFor({ ...somebody, hasBadge }, stay, { ...rules, asksForBadge })).toEqual(warnings);
   });
 
   test('a stay over New Year counts in its first year as far as that goes', () => {

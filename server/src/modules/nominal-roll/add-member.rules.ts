@@ -1,5 +1,6 @@
 import { daysRemaining } from '@sewa/contract/kernel/values/days';
 import type { AddReason } from '@sewa/contract/nominal-roll/enums';
+import type { RollRules } from '@sewa/contract/nominal-roll/rolls';
 import { ageOn } from '@sewa/contract/people/person';
 
 /** From this age on a first roll is asked about. */
@@ -13,6 +14,8 @@ export interface Candidate {
   /** Days on rolls in the year of the first day. */
   readonly daysThisYear: number;
   readonly hasServed: boolean;
+  /** One that is valid over the whole stay. */
+  readonly hasBadge: boolean;
 }
 
 /** Null: nothing stands against it. Whether the days are free is for the database to say. */
@@ -24,15 +27,16 @@ export function refusalOf({ status, isOnThisRoll }: Candidate): AddReason | null
 export function warningsFor(
   candidate: Candidate,
   stay: { fromDay: string; toDay: string },
-  yearlyDays: number | null,
+  { yearlyDays, asksForBadge }: RollRules,
 ): AddReason[] {
-  const { birthDate, hasServed, daysThisYear } = candidate;
+  const { birthDate, hasServed, daysThisYear, hasBadge } = candidate;
   const age = birthDate === null ? null : ageOn(birthDate, stay.fromDay);
   const isFirstOver70 = age !== null && age >= OLD_AGE && !hasServed;
   const isOverLimit = yearlyDays !== null && daysThisYear + daysInFirstYear(stay) > yearlyDays;
   return [
     ...(isFirstOver70 ? ['firstOver70' as const] : []),
     ...(isOverLimit ? ['yearlyDays' as const] : []),
+    ...(asksForBadge && !hasBadge ? ['noBadge' as const] : []),
   ];
 }
 

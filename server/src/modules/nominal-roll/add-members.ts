@@ -12,18 +12,38 @@ import { refusalOf, warningsFor } from './add-member.rules.ts';
 import { type FoundCandidate, findCandidates, insertMembers, rollsTaking } from './candidates.queries.ts';
 import { assertMembersOpen, assertPlaces } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
-import { findYearlyDays, type LockedRoll, touchMembers } from './rolls.queries.ts';
+import { findRules, type LockedRoll, touchMembers } from './rolls.queries.ts';
 
-export const addMembers: Handler<typeof rollMembers.add> = async (tx, { who, params, body }) => {
-  const roll = await getLockedRoll(tx, params.id);
+/** The number of the sewadar on a scanned card; null where the text is none. Given by the module of the cards. */
+export type ReadCard = (tx: Tx, text: string, today: string) => Promise<number | null>;
+
+interface AddNeeds {
+  today(): string;
+  readCard: ReadCard;
+}
+
+export function addMembers({ today, readCard }: AddNeeds): Handler<typeof rollMembers.add> {
+  return async (tx, { who, params, body: { card, ...body } }) => {
+    const scanned = card === undefined ? null : await readCard(tx, card, today());
+    if (card !== undefined && scanned === null) throw new PortalError('SEWADAR_UNKNOWN');
+    const numbers = scanned === null ? body.numbers : [...body.numbers, scanned];
+    return addToRoll(tx, { who, id: params.id, body: { ...body, numbers } });
+  };
+}
+
+async function addToRoll(
+  tx: Tx,
+  { who, id, body }: { who: Who; id: string; body: Asked & Pick<BodyOf<typeof rollMembers.add>, 'days'> },
+): Promise<AddResult[]> {
+  const roll = await getLockedRoll(tx, id);
   assertMembersOpen(roll, who);
   const stay = body.days ?? { fromDay: roll.fromDay, toDay: roll.toDay };
   if (!isWithin(stay, roll))
     throw new PortalError('VALIDATION', { fields: { 'days.toDay': because('outsideRoll') } });
   return addSewadars(tx, { who, roll, stay, asked: body, replaces: null });
-};
+}
 
-type Asked = Omit<BodyOf<typeof rollMembers.add>, 'days'>;
+type Asked = Omit<BodyOf<typeof rollMembers.add>, 'days' | 'card'>;
 
 interface Adding {
   who: Who;
@@ -40,11 +60,11 @@ export async function addSewadars(
   { who, roll, stay, asked, replaces }: Adding,
 ): Promise<AddResult[]> {
   const candidates = await findCandidates(tx, asked, { roll: roll.id, ...stay });
-  const limit = await findYearlyDays(tx);
+  const rules = await findRules(tx);
 
   const judged = candidates.map((one) => {
     const refusal = refusalOf(one);
-    const warnings = refusal ? [] : warningsFor(one, stay, limit);
+    const warnings = refusal ? [] : warningsFor(one, stay, rules);
     return { one, refusal, warnings };
   });
   const going = judged.filter(

@@ -1,9 +1,9 @@
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
+import { addTo, makeRoll, moveTo, rollsPath } from '../../testing/rolls.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { addTo, makeRoll, moveTo, rollsPath } from './testing/some-rolls.ts';
 
 const arriving = `${rollsPath}/arriving`;
 const days = { fromDay: '2038-01-01', toDay: '2038-01-05' };

@@ -36,7 +36,9 @@ export async function findCandidates(
     select s.id, s.number, s.name, s.status, s.birth_date as "birthDate",
       exists (select from nominal_roll_member m
         where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id and m.dropped_at is null) as "isOnThisRoll",
-      t.days as "daysThisYear", t.has_served as "hasServed"
+      t.days as "daysThisYear", t.has_served as "hasServed",
+      exists (select from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.status in (10, 20, 30)
+        and b.valid_from <= ${fromDay}::date and b.valid_to >= ${toDay}::date) as "hasBadge"
     from sewadar s
     join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date, ${without}::uuid) t on t.sewadar_id = s.id
     where s.area_id = context_area()

@@ -1,10 +1,11 @@
 import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
+import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { MAX_ROLL_MEMBERS } from '@sewa/contract/nominal-roll/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
+import { addTo, makeRoll, rollsPath } from '../../testing/rolls.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { addTo, makeRoll, rollsPath } from './testing/some-rolls.ts';
 
 let portal: TestPortal;
 let area: Visitor;
@@ -90,7 +91,10 @@ describe('adding', () => {
 
   test('a warning lets the clerk go on with a remark', async () => {
     await area.put(`${rollsPath}/settings`, { yearlyDays: 10 });
-    expect((await clerk.get(`${rollsPath}/settings`)).body.data).toEqual({ yearlyDays: 10 });
+    expect((await clerk.get(`${rollsPath}/settings`)).body.data).toEqual({
+      yearlyDays: 10,
+      asksForBadge: false,
+    });
     expect((await clerk.put(`${rollsPath}/settings`, { yearlyDays: 99 })).status).toBe(403);
     const old = await makeSewadar(clerk, centre, { birthDate: '1950-01-01' });
     const often = await makeSewadar(clerk, centre);
@@ -110,6 +114,36 @@ describe('adding', () => {
       { remarks: 'Needed as a cook' },
       { remarks: 'Needed as a cook' },
     ]);
+    await area.put(`${rollsPath}/settings`, { yearlyDays: null });
+  });
+
+  test('an area that asks for badges is warned of whoever has none for the whole stay', async () => {
+    await area.put(`${rollsPath}/settings`, { yearlyDays: null, asksForBadge: true });
+    const fromDay = todayIn('Asia/Kolkata');
+    const roll = await makeRoll(clerk, centre, { fromDay, toDay: dayAfter(fromDay, 3) });
+    const [without, short, whole] = [
+      await makeSewadar(clerk, centre),
+      await makeSewadar(clerk, centre),
+      await makeSewadar(clerk, centre),
+    ];
+    const days = [
+      [short, 1],
+      [whole, 3],
+    ] as const;
+    for (const [sewadar, length] of days) {
+      const validTo = dayAfter(fromDay, length);
+      const body = { type: 2, selection: { ids: [sewadar] }, validFrom: fromDay, validTo };
+      expect((await area.post('/api/badges/sewadar', body)).body.data.done).toBe(1);
+    }
+    const asked = await addTo(clerk, roll, { sewadars: [without, short, whole] });
+    for (const [sewadar, outcome, reasons] of [
+      [without, 'warned', ['noBadge']],
+      [short, 'warned', ['noBadge']],
+      [whole, 'added', []],
+    ] as const)
+      expect(asked.body.docs).toContainEqual(expect.objectContaining({ sewadar, outcome, reasons }));
+    await addTo(clerk, roll, { sewadars: [without, short], remark: 'Badges come tomorrow' });
+    expect(await membersOf(roll)).toHaveLength(3);
     await area.put(`${rollsPath}/settings`, { yearlyDays: null });
   });
 

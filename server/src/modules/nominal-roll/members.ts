@@ -22,7 +22,7 @@ import {
   updateMember,
 } from './members.queries.ts';
 import { getLockedRoll } from './move-roll.ts';
-import { findYearlyDays, touchMembers } from './rolls.queries.ts';
+import { findRules, touchMembers } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
 export interface RollNeeds {
@@ -72,11 +72,11 @@ async function assertRemark(
   const { sewadar } = member;
   const isSame = member.fromDay === body.fromDay && member.toDay === body.toDay;
   if (isSame || sewadar === null) return;
-  const limit = await findYearlyDays(tx);
+  const rules = await findRules(tx);
   const warningsOn = async ({ fromDay, toDay }: { fromDay: string; toDay: string }) => {
     const asked = { sewadars: [sewadar], numbers: [], from: null };
     const found = await findCandidates(tx, asked, { roll, fromDay, toDay, without: member.id });
-    return found.flatMap((one) => warningsFor(one, { fromDay, toDay }, limit));
+    return found.flatMap((one) => warningsFor(one, { fromDay, toDay }, rules));
   };
   const warnings = { before: await warningsOn(member), after: await warningsOn(body) };
   if (needsRemark(warnings, { before: member.remarks, after: body.remarks }))

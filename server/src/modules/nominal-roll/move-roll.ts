@@ -1,30 +1,43 @@
-import { findMove, statusText } from '@sewa/contract/kernel/moves';
-import { right } from '@sewa/contract/kernel/rights/requirement';
+import type { RollStatus } from '@sewa/contract/nominal-roll/enums';
 import {
-  judgeRollMove,
+  checkRollMove,
   losesArrivals,
   mayUndoRollMove,
-  type RollMove,
-  type RollRefusal,
   rollMachine,
 } from '@sewa/contract/nominal-roll/roll-moves';
 import type { rolls } from '@sewa/contract/nominal-roll/rolls';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { FourEyes } from '../../platform/four-eyes/decided-table.ts';
+import { assertDecision } from '../../platform/four-eyes/four-eyes.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { assertVersion } from '../../platform/resource/version.ts';
 import { type LockedRoll, lockRoll, restoreRoll, setRollStatus } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
+
+const fourEyes = {
+  machine: rollMachine,
+  table: 'nominal_roll',
+  parts: ['nominal_roll_member'],
+  deciders: { approvedBy: 'approved_by' },
+  refusals: {
+    MOVE_UNKNOWN: 'ROLL_MOVE_UNKNOWN',
+    OWN_WORK: 'OWN_ROLL',
+    REASON_NEEDED: 'ROLL_REASON_NEEDED',
+  },
+} as const satisfies FourEyes<'NOMINAL_ROLL.ROLL', RollStatus, 'approvedBy'>;
 
 /** The one way in which a roll changes its status. A cancelled roll frees its members' days by the trigger nominal_roll_follow. */
 export const moveRoll: Handler<typeof rolls.move> = async (tx, { who, params, body }) => {
   const { to, reason, version } = body;
   const roll = await getLockedRoll(tx, params.id);
-  assertVersion(await rollResource.get(tx, params.id), version);
-  const user = { id: who.userId, acl: who.acl };
-  const refusal = judgeRollMove({ roll, to, user, hasReason: reason !== '' });
-  if (refusal) throw refused(refusal, roll.status, to);
-  const move = getMove(roll.status, to);
+  const move = await assertDecision(tx, fourEyes, {
+    record: roll,
+    to,
+    reason,
+    version,
+    who,
+    check: (wanted) => checkRollMove(roll, wanted),
+  });
   const { status, statusSince, approvedBy, approvedByName } = roll;
   await setRollStatus(tx, roll.id, {
     to,
@@ -61,32 +74,4 @@ export async function getLockedRoll(tx: Tx, id: string): Promise<LockedRoll> {
   const roll = await lockRoll(tx, id);
   if (!roll) throw notFound();
   return roll;
-}
-
-function refused(refusal: RollRefusal, from: number, to: number): PortalError {
-  switch (refusal) {
-    case 'MOVE_UNKNOWN':
-      return new PortalError('ROLL_MOVE_UNKNOWN', {
-        words: (language) => ({
-          from: statusText(rollMachine, from, language),
-          to: statusText(rollMachine, to, language),
-        }),
-      });
-    case 'FORBIDDEN':
-      return new PortalError('FORBIDDEN', {
-        data: { requirement: right(rollMachine.key, getMove(from, to).act) },
-      });
-    case 'REASON_NEEDED':
-      return new PortalError('ROLL_REASON_NEEDED', { fields: { reason: 'missing' } });
-    case 'OWN_WORK':
-      return new PortalError('OWN_ROLL');
-    default:
-      return new PortalError(refusal);
-  }
-}
-
-function getMove(from: number, to: number): RollMove {
-  const move = findMove(rollMachine, from, to);
-  if (!move) throw new Error(`no move from ${from} to ${to}`);
-  return move;
 }

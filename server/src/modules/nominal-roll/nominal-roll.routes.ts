@@ -14,7 +14,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
-import { addMembers } from './add-members.ts';
+import { addMembers, type ReadCard } from './add-members.ts';
 import { checkIn, checkOut, correctStay } from './arrivals.ts';
 import { checkInHere, checkOutHere, readArriving, showArriving, showArrivingMembers } from './arriving.ts';
 import { comeAfterAll, dropOut, recordCall, replaceMember, showDropped } from './calls.ts';
@@ -32,11 +32,14 @@ import { moveRoll, undoRollMove } from './move-roll.ts';
 import { rollNumbers } from './number-series.ts';
 import { printRoll } from './print/print-roll.ts';
 import { rollSource } from './roll-source.queries.ts';
-import { countWaitingRolls, findYearlyDays, saveYearlyDays } from './rolls.queries.ts';
+import { countWaitingRolls, findRules, saveRules } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
 /** Groups of sewadars that go out for sewa: their members, the approval, and who really came. */
-export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerModule {
+export function nominalRollModule(
+  { config, pdf, files }: ModuleNeeds,
+  { readCard }: { readCard: ReadCard },
+): ServerModule {
   const needs: RollNeeds = { timeZone: config.timeZone, today: () => todayIn(config.timeZone) };
   return {
     name: 'nominal-roll',
@@ -65,16 +68,16 @@ export function nominalRollModule({ config, pdf, files }: ModuleNeeds): ServerMo
       ...rollResource.routes,
       handle(rolls.move, moveRoll),
       handle(rolls.undo, undoRollMove),
-      handle(rolls.readSettings, async (tx) => ({ yearlyDays: await findYearlyDays(tx) })),
+      handle(rolls.readSettings, findRules),
       handle(rolls.saveSettings, async (tx, { who, body }) => {
         // Right 7 alone may be held for some centres only.
         if (who.centres !== '*')
           throw new PortalError('FORBIDDEN', { data: { requirement: { orgLevel: orgLevels.AREA } } });
-        await saveYearlyDays(tx, areaOf(who), body.yearlyDays);
+        await saveRules(tx, areaOf(who), body);
         return null;
       }),
       handle(rollMembers.list, showMembers(needs)),
-      handle(rollMembers.add, addMembers),
+      handle(rollMembers.add, addMembers({ ...needs, readCard })),
       handle(rollMembers.update, changeMember),
       handle(rollMembers.remove, takeOff),
       handle(rollMembers.suggest, suggestMembers),

@@ -1,12 +1,13 @@
+import type { UndoableMove } from '@sewa/contract/kernel/moves';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
-import type { UndoableRollMove } from '@sewa/contract/nominal-roll/roll-moves';
+import type { RollRules } from '@sewa/contract/nominal-roll/rolls';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 
 /** What the last move changed, so that it can be put back. */
-export interface RollUndo extends UndoableRollMove {
+export interface RollUndo extends UndoableMove {
   readonly statusSince: string;
   readonly reason: string;
   readonly approvedBy: string | null;
@@ -151,15 +152,33 @@ export async function countWaitingRolls(tx: Tx): Promise<number> {
   return count;
 }
 
-export async function findYearlyDays(tx: Tx): Promise<number | null> {
-  const found = await tx.selectFrom('nominal_roll_setting').select('yearly_days').executeTakeFirst();
-  return found?.yearly_days ?? null;
+/** What the area decided, or what holds until it does. */
+export async function findRules(tx: Tx): Promise<RollRules> {
+  const found = await tx
+    .selectFrom('nominal_roll_setting')
+    .select(['yearly_days as yearlyDays', 'asks_for_badge as asksForBadge'])
+    .executeTakeFirst();
+  return found ?? { yearlyDays: null, asksForBadge: false };
 }
 
-export async function saveYearlyDays(tx: Tx, area: string, yearlyDays: number | null): Promise<void> {
+export async function saveRules(
+  tx: Tx,
+  area: string,
+  { yearlyDays, asksForBadge }: RollRules,
+): Promise<void> {
+  const rules = { yearly_days: yearlyDays, asks_for_badge: asksForBadge };
   await tx
     .insertInto('nominal_roll_setting')
-    .values({ area_id: area, yearly_days: yearlyDays })
-    .onConflict((row) => row.column('area_id').doUpdateSet({ yearly_days: yearlyDays }))
+    .values({ area_id: area, ...rules })
+    .onConflict((row) => row.column('area_id').doUpdateSet(rules))
     .execute();
+}
+
+/** How many go with a roll in the user's sight; null: there is no such roll for this user. */
+export async function findRollSize(tx: Tx, id: string): Promise<number | null> {
+  const { rows } = await sql<{ members: number }>`
+    select (select count(*)::int from nominal_roll_member m
+      where m.area_id = r.area_id and m.roll_id = r.id and m.dropped_at is null) as members
+    from nominal_roll r where r.id = ${id}`.execute(tx);
+  return rows[0]?.members ?? null;
 }

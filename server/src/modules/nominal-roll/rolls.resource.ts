@@ -6,6 +6,7 @@ import { isRollEditable } from '@sewa/contract/nominal-roll/roll-moves';
 import { MAX_ROLL_DAYS, type Roll, type RollFields, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { isOwnWork } from '../../platform/four-eyes/four-eyes.queries.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { takeNumber } from '../../platform/numbers/take-number.queries.ts';
 import { centreName } from '../../platform/resource/lookups.queries.ts';
@@ -20,8 +21,6 @@ const nameOf = (column: string) =>
   sql<
     string | null
   >`(select s.name from sewadar s where s.area_id = r.area_id and s.id = ${sql.ref(`r.${column}`)})`;
-
-const isOwnWork = sql<boolean>`(r.made_by = context_user() or context_user() = any (r.editors))`;
 
 const people = readTogether(
   sql`from nominal_roll_member m where m.area_id = r.area_id and m.roll_id = r.id`,

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { upload } from '../../testing/attachments.ts';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
+import { addTo, makeRoll, moveTo, rollBody, rollsPath } from '../../testing/rolls.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { addTo, makeRoll, moveTo, rollBody, rollsPath } from './testing/some-rolls.ts';
 
 const { CANCELLED, DRAFT, SUBMITTED, APPROVED, ON_SEWA, COMPLETED } = rollStatuses;
 
@@ -141,7 +141,7 @@ describe('moves', () => {
     const { version } = (await moveTo(clerk, id, SUBMITTED)).body.data;
     await addTo(clerk, id, { sewadars: [await makeSewadar(clerk, centre)] });
     const late = await area.post(`${rollsPath}/${id}/move`, { to: APPROVED, reason: '', version });
-    expect(late.body).toMatchObject({ code: 'CONFLICT' });
+    expect(late.body).toMatchObject({ code: 'EDITED_MEANWHILE', data: { status: SUBMITTED } });
   });
 
   test('a cancellation needs a reason, frees the days, and its undo takes them again', async () => {
@@ -241,7 +241,10 @@ test('the rule of the area is set by the area, not by a centre that may approve'
   const ofCentre = await portal.signIn('nobody');
   const refused = await ofCentre.put(`${rollsPath}/settings`, { yearlyDays: 12 });
   expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
-  expect((await area.get(`${rollsPath}/settings`)).body.data).toEqual({ yearlyDays: null });
+  expect((await area.get(`${rollsPath}/settings`)).body.data).toEqual({
+    yearlyDays: null,
+    asksForBadge: false,
+  });
   expect((await area.put(`${rollsPath}/settings`, { yearlyDays: 12 })).status).toBe(200);
   await area.put(`${rollsPath}/settings`, { yearlyDays: null });
 });

@@ -7,6 +7,7 @@ import { countMembersAttended } from './attendants/attendants.queries.ts';
 import { addMember } from './members/save-member.ts';
 
 export { lockAttendants } from './attendants/attendants.queries.ts';
+export { listGatheringDays } from './gatherings/gathering-days.queries.ts';
 export { memberTable } from './oae-tables.ts';
 
 /** Makes a member with attendants, by the same rules as one entered by hand. */

@@ -2,6 +2,7 @@ import { errorText } from '@sewa/contract/kernel/calls/errors';
 import type { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import { assertBadgeTypesOpen } from './badge-type-filter.ts';
 import { addDepartmentToMany, moveSewadars, selectedSewadars, setStatus } from './bulk.queries.ts';
 import { hasLeft } from './sewadar.rules.ts';
 import type { SewadarNeeds } from './sewadars.ts';
@@ -10,6 +11,7 @@ import type { SewadarNeeds } from './sewadars.ts';
 export function bulkAct({ today }: SewadarNeeds): Handler<typeof sewadars.bulk> {
   return async (tx, { who, body, language }) => {
     const { act, selection } = body;
+    if (!('ids' in selection)) assertBadgeTypesOpen(who, selection.filter?.['badgeType']);
     const selected = await selectedSewadars(tx, selection, today());
     const open = selected.filter((one) => !one.isClosed);
     const ids = open.map((one) => one.id);

@@ -8,6 +8,7 @@ import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countEnteredNumbers } from '../people/public.ts';
+import { assertBadgeTypesOpen } from './badge-type-filter.ts';
 import { bulkAct } from './bulk.ts';
 import { countedSewadarCharts } from './charts.ts';
 import { listDepartments } from './departments.queries.ts';
@@ -60,7 +61,10 @@ export function sewadarModule(
     numbers: [sewadarNumbers],
     imports: [sewadarImport({ config, secret })],
     routes: [
-      handle(typeAhead.search, (tx, { query }) => searchSewadars(tx, query, needs.today())),
+      handle(typeAhead.search, (tx, { who, query }) => {
+        assertBadgeTypesOpen(who, query.badgeType);
+        return searchSewadars(tx, query, needs.today());
+      }),
       handle(sewadars.list, showSewadars(needs)),
       handle(sewadars.read, readSewadar),
       handle(sewadars.create, createSewadar(needs), { before: countEnteredNumbers(secret, 'form') }),

@@ -11,6 +11,7 @@ import { historyOf } from '../../platform/resource/history.queries.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { type IdentityColumns, identityColumns, identityShownTo } from '../people/public.ts';
 import { assertIdentityFree } from './admit-sewadar.ts';
+import { assertBadgeTypesOpen } from './badge-type-filter.ts';
 import { saveDepartments } from './departments.queries.ts';
 import { sewadarNumbers } from './number-series.ts';
 import { isClosed, isInFuture, isTooYoung, leftOn } from './sewadar.rules.ts';
@@ -34,6 +35,7 @@ export interface SewadarNeeds {
 
 export function showSewadars({ today }: SewadarNeeds): Handler<typeof sewadars.list> {
   return async (tx, { who, query }) => {
+    assertBadgeTypesOpen(who, query.filter?.badgeType);
     const { rows, total } = await listSewadars(tx, query, today());
     return { rows: rows.map((row) => identityShownTo(who, row)), total };
   };
@@ -95,8 +97,9 @@ export const removeSewadar: Handler<typeof sewadars.remove> = async (tx, { param
 };
 
 export function exportSewadarList({ today }: SewadarNeeds): Handler<typeof sewadars.export> {
-  return (tx, call) =>
-    exportResource(tx, {
+  return (tx, call) => {
+    assertBadgeTypesOpen(call.who, call.query.filter?.badgeType);
+    return exportResource(tx, {
       resource: sewadars,
       call,
       // Masked identity numbers are for those who hold the right for the papers.
@@ -106,6 +109,7 @@ export function exportSewadarList({ today }: SewadarNeeds): Handler<typeof sewad
       }),
       page: (next, cursor) => exportSewadars(next, call.query, { cursor, today: today() }),
     });
+  };
 }
 
 export const sewadarHistory: Handler<typeof sewadars.history> = async (tx, { params }) => {

@@ -36,7 +36,7 @@ export function NextWaitingPage() {
     const loadRecords = async (page: number) => (await load(page)).records;
     rememberQueue({ ...data, address, offset: 0, size: PAGE, load: loadRecords });
   });
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   const [first] = data.records;
   if (first !== undefined) return <Navigate to={first} replace />;

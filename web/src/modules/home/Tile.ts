@@ -12,14 +12,14 @@ export const Tile = styled(Link)(({ theme }) => ({
   gap: theme.spacing(1),
   height: '100%',
   padding: theme.spacing(2),
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
-  color: theme.palette.text.primary,
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
   fontWeight: 500,
   overflowWrap: 'anywhere',
   textDecoration: 'none',
-  '&:hover': { borderColor: theme.palette.primary.main },
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
 }));
 
 /** A number and what it counts, on one line. */
@@ -43,16 +43,16 @@ export const TileWithLink = styled('div')({
 export const StartLink = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   padding: theme.spacing(1.25, 0),
-  color: theme.palette.primary.main,
+  color: theme.vars.palette.primary.main,
   fontWeight: 500,
 }));
 
 /** Begins something: the one tile that asks to be pressed. */
 export const StartTile = styled(CountTile)(({ theme }) => ({
-  background: theme.palette.primary.main,
-  color: theme.palette.primary.contrastText,
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
   fontWeight: 600,
-  '&:hover': { background: theme.palette.primary.dark },
+  '&:hover': { background: theme.vars.palette.primary.dark },
 }));
 
 export const tileGrid = {

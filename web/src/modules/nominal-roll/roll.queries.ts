@@ -5,7 +5,6 @@ import { type RollMember, rollMembers } from '@sewa/contract/nominal-roll/member
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
-import { CallError } from '../../platform/call-error.ts';
 import { keptOffline } from '../../platform/offline/kept-offline.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
@@ -132,16 +131,12 @@ export async function correctStay(key: MemberKey, body: BodyOf<typeof rollArriva
 export async function moveRoll(
   { id, version }: Pick<Roll, 'id' | 'version'>,
   body: { to: number; reason: string },
-  { idempotencyKey, changedText }: { idempotencyKey: string; changedText: string },
+  idempotencyKey: string,
 ) {
   try {
     return await call(rolls.move, { params: { id }, body: { ...body, version }, idempotencyKey });
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'CONFLICT') throw error;
-    // There are no entries to compare: whoever decides looks at what is there now, and decides anew.
-    const { status, code, requestId } = error;
-    throw new CallError({ status, code, requestId, message: changedText, said: changedText });
   } finally {
+    // A refusal may say that somebody else was faster: whoever decides looks at what is there now.
     await refreshRolls();
   }
 }

@@ -29,7 +29,7 @@ export const sewadar: ModuleManifest = {
       requirement: right('SEWADAR.SEWADAR', 'importExport'),
     },
   ],
-  catalogues: ['person', 'attachments', 'record'],
+  catalogues: ['person', 'attachments', 'record', 'merge'],
   page: () => import('./SewadarPages.tsx').then((file) => file.SewadarPages),
   tabs: [
     { section: '/sewadar', path: '/sewadar', label: 'tab.sewadars', requirement: view },

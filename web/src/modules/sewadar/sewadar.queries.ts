@@ -1,4 +1,4 @@
-import { merges, type SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
+import { type SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transferStates, transfers } from '@sewa/contract/sewadar/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
@@ -27,14 +27,6 @@ export async function saveSewadar(
   const saved = await call(sewadars.update, { params: { id }, body, idempotencyKey });
   await refreshSewadars();
   return saved;
-}
-
-/** What was merged into a record. */
-export function useMerges(id: string) {
-  return useQuery({
-    queryKey: [sewadars.list.path, id, 'merges'],
-    queryFn: ({ signal }) => call(merges.list, { params: { id }, signal }),
-  });
 }
 
 export function useTransfers(status?: number) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placesOf } from '../../../testing/people.ts';
+import { rollsPath } from '../../../testing/rolls.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { rollsPath } from '../testing/some-rolls.ts';
 
 let portal: TestPortal;
 let clerk: Visitor;

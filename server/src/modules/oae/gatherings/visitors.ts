@@ -1,6 +1,6 @@
 import type { gatherings } from '@sewa/contract/oae/gatherings';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { storedBody } from '../../../platform/files/stored-body.ts';
+import { smallPicture } from '../../../platform/files/small-picture.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { OaeNeeds } from '../members/members.ts';
@@ -29,12 +29,6 @@ export function showVisitorPhoto({
     const stored = await findVisitorPhoto(tx, { gathering: params.id, today: today() }, query.photo);
     const hash = stored?.[query.size] ?? null;
     if (hash === null) throw notFound();
-    return {
-      fileName: 'photo.webp',
-      contentType: 'image/webp',
-      body: storedBody(files, hash),
-      isInline: true,
-      cacheSeconds,
-    };
+    return smallPicture(files, { hash, size: query.size, cacheSeconds });
   };
 }

@@ -4,7 +4,8 @@ import { sewadarWords } from '@sewa/contract/sewadar/words';
 import { expect, test } from 'vitest';
 import { type ChoiceWords, createCells } from '../../../platform/import/cells.rules.ts';
 import { issueText } from '../../../platform/import/issue-texts.ts';
-import { genderWords, relativeWords, statusWords } from './choice-words.ts';
+import { genderWords, relativeWords } from '../../people/public.ts';
+import { statusWords } from './choice-words.ts';
 
 const { gender, relativeKind, status } = sewadarWords.fields;
 const fields: [string, Readonly<Record<string, Texts>>, ChoiceWords<string>][] = [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { columnOfField } from '@sewa/contract/kernel/resource/columns';
 import { isAadhaar, isMask, isPan } from '@sewa/contract/people/identity-numbers';
-import { birthDateOfAge } from '@sewa/contract/people/person';
 import type { SewadarImportField } from '@sewa/contract/sewadar/import-columns';
 import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { sewadarWords } from '@sewa/contract/sewadar/words';
@@ -13,9 +12,16 @@ import {
 } from '../../../platform/import/cells.rules.ts';
 import { cellReader, type ReadCell } from '../../../platform/import/field-cells.ts';
 import type { ParseRow } from '../../../platform/import/row-parser.ts';
-import { identityHash, nameColumns } from '../../people/public.ts';
+import {
+  birthCell,
+  bloodGroupWords,
+  genderWords,
+  identityHash,
+  nameColumns,
+  relativeWords,
+} from '../../people/public.ts';
 import { isTooYoung, leftOn } from '../sewadar.rules.ts';
-import { bloodGroupWords, genderWords, maritalWords, relativeWords, statusWords } from './choice-words.ts';
+import { maritalWords, statusWords } from './choice-words.ts';
 
 /** What reading a list needs to know of the area and of its reader. */
 export interface SewadarParserContext {
@@ -65,7 +71,7 @@ const plainReaders = Object.keys(sewadarFields.shape)
 export const parseRow: ParseRow<SewadarParserContext> = (texts, context) => {
   const issues: Parameters<typeof createCells>[1] = [];
   const cells = createCells(texts, issues);
-  const birth = birthOf(cells, context);
+  const birth = birthCell(cells, context);
   const isBaalSatsang = cells.isYes('isBaalSatsang' satisfies SewadarImportField);
   if (birth.birth_date !== null && isTooYoung({ birthDate: birth.birth_date, isBaalSatsang }, context.today))
     cells.note({ field: birth.field, code: 'tooYoung' });
@@ -151,31 +157,6 @@ function relativeOf(cells: Cells) {
     relative_kind: isHusband ? 'husband' : 'father',
     relative_name: named || (isHusband ? husband : father),
   };
-}
-
-/** A birth date, a bare year, or an age: the last two are estimates. As in the form, each may stand in the field of the date. */
-function birthOf(cells: Cells, { today }: SewadarParserContext) {
-  const text = withLatinDigits(cells.raw('birthDate'));
-  if (/^\d{1,3}$/.test(text)) return birthOfAge(cells, 'birthDate', today);
-  const year = /^(19|20)\d{2}$/.test(text) ? text : null;
-  const told = year === null ? cells.day('birthDate') : `${year}-01-01`;
-  if (text !== '' || told !== null) {
-    if (told !== null && told > today) cells.note({ field: 'birthDate', code: 'inFuture' });
-    if (told !== null && told < '1900-01-01') cells.note({ field: 'birthDate', code: 'tooEarly' });
-    return { birth_date: told, is_birth_estimated: year !== null, field: 'birthDate' };
-  }
-  if (cells.raw('age') === '') return { birth_date: null, is_birth_estimated: false, field: 'birthDate' };
-  return birthOfAge(cells, 'age', today);
-}
-
-function birthOfAge(cells: Cells, field: 'age' | 'birthDate', today: string) {
-  const text = cells.raw(field);
-  const age = Number(withLatinDigits(text).replace(/\s*(years?|yrs?|y)\.?$/i, ''));
-  if (!Number.isInteger(age) || age < 1 || age > 120) {
-    cells.note({ field, code: 'notAnAge', params: { value: text.slice(0, 20) } });
-    return { birth_date: null, is_birth_estimated: false, field };
-  }
-  return { birth_date: birthDateOfAge(age, today), is_birth_estimated: true, field };
 }
 
 function pastDay(cells: Cells, field: SewadarImportField, { today }: SewadarParserContext): string | null {

@@ -10,15 +10,6 @@ import { countNumbersOfFile } from '../../people/public.ts';
 import { sewadarNumbers } from '../number-series.ts';
 import { sewadarColumns } from '../sewadars.queries.ts';
 
-export async function listCentresOfArea(tx: Tx): Promise<{ id: string; code: string; name: string }[]> {
-  return tx
-    .selectFrom('centre')
-    .select(['id', 'code', 'name'])
-    .where(sql<boolean>`area_id = context_area()`)
-    .where('is_active', '=', true)
-    .execute();
-}
-
 /** The same number, identity or likely person twice in the file: the second is told where the first stands. */
 export async function findTwice(tx: Tx, importId: string): Promise<RowIssue[]> {
   const { rows } = await sql<{ row: number; first: number; reason: string }>`

@@ -2,6 +2,7 @@ import { todayIn } from '@sewa/contract/kernel/values/days';
 import { sewadarList } from '@sewa/contract/sewadar/import-columns';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
+import { listCentresOfArea } from '../../people/public.ts';
 import { listDepartments } from '../departments.queries.ts';
 import type { SewadarParserContext } from './parse-sewadar.ts';
 import {
@@ -11,7 +12,6 @@ import {
   findTwice,
   giveBackNumbers,
   insertStaged,
-  listCentresOfArea,
   type ReservedNumbers,
   reserveNumbers,
 } from './sewadar-import.queries.ts';

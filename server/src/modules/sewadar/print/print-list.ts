@@ -11,6 +11,7 @@ import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { centreName } from '../../../platform/pdf/print.queries.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
 import { personPrint } from '../../people/public.ts';
+import { assertBadgeTypesOpen } from '../badge-type-filter.ts';
 import { listSewadars } from '../sewadars.queries.ts';
 import type { SewadarNeeds } from '../sewadars.ts';
 
@@ -19,6 +20,7 @@ type ListQuery = QueryOf<typeof sewadarPrints.list>;
 export function printList(needs: SewadarNeeds & PrintNeeds): SteppingHandler<typeof sewadarPrints.list> {
   return (step, call) => {
     const { q = '', filter = {} } = call.query;
+    assertBadgeTypesOpen(call.who, filter.badgeType);
     return printReply(
       needs,
       { step, call },

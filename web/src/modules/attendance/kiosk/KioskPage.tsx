@@ -13,7 +13,7 @@ export function KioskPage() {
   const isStarted = useKiosk()?.address === pathname;
   const { data: sheet, error, refetch } = useSheet(id);
   useHearMarks(id);
-  if (error && !sheet) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !sheet) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!sheet) return <PageSkeleton />;
   return isStarted ? <KioskScreen sheet={sheet} /> : <StartKiosk sheet={sheet} address={pathname} />;
 }

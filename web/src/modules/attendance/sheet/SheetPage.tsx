@@ -25,7 +25,7 @@ export function SheetPage() {
   const { id = '' } = useParams();
   const { data: sheet, error, refetch } = useSheet(id);
   useHearMarks(id);
-  if (error && !sheet) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !sheet) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!sheet) return <PageSkeleton />;
   return (
     <>

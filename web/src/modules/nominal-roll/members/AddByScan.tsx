@@ -7,7 +7,7 @@ import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
 import { answerOf, useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
-import { numbersIn } from './numbers.rules.ts';
+import { looksLikeCard, numbersIn } from './numbers.rules.ts';
 import type { Adding } from './use-add-members.ts';
 
 /** One badge after the other, by camera, by a scanner that types, or by the number on it. */
@@ -16,10 +16,11 @@ export function AddByScan({ adding }: { adding: Adding }) {
   const sound = useSound('nominal-roll.sound');
   const scans = useScans<readonly AddResult[]>({
     take: (code) => {
+      if (looksLikeCard(code)) return answerOf(adding.addScanned({ card: code }));
       const numbers = numbersIn(code);
       if (numbers.length !== 1)
         return Promise.resolve({ kind: 'refused', message: t('add.scan.noNumber', { code }) });
-      return answerOf(adding.addScanned(numbers));
+      return answerOf(adding.addScanned({ numbers }));
     },
     onOutcome: (outcome) => {
       const isGood = outcome.kind === 'done' && outcome.reply.every((one) => one.outcome === 'added');

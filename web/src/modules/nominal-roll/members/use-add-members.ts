@@ -11,6 +11,8 @@ import { addMembers } from '../roll.queries.ts';
 interface Wanted {
   sewadars?: readonly string[];
   numbers?: readonly number[];
+  /** The code of a scanned badge. */
+  card?: string;
   from?: string;
 }
 
@@ -19,7 +21,7 @@ export interface Adding {
   isBusy: boolean;
   add(wanted: Wanted, remark?: string): Promise<void>;
   /** The same for a scan, which says by itself when it fails. */
-  addScanned(numbers: readonly number[]): Promise<readonly AddResult[]>;
+  addScanned(wanted: Pick<Wanted, 'numbers' | 'card'>): Promise<readonly AddResult[]>;
 }
 
 /** Adds and keeps the answers, the latest first; a person stands once in them. */
@@ -27,10 +29,11 @@ export function useAddMembers(roll: Roll, role: string): Adding {
   const { t } = useTranslation('nominal-roll');
   const [results, setResults] = useState<readonly AddResult[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const addNow = async ({ sewadars = [], numbers = [], from }: Wanted, remark: string) => {
+  const addNow = async ({ sewadars = [], numbers = [], card, from }: Wanted, remark: string) => {
     const fresh = await addMembers(roll.id, {
       sewadars: [...sewadars],
       numbers: [...numbers],
+      ...(card === undefined ? {} : { card }),
       from: from ?? null,
       days: null,
       role: role.trim(),
@@ -42,7 +45,7 @@ export function useAddMembers(roll: Roll, role: string): Adding {
   return {
     results,
     isBusy,
-    addScanned: (numbers) => addNow({ numbers }, ''),
+    addScanned: (wanted) => addNow(wanted, ''),
     add: async (wanted, remark = '') => {
       setIsBusy(true);
       try {

@@ -27,8 +27,7 @@ export function MoveRollDialog({ roll, to, onClose }: MoveRollDialogProps) {
     schema: z.object({ reason: isRequired ? reason.min(1) : reason }),
     values: { reason: '' },
     hints: { reason: t('move.reasonMissing') },
-    save: (body, { idempotencyKey }) =>
-      moveRoll(roll, { to, reason: body.reason }, { idempotencyKey, changedText: t('move.changed') }),
+    save: (body, { idempotencyKey }) => moveRoll(roll, { to, reason: body.reason }, idempotencyKey),
     saved: t(`moved.${verb}`, { number: roll.number }),
     failed: t('move.failed'),
     undo: (moved) => undoOf(moved),

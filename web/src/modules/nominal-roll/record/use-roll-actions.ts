@@ -97,8 +97,7 @@ export function useRollActions(roll: Roll | undefined) {
   function goOn(to: number): void {
     if (roll === undefined) return;
     void act({
-      run: () =>
-        moveRoll(roll, { to, reason: '' }, { idempotencyKey: newId(), changedText: t('move.changed') }),
+      run: () => moveRoll(roll, { to, reason: '' }, newId()),
       done: t(`moved.${verbTo(to)}`, { number: roll.number }),
       undo: (moved) => undoOf(moved),
       failed: t('move.failed'),

@@ -31,7 +31,7 @@ export function DayPage() {
   const { id = '' } = useParams();
   const { data: gathering, error, refetch } = useGathering(id);
   useHearArrivals(id);
-  if (error && !gathering) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !gathering) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!gathering) return <PageSkeleton />;
   return (
     <>

@@ -41,7 +41,7 @@ export function RenewPage() {
     const retry = () => {
       for (const { refetch } of failed) void refetch();
     };
-    return <ErrorState error={failed[0].error} onRetry={retry} />;
+    return <ErrorState isPage error={failed[0].error} onRetry={retry} />;
   }
   if (line.data && line.data.state !== 'waiting') {
     const back = (

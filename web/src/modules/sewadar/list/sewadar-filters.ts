@@ -1,4 +1,5 @@
 import { bloodGroups, genders } from '@sewa/contract/people/person';
+import { badgeTypeRights } from '@sewa/contract/sewadar/badge-type-rights';
 import { sewadarBadgeTypes, sewadarStatuses, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +13,20 @@ export function useSewadarFilters(): Filter[] {
   const { t } = useTranslation(['sewadar', 'person']);
   const { label, choice } = useResourceWords(sewadars);
   const { number } = useFormat();
-  const { centres } = useSession().user;
+  const { may, user } = useSession();
+  const { centres } = user;
   const departments = useDepartments().data;
   return useMemo(() => {
     const choicesOf = (field: string, values: readonly string[]) =>
       values.map((value) => ({ value, label: choice(field, value) ?? value }));
+    const openTypes = sewadarBadgeTypes.filter((type) => badgeTypeRights[type].every((one) => may(one)));
+    const badgeType = (): Filter => ({
+      field: 'badgeType',
+      label: label('badgeType'),
+      kind: 'choice',
+      isSeveral: true,
+      choices: choicesOf('badgeType', openTypes),
+    });
     return [
       {
         field: 'centre',
@@ -58,13 +68,7 @@ export function useSewadarFilters(): Filter[] {
         emptyField: 'bloodGroup',
         choices: choicesOf('bloodGroup', bloodGroups),
       },
-      {
-        field: 'badgeType',
-        label: label('badgeType'),
-        kind: 'choice',
-        isSeveral: true,
-        choices: choicesOf('badgeType', sewadarBadgeTypes),
-      },
+      ...(openTypes.length === 0 ? [] : [badgeType()]),
       {
         field: 'minAge',
         to: 'maxAge',
@@ -86,5 +90,5 @@ export function useSewadarFilters(): Filter[] {
       { field: 'phone', label: label('phone'), kind: 'presence', emptyField: 'phone' },
       { field: 'photo', label: label('photo'), kind: 'presence', emptyField: 'photo' },
     ];
-  }, [t, label, choice, number, centres, departments]);
+  }, [t, label, choice, number, centres, departments, may]);
 }

@@ -1,44 +1,34 @@
-import { merges, type Sewadar } from '@sewa/contract/sewadar/sewadars';
+import { merges, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { NoPermission } from '../../../ui/NoPermission.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
-import { useSewadar } from '../sewadar.queries.ts';
+import { MergeSteps } from '../../../people/merge/MergeSteps.tsx';
+import type { MergeEndpoints } from '../../../people/merge/merge-endpoints.ts';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { refreshSewadars, useSewadar } from '../sewadar.queries.ts';
+import { isClosed } from '../sewadar-form.ts';
+import { type ComparedField, comparedFields, fieldsBehind } from '../sewadar-sections.ts';
+import { useSewadarTexts } from '../use-sewadar-texts.ts';
 import { useTrail } from '../use-trail.ts';
 import { ChooseOther } from './ChooseOther.tsx';
-import { Comparison } from './Comparison.tsx';
 
-/** First the other record, then field by field which entry should stand. Both are in the address, so Back leads back. */
 export function MergePage() {
-  const { id = '' } = useParams();
   const { t } = useTranslation('sewadar');
-  const { may } = useSession();
-  const query = useSewadar(id);
-  if (!may(merges.create.requirement))
-    return <NoPermission requirement={merges.create.requirement} title={t('merge.title')} />;
-  if (query.error && !query.data)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return query.data ? <MergeSteps sewadar={query.data} /> : <PageSkeleton />;
-}
-
-function MergeSteps({ sewadar }: { sewadar: Sewadar }) {
-  const { t } = useTranslation('sewadar');
-  const trail = [...useTrail(), { label: sewadar.name, to: `/sewadar/${sewadar.id}` }];
-  const [params, setParams] = useSearchParams();
-  const otherId = params.get('with') ?? '';
-  const other = useSewadar(otherId);
+  const { label } = useResourceWords(sewadars);
+  const textOf = useSewadarTexts();
   return (
-    <>
-      <PageHeader trail={trail} title={t('merge.title')} subtitle={t('merge.text')} />
-      {otherId === '' && <ChooseOther sewadar={sewadar} onChoose={(next) => setParams({ with: next })} />}
-      {otherId !== '' && other.error && !other.data && (
-        <ErrorState error={other.error} onRetry={() => void other.refetch()} />
-      )}
-      {other.data && <Comparison sewadar={sewadar} other={other.data} onBack={() => setParams({})} />}
-      {otherId !== '' && other.isPending && <PageSkeleton />}
-    </>
+    <MergeSteps
+      kind={{
+        endpoints: merges as unknown as MergeEndpoints,
+        path: '/sewadar',
+        fields: comparedFields.map((name) => ({ name, label: label(name) })),
+        textOf: (sewadar, field) => textOf(sewadar, field) ?? '',
+        fieldsBehind: (field) => fieldsBehind(field as ComparedField),
+        isClosed,
+        follows: t('mergeFollows'),
+        refresh: refreshSewadars,
+      }}
+      trail={useTrail()}
+      useRecord={useSewadar}
+      choose={(sewadar, onChoose) => <ChooseOther sewadar={sewadar} onChoose={onChoose} />}
+    />
   );
 }
