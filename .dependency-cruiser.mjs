@@ -5,10 +5,12 @@ const module = (where) => `^${where}/src/modules/([^/]+)/`;
 // cycle of modules. A module that is not listed imports no other one.
 const levels = [
   ['people', 'attachments', 'jobs', 'user'],
-  ['imports', 'papers', 'sg-management'],
+  ['imports', 'papers'],
   ['sewadar'],
-  ['oae', 'attendance', 'transport'],
-  ['applications', 'nominal-roll'],
+  ['oae', 'attendance', 'sg-management', 'blood-donation'],
+  ['nominal-roll', 'bav'],
+  ['transport'],
+  ['applications'],
   ['badges'],
   ['home'],
 ];

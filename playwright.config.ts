@@ -7,10 +7,14 @@ import { findFreePort } from './server/src/platform/db/embedded/free-port.ts';
 process.env['E2E_URL'] ??= `http://127.0.0.1:${await findFreePort(null)}`;
 process.env['E2E_OFFLINE_URL'] ??= `http://127.0.0.1:${await findFreePort(null)}`;
 
+const timed = /(quality|-speed)\.spec\.ts$/;
+const isWholeRun = process.env['WHOLE_RUN'] === '1';
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // More than cores: a journey often waits, for its own page or for the server.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Limits for what hangs, not for what is slow: another program may have the machine at the same time.
@@ -33,10 +37,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags() },
   },
-  // Lighthouse comes last, when the other worker has little left to do.
+  // What measures time runs after all the others, one at a time.
   projects: [
-    { name: 'journeys', testIgnore: /quality\.spec\.ts$/ },
-    { name: 'quality', testMatch: /quality\.spec\.ts$/ },
+    { name: 'journeys', testIgnore: timed },
+    { name: 'quality', testMatch: timed, workers: 1, dependencies: isWholeRun ? ['journeys'] : [] },
   ],
   webServer: [
     portal(process.env['E2E_URL'], {}),
@@ -50,7 +54,7 @@ function portal(address: string, env: Record<string, string>) {
     command: `exec "${process.execPath}" e2e/support/serve.ts`,
     url: `${address}/readyz`,
     env: { PORT: new URL(address).port, LOG_LEVEL: 'warn', ...env },
-    timeout: 90_000,
+    timeout: 300_000,
     // The database is stopped by its server: killed outright, it would be left behind.
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
   };

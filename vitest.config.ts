@@ -10,6 +10,8 @@ const longest = [
   'commands/killed-restore.test.ts',
   'files/file-preparer.test.ts',
   'imports/killed-import.test.ts',
+  'registry/killed-issue.test.ts',
+  'stock/random-trade.test.ts',
   'commands/commands.test.ts',
   'pdf/printer.test.ts',
   'db/embedded/embedded.test.ts',
@@ -47,7 +49,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // Files that start processes wait most of the time: they run beside the others, on one worker more than cores.
+      // Files that start processes wait most of the time: they run beside the others, on more workers than cores.
       {
         extends: true,
         test: {
@@ -55,7 +57,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: [rules, timing],
           globalSetup,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -72,7 +74,7 @@ export default defineConfig({
           ],
           env: { PORTAL_PLAIN_REQUESTS: '1' },
           globalSetup,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -82,7 +84,7 @@ export default defineConfig({
           name: 'lifecycle',
           include: ['e2e/lifecycle/**/*.test.ts'],
           globalSetup: ['e2e/lifecycle/global-setup.ts'],
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

@@ -2,6 +2,7 @@ import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { FileStore } from '../server/src/platform/files/file-store.ts';
 import { chanceOf } from './crowd.ts';
+import { drawPlaces, type PlaceName, placeHeight, placeWidth } from './place-pictures.ts';
 import { drawPaper, drawPortraits } from './portraits.ts';
 
 interface KeptPicture {
@@ -21,6 +22,8 @@ type Owner = Readonly<Record<string, string>>;
 export interface DemoPhotos {
   photo(owner: Owner, person: { gender: string; isOld: boolean }): Record<string, unknown> & { id: string };
   paper(owner: Owner): Record<string, unknown>;
+  /** Of a place, for one of the purposes that its owner declares. */
+  place(owner: Owner, shown: { name: PlaceName; purpose: string }): Record<string, unknown>;
 }
 
 export async function keepPhotos(store: FileStore): Promise<DemoPhotos> {
@@ -39,7 +42,26 @@ export async function keepPhotos(store: FileStore): Promise<DemoPhotos> {
     width: 860,
     height: 540,
   });
+  const places = new Map(
+    await Promise.all(
+      [...(await drawPlaces())].map(
+        async ([name, drawn]) =>
+          [
+            name,
+            await keep(store, {
+              ...{ ...drawn, mime: 'image/jpeg', card: null, width: placeWidth, height: placeHeight },
+            }),
+          ] as const,
+      ),
+    ),
+  );
   return {
+    place: (owner, { name, purpose }) => ({
+      ...attachment(owner, {
+        ...{ type: attachmentTypes.OTHERS, name: `${name}.jpg`, kept: places.get(name) ?? paper },
+      }),
+      purpose,
+    }),
     photo: (owner, { gender, isOld }) => {
       const fitting = portraits.filter((one) => one.gender === gender && one.isOld === isOld);
       const chosen = (fitting.length > 0 ? fitting : portraits)[Math.floor(chance() * fitting.length)];

@@ -24,7 +24,7 @@ export async function drawPortraits(chance: Chance): Promise<Portrait[]> {
     portraits.push({
       ...kind,
       picture: await sharp(whole).jpeg({ quality: 82 }).toBuffer(),
-      card: await sharp(whole).webp({ quality: 78 }).toBuffer(),
+      card: await sharp(whole).flatten().jpeg({ quality: 82 }).toBuffer(),
       thumbnail: await sharp(whole).resize(96, 96, { position: 'top' }).webp({ quality: 70 }).toBuffer(),
     });
   }

@@ -7,6 +7,17 @@ const root = path.join(import.meta.dirname, '..', 'web', 'src');
 
 /** Bulk acts bring their labels along. */
 const handedOver: HandedOver = {
+  'modules/bav/stock/ReasonDialog.tsx': [
+    'bav:purchase.cancel',
+    'bav:order.back',
+    'bav:transfer.callBack',
+    'bav:inventory.reverse',
+  ],
+  'modules/blood-donation/floor/ReasonDialog.tsx': [
+    'floor:controls.takeOut',
+    'floor:withdraw',
+    'floor:sendBack',
+  ],
   'modules/sewadar/list/sewadar-bulk.tsx': [
     'sewadar:bulk.status',
     'sewadar:bulk.transfer',

@@ -12,7 +12,20 @@ const ownModules = ['kernel', 'user', 'home', 'jobs', 'imports', 'attachments', 
 /** The last word of a table says what the entity is, unless it is a word for many things. */
 const commonWords = [
   ...['member', 'department', 'merge', 'remark', 'request', 'block', 'pass', 'site', 'lookup', 'item'],
-  ...['sheet', 'entry', 'correction', 'month', 'setting', 'letter'],
+  ...['sheet', 'entry', 'correction', 'month', 'setting', 'letter', 'record', 'shift', 'move'],
+  ...[
+    'order',
+    'count',
+    'document',
+    'line',
+    'location',
+    'transfer',
+    'balance',
+    'rule',
+    'call',
+    'visit',
+    'step',
+  ],
 ];
 
 /** Where a word of an entity means something else. Each with its reason. */
@@ -25,6 +38,7 @@ const otherMeanings: readonly [RegExp, string][] = [
   [/\bBadge\b|badgeContent|MuiBadge-badge/g, 'a component of MUI'],
   [/DummyDriver|createDriver/g, 'what Kysely sends its queries by'],
   [/role="application"/g, 'a role of ARIA'],
+  [/a camp laptop/g, 'where a change came from, whatever it is about'],
 ];
 
 /** Made from the database, which has every table. */

@@ -33,7 +33,9 @@ test('the schema names the tables of the change log', () => {
     expect.arrayContaining(['occupation', 'merged_into', 'aadhaar_last4']),
   );
   const tables = logged.map(({ table }) => table);
-  for (const { entity } of allResources) expect(tables).toContain(entity);
+  // The inventory is a sum over the ledger, which is a log itself.
+  const resources = allResources.filter(({ entity }) => entity !== 'stock_balance');
+  for (const { entity } of resources) expect(tables).toContain(entity);
 });
 
 test.each(logged.map(({ table, columns }) => [table, columns] as const))(

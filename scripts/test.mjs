@@ -49,6 +49,7 @@ async function runPlaywright() {
   const file = `${results}/playwright.json`;
   const code = await run('playwright', ['test', ...(modules.length > 0 ? chosen.journeys : [])], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    WHOLE_RUN: modules.length === 0 ? '1' : '0',
   });
   const stats = readReport(file)?.stats;
   return asResult(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);

@@ -1,8 +1,10 @@
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { allEndpoints, allEvents } from '@sewa/contract/modules';
 import Fastify, { LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
+import { sendAlerts } from './platform/alerts/send-alerts.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { destroyErasedFiles } from './platform/erasure/destroy-files.ts';
 import { bindFileStore } from './platform/files/bind-file-store.ts';
@@ -90,7 +92,8 @@ export async function createApp(options: {
   serveHealth(app, database);
   const jobs = openJobs({ url: databaseUrl, timeZone: config.timeZone, log });
   const pdf = openPrinter(config);
-  const served = modules({ config, secret, mailer: createMailer(config), log, jobs, files, preparer, pdf });
+  const mailer = createMailer(config);
+  const served = modules({ config, secret, mailer, log, jobs, files, preparer, pdf });
   if (config.isOffline) serveOffline(app, served);
   for (const module of served) for (const route of module.routes) serve(serving, route);
   serveDocs(app, config.portalName);
@@ -104,15 +107,20 @@ export async function createApp(options: {
     ledger: database.ledger,
     steps: [
       ...database.housekeeping,
-      ...served
-        .flatMap((module) => module.housekeeping ?? [])
-        .map(
-          (step) =>
-            ({
-              ...step,
-              run: (progress) => step.run(progress, database.anonymous),
-            }) satisfies HousekeepingStep,
-        ),
+      ...[
+        ...served.flatMap((module) => module.housekeeping ?? []),
+        sendAlerts({
+          ...{ mailer, log, origin: config.origin, portalName: config.portalName, timeZone: config.timeZone },
+          sources: served.flatMap((module) => module.alerts ?? []),
+          today: () => todayIn(config.timeZone),
+        }),
+      ].map(
+        (step) =>
+          ({
+            ...step,
+            run: (progress) => step.run(progress, database.anonymous),
+          }) satisfies HousekeepingStep,
+      ),
       { name: 'files of erased people', run: () => destroyErasedFiles({ database, files }) },
       {
         name: 'files that no record names',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { MAX_DEVICE } from '@sewa/contract/blood-donation/numbers';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const shortestSecret = 32;
@@ -16,6 +17,8 @@ export type Config = {
   databaseUrl: string | null;
   portalName: string;
   isOffline: boolean;
+  /** Numbers that are given here carry it: 0 is the portal itself, a camp laptop has its own. */
+  device: number;
   /** `auto`: on for a new embedded database that only this machine can reach. */
   demo: 'on' | 'off' | 'auto';
   /** Null: a random one is kept in `dataDir`. */
@@ -54,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: readOptional(env, 'DATABASE_URL', toUrlOf('postgresql:', 'postgres:')),
     portalName: read(env, 'PORTAL_NAME', 'Sewa Portal', toName),
     isOffline: read(env, 'PORTAL_OFFLINE', '0', toSwitch),
+    device: read(env, 'PORTAL_DEVICE', '0', toDevice),
     demo: readDemo(env),
     secret: readOptional(env, 'PORTAL_SECRET', toSecret),
     s3: readOptional(env, 'S3_URL', toS3),
@@ -103,6 +107,12 @@ function toPort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
   throw new Expected('a whole number from 0 to 65535 (0: any free port)');
+}
+
+function toDevice(text: string): number {
+  const device = Number(text);
+  if (/^\d{1,4}$/.test(text) && device <= MAX_DEVICE) return device;
+  throw new Expected(`a whole number from 0 to ${MAX_DEVICE}`);
 }
 
 function toHost(text: string): string {

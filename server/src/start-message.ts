@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { terminalQr } from './tablet-addresses.ts';
 
 const demoUsers = 'admin, zone, area, clerk, counter, camp, nobody';
 const demoPassword = 'Sewa-demo-2026';
@@ -8,17 +9,29 @@ export type SignIn =
   | { kind: 'known' }
   | { kind: 'first-admin'; username: string; password: string };
 
-type Started = { config: Config; version: string; address: string; whereData: string; signIn: SignIn };
+type Started = {
+  config: Config;
+  version: string;
+  address: string;
+  whereData: string;
+  signIn: SignIn;
+  /** Of a camp laptop. */
+  tablets?: readonly string[];
+};
 
 /** The one block that a start prints. */
-export function describeStart({ config, version, address, whereData, signIn }: Started): string {
+export function describeStart(started: Started): string {
+  const { config, version, address, whereData, signIn, tablets = [] } = started;
+  const [first] = tablets;
   const lines: [string, string][] = [
     ['Address', config.origin === null ? address : `${config.origin} (here: ${address})`],
+    ...tablets.map((tablet): [string, string] => ['Tablets', tablet]),
     ['Data', whereData],
     ...describeSignIn(signIn),
   ];
   const table = lines.map(([label, value]) => `  ${label.padEnd(10)}${value}`);
-  return ['', `${config.portalName} ${version} is ready`, '', ...table, ''].join('\n');
+  const code = first === undefined ? [] : ['', ...terminalQr(first)];
+  return ['', `${config.portalName} ${version} is ready`, '', ...table, ...code, ''].join('\n');
 }
 
 function describeSignIn(signIn: SignIn): [string, string][] {

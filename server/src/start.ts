@@ -15,6 +15,7 @@ import { deriveSecret, readSecret } from './secret.ts';
 import { explainStartError, StartError } from './start-error.ts';
 import { describeStart, type SignIn } from './start-message.ts';
 import { jsonOutput, type StartOutput, terminalOutput } from './start-output.ts';
+import { tabletAddresses } from './tablet-addresses.ts';
 import { portalVersion } from './version.ts';
 
 /** Environment → database → app → listen; and back again at a signal or an error. */
@@ -61,7 +62,14 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
   const admin = await createFirstAdmin(database.ownerUrl);
   const { whereData } = database;
   console.log(
-    describeStart({ config, version: portalVersion, address, whereData, signIn: toSignIn(admin, isDemo) }),
+    describeStart({
+      config,
+      version: portalVersion,
+      address,
+      whereData,
+      signIn: toSignIn(admin, isDemo),
+      tablets: tabletAddresses(config, address),
+    }),
   );
   await database.settle();
   closing.started();

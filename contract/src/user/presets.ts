@@ -25,7 +25,8 @@ const centreClerk = {
   'NOMINAL_ROLL.ROLL': ['view', 'edit'],
   ...everyBadgeType(['issuePrint']),
   'BADGES.QUICK': ['quickSewadar', 'quickOthers'],
-  'BAV.INVENTORY': ['view'],
+  // Whoever orders for the centre also receives what the store sends.
+  'BAV.INVENTORY': ['view', 'transfer'],
   'BAV.ORDER': ['view', 'create'],
   'TRANSPORT.TRIP': ['view'],
   'BLOOD_DONATION.DONOR': ['view', 'edit'],

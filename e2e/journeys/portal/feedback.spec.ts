@@ -40,7 +40,8 @@ test('rows of the question before are dimmed until the answer is there', async (
 test('a list that failed says what happened and can be asked for again', async ({ desk }) => {
   const page = await desk('area');
   await page.route('**/api/oae/members?**', (route) => route.abort());
-  await visit(page, '/oae');
+  // Not a list that another test of this window has just seen.
+  await visit(page, '/oae?size=9');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('This could not be loaded');
   await page.unrouteAll();
@@ -48,14 +49,19 @@ test('a list that failed says what happened and can be asked for again', async (
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a record that is not there cannot be asked for again', async ({ desk }) => {
+test('a record that is not there cannot be asked for again, and its list is one click away', async ({
+  desk,
+}) => {
   const page = await desk('area');
   for (const path of ['/sewadar', '/oae/members', '/sewadar/applications', '/transport/site']) {
     await visit(page, `${path}/00000000-0000-4000-8000-000000000000`);
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert, path).toContainText('Not found');
     await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(alert.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', path);
   }
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('beside the button stands what keeps a form from being saved', async ({ desk }) => {

@@ -13,7 +13,7 @@ const headings = {
   '/bav': 'BAV',
   '/blood-donation': 'Blood Donation',
   '/transport': 'Transport',
-  '/sg-management': 'SG Management',
+  '/sg-management': 'Satsang ghars',
   '/settings': 'Settings',
 } as const;
 
@@ -109,7 +109,7 @@ test('§2 Routes: each page loads lazily and shows a skeleton placeholder meanwh
   await enter('admin');
   for (const [entry, heading] of [
     ['Sewadar', 'Sewadars'],
-    ['SG Management', 'SG Management'],
+    ['SG Management', 'Satsang ghars'],
     ['Home', null],
   ] as const) {
     await openPage(page, '/changelog');

@@ -71,7 +71,7 @@ for (const [name, target] of Object.entries(entries)) {
       await parent.getByRole('link', { name: child, exact: true }).click();
       await expect(page).toHaveURL(path);
       // A list says how many there are beside its name.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${child}\\s*\\d*$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${child}\\s*[\\d,]*$`));
     }
   });
 }

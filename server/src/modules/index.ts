@@ -4,7 +4,9 @@ import { applicationsModule } from './applications/applications.routes.ts';
 import { attachmentsModule } from './attachments/attachments.routes.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
+import { sewadarOnCard } from './badges/public.ts';
 import { bavModule } from './bav/bav.module.ts';
+import { bloodDonationModule } from './blood-donation/blood-donation.module.ts';
 import { homeModule } from './home/home.routes.ts';
 import { importsModule } from './imports/imports.routes.ts';
 import { jobsModule } from './jobs/jobs.routes.ts';
@@ -24,12 +26,13 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     userModule(needs),
     sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
     oaeModule(needs),
-    nominalRollModule(needs),
-    attendanceModule(needs),
+    nominalRollModule(needs, { readCard: sewadarOnCard }),
+    attendanceModule(needs, { readCard: sewadarOnCard }),
     bavModule(needs),
     badgesModule(needs),
     transportModule(needs),
     sgManagementModule(needs),
+    bloodDonationModule(needs),
   ];
   assertNumbersApart(declaring);
   const shown = declaring.filter((module) => !(needs.config.isOffline && module.isLeftOutOffline));

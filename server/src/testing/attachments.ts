@@ -9,6 +9,7 @@ export interface Sent {
   type: number;
   fileName?: string;
   id?: string;
+  purpose?: string;
 }
 
 /** As the browser sends a file: its bytes are the body. */

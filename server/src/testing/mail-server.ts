@@ -14,13 +14,20 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
+  /** The id of the first mail that is held. */
+  held: Promise<string>;
   /** The next mail to this address that nobody has asked for yet. */
   next(to: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on this machine that keeps what it is given. */
-export async function openMailServer({ isRefusing = false } = {}): Promise<MailServer> {
+export async function openMailServer({
+  isRefusing = false,
+  /** Takes a mail and never answers. */
+  isHolding = false,
+} = {}): Promise<MailServer> {
+  const { promise: held, resolve: hold } = Promise.withResolvers<string>();
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
   const waiting = new Set<() => void>();
@@ -33,6 +40,7 @@ export async function openMailServer({ isRefusing = false } = {}): Promise<MailS
       stream.on('end', () => {
         if (isRefusing) return done(new Error('mailbox unavailable'));
         const raw = Buffer.concat(chunks).toString('utf8');
+        if (isHolding) return hold(/^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '');
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
         mails.push({ from, to: rcptTo.map(({ address }) => address).join(), raw, text: bodyOf(raw) });
@@ -47,6 +55,7 @@ export async function openMailServer({ isRefusing = false } = {}): Promise<MailS
   return {
     url: `smtp://127.0.0.1:${port}?from=portal@example.org`,
     mails,
+    held,
     next: (to) =>
       new Promise((found) => {
         const look = () => {

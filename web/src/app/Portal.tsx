@@ -19,12 +19,13 @@ export { prepareHome } from './prepare-home.ts';
 export function Portal() {
   const hasPreferences = useApplyPreferences();
   const isRestored = useRestoredReplies();
-  const { scheme, density } = useAppearance();
+  const { density } = useAppearance();
   const { t } = useTranslation('ui');
-  const theme = useMemo(() => createPortalTheme({ scheme, density, t }), [scheme, density, t]);
+  const theme = useMemo(() => createPortalTheme({ density, t }), [density, t]);
   if (!hasPreferences || !isRestored) return <StartSpinner />;
   return (
-    <ThemeProvider theme={theme}>
+    // The appearance of the platform says which scheme holds and remembers it; MUI does neither.
+    <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={portalRouter()} />

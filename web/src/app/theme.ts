@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { TFunction } from 'i18next';
 import type { Density } from '../platform/appearance.ts';
 import { fontStack } from '../platform/fonts.ts';
@@ -10,35 +11,26 @@ const SMALLEST = '0.875rem';
 const onTouch = '@media (pointer: coarse)';
 
 interface Look {
-  scheme: Scheme;
   density: Density;
   /** For the few words that MUI's own components say. */
   t: TFunction<'ui'>;
 }
 
-/** The look of the portal: MUI's components in our palette, on an 8 px grid, with one type scale. */
-export function createPortalTheme({ scheme, density, t }: Look): Theme {
-  const colours = palettes[scheme];
+/**
+ * The look of the portal: MUI's components in our palette, on an 8 px grid, with one type scale. Colours are CSS variables
+ * of both schemes; which of them hold is said by `data-scheme` on the document, so that a change draws nothing anew.
+ */
+export function createPortalTheme({ density, t }: Look): Theme {
   const isCompact = density === 'compact';
   const fieldSize = isCompact ? 'small' : 'medium';
-  const focusRing = { outline: `3px solid ${colours.accent}`, outlineOffset: 2 };
+  const focusRing = { outline: '3px solid var(--accent)', outlineOffset: 2 };
   return createTheme({
+    cssVariables: { colorSchemeSelector: 'data-scheme' },
+    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
     spacing: 8,
     // As high as what stands in it: a list below needs the room more.
     mixins: { toolbar: { minHeight: 'var(--header-height)' } },
     shape: { borderRadius: 8 },
-    palette: {
-      mode: scheme,
-      primary: { main: colours.accent, dark: colours.accentHover, contrastText: colours.onAccent },
-      secondary: { main: colours.warm, contrastText: colours.onWarm },
-      warning: { main: colours.warm, contrastText: colours.onWarm },
-      error: { main: colours.error, contrastText: scheme === 'light' ? '#ffffff' : '#3b0907' },
-      success: { main: colours.success, contrastText: scheme === 'light' ? '#ffffff' : '#06260f' },
-      info: { main: colours.info, contrastText: scheme === 'light' ? '#ffffff' : '#0a1f36' },
-      background: { default: colours.background, paper: colours.surface },
-      text: { primary: colours.text, secondary: colours.quietText },
-      divider: colours.line,
-    },
     typography: {
       fontFamily: fontStack,
       h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 },
@@ -66,6 +58,20 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
               animationDuration: '0.01ms !important',
               transitionDuration: '0.01ms !important',
             },
+          },
+        },
+      },
+      // In the dark MUI would put white on a middle tone.
+      MuiAlert: {
+        styleOverrides: {
+          root: {
+            variants: (['error', 'warning', 'info', 'success'] as const).map((severity) => ({
+              props: { variant: 'filled' as const, severity },
+              style: {
+                backgroundColor: `var(--mui-palette-${severity}-main)`,
+                color: `var(--mui-palette-${severity}-contrastText)`,
+              },
+            })),
           },
         },
       },
@@ -130,7 +136,7 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
             transform: 'none',
             maxWidth: '100%',
             marginBottom: 4,
-            color: colours.text,
+            color: 'var(--text)',
             fontSize: '0.9375rem',
             fontWeight: 500,
             lineHeight: 1.4,
@@ -148,7 +154,7 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
             '&.MuiInputBase-inputMultiline': { padding: 0 },
           },
           multiline: { padding: '10.5px 14px' },
-          notchedOutline: { borderColor: colours.outline, top: 0, '& legend': { display: 'none' } },
+          notchedOutline: { borderColor: 'var(--outline)', top: 0, '& legend': { display: 'none' } },
         },
       },
       MuiFormHelperText: { styleOverrides: { root: { fontSize: SMALLEST, marginLeft: 0, lineHeight: 1.4 } } },
@@ -156,7 +162,7 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
       MuiTableCell: {
         styleOverrides: {
           root: { fontSize: '1rem' },
-          head: { backgroundColor: colours.raised, color: colours.quietText, fontWeight: 600 },
+          head: { backgroundColor: 'var(--raised)', color: 'var(--quiet-text)', fontWeight: 600 },
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -168,4 +174,19 @@ export function createPortalTheme({ scheme, density, t }: Look): Theme {
       },
     },
   });
+}
+
+function paletteOf(scheme: Scheme) {
+  const colours = palettes[scheme];
+  return {
+    primary: { main: colours.accent, dark: colours.accentHover, contrastText: colours.onAccent },
+    secondary: { main: colours.warm, contrastText: colours.onWarm },
+    warning: { main: colours.warm, contrastText: colours.onWarm },
+    error: { main: colours.error, contrastText: scheme === 'light' ? '#ffffff' : '#3b0907' },
+    success: { main: colours.success, contrastText: scheme === 'light' ? '#ffffff' : '#06260f' },
+    info: { main: colours.info, contrastText: scheme === 'light' ? '#ffffff' : '#0a1f36' },
+    background: { default: colours.background, paper: colours.surface },
+    text: { primary: colours.text, secondary: colours.quietText },
+    divider: colours.line,
+  };
 }

@@ -1,4 +1,5 @@
 import { formFields } from '@sewa/contract/applications/application-form';
+import { donorMerges } from '@sewa/contract/blood-donation/donors';
 import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import { allResources } from '@sewa/contract/modules';
@@ -12,6 +13,11 @@ import {
   questionGroups,
   questions,
 } from './applications/application-entries.ts';
+import {
+  comparedDonorFields,
+  donorFieldsBehind,
+  donorSections,
+} from './blood-donation/donors/donor-sections.ts';
 import { memberSections } from './oae/members/member-sections.ts';
 import { comparedFields, fieldsBehind, sewadarSections } from './sewadar/sewadar-sections.ts';
 
@@ -19,6 +25,7 @@ import { comparedFields, fieldsBehind, sewadarSections } from './sewadar/sewadar
 const sections: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   sewadar: sewadarSections,
   oae_member: memberSections,
+  blood_donor: donorSections,
   application: { type: ['type'], ...applicationSections, form: ['form'] },
 };
 
@@ -31,6 +38,7 @@ type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Fields whose input only the module can draw. */
 const ownInputs: Exceptions = {
+  bav_till: { location: 'a choice of the places with stock' },
   sewadar: {
     centre: 'the person’s own centre is chosen at once',
     departments: 'a line each with role and time',
@@ -49,14 +57,41 @@ const ownInputs: Exceptions = {
   dak_letter: { answers: 'a search by subject' },
   nominal_roll: { jathedar: 'a search by name', deputy: 'a search by name' },
   transport_driver: { sewadar: 'a search by name' },
+  transport_expense: { vehicle: 'a choice of the vehicles', trip: 'a choice of its trips' },
+  transport_trip: {
+    roll: 'a choice of the rolls',
+    vehicle: 'those that are free first',
+    driver: 'those that are free first',
+    secondDriver: 'those that are free first',
+    sites: 'a list in an order',
+  },
+  sg_hall: { premises: 'entered on the page of the satsang ghar' },
+  sg_equipment: { premises: 'entered on the page of the satsang ghar' },
+  blood_donor: { sewadar: 'a search by name' },
+  blood_donation: {
+    donor: 'the record it is opened from',
+    camp: 'a choice of the camps',
+    bank: 'a choice of the banks',
+  },
+  blood_deferral: { donor: 'the record it is opened from', camp: 'a choice of the camps' },
   org: { parent: 'a choice of the units above' },
   sewa_schedule: { holidays: 'a list of days' },
 };
 
 /** Fields that a list shows in a column of the module or inside another column. */
 const ownColumns: Exceptions = {
+  stock_count: { postedAt: 'beside who posted' },
+  stock_order: {
+    approvedAt: 'beside who approved',
+    editors: 'ids for the rules',
+    submittedAt: 'beside who submitted',
+    verifiedAt: 'beside who verified',
+  },
+  stock_transfer: { receivedAt: 'beside who received' },
   sewadar: { photo: 'a picture', departments: 'a structure', mergedInto: 'the status says it' },
   oae_member: { photo: 'a picture', attendants: 'a structure' },
+  blood_donor: { photo: 'a picture', mergedInto: 'the record says it' },
+  blood_camp: { statusSince: 'a moment', banks: 'a structure', staff: 'a structure' },
   application: {
     photo: 'a picture',
     statusSince: 'a moment, shown as an age',
@@ -64,6 +99,7 @@ const ownColumns: Exceptions = {
     movesTo: 'what the page offers',
     sewadar: 'the record links to it',
   },
+  dak_bag: { dispatchedAt: 'a moment', receivedAt: 'a moment' },
   dak_letter: {
     dispatchedAt: 'a moment',
     receivedAt: 'a moment',
@@ -71,8 +107,29 @@ const ownColumns: Exceptions = {
     completedAt: 'a moment',
   },
   nominal_roll: { destinationCentre: 'the destination names it', statusSince: 'a moment' },
+  bav_item: { photo: 'a picture beside the title' },
   transport_vehicle: { photo: 'the record shows it' },
   transport_driver: { photo: 'the record shows it' },
+  transport_expense: { photo: 'the documents show it' },
+  transport_trip: {
+    sites: 'the route names them',
+    startedAt: 'a moment',
+    endedAt: 'a moment',
+  },
+  sg_premises: {
+    photo: 'a picture',
+    paperDays: 'the lights say it',
+    serviceDays: 'the lights say it',
+    lights: 'a picture for each subject',
+  },
+  sg_record: {
+    statusSince: 'a moment',
+    l1At: 'a moment',
+    l2At: 'a moment',
+    before: 'the record shows old beside new',
+    inForce: 'the record says it',
+    verdicts: 'the record shows them',
+  },
   org: { area: 'every row is of this area' },
   badge: {
     photo: 'a picture',
@@ -135,6 +192,8 @@ describe.each(allResources.map((resource) => [resource.entity, resource] as cons
 test('a merge compares every field that it can take', () => {
   const takable = [...merges.create.body.shape.take.element.options];
   expect(comparedFields.flatMap(fieldsBehind).toSorted()).toEqual(takable.toSorted());
+  const ofDonors = [...donorMerges.create.body.shape.take.element.options];
+  expect(comparedDonorFields.flatMap(donorFieldsBehind).toSorted()).toEqual(ofDonors.toSorted());
 });
 
 test('what reads as part of another field is no fact of its own', () => {

@@ -24,7 +24,7 @@ export const HeaderAction = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   fontSize: theme.typography.button.fontSize,
   fontWeight: theme.typography.button.fontWeight,
-  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.palette.action.hover } },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
   '& .label, & kbd': { display: 'none' },
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(0, 1.5), '& .label': labelLook },
 }));

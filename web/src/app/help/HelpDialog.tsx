@@ -76,7 +76,7 @@ const Keys = styled('dl')(({ theme }) => ({
     fontFamily: 'inherit',
     fontSize: '0.9375rem',
     padding: theme.spacing(0.25, 1),
-    border: `1px solid ${theme.palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 4,
   },
 }));

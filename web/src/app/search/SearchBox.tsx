@@ -49,13 +49,13 @@ export function SearchBox() {
 
 /** As wide as a field where there is room for one, with the key that opens it. */
 const SearchAction = styled(HeaderAction)(({ theme }) => ({
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   fontWeight: 400,
   [theme.breakpoints.between('sm', 'md')]: { '& .label': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
     width: 260,
     justifyContent: 'flex-start',
-    border: `1px solid ${theme.palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     '& kbd': { display: 'inline', marginLeft: 'auto', fontFamily: 'inherit' },
   },
 }));

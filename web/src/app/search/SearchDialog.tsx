@@ -6,6 +6,7 @@ import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { MAX_SCANNED_CODE } from '@sewa/contract/kernel/resource/paging';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
@@ -69,7 +70,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             'aria-controls': listId,
             'aria-autocomplete': 'list',
             'aria-activedescendant': current && `${listId}-${current.key}`,
-            maxLength: 100,
+            maxLength: MAX_SCANNED_CODE,
             enterKeyHint: 'go',
             autoComplete: 'off',
             dir: 'auto',

@@ -3,6 +3,7 @@ import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useIsBare } from '../../platform/bare-page.ts';
 import { useConnection } from '../../platform/connection.ts';
 import { loadMessages } from '../../platform/i18n.ts';
 import { useKiosk } from '../../platform/kiosk.ts';
@@ -43,6 +44,7 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   const isSidebarOpen = isWide ? isPinned : isDrawerOpen;
   const connection = useConnection();
   const kiosk = useKiosk();
+  const isBare = useIsBare();
   usePageFocus();
   useEffect(watchDevice, []);
   useEffect(preloadParts, []);
@@ -62,28 +64,19 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   return (
     <ModulesContext value={modules}>
       <MenuContext value={menu}>
-        <SkipLink />
-        <Header isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
-        <ConnectionBanner />
-        <Toolbar />
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', ...stickyTop(isBannerShown(connection)) }}>
-          {(isWide || hasOpenedDrawer) && (
+        {!isBare && (
+          <>
+            <SkipLink />
+            <Header isSidebarOpen={isSidebarOpen} onToggleSidebar={toggleSidebar} />
+            <ConnectionBanner />
+            <Toolbar />
+          </>
+        )}
+        <Box sx={isBare ? {} : withinFrame(isBannerShown(connection))}>
+          {!isBare && (isWide || hasOpenedDrawer) && (
             <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
           )}
-          <Box
-            component="main"
-            id="content"
-            tabIndex={-1}
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              px: { xs: 2, md: 3 },
-              pt: 1,
-              pb: 3,
-              maxWidth: 1600,
-              '@media (max-height: 720px)': { pt: 0.5 },
-            }}
-          >
+          <Box component="main" id="content" tabIndex={-1} sx={isBare ? {} : content}>
             <Outlet />
           </Box>
         </Box>
@@ -93,10 +86,25 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   );
 }
 
+const content = {
+  flex: 1,
+  minWidth: 0,
+  px: { xs: 2, md: 3 },
+  pt: 1,
+  pb: 3,
+  maxWidth: 1600,
+  '@media (max-height: 720px)': { pt: 0.5 },
+} as const;
+
 /** Where what sticks to the top of the page begins: below the header, and below the banner while there is one. */
-function stickyTop(hasBanner: boolean) {
+function withinFrame(hasBanner: boolean) {
   const banner = hasBanner ? BANNER_HEIGHT : 0;
-  return { pt: `${banner}px`, '--sticky-top': `calc(var(--header-height) + ${banner}px)` };
+  return {
+    display: 'flex',
+    alignItems: 'flex-start',
+    pt: `${banner}px`,
+    '--sticky-top': `calc(var(--header-height) + ${banner}px)`,
+  };
 }
 
 /** What opens later is fetched once the page has settled: a toast about a lost line must not need the line. */
