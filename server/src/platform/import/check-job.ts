@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { notFound, PortalError } from '../http/portal-error.ts';
 import { jobKind, type RunningJob } from '../jobs/job-kind.ts';
-import { openThread } from '../sheets/thread.ts';
+import { openProcess } from '../sheets/sheet-process.ts';
 import { findImportFile, finishCheck } from './import-file.queries.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { ParsedBatch, ParseOrder } from './parse-rows.thread.ts';
+import type { ParsedBatch, ParseOrder } from './parse-rows.process.ts';
 import { addIssues, countRows, forgetRows, stageRows } from './staged-rows.queries.ts';
 
 export const checkInput = z.object({ kind: z.string(), id: z.uuid() });
@@ -55,18 +55,18 @@ export function getKind(needs: ImportNeeds, name: string): ImportKind {
   return kind;
 }
 
-const threadFile = new URL('./parse-rows.thread.ts', import.meta.url);
+const processFile = new URL('./parse-rows.process.ts', import.meta.url);
 
 /** While one batch is being written, the next one is being read. */
 async function stageAll(job: RunningJob<Check>, order: ParseOrder, user: string): Promise<number> {
-  const thread = await openThread(threadFile, order, { user, signal: job.signal });
+  const parser = await openProcess(processFile, order, { user, signal: job.signal });
   try {
     let rows = 0;
-    let next = thread.ask<ParsedBatch>('next');
+    let next = parser.ask<ParsedBatch>('next');
     for (;;) {
       const batch = await next;
       if (batch.rows === 0) return rows;
-      next = thread.ask<ParsedBatch>('next');
+      next = parser.ask<ParsedBatch>('next');
       // It is awaited only when this batch is written; a failure must not end the process before.
       next.catch(() => undefined);
       await job.transact((tx) => stageRows(tx, job.input.id, batch.bytes));
@@ -74,6 +74,6 @@ async function stageAll(job: RunningJob<Check>, order: ParseOrder, user: string)
       job.progress(rows);
     }
   } finally {
-    thread.end();
+    parser.end();
   }
 }

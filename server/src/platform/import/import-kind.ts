@@ -7,7 +7,7 @@ import type { Tx } from '../db/kysely-on-client.ts';
 export interface ImportKind extends Importable {
   /** The tables that it fills: the planner counts them afterwards. */
   tables: readonly string[];
-  /** The module with `parseRow`, loaded in a thread of its own: see row-parser.ts. */
+  /** The module with `parseRow`, loaded in a process of its own: see row-parser.ts. */
   parser: URL;
   /** What the parser needs to know, once for a file: plain data. */
   parserContext(tx: Tx, who: Who): Promise<object>;

@@ -20,7 +20,7 @@ export function rejectedFile(options: {
   language: Language;
 }): RowsFile {
   const { kind, file, path, level, language } = options;
-  // Beside the thread that writes the file. It begins with the first page: a reply that is thrown away reads nothing.
+  // Beside the process that writes the file. It begins with the first page: a reply that is thrown away reads nothing.
   const source = readRows(path);
   let current: ReturnType<typeof source.next> | null = null;
 

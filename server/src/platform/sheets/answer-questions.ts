@@ -1,31 +1,28 @@
-import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import { PortalError } from '../http/portal-error.ts';
 
-/** What a thread says: a question's answer, or that it failed. */
+/** What a process says: a question's answer, or that it failed. */
 export type Said = { value: unknown } | { failure: Pick<PortalError, 'code' | 'data' | 'message'> };
 
-/** The thread's side of openThread: each question is answered before the next one is looked at. */
-export function answerQuestions<Q>(answer: (question: Q) => Promise<unknown>): void {
-  const port = parentPort;
-  if (!port) throw new Error('this file is the start of a thread');
-  // A thread has a priority of its own here; elsewhere this would slow the whole portal.
-  if (process.platform === 'linux') setPriority(2);
-  let last = Promise.resolve();
-  port.on('message', (question: Q) => {
+type Message<Order, Question> = { order: Order } | { question: Question };
+
+/**
+ * The other side of openProcess: `prepare` takes the order and gives what answers the questions. Each question is answered
+ * before the next one is looked at.
+ */
+export function answerQuestions<Order, Question>(
+  prepare: (order: Order) => Promise<(question: Question) => Promise<unknown>>,
+): void {
+  if (!process.send) throw new Error('this file is the start of a process');
+  // Without the portal nobody wants the answers.
+  process.on('disconnect', () => process.exit());
+  let answer: (question: Question) => Promise<unknown> = () => Promise.reject(new Error('no order yet'));
+  let last: Promise<unknown> = Promise.resolve();
+  process.on('message', (message: Message<Order, Question>) => {
     last = last.then(async () => {
-      const words = await said(() => answer(question));
-      port.postMessage(words, movable(words));
+      if ('question' in message) process.send?.(await said(() => answer(message.question)));
+      else answer = await prepare(message.order);
     });
   });
-}
-
-/** Bytes change hands instead of being copied. */
-function movable(words: Said): ArrayBuffer[] {
-  const value: unknown = 'value' in words ? words.value : null;
-  const bytes = value !== null && typeof value === 'object' && 'bytes' in value ? value.bytes : null;
-  if (!(bytes instanceof Uint8Array) || !(bytes.buffer instanceof ArrayBuffer)) return [];
-  return bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [];
 }
 
 async function said(answer: () => Promise<unknown>): Promise<Said> {

@@ -5,7 +5,7 @@ import { readCsv } from './csv/read-csv.ts';
 import { type SheetRow, sheetLimits } from './sheet.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
-/** The rows of an Excel or CSV file, in this thread: it is meant for workers. What the file is, its bytes say. */
+/** The rows of an Excel or CSV file, in this process: it is meant for one of its own. What the file is, its bytes say. */
 export async function* rowsOfFile(path: string): AsyncGenerator<SheetRow> {
   let count = 0;
   for await (const row of await readerOf(path)) {

@@ -242,7 +242,7 @@ describe('what is written', () => {
       ).rejects.toThrow('the database is gone');
   });
 
-  test('whoever hangs up frees the thread', async () => {
+  test('whoever hangs up ends the process', async () => {
     let isClosed = false;
     async function* endless() {
       try {
@@ -261,7 +261,7 @@ describe('what is written', () => {
   });
 });
 
-describe('threads', () => {
+describe('processes', () => {
   const one = (user: string, pages: AsyncIterable<unknown[][]> = pagesOf([[['x']]])) =>
     writeRows('xlsx', { header: ['a'], pages, user, timeZone: 'UTC' });
 

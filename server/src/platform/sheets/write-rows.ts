@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvLine } from './csv/csv-line.ts';
-import { openThread, type Thread } from './thread.ts';
+import { openProcess, type SheetProcess } from './sheet-process.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
 
@@ -21,9 +21,9 @@ export interface SheetContent {
 
 /** A list as a file, page by page. Days become real days, texts stay texts: codes and phones keep their noughts. */
 export function writeRows(format: SheetFormat, content: SheetContent): Readable {
-  // Making a line of text costs less than handing the row to another thread.
+  // Making a line of text costs less than handing the row to another process.
   if (format === 'csv') return Readable.from(csvFile(content), { objectMode: false });
-  // The thread begins with the first byte that is asked for: a file that nobody reads takes none.
+  // The process begins with the first byte that is asked for: a file that nobody reads takes none.
   const closing = new AbortController();
   const pieces = xlsxFile(content, closing.signal);
   return new Readable({
@@ -33,7 +33,7 @@ export function writeRows(format: SheetFormat, content: SheetContent): Readable 
         (error: Error) => this.destroy(error),
       );
     },
-    // Readable.from would wait here until the page that is being fetched has come, and hold the thread as long.
+    // Readable.from would wait here until the page that is being fetched has come, and hold the process as long.
     destroy(error, done) {
       closing.abort();
       // The failure that ended it is told by `error`.
@@ -49,32 +49,32 @@ async function* csvFile({ header, pages }: SheetContent) {
   for await (const rows of pages) if (rows.length > 0) yield rows.map(csvLine).join('');
 }
 
-const threadFile = new URL('./write-xlsx.thread.ts', import.meta.url);
+const processFile = new URL('./write-xlsx.process.ts', import.meta.url);
 
-/** What the thread answers: bytes, or that it needs the next page first; null bytes at the end. */
+/** What the process answers: bytes, or that it needs the next page first; null bytes at the end. */
 export type Written = { bytes: Uint8Array | null } | 'nextPage';
 
 async function* xlsxFile({ header, timeZone, user, pages }: SheetContent, signal: AbortSignal) {
   const source = pages[Symbol.asyncIterator]();
-  let thread: Thread | null = null;
+  let writer: SheetProcess | null = null;
   try {
-    thread = await openThread(threadFile, { header, timeZone }, { user, signal });
-    // Whoever hangs up while a page is fetched does not keep the thread until it is there.
-    signal.addEventListener('abort', thread.end, { once: true });
+    writer = await openProcess(processFile, { header, timeZone }, { user, signal });
+    // Whoever hangs up while a page is fetched does not keep the process until it is there.
+    signal.addEventListener('abort', writer.end, { once: true });
     if (signal.aborted) return;
-    let answer = await thread.ask<Written>('read');
+    let answer = await writer.ask<Written>('read');
     for (;;) {
       if (answer === 'nextPage') {
         const page = await source.next();
-        answer = await thread.ask<Written>({ rows: page.done ? null : page.value });
+        answer = await writer.ask<Written>({ rows: page.done ? null : page.value });
         continue;
       }
       if (answer.bytes === null) return;
       yield answer.bytes;
-      answer = await thread.ask<Written>('read');
+      answer = await writer.ask<Written>('read');
     }
   } finally {
-    thread?.end();
+    writer?.end();
     await source.return?.();
   }
 }
