@@ -33,6 +33,7 @@ export * as purchases from './bav/purchases.ts';
 export * as cashBook from './bav/reports/cash-book.ts';
 export * as salesReport from './bav/reports/sales-report.ts';
 export * as stockReports from './bav/reports/stock-reports.ts';
+export * as saleReturns from './bav/returns.ts';
 export * as sales from './bav/sales.ts';
 export * as saleEvents from './bav/sales-events.ts';
 export * as salePrints from './bav/sales-print.ts';

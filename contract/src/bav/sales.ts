@@ -3,132 +3,21 @@ import { endpoint, idParams, rowsOf } from '../kernel/calls/endpoint.ts';
 import { centreSchema, textField } from '../kernel/resource/field-kinds.ts';
 import { exportFormat, listQuery, several } from '../kernel/resource/paging.ts';
 import { right } from '../kernel/rights/requirement.ts';
-import { daySchema } from '../kernel/values/days.ts';
-import { balanceSchema, moneySchema } from '../kernel/values/money.ts';
-import { MAX_LINES, MAX_QUANTITY } from './basket.ts';
-import { skuCategories } from './enums.ts';
-import { receiptKinds } from './receipt-number.ts';
+import { moneySchema } from '../kernel/values/money.ts';
+import { MAX_LINES } from './basket.ts';
+import {
+  issueKinds,
+  issueSchema,
+  issueStates,
+  moment,
+  quantitySchema,
+  receiptQuery,
+  receiptRow,
+  receiptSchema,
+} from './receipts.ts';
 
 const view = right('BAV.SALES', 'view');
 const create = right('BAV.SALES', 'create');
-const viewReturns = right('BAV.RETURN', 'view');
-
-export const receiptStates = ['whole', 'partlyReturned', 'returned', 'cancelled', 'refund'] as const;
-export type ReceiptState = (typeof receiptStates)[number];
-export const paymentWays = ['cash', 'upi', 'mixed'] as const;
-export const conditions = ['stock', 'damaged'] as const;
-export type Condition = (typeof conditions)[number];
-export const issueKinds = ['oversold', 'price', 'discount', 'lateSale'] as const;
-export type IssueKind = (typeof issueKinds)[number];
-export const issueStates = ['waiting', 'settled'] as const;
-
-const moment = z.iso.datetime();
-const quantity = z.number().int().min(1).max(MAX_QUANTITY);
-const place = z
-  .number()
-  .int()
-  .min(0)
-  .max(MAX_LINES - 1);
-
-/** A receipt in a list. Amounts of returns and cancellations are below zero: what was paid back. */
-const row = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  kind: z.enum(receiptKinds),
-  state: z.enum(receiptStates),
-  day: daySchema,
-  at: moment,
-  till: z.uuid(),
-  tillName: z.string(),
-  centreName: z.string(),
-  cashierName: z.string(),
-  copies: z.number().int(),
-  gross: balanceSchema,
-  discount: balanceSchema,
-  total: balanceSchema,
-  cash: balanceSchema,
-  upi: balanceSchema,
-  payment: z.enum(paymentWays),
-  hasIssues: z.boolean(),
-});
-export type ReceiptRow = z.infer<typeof row>;
-
-const line = z.object({
-  place,
-  item: z.uuid(),
-  title: z.string(),
-  code: z.string(),
-  price: moneySchema,
-  quantity: z.number().int(),
-  discount: balanceSchema,
-  amount: balanceSchema,
-  /** Copies that came back, of a line of a sale. */
-  returned: z.number().int(),
-  condition: z.enum(conditions).nullable(),
-  hsn: z.string(),
-  /** In hundredths of a percent; the amount includes it. */
-  taxRate: z.number().int(),
-});
-export type ReceiptLine = z.infer<typeof line>;
-
-const related = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  kind: z.enum(receiptKinds),
-  day: daySchema,
-  total: balanceSchema,
-});
-
-const issue = z.object({
-  id: z.uuid(),
-  receipt: z.uuid(),
-  reference: z.string(),
-  kind: z.enum(issueKinds),
-  state: z.enum(issueStates),
-  day: daySchema,
-  tillName: z.string(),
-  centreName: z.string(),
-  title: z.string(),
-  code: z.string(),
-  /** Copies that the stock did not have; null where copies do not matter. */
-  quantity: z.number().int().nullable(),
-  /** Copies that could be taken from the stock now. */
-  inStock: z.number().int().nullable(),
-  note: z.string(),
-  settledByName: z.string().nullable(),
-  settledAt: moment.nullable(),
-});
-export type SaleIssue = z.infer<typeof issue>;
-
-const receipt = row.extend({
-  shift: z.uuid(),
-  tendered: moneySchema,
-  change: moneySchema,
-  reason: z.string(),
-  lines: z.array(line),
-  /** What this one returns or cancels. */
-  against: related.nullable(),
-  /** Returns and cancellations of this one. */
-  followers: z.array(related),
-  issues: z.array(issue),
-});
-export type Receipt = z.infer<typeof receipt>;
-
-const receiptFilter = z.object({
-  kind: several(z.enum(receiptKinds)),
-  state: several(z.enum(receiptStates)),
-  till: several(z.uuid()),
-  centre: several(centreSchema),
-  payment: several(z.enum(paymentWays)),
-  category: several(z.number().pipe(z.union(skuCategories.map(({ value }) => z.literal(value))))),
-  hasIssues: z.boolean(),
-  shift: z.uuid(),
-  item: z.uuid(),
-  dayFrom: daySchema,
-  dayTo: daySchema,
-});
-
-const receiptQuery = listQuery({ sort: ['at', 'total', 'copies'], newestFirst: true, filter: receiptFilter });
 
 const saleBody = z.object({
   /** Made by the counter; the same id is one sale, however often it is sent. */
@@ -140,7 +29,7 @@ const saleBody = z.object({
     .array(
       z.object({
         item: z.uuid(),
-        quantity,
+        quantity: quantitySchema,
         price: z.number().int().min(0).max(100_000_000),
         discount: moneySchema,
       }),
@@ -167,7 +56,7 @@ export const sales = {
     requirement: view,
     summary: 'Receipts of the counters, the latest first: sales, returns and cancellations',
     query: receiptQuery,
-    reply: rowsOf(row),
+    reply: rowsOf(receiptRow),
   }),
   export: endpoint({
     method: 'GET',
@@ -218,7 +107,7 @@ export const sales = {
         centre: several(centreSchema),
       }),
     }),
-    reply: rowsOf(issue),
+    reply: rowsOf(issueSchema),
   }),
   settle: endpoint({
     method: 'POST',
@@ -232,10 +121,10 @@ export const sales = {
   byNumber: endpoint({
     method: 'GET',
     path: '/api/bav/sales/by-number',
-    requirement: { anyOf: [view, viewReturns] },
+    requirement: { anyOf: [view, right('BAV.RETURN', 'view')] },
     summary: 'A receipt by the number that stands on it, as scanned or typed',
     query: z.object({ number: z.string().trim().min(1).max(40) }),
-    reply: receipt,
+    reply: receiptSchema,
   }),
   sell: endpoint({
     method: 'POST',
@@ -255,10 +144,10 @@ export const sales = {
   read: endpoint({
     method: 'GET',
     path: '/api/bav/sales/{id}',
-    requirement: { anyOf: [view, viewReturns] },
+    requirement: { anyOf: [view, right('BAV.RETURN', 'view')] },
     summary: 'A receipt with its lines, and its returns',
     params: idParams,
-    reply: receipt,
+    reply: receiptSchema,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -268,36 +157,5 @@ export const sales = {
     params: idParams,
     body: z.object({ id: z.uuid(), shift: z.uuid(), reason: textField(300) }),
     reply: z.object({ id: z.uuid(), reference: z.string() }),
-  }),
-} as const;
-
-export const returns = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/bav/return',
-    requirement: viewReturns,
-    summary: 'Returns of the counters, the latest first',
-    query: receiptQuery,
-    reply: rowsOf(row),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/bav/return',
-    requirement: right('BAV.RETURN', 'create'),
-    summary: 'Take back copies of a sale at the price paid, into the stock or as damaged',
-    body: z.object({
-      id: z.uuid(),
-      /** The open shift whose drawer pays. */
-      shift: z.uuid(),
-      sale: z.uuid(),
-      lines: z
-        .array(z.object({ place, quantity, condition: z.enum(conditions) }))
-        .min(1)
-        .max(MAX_LINES),
-      /** How it is paid back. */
-      by: z.enum(['cash', 'upi']),
-      reason: z.string().trim().max(300),
-    }),
-    reply: z.object({ id: z.uuid(), reference: z.string(), total: balanceSchema }),
   }),
 } as const;

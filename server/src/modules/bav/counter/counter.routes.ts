@@ -1,5 +1,6 @@
 import { readReceiptNumber, receiptText } from '@sewa/contract/bav/receipt-number';
-import { returns, sales } from '@sewa/contract/bav/sales';
+import { returns } from '@sewa/contract/bav/returns';
+import { sales } from '@sewa/contract/bav/sales';
 import { salePrints } from '@sewa/contract/bav/sales-print';
 import { shifts } from '@sewa/contract/bav/shifts';
 import { receiptWords } from '@sewa/contract/bav/shop-words';

@@ -1,4 +1,5 @@
-import type { IssueKind, SaleIssue, sales } from '@sewa/contract/bav/sales';
+import type { IssueKind, SaleIssue } from '@sewa/contract/bav/receipts';
+import type { sales } from '@sewa/contract/bav/sales';
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

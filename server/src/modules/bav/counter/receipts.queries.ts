@@ -1,5 +1,6 @@
 import type { ReceiptKind } from '@sewa/contract/bav/receipt-number';
-import type { Condition, Receipt, ReceiptLine, ReceiptRow, sales } from '@sewa/contract/bav/sales';
+import type { Condition, Receipt, ReceiptLine, ReceiptRow } from '@sewa/contract/bav/receipts';
+import type { sales } from '@sewa/contract/bav/sales';
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

@@ -1,6 +1,8 @@
 import { receiptText } from '@sewa/contract/bav/receipt-number';
+import type { Receipt, ReceiptLine } from '@sewa/contract/bav/receipts';
 import { refundOf, returnable } from '@sewa/contract/bav/refund';
-import type { Receipt, ReceiptLine, returns, sales } from '@sewa/contract/bav/sales';
+import type { returns } from '@sewa/contract/bav/returns';
+import type { sales } from '@sewa/contract/bav/sales';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { holds, right } from '@sewa/contract/kernel/rights/requirement';
 import type { Who } from '../../../platform/access/who.ts';

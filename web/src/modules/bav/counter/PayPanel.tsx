@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { likelyTenders, type Payment, payFor, type Totals } from '@sewa/contract/bav/basket';
-import { paymentWays } from '@sewa/contract/bav/sales';
+import { paymentWays } from '@sewa/contract/bav/receipts';
 import { receiptWords } from '@sewa/contract/bav/shop-words';
 import { upiText } from '@sewa/contract/bav/upi';
 import { parseMoney } from '@sewa/contract/kernel/values/money';

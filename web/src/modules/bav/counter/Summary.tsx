@@ -2,7 +2,7 @@ import { mdiCash, mdiPause, mdiPercentOutline, mdiPlayOutline, mdiUndoVariant } 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { returns } from '@sewa/contract/bav/sales';
+import { returns } from '@sewa/contract/bav/returns';
 import { receiptWords } from '@sewa/contract/bav/shop-words';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

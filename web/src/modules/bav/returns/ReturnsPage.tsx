@@ -1,6 +1,6 @@
 import { mdiUndoVariant } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { returns } from '@sewa/contract/bav/sales';
+import { returns } from '@sewa/contract/bav/returns';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useSession } from '../../../platform/session.ts';

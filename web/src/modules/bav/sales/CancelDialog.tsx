@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { Receipt } from '@sewa/contract/bav/sales';
+import type { Receipt } from '@sewa/contract/bav/receipts';
 import { receiptWords } from '@sewa/contract/bav/shop-words';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { useId, useState } from 'react';

@@ -1,5 +1,6 @@
 import { mdiCheckCircleOutline, mdiClipboardAlertOutline } from '@mdi/js';
-import { issueKinds, issueStates, type SaleIssue, sales } from '@sewa/contract/bav/sales';
+import { issueKinds, issueStates, type SaleIssue } from '@sewa/contract/bav/receipts';
+import { sales } from '@sewa/contract/bav/sales';
 import { issueWords, receiptWords } from '@sewa/contract/bav/shop-words';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,8 @@
 import { skuCategories } from '@sewa/contract/bav/enums';
 import { receiptKinds } from '@sewa/contract/bav/receipt-number';
-import { paymentWays, type ReceiptRow, receiptStates, type returns, sales } from '@sewa/contract/bav/sales';
+import { paymentWays, type ReceiptRow, receiptStates } from '@sewa/contract/bav/receipts';
+import type { returns } from '@sewa/contract/bav/returns';
+import { sales } from '@sewa/contract/bav/sales';
 import { receiptWords } from '@sewa/contract/bav/shop-words';
 import { itemWords } from '@sewa/contract/bav/words';
 import { useMemo } from 'react';

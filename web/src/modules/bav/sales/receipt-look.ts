@@ -6,7 +6,7 @@ import {
   mdiKeyboardReturn,
   mdiUndoVariant,
 } from '@mdi/js';
-import type { ReceiptState } from '@sewa/contract/bav/sales';
+import type { ReceiptState } from '@sewa/contract/bav/receipts';
 import { receiptWords } from '@sewa/contract/bav/shop-words';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';

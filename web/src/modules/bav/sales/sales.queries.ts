@@ -1,4 +1,5 @@
-import { returns, sales } from '@sewa/contract/bav/sales';
+import { returns } from '@sewa/contract/bav/returns';
+import { sales } from '@sewa/contract/bav/sales';
 import { shifts } from '@sewa/contract/bav/shifts';
 import { tills } from '@sewa/contract/bav/tills';
 import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@sewa/contract/bav/sales';
+import type { Receipt } from '@sewa/contract/bav/receipts';
 import type { salePrints } from '@sewa/contract/bav/sales-print';
 import { receiptWords } from '@sewa/contract/bav/shop-words';
 import { taxIn, taxText } from '@sewa/contract/bav/tax';
