@@ -24,6 +24,8 @@ export interface QueueLimits {
   /** How long one print may take, and how long it may wait for its turn; together shorter than a call. */
   workMs: number;
   waitMs: number;
+  /** What a print is refused with that took too long: what is small fails only on a busy machine. */
+  tooLong: 'PRINT_TOO_LARGE' | 'BUSY';
   /** How many may wait; and how many of them, with the running one, for the same person. */
   length: number;
   perPerson: number;
@@ -49,6 +51,7 @@ export function openPrintQueue<Job extends object, Result>(
   limits: Partial<QueueLimits> = {},
 ) {
   const { workMs = 30_000, waitMs = 20_000, length = 16, perPerson = 3, idleMs = 120_000 } = limits;
+  const { tooLong = 'PRINT_TOO_LARGE' } = limits;
   type OwnEntry = Entry<Job, Result>;
   const waiting: OwnEntry[] = [];
   let current: OwnEntry | null = null;
@@ -106,7 +109,7 @@ export function openPrintQueue<Job extends object, Result>(
     clearTimeout(current.timer);
     current.timer = setTimeout(() => {
       stopChild();
-      finish((entry) => entry.reject(new PortalError('PRINT_TOO_LARGE')));
+      finish((entry) => entry.reject(new PortalError(tooLong)));
     }, workMs);
     child ??= startChild();
     child.send(current.job);

@@ -111,6 +111,11 @@ describe('who waits, and for how long', () => {
     await Promise.all([running, waiting]);
   });
 
+  test('what is small and still takes too long says that the portal is busy', async () => {
+    const printer = open({ workMs: 300, tooLong: 'BUSY' });
+    await expect(print({ printer, source: endless })).rejects.toThrow('BUSY');
+  });
+
   test('nobody fills the queue alone', async () => {
     const printer = open({ perPerson: 2 });
     const child = await warmUp(printer);

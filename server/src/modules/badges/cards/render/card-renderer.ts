@@ -29,8 +29,9 @@ export function openCardRenderer(): CardRenderer {
     idleMs: 20_000,
   });
   const previews = openPrintQueue<CardOrder, CardFiles>(process, {
-    workMs: 15_000,
+    workMs: 30_000,
     waitMs: 15_000,
+    tooLong: 'BUSY',
     length: 12,
   });
   return {
