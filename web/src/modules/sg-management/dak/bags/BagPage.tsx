@@ -46,6 +46,8 @@ export function BagPage() {
     <>
       <HearChanges event={bags.event} path={bags.list.path} />
       <HearChanges event={letters.event} path={letters.list.path} />
+      {/* The bag says how many of its letters are missing. */}
+      <HearChanges event={letters.event} path={bags.list.path} />
       <RecordPage
         trail={[
           { label: dak.many, to: dakPath },
