@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,11 +16,15 @@ import { markSeen } from './seen.query.ts';
 
 const releases = parseChangelog(changelogText);
 
-/** Newest first; what came since the last visit is marked, and counts as seen from now on. */
+/** Newest first; what came since the last visit is marked, and counts as seen from now on. What is older opens on demand. */
 export function ChangelogPage() {
   const { t } = useTranslation('changelog');
   const { user } = useSession();
   const [seenBefore] = useState(user.seenVersion);
+  const [hasOlder, setHasOlder] = useState(false);
+  const shown = releases.filter(
+    ({ version }, place) => hasOlder || place === 0 || isNewer(version, seenBefore),
+  );
   const isUnseen = isNewer(user.version, user.seenVersion);
   useEffect(() => {
     if (isUnseen) void markSeen(user.version);
@@ -28,13 +33,18 @@ export function ChangelogPage() {
     <>
       <PageHeader trail={[]} title={t('title')} subtitle={t('version', { version: user.version })} />
       <Stack spacing={4} sx={{ mt: 3, maxWidth: 720 }}>
-        {releases.map((release) => (
+        {shown.map((release) => (
           <ReleaseSection
             key={release.version}
             release={release}
             isNew={isNewer(release.version, seenBefore)}
           />
         ))}
+        {shown.length < releases.length && (
+          <Button variant="outlined" onClick={() => setHasOlder(true)} sx={{ alignSelf: 'start' }}>
+            {t('older')}
+          </Button>
+        )}
       </Stack>
     </>
   );
