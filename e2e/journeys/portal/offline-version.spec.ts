@@ -28,7 +28,8 @@ test('a new version takes over when the old window is gone; no page mixes files 
     await visit(next, '/attendance');
     expect(await versionsOf(next)).toEqual(['next']);
     await expect.poll(() => keptFiles(next)).toEqual(['next', 'old']);
-    await expect.poll(() => isNextWaiting(next)).toBe(true);
+    // It waits when it has fetched every file of the portal.
+    await expect.poll(() => isNextWaiting(next), { timeout: 90_000 }).toBe(true);
     await visit(old, '/oae');
     expect(await versionsOf(old)).toEqual(['old']);
     await old.close();
