@@ -16,8 +16,6 @@ const sizes = (process.env['BENCH_MOVEMENTS'] ?? '10000,1000000').split(',').map
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 400);
 const connections = 8;
 const BAR = 1.5;
-/** A read of some rows of one record, as all others. */
-const bars: Readonly<Record<string, number>> = { 'movements of an item': 2 };
 /** Each at each location: a size is a longer history of the same stock. */
 const ITEMS = 300;
 const references = [
@@ -48,7 +46,7 @@ try {
   for (const size of sizes) {
     await makeMovements(client, area, size);
     for (const [name, next] of Object.entries(await worksOf(client, area))) {
-      const work = { name, next, size, bar: bars[name] ?? BAR, requests, connections, rounds };
+      const work = { name, next, size, bar: BAR, requests, connections, rounds };
       report.push(await compare(sides, { ...work, postmaster: parentOf(pid) }));
       console.log(`${size} movements: ${name}`);
     }
