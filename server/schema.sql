@@ -2216,6 +2216,9 @@ CREATE TABLE dak_letter (
   recall_reason text DEFAULT ''::text NOT NULL,
   -- The bag in which it travels, or is packed to.
   bag_id uuid,
+  -- In whose hands it is since it was received; empty: still with the receiver. The history keeps every hand-over. Not
+  -- told to the sender.
+  holder text DEFAULT ''::text NOT NULL,
   CONSTRAINT dak_letter_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT dak_letter_number UNIQUE (area_id, centre_id, type, year, number),
   CONSTRAINT dak_letter_source UNIQUE (area_id, source_id),
@@ -2225,6 +2228,7 @@ CREATE TABLE dak_letter (
   CONSTRAINT dak_letter_courier_number_check CHECK (length(courier_number) <= 60),
   CONSTRAINT dak_letter_dispatched CHECK (type = 10 AND source_id IS NULL OR status < 10 OR num_nonnulls(dispatched_at, dispatched_by_name) = 2),
   CONSTRAINT dak_letter_enclosures_check CHECK (length(enclosures) <= 200),
+  CONSTRAINT dak_letter_holder_check CHECK (length(holder) <= 120),
   CONSTRAINT dak_letter_instruction_check CHECK (length(instruction) <= 500),
   CONSTRAINT dak_letter_kind_check CHECK (kind = ANY (ARRAY['letter'::text, 'circular'::text, 'application'::text, 'report'::text, 'bill'::text, 'notice'::text, 'parcel'::text, 'other'::text])),
   CONSTRAINT dak_letter_mode_check CHECK (mode = ANY (ARRAY['hand'::text, 'courier'::text, 'post'::text, 'email'::text])),
@@ -5225,15 +5229,15 @@ AS $function$
 $function$;
 
 -- alert_recipients() ------------------------------------------------------------------------------------------------
--- Users of centres and areas who have an address for mail, in the order of their ids. As the owner, because the
--- hourly work belongs to no area. Called before the alerts of what expires.
+-- Users of centres and areas who have an address for mail and want the alerts, in the order of their ids. As the
+-- owner, because the hourly work belongs to no area. Called before the alerts of what expires.
 CREATE OR REPLACE FUNCTION public.alert_recipients(p_after uuid, p_limit integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select u.id from app_user u where u.is_active and u.email <> '' and u.area_id is not null and (p_after is null or u.id > p_after)
+  select u.id from app_user u where wants_alert_mails(u) and (p_after is null or u.id > p_after)
   order by u.id limit p_limit
 $function$;
 GRANT EXECUTE ON FUNCTION alert_recipients(p_after uuid, p_limit integer) TO sewa_app;
@@ -6599,6 +6603,22 @@ GRANT EXECUTE ON FUNCTION find_mail_address(p_username text) TO sewa_app;
 -- Trigger of application_remark.
 CREATE OR REPLACE FUNCTION public.follow_application_centre()
  RETURNS trigger
+-- fleet_vehicle() ---------------------------------------------------------------------------------------------------
+-- What a windscreen code shows of a vehicle: no owner and no driver. Called by scanned_fleet_vehicle and
+-- windscreen_of, which run as the owner.
+CREATE OR REPLACE FUNCTION public.fleet_vehicle(p_area uuid, p_code integer)
+ RETURNS TABLE(vehicle_number text, vehicle_type smallint, centre_name text, is_withdrawn boolean, papers jsonb)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select v.number, v.type, c.name, v.status = 'withdrawn',
+    coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'validUntil', p.valid_until)) from expiring_paper p
+      where p.area_id = v.area_id and p.vehicle_id = v.id and p.is_current), '[]')
+  from transport_vehicle v join centre c on c.area_id = v.area_id and c.id = v.centre_id
+  where v.area_id = p_area and v.code_number = p_code
+$function$;
+
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -8304,7 +8324,8 @@ CREATE OR REPLACE FUNCTION public.open_alerts(p_user uuid)
 AS $function$
 declare u app_user; o org; scope text;
 begin
-  select * into u from app_user p where p.id = p_user and p.is_active and p.email <> '' and p.area_id is not null;
+  -- Whoever turned the mails off since the list of recipients was read gets none.
+  select * into u from app_user p where p.id = p_user and wants_alert_mails(p);
   select * into o from org g where g.id = u.org_id;
   if o.id is null then return; end if;
   scope := case when o.level > 10 then '*' else
@@ -9703,3 +9724,30 @@ AS $function$
     or (u.area_id is null and context_level() >= 90)))
 $function$;
 GRANT EXECUTE ON FUNCTION user_in_scope(p_user uuid) TO sewa_app;
+
+-- wants_alert_mails() -----------------------------------------------------------------------------------------------
+-- Whether a user gets the mails about what expires: a user of a centre or area, with an address, who has not turned
+-- them off. Called by alert_recipients and open_alerts.
+CREATE OR REPLACE FUNCTION public.wants_alert_mails(u app_user)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.is_active and u.email <> '' and u.area_id is not null and coalesce(u.preferences -> 'alertMails', 'true') <> 'false'
+$function$;
+
+-- windscreen_of() ---------------------------------------------------------------------------------------------------
+-- The vehicle of a windscreen code and the key that must have signed it. As the owner, because whoever scans the code
+-- has no account. Called by the public page of the code, which shows nothing unless the signature holds.
+CREATE OR REPLACE FUNCTION public.windscreen_of(p_area_code text, p_key text, p_code integer)
+ RETURNS TABLE(area_name text, public_key bytea, vehicle_number text, vehicle_type smallint, is_withdrawn boolean, papers jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select a.name, k.public_key, v.vehicle_number, v.vehicle_type, v.is_withdrawn, v.papers
+  from badge_key k join area a on a.id = k.area_id cross join lateral fleet_vehicle(k.area_id, p_code) v
+  where k.area_code = p_area_code and k.id = p_key and k.withdrawn_at is null
+$function$;
+GRANT EXECUTE ON FUNCTION windscreen_of(p_area_code text, p_key text, p_code integer) TO sewa_app;

@@ -1157,6 +1157,10 @@ export interface DakLetter {
   dispatched_at: string | null;
   dispatched_by_name: string | null;
   enclosures: Generated<string>;
+  /**
+   * In whose hands it is since it was received; empty: still with the receiver. The history keeps every hand-over. Not told to the sender.
+   */
+  holder: Generated<string>;
   id: string;
   instructed_by_name: string | null;
   instruction: Generated<string>;
