@@ -935,7 +935,7 @@ CREATE TABLE badge_scan (
   CONSTRAINT badge_scan_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_scan_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 20),
   CONSTRAINT badge_scan_gate_check CHECK (length(gate) <= 60),
-  CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text])),
+  CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text, 'fleet'::text])),
   CONSTRAINT badge_scan_way_check CHECK (way = ANY (ARRAY['code'::text, 'number'::text, 'name'::text])),
   CONSTRAINT badge_scan_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),
   CONSTRAINT badge_scan_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
@@ -5001,8 +5001,12 @@ CREATE TABLE transport_vehicle (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   -- What the tank holds, in litres (kg of CNG, kWh); null: not known, and bills are not checked against it.
   tank integer,
+  -- Stands in the signed code on the windscreen. By chance, so that it tells nothing of the fleet; it stays when the
+  -- registration number is corrected.
+  code_number integer DEFAULT (((1)::double precision + floor((random() * (999999998)::double precision))))::integer NOT NULL,
   CONSTRAINT transport_vehicle_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT transport_vehicle_number UNIQUE (area_id, number),
+  CONSTRAINT transport_vehicle_code_number_check CHECK (code_number >= 1 AND code_number <= 999999999),
   CONSTRAINT transport_vehicle_fuel_check CHECK (fuel = ANY (ARRAY['petrol'::text, 'diesel'::text, 'cng'::text, 'lpg'::text, 'electric'::text, 'hybrid'::text])),
   CONSTRAINT transport_vehicle_make_check CHECK (length(make) <= 80),
   CONSTRAINT transport_vehicle_notes_check CHECK (length(notes) <= 2000),
@@ -5019,6 +5023,7 @@ CREATE TABLE transport_vehicle (
   CONSTRAINT transport_vehicle_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
 );
 CREATE INDEX transport_vehicle_centre ON transport_vehicle USING btree (area_id, centre_id);
+CREATE UNIQUE INDEX transport_vehicle_code ON transport_vehicle USING btree (area_id, code_number);
 CREATE INDEX transport_vehicle_photo ON transport_vehicle USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
 ALTER TABLE transport_vehicle ENABLE ROW LEVEL SECURITY;
 CREATE POLICY transport_vehicle_read ON transport_vehicle FOR SELECT TO sewa_app
@@ -5030,7 +5035,7 @@ CREATE POLICY transport_vehicle_write ON transport_vehicle TO sewa_app
 CREATE TRIGGER transport_vehicle_attachments_move AFTER UPDATE OF centre_id ON transport_vehicle FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('vehicle_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER transport_vehicle_log AFTER INSERT OR DELETE OR UPDATE ON transport_vehicle FOR EACH ROW EXECUTE FUNCTION log_change('id', '', '', 'number');
+CREATE TRIGGER transport_vehicle_log AFTER INSERT OR DELETE OR UPDATE ON transport_vehicle FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'code_number', 'number');
 -- The papers of a record follow it to another centre.
 CREATE TRIGGER transport_vehicle_papers_move AFTER UPDATE OF centre_id ON transport_vehicle FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION papers_move('vehicle_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -6598,11 +6603,6 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION find_mail_address(p_username text) TO sewa_app;
 
--- follow_application_centre() ---------------------------------------------------------------------------------------
--- The centre of a remark is that of its application. In the database, because policies compare the copy.
--- Trigger of application_remark.
-CREATE OR REPLACE FUNCTION public.follow_application_centre()
- RETURNS trigger
 -- fleet_vehicle() ---------------------------------------------------------------------------------------------------
 -- What a windscreen code shows of a vehicle: no owner and no driver. Called by scanned_fleet_vehicle and
 -- windscreen_of, which run as the owner.
@@ -6619,6 +6619,11 @@ AS $function$
   where v.area_id = p_area and v.code_number = p_code
 $function$;
 
+-- follow_application_centre() ---------------------------------------------------------------------------------------
+-- The centre of a remark is that of its application. In the database, because policies compare the copy.
+-- Trigger of application_remark.
+CREATE OR REPLACE FUNCTION public.follow_application_centre()
+ RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -9118,6 +9123,19 @@ AS $function$
       (select t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id))
 $function$;
 GRANT EXECUTE ON FUNCTION scanned_badge_photo(p_scan uuid, p_photo uuid) TO sewa_app;
+
+-- scanned_fleet_vehicle() -------------------------------------------------------------------------------------------
+-- What a gate shows of a vehicle of the fleet of the area. As the owner, because whoever is at a gate need not see
+-- the records of transport. Called when a windscreen code with a verified signature is scanned.
+CREATE OR REPLACE FUNCTION public.scanned_fleet_vehicle(p_code integer)
+ RETURNS TABLE(vehicle_number text, vehicle_type smallint, centre_name text, is_withdrawn boolean, papers jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from fleet_vehicle(context_area(), p_code)
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_fleet_vehicle(p_code integer) TO sewa_app;
 
 -- scanned_token() ---------------------------------------------------------------------------------------------------
 -- What a gate shows of a token of the area. As the owner, because tokens of every centre come to a gate. Called when

@@ -506,7 +506,7 @@ export interface BadgeScan {
   /**
    * Null: nothing that the portal knows.
    */
-  kind: "badge" | "quick" | "vehicle" | null;
+  kind: "badge" | "quick" | "vehicle" | "fleet" | null;
   number: number | null;
   type: number | null;
   user_id: string;
@@ -2555,6 +2555,10 @@ export interface TransportTripSite {
 export interface TransportVehicle {
   area_id: string;
   centre_id: string;
+  /**
+   * Stands in the signed code on the windscreen. By chance, so that it tells nothing of the fleet; it stays when the registration number is corrected.
+   */
+  code_number: Generated<number>;
   created_at: Generated<string>;
   fuel: "petrol" | "diesel" | "cng" | "lpg" | "electric" | "hybrid";
   id: string;
