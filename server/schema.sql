@@ -935,7 +935,7 @@ CREATE TABLE badge_scan (
   CONSTRAINT badge_scan_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_scan_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 20),
   CONSTRAINT badge_scan_gate_check CHECK (length(gate) <= 60),
-  CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text])),
+  CONSTRAINT badge_scan_kind_check CHECK (kind = ANY (ARRAY['badge'::text, 'quick'::text, 'vehicle'::text, 'fleet'::text])),
   CONSTRAINT badge_scan_way_check CHECK (way = ANY (ARRAY['code'::text, 'number'::text, 'name'::text])),
   CONSTRAINT badge_scan_area_id_badge_id_fkey FOREIGN KEY (area_id, badge_id) REFERENCES badge(area_id, id),
   CONSTRAINT badge_scan_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
@@ -2216,6 +2216,9 @@ CREATE TABLE dak_letter (
   recall_reason text DEFAULT ''::text NOT NULL,
   -- The bag in which it travels, or is packed to.
   bag_id uuid,
+  -- In whose hands it is since it was received; empty: still with the receiver. The history keeps every hand-over. Not
+  -- told to the sender.
+  holder text DEFAULT ''::text NOT NULL,
   CONSTRAINT dak_letter_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT dak_letter_number UNIQUE (area_id, centre_id, type, year, number),
   CONSTRAINT dak_letter_source UNIQUE (area_id, source_id),
@@ -2225,6 +2228,7 @@ CREATE TABLE dak_letter (
   CONSTRAINT dak_letter_courier_number_check CHECK (length(courier_number) <= 60),
   CONSTRAINT dak_letter_dispatched CHECK (type = 10 AND source_id IS NULL OR status < 10 OR num_nonnulls(dispatched_at, dispatched_by_name) = 2),
   CONSTRAINT dak_letter_enclosures_check CHECK (length(enclosures) <= 200),
+  CONSTRAINT dak_letter_holder_check CHECK (length(holder) <= 120),
   CONSTRAINT dak_letter_instruction_check CHECK (length(instruction) <= 500),
   CONSTRAINT dak_letter_kind_check CHECK (kind = ANY (ARRAY['letter'::text, 'circular'::text, 'application'::text, 'report'::text, 'bill'::text, 'notice'::text, 'parcel'::text, 'other'::text])),
   CONSTRAINT dak_letter_mode_check CHECK (mode = ANY (ARRAY['hand'::text, 'courier'::text, 'post'::text, 'email'::text])),
@@ -4997,8 +5001,12 @@ CREATE TABLE transport_vehicle (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   -- What the tank holds, in litres (kg of CNG, kWh); null: not known, and bills are not checked against it.
   tank integer,
+  -- Stands in the signed code on the windscreen. By chance, so that it tells nothing of the fleet; it stays when the
+  -- registration number is corrected.
+  code_number integer DEFAULT (((1)::double precision + floor((random() * (999999998)::double precision))))::integer NOT NULL,
   CONSTRAINT transport_vehicle_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT transport_vehicle_number UNIQUE (area_id, number),
+  CONSTRAINT transport_vehicle_code_number_check CHECK (code_number >= 1 AND code_number <= 999999999),
   CONSTRAINT transport_vehicle_fuel_check CHECK (fuel = ANY (ARRAY['petrol'::text, 'diesel'::text, 'cng'::text, 'lpg'::text, 'electric'::text, 'hybrid'::text])),
   CONSTRAINT transport_vehicle_make_check CHECK (length(make) <= 80),
   CONSTRAINT transport_vehicle_notes_check CHECK (length(notes) <= 2000),
@@ -5015,6 +5023,7 @@ CREATE TABLE transport_vehicle (
   CONSTRAINT transport_vehicle_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
 );
 CREATE INDEX transport_vehicle_centre ON transport_vehicle USING btree (area_id, centre_id);
+CREATE UNIQUE INDEX transport_vehicle_code ON transport_vehicle USING btree (area_id, code_number);
 CREATE INDEX transport_vehicle_photo ON transport_vehicle USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
 ALTER TABLE transport_vehicle ENABLE ROW LEVEL SECURITY;
 CREATE POLICY transport_vehicle_read ON transport_vehicle FOR SELECT TO sewa_app
@@ -5026,7 +5035,7 @@ CREATE POLICY transport_vehicle_write ON transport_vehicle TO sewa_app
 CREATE TRIGGER transport_vehicle_attachments_move AFTER UPDATE OF centre_id ON transport_vehicle FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('vehicle_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER transport_vehicle_log AFTER INSERT OR DELETE OR UPDATE ON transport_vehicle FOR EACH ROW EXECUTE FUNCTION log_change('id', '', '', 'number');
+CREATE TRIGGER transport_vehicle_log AFTER INSERT OR DELETE OR UPDATE ON transport_vehicle FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'code_number', 'number');
 -- The papers of a record follow it to another centre.
 CREATE TRIGGER transport_vehicle_papers_move AFTER UPDATE OF centre_id ON transport_vehicle FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION papers_move('vehicle_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -5225,15 +5234,15 @@ AS $function$
 $function$;
 
 -- alert_recipients() ------------------------------------------------------------------------------------------------
--- Users of centres and areas who have an address for mail, in the order of their ids. As the owner, because the
--- hourly work belongs to no area. Called before the alerts of what expires.
+-- Users of centres and areas who have an address for mail and want the alerts, in the order of their ids. As the
+-- owner, because the hourly work belongs to no area. Called before the alerts of what expires.
 CREATE OR REPLACE FUNCTION public.alert_recipients(p_after uuid, p_limit integer)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select u.id from app_user u where u.is_active and u.email <> '' and u.area_id is not null and (p_after is null or u.id > p_after)
+  select u.id from app_user u where wants_alert_mails(u) and (p_after is null or u.id > p_after)
   order by u.id limit p_limit
 $function$;
 GRANT EXECUTE ON FUNCTION alert_recipients(p_after uuid, p_limit integer) TO sewa_app;
@@ -6593,6 +6602,22 @@ AS $function$
   select u.id, u.email, u.name, coalesce(u.preferences ->> 'language', 'en') from app_user u where u.username = p_username and u.is_active
 $function$;
 GRANT EXECUTE ON FUNCTION find_mail_address(p_username text) TO sewa_app;
+
+-- fleet_vehicle() ---------------------------------------------------------------------------------------------------
+-- What a windscreen code shows of a vehicle: no owner and no driver. Called by scanned_fleet_vehicle and
+-- windscreen_of, which run as the owner.
+CREATE OR REPLACE FUNCTION public.fleet_vehicle(p_area uuid, p_code integer)
+ RETURNS TABLE(vehicle_number text, vehicle_type smallint, centre_name text, is_withdrawn boolean, papers jsonb)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select v.number, v.type, c.name, v.status = 'withdrawn',
+    coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'validUntil', p.valid_until)) from expiring_paper p
+      where p.area_id = v.area_id and p.vehicle_id = v.id and p.is_current), '[]')
+  from transport_vehicle v join centre c on c.area_id = v.area_id and c.id = v.centre_id
+  where v.area_id = p_area and v.code_number = p_code
+$function$;
 
 -- follow_application_centre() ---------------------------------------------------------------------------------------
 -- The centre of a remark is that of its application. In the database, because policies compare the copy.
@@ -8304,7 +8329,8 @@ CREATE OR REPLACE FUNCTION public.open_alerts(p_user uuid)
 AS $function$
 declare u app_user; o org; scope text;
 begin
-  select * into u from app_user p where p.id = p_user and p.is_active and p.email <> '' and p.area_id is not null;
+  -- Whoever turned the mails off since the list of recipients was read gets none.
+  select * into u from app_user p where p.id = p_user and wants_alert_mails(p);
   select * into o from org g where g.id = u.org_id;
   if o.id is null then return; end if;
   scope := case when o.level > 10 then '*' else
@@ -9098,6 +9124,19 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION scanned_badge_photo(p_scan uuid, p_photo uuid) TO sewa_app;
 
+-- scanned_fleet_vehicle() -------------------------------------------------------------------------------------------
+-- What a gate shows of a vehicle of the fleet of the area. As the owner, because whoever is at a gate need not see
+-- the records of transport. Called when a windscreen code with a verified signature is scanned.
+CREATE OR REPLACE FUNCTION public.scanned_fleet_vehicle(p_code integer)
+ RETURNS TABLE(vehicle_number text, vehicle_type smallint, centre_name text, is_withdrawn boolean, papers jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from fleet_vehicle(context_area(), p_code)
+$function$;
+GRANT EXECUTE ON FUNCTION scanned_fleet_vehicle(p_code integer) TO sewa_app;
+
 -- scanned_token() ---------------------------------------------------------------------------------------------------
 -- What a gate shows of a token of the area. As the owner, because tokens of every centre come to a gate. Called when
 -- a token with a verified signature is scanned.
@@ -9703,3 +9742,30 @@ AS $function$
     or (u.area_id is null and context_level() >= 90)))
 $function$;
 GRANT EXECUTE ON FUNCTION user_in_scope(p_user uuid) TO sewa_app;
+
+-- wants_alert_mails() -----------------------------------------------------------------------------------------------
+-- Whether a user gets the mails about what expires: a user of a centre or area, with an address, who has not turned
+-- them off. Called by alert_recipients and open_alerts.
+CREATE OR REPLACE FUNCTION public.wants_alert_mails(u app_user)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.is_active and u.email <> '' and u.area_id is not null and coalesce(u.preferences -> 'alertMails', 'true') <> 'false'
+$function$;
+
+-- windscreen_of() ---------------------------------------------------------------------------------------------------
+-- The vehicle of a windscreen code and the key that must have signed it. As the owner, because whoever scans the code
+-- has no account. Called by the public page of the code, which shows nothing unless the signature holds.
+CREATE OR REPLACE FUNCTION public.windscreen_of(p_area_code text, p_key text, p_code integer)
+ RETURNS TABLE(area_name text, public_key bytea, vehicle_number text, vehicle_type smallint, is_withdrawn boolean, papers jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select a.name, k.public_key, v.vehicle_number, v.vehicle_type, v.is_withdrawn, v.papers
+  from badge_key k join area a on a.id = k.area_id cross join lateral fleet_vehicle(k.area_id, p_code) v
+  where k.area_code = p_area_code and k.id = p_key and k.withdrawn_at is null
+$function$;
+GRANT EXECUTE ON FUNCTION windscreen_of(p_area_code text, p_key text, p_code integer) TO sewa_app;

@@ -19,6 +19,7 @@ export * as badgePrinters from './badges/printers.ts';
 export * as quickEvents from './badges/quick.ts';
 export * as vehiclePasses from './badges/vehicle.ts';
 export * as badgeVerify from './badges/verify.ts';
+export * as badgeWindscreens from './badges/windscreen.ts';
 export * as itemAttachments from './bav/attachments.ts';
 export * as stockCounts from './bav/counts.ts';
 export * as itemEditions from './bav/editions.ts';

@@ -14,7 +14,7 @@ const day = fc
   .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10));
 const fields: fc.Arbitrary<CodeFields> = fc
   .record({
-    kind: fc.constantFrom<CodeKind>('badge', 'quick', 'vehicle'),
+    kind: fc.constantFrom<CodeKind>('badge', 'quick', 'vehicle', 'fleet'),
     type: fc.integer({ min: 1, max: 11 }),
     area: fc.stringMatching(/^[A-Z0-9-]{1,12}$/),
     key: fc.stringMatching(/^[0-9A-Z]{4}$/),
@@ -32,6 +32,7 @@ test('a code is read back as it was written', () => {
       const unsigned = unsignedCode(one);
       const text = signedCode(unsigned, bytes);
       const read = readCode(text);
+      expect(readCode(`https://portal.example.org/api/badges/windscreen/${text}`)).toEqual(read);
       expect(read?.fields).toEqual(one);
       expect(read?.signed).toBe(unsigned);
       expect([...(read?.signature ?? [])]).toEqual([...bytes]);

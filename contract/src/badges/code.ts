@@ -1,11 +1,11 @@
 /**
- * The text of the QR on a badge, a quick token or a vehicle pass. It has only characters of the alphanumeric mode of a
+ * The text of the QR on a badge, a quick token, a vehicle pass or the windscreen of a vehicle of the fleet. It has only characters of the alphanumeric mode of a
  * QR code:
  *
  *   S1.B1.ASR.7F3Q.1234.2JK.3AB.<103 letters of signature>
  *   version, kind and type, area, key, number, first day, last day, Ed25519 over everything before the last dot
  */
-export type CodeKind = 'badge' | 'quick' | 'vehicle';
+export type CodeKind = 'badge' | 'quick' | 'vehicle' | 'fleet';
 
 export interface CodeFields {
   kind: CodeKind;
@@ -30,8 +30,14 @@ export interface SignedCode {
 }
 
 const version = 'S1';
-const letters = { badge: 'B', quick: 'Q', vehicle: 'V' } as const satisfies Record<CodeKind, string>;
-const kinds = { B: 'badge', Q: 'quick', V: 'vehicle' } as const satisfies Record<string, CodeKind>;
+const letters = { badge: 'B', quick: 'Q', vehicle: 'V', fleet: 'F' } as const satisfies Record<
+  CodeKind,
+  string
+>;
+const kinds = { B: 'badge', Q: 'quick', V: 'vehicle', F: 'fleet' } as const satisfies Record<
+  string,
+  CodeKind
+>;
 const signatureBytes = 64;
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const signatureLetters = Math.ceil((signatureBytes * 8) / 5);
@@ -40,13 +46,13 @@ const dayMs = 86_400_000;
 /** Three letters of base 36: until 2147. */
 const lastDay = 36 ** 3 - 1;
 
-/** Longer than any code: what a call accepts. */
-export const MAX_CODE_LENGTH = 200;
+/** Longer than any code, with the address before it: what a call accepts. */
+export const MAX_CODE_LENGTH = 300;
 
 export const KEY_LENGTH = 4;
 
 const pattern =
-  /^S1\.(?<kind>[BQV])(?<type>[1-9]\d?)\.(?<area>[A-Z0-9-]{1,12})\.(?<key>[0-9A-Z]{4})\.(?:(?<event>[1-9]\d{0,8})-)?(?<number>[1-9]\d{0,8})\.(?<from>[0-9A-Z]{0,3})\.(?<to>[0-9A-Z]{0,3})\.(?<signature>[A-Z2-7]+)$/;
+  /^S1\.(?<kind>[BQVF])(?<type>[1-9]\d?)\.(?<area>[A-Z0-9-]{1,12})\.(?<key>[0-9A-Z]{4})\.(?:(?<event>[1-9]\d{0,8})-)?(?<number>[1-9]\d{0,8})\.(?<from>[0-9A-Z]{0,3})\.(?<to>[0-9A-Z]{0,3})\.(?<signature>[A-Z2-7]+)$/;
 
 /** The part that is signed. */
 export function unsignedCode(fields: CodeFields): string {
@@ -70,7 +76,7 @@ export function signedCode(unsigned: string, signature: Uint8Array): string {
 
 /** Null: not a text of this form. Whether its signature holds is another question. */
 export function readCode(text: string): SignedCode | null {
-  const code = text.trim().toUpperCase();
+  const code = withoutAddress(text).toUpperCase();
   const found = pattern.exec(code)?.groups;
   if (!found) return null;
   const part = (name: string) => found[name] ?? '';
@@ -96,7 +102,12 @@ export function readCode(text: string): SignedCode | null {
 
 /** Whether a scanned text means to be a code of the portal, so that a damaged one is told from a number or another QR. */
 export function looksLikeCode(text: string): boolean {
-  return /^S\d+\./i.test(text.trim());
+  return /^S\d+\./i.test(withoutAddress(text));
+}
+
+/** A windscreen code begins with the address of its page, so that any phone opens it. */
+function withoutAddress(text: string): string {
+  return text.trim().replace(/^https?:\/\/\S*\//i, '');
 }
 
 function lettersOfDay(day: string | null): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CodeFields } from './code.ts';
-import { judgeDays, judgeOffline, toneOf } from './verify-answer.ts';
+import { judgeDays, judgeOffline, judgeTicks, toneOf } from './verify-answer.ts';
 
 const fields: CodeFields = {
   kind: 'badge',
@@ -30,6 +30,15 @@ test.each([
 ] as const)('from %s to %s: %s, %s', (validFrom, validTo, answer, tone) => {
   expect(judgeDays({ validFrom, validTo }, today)).toBe(answer);
   expect(toneOf(answer)).toBe(tone);
+});
+
+test.each([
+  [['valid', 'within30', 'none'], 'valid'],
+  [['valid', 'within14', 'none'], 'expiring'],
+  [['within7', 'lapsed'], 'expired'],
+  [['valid', 'missing'], 'expired'],
+] as const)('a vehicle with the papers %j: %s', (ticks, answer) => {
+  expect(judgeTicks(ticks.map((tick) => ({ tick })))).toBe(answer);
 });
 
 test('a device refuses what its list names, and what is not genuine', () => {

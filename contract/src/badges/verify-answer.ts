@@ -1,4 +1,5 @@
 import { daysRemaining } from '../kernel/values/days.ts';
+import type { PaperTick } from '../papers/paper-ticks.ts';
 import type { CodeFields } from './code.ts';
 import { hasNumber } from './number-ranges.ts';
 import type { SignatureState } from './verify-code.ts';
@@ -46,6 +47,29 @@ export function judgeDays({ validFrom, validTo }: Days, today: string): VerifyAn
   if (today > validTo) return 'expired';
   const isLongLived = validFrom === null || daysRemaining(validFrom, validTo) > LONG_LIVED_DAYS;
   return isLongLived && daysRemaining(today, validTo) <= GATE_EXPIRING_DAYS ? 'expiring' : 'valid';
+}
+
+const tickTones: Readonly<Record<PaperTick, Tone | 'plain'>> = {
+  lapsed: 'red',
+  missing: 'red',
+  within7: 'amber',
+  within14: 'amber',
+  // Amber as late as for a card.
+  within30: 'green',
+  valid: 'green',
+  none: 'plain',
+};
+
+/** The colour of one paper of a vehicle. */
+export function tickTone(tick: PaperTick): Tone | 'plain' {
+  return tickTones[tick];
+}
+
+/** A vehicle of the fleet passes by the worst of its papers. */
+export function judgeTicks(papers: readonly { tick: PaperTick }[]): VerifyAnswer {
+  const tones = papers.map(({ tick }) => tickTone(tick));
+  if (tones.includes('red')) return 'expired';
+  return tones.includes('amber') ? 'expiring' : 'valid';
 }
 
 /** Numbers that are no longer valid, or whose card is out of date, although the code alone would say valid. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { daySchema } from '../kernel/values/days.ts';
+import { paperTicks } from '../papers/paper-ticks.ts';
 import { personLineFields } from '../people/person-line.ts';
 import { MAX_CODE_LENGTH } from './code.ts';
 import { verifyAnswers } from './verify-answer.ts';
@@ -11,7 +12,7 @@ const everyGate = { feature: 'BADGES' } as const;
 export const LISTED_LIMIT = 20_000;
 
 const answer = z.enum(verifyAnswers);
-const kind = z.enum(['badge', 'quick', 'vehicle']);
+const kind = z.enum(['badge', 'quick', 'vehicle', 'fleet']);
 /** Empty: a gate without a name. */
 const gate = z.string().trim().max(60);
 
@@ -36,6 +37,8 @@ const verified = z.object({
   /** Of an elder: whom to call. */
   helpers: z.array(z.object({ ...name, phone: z.string() })),
   vehicle: z.object({ number: z.string(), type: z.number().int() }).nullable(),
+  /** Of a vehicle of the fleet: each kind of paper that it can have. */
+  papers: z.array(z.object({ kind: z.string(), tick: z.enum(paperTicks) })),
   /** Of a quick token: the event, and whether a deposit is out or came back. */
   token: z.object({ event: z.string(), state: z.enum(['printed', 'out', 'returned']) }).nullable(),
 });

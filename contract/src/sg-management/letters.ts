@@ -65,6 +65,8 @@ const usual = resource({
     receivedAt: moment,
     receivedByName: person,
     receiver: z.string(),
+    /** In whose hands it is by the last hand-over; empty: with the receiver. */
+    holder: z.string(),
     acknowledgedAt: moment,
     acknowledgedByName: person,
     completedAt: moment,
@@ -126,6 +128,17 @@ export const letters = {
       at: z.iso.datetime().optional(),
     }),
     reply: z.object({ letter: usual.row, outcome: z.enum(['received', 'repeat']) }),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/api/sg-management/dak/hand-over',
+    requirement: dispatchReceive,
+    summary: 'Hand a letter that is here over to somebody, by the code of its slip or its number',
+    body: z.object({
+      code: z.string().trim().min(1).max(60),
+      receiver: receiverSchema.min(1),
+    }),
+    reply: z.object({ letter: usual.row, outcome: z.literal('handedOver') }),
   }),
   recall: endpoint({
     method: 'POST',

@@ -2,6 +2,12 @@ import { commonWords } from '../kernel/resource/common-words.ts';
 import type { Texts } from '../kernel/values/languages.ts';
 import { conditionLabels, subjectLabels } from './premises-labels.ts';
 
+/** Where the subject is said already: on its card. */
+export const partWords = {
+  Condition: { en: 'Condition', hi: 'हालत', pa: 'ਹਾਲਤ' },
+  Notes: commonWords.notes,
+} as const;
+
 const conditionOf = ({ en, hi, pa }: Texts) => ({
   en: `${en}: condition`,
   hi: `${hi}: हालत`,

@@ -76,6 +76,7 @@ export const letterWords = {
     receivedAt: { en: 'Received on', hi: 'कब मिली', pa: 'ਕਦੋਂ ਮਿਲੀ' },
     receivedByName: { en: 'Receipt entered by', hi: 'मिलना किसने लिखा', pa: 'ਮਿਲਣਾ ਕਿਸ ਨੇ ਲਿਖਿਆ' },
     receiver: { en: 'Receiver', hi: 'किसे मिली', pa: 'ਕਿਸ ਨੂੰ ਮਿਲੀ' },
+    holder: { en: 'Handed over to', hi: 'आगे किसे दी', pa: 'ਅੱਗੇ ਕਿਸ ਨੂੰ ਦਿੱਤੀ' },
     acknowledgedAt: { en: 'Acknowledged on', hi: 'पावती कब दी', pa: 'ਪਹੁੰਚ ਕਦੋਂ ਦੱਸੀ' },
     acknowledgedByName: { en: 'Acknowledged by', hi: 'पावती किसने दी', pa: 'ਪਹੁੰਚ ਕਿਸ ਨੇ ਦੱਸੀ' },
     completedAt: { en: 'Completed on', hi: 'कब पूरी हुई', pa: 'ਕਦੋਂ ਪੂਰੀ ਹੋਈ' },

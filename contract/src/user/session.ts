@@ -20,6 +20,8 @@ export const preferencesSchema = z.object({
   density: z.enum(['comfortable', 'compact']),
   textSize: z.enum(['normal', 'large', 'largest']),
   startCentre: z.uuid().nullable(),
+  /** Whether what expires is also told by mail. */
+  alertMails: z.boolean(),
   /** Saved list views, by list: name → query string. */
   views: z.record(z.string().max(60), z.record(z.string().max(60), z.string().max(2000))).optional(),
   /** The charts on Home, in their order. Left out: all that the user may see. */

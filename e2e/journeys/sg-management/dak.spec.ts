@@ -54,6 +54,14 @@ test('letters are entered by keyboard, sent alone and in a bag, and received by 
   await field.press('Enter');
   await expect(office.getByText(/already received by Kirpal Singh/)).toBeVisible();
 
+  // From hand to hand within the centre.
+  await office.getByRole('button', { name: 'Hand over' }).click();
+  await office.getByRole('textbox', { name: 'Handed over to' }).fill('Satnam Kaur');
+  await field.fill(data.code);
+  await field.press('Enter');
+  await expect(office.getByText(/: handed over to Satnam Kaur$/)).toBeVisible();
+  await office.getByRole('button', { name: 'Receive', exact: true }).click();
+
   // The sender sees it without asking anew.
   await expect(page.getByText('to Kirpal Singh', { exact: false })).toBeVisible();
 

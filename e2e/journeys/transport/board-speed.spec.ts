@@ -3,8 +3,9 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import type { WeekBoard } from '@sewa/contract/transport/trips';
 import { measureUntil } from '../../../server/src/testing/measure.ts';
+import { contextOptions } from '../../support/context-options.ts';
 import { settle } from '../../support/look.ts';
-import { expect, giveSession, openPage, type Page, test } from '../../support/portal.ts';
+import { expect, giveSession, openPage, type Page, portalUrl, test } from '../../support/portal.ts';
 import { longestTasks } from '../../support/tasks.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -25,47 +26,67 @@ const views = [
 
 for (const { name, ...viewport } of views)
   test(`on the screen ${name}, a week of 60 vehicles and 400 trips is drawn and moved in tasks of 200 ms`, async ({
-    context,
-    page,
+    browser,
     sessions,
   }, info) => {
     test.slow();
-    await giveSession(context, await sessions('area'));
-    await page.setViewportSize(viewport);
-    let full: WeekBoard | undefined;
-    await page.route('**/api/transport/board*', async (route) => {
-      const reply = await route.fetch();
-      const body = (await reply.json()) as { data: WeekBoard };
-      const from = new URL(route.request().url()).searchParams.get('from') ?? '';
-      full ??= fullWeek(body.data, from);
-      await route.fulfill({ response: reply, json: { ...body, data: full } });
-    });
-    await openPage(page, '/transport/trip/mine');
-    const judge = async (what: string, work: () => Promise<void>) => {
-      const measure = async () => {
-        // Not from a list: leaving one takes longer than the board does.
-        if (what === 'first picture') await visit(page, '/transport/trip/mine');
-        await settle(page);
-        const tasks = (await longestTasks(page, work)).map((one) => Math.round(one * SLOWER));
+    const judge = async (what: string, measure: () => Promise<number[]>) => {
+      const longest = async () => {
+        const tasks = (await measure()).map((one) => Math.round(one * SLOWER));
         info.annotations.push({ type: 'milliseconds', description: `${what}: ${tasks.join(', ')}` });
         console.log(`${name}, ${what}: ${tasks.join(', ')} ms`);
         return tasks[0] ?? 0;
       };
-      expect(await measureUntil((figure) => figure <= longestMs, measure), what).toBeLessThanOrEqual(
-        longestMs,
-      );
+      const figure = await measureUntil((one) => one <= longestMs, longest);
+      expect(figure, what).toBeLessThanOrEqual(longestMs);
     };
-    await judge('first picture', async () => {
-      await page
-        .getByRole('link', { name: 'Week' })
-        .or(page.getByRole('tab', { name: 'Week' }))
-        .first()
-        .click();
-      await expect(page.locator('[data-row], [data-plan]')).toHaveCount(VEHICLES, { timeout: 60_000 });
+    const open = async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: portalUrl, viewport });
+      await giveSession(context, await sessions('area'));
+      return context.newPage();
+    };
+    let page = await open();
+    // Each time in a fresh window: what is loaded and compiled for the first time counts.
+    await judge('first visit', async () => {
+      await page.context().close();
+      page = await open();
+      await serveFullWeek(page);
+      await openPage(page, '/transport/trip/mine');
+      await settle(page);
+      return longestTasks(page, () => openWeek(page));
     });
-    if (viewport.width < 900) return;
-    await judge('drag', () => drag(page));
+    await judge('later visit', async () => {
+      // Not from a list: leaving one takes longer than the board does.
+      await visit(page, '/transport/trip/mine');
+      await settle(page);
+      return longestTasks(page, () => openWeek(page));
+    });
+    if (viewport.width >= 900) {
+      await settle(page);
+      await judge('drag', () => longestTasks(page, () => drag(page)));
+    }
+    await page.context().close();
   });
+
+async function openWeek(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: 'Week' })
+    .or(page.getByRole('tab', { name: 'Week' }))
+    .first()
+    .click();
+  await expect(page.locator('[data-row], [data-plan]')).toHaveCount(VEHICLES, { timeout: 60_000 });
+}
+
+async function serveFullWeek(page: Page): Promise<void> {
+  let full: WeekBoard | undefined;
+  await page.route('**/api/transport/board*', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: WeekBoard };
+    const from = new URL(route.request().url()).searchParams.get('from') ?? '';
+    full ??= fullWeek(body.data, from);
+    await route.fulfill({ response: reply, json: { ...body, data: full } });
+  });
+}
 
 /** Around the board in many steps, and let go where the trip was. */
 async function drag(page: Page): Promise<void> {

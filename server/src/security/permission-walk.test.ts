@@ -27,6 +27,8 @@ const publicCalls = [
   'POST /api/user/reset-password',
   'GET /api/user/register-centers',
   'POST /api/user/register',
+  // Answers with ticks and a registration number, and only to a signed code.
+  'GET /api/badges/windscreen/{code}',
 ];
 
 /** Calls that ask for a session only, because everybody may make them for themselves. */
@@ -422,6 +424,10 @@ async function foreignIds(): Promise<(path: string) => string> {
     ],
     [
       '/api/transport/vehicle/',
+      "select v.id from transport_vehicle v join area a on a.id = v.area_id where a.code = 'DEL' limit 1",
+    ],
+    [
+      '/api/badges/fleet/',
       "select v.id from transport_vehicle v join area a on a.id = v.area_id where a.code = 'DEL' limit 1",
     ],
     [

@@ -1,7 +1,6 @@
 import Badge from '@mui/material/Badge';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Link, useLocation } from 'react-router';
+import { TabBar } from './TabBar.tsx';
 
 interface LinkTab {
   to: string;
@@ -15,38 +14,30 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   const { pathname } = useLocation();
   // A page below a tab's own belongs to it; of several the longest address is the nearest.
   const above = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  const current = above.toSorted((a, b) => b.to.length - a.to.length)[0]?.to ?? tabs[0]?.to ?? false;
+  const current = above.toSorted((a, b) => b.to.length - a.to.length)[0]?.to ?? tabs[0]?.to ?? '';
   return (
-    <Tabs
-      value={current}
-      aria-label={label}
-      variant="scrollable"
-      scrollButtons={false}
-      sx={{
-        borderBottom: 1,
-        borderColor: 'divider',
-        mb: 0.5,
-        '@media (max-height: 720px)': { mb: 0, minHeight: 36, '& .MuiTab-root': { minHeight: 36, py: 0.5 } },
-      }}
-    >
+    <TabBar label={label} current={current}>
       {tabs.map((tab) => (
-        <Tab
+        <Link
           key={tab.to}
-          component={Link}
           to={tab.to}
-          value={tab.to}
-          label={
+          role="tab"
+          aria-selected={tab.to === current}
+          tabIndex={tab.to === current ? 0 : -1}
+        >
+          {tab.count ? (
             <Badge
-              badgeContent={tab.count ?? 0}
+              badgeContent={tab.count}
               color="warning"
-              sx={{ '& .MuiBadge-badge': { right: -14, top: 8 } }}
+              sx={{ mr: 2.5, '& .MuiBadge-badge': { right: -14, top: 8 } }}
             >
               {tab.label}
             </Badge>
-          }
-          sx={{ pr: tab.count ? 4.5 : 2 }}
-        />
+          ) : (
+            tab.label
+          )}
+        </Link>
       ))}
-    </Tabs>
+    </TabBar>
   );
 }

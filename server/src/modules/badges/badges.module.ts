@@ -8,6 +8,7 @@ import { printJob } from './cards/print-job.ts';
 import { openCardRenderer } from './cards/render/card-renderer.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { codeSigner } from './codes/sign-codes.ts';
+import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { forgetOldScans } from './gate/forget-scans.ts';
 import { gateRoutes } from './gate/gate.routes.ts';
 import { quickEventNumbers } from './quick/number-series.ts';
@@ -25,7 +26,8 @@ export function badgesModule({ config, secret, ...given }: ModuleNeeds): ServerM
   const { timeZone } = config;
   const today = () => todayIn(timeZone);
   const signer = codeSigner(secret);
-  const needs = { ...given, signer, timeZone, today };
+  const { origin, portalName } = config;
+  const needs = { ...given, signer, timeZone, today, origin, portalName };
   const cards = { ...needs, renderer: openCardRenderer() };
   return {
     name: 'badges',
@@ -55,6 +57,7 @@ export function badgesModule({ config, secret, ...given }: ModuleNeeds): ServerM
       ...gateRoutes(needs),
       ...quickRoutes(needs),
       ...vehicleRoutes(needs),
+      ...fleetRoutes(needs),
     ],
   };
 }

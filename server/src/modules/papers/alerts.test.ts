@@ -88,6 +88,21 @@ test('each is told what is theirs to renew: the own centre, the own area, papers
   expect(area).toContain('Permanent: 3 badges');
 });
 
+test('whoever turned the mails off gets none, and what was due meanwhile once they are on again', async () => {
+  const turn = (isOn: boolean) =>
+    owner.query(
+      "update app_user set preferences = preferences || jsonb_build_object('alertMails', $1::boolean) where username = 'clerk'",
+      [isOn],
+    );
+  await setPaper('fireNoc', dayAfter(today, 10));
+  await turn(false);
+  expect(await send()).toMatchObject({ mails: 1 });
+  expect([told('clerk').length, told('area').length]).toEqual([0, 1]);
+  await turn(true);
+  await send();
+  expect(told('clerk')).toHaveLength(1);
+});
+
 test('what was renewed or lapsed is not told; a corrected day is told anew', async () => {
   const id = await setPaper('fireNoc', dayAfter(today, 10));
   await send();

@@ -94,6 +94,21 @@ export async function recallFrom(
   return only(rows).recalled;
 }
 
+/** A received letter that is not completed, by its code, its number here or that of the sender; the latest of several. */
+export async function findInHouse(tx: Tx, wanted: string): Promise<string | null> {
+  const plain = (column: string) => sql`upper(regexp_replace(${sql.ref(column)}, '[[:space:]-]', '', 'g'))`;
+  const { rows } = await sql<{ id: string }>`
+    select r.id from dak_letter r
+    where r.type = ${dakTypes.RECEIVE} and r.status in (${sql.lit(RECEIVED)}, ${sql.lit(ACKNOWLEDGED)})
+      and (r.code = ${wanted} or ${plain('r.reference')} = ${wanted} or ${plain('r.their_number')} = ${wanted})
+    order by r.code = ${wanted} desc, r.received_at desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function setHolder(tx: Tx, id: string, holder: string): Promise<void> {
+  await tx.updateTable('dak_letter').set({ holder }).where('id', '=', id).execute();
+}
+
 /** Tells the sender how far the letter has come. */
 export async function reportStep(tx: Tx, id: string, today: string): Promise<void> {
   await sql`select report_letter_step(${id}, ${today}::date)`.execute(tx);

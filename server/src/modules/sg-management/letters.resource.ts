@@ -49,6 +49,7 @@ export function letterResource({ today }: LetterNeeds) {
       receivedAt: moment('received'),
       receivedByName: person('received'),
       receiver: sql<string>`r.receiver`,
+      holder: sql<string>`r.holder`,
       acknowledgedAt: moment('acknowledged'),
       acknowledgedByName: person('acknowledged'),
       completedAt: moment('completed'),

@@ -9,7 +9,7 @@ import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
 import { peekLetterReference } from './letter-numbers.ts';
-import { findScanned, recallFrom, setInstruction } from './letters.queries.ts';
+import { findInHouse, findScanned, recallFrom, setHolder, setInstruction } from './letters.queries.ts';
 import type { LetterNeeds, LetterResource } from './letters.resource.ts';
 import { chooseScanned } from './scanned-letter.rules.ts';
 import { takeStep } from './take-step.ts';
@@ -43,6 +43,19 @@ export function receiveLetter({ resource, today }: Needs): Handler<typeof letter
       today: today(),
     });
     return { letter: await resource.get(tx, letter.id), outcome: 'received' };
+  };
+}
+
+/** From hand to hand within the centre; the sender sees the receipt and no more. */
+export function handOverLetter({ resource }: Needs): Handler<typeof letters.handOver> {
+  return async (tx, { body }) => {
+    const id = await findInHouse(tx, normaliseCode(body.code));
+    if (id === null) throw new PortalError('LETTER_NOT_IN_HOUSE');
+    const letter = await getLocked(tx, resource, id);
+    if (!mayInstruct(letter)) throw new PortalError('LETTER_NOT_IN_HOUSE');
+    // The same hand twice is one hand-over.
+    if ((letter.holder || letter.receiver) !== body.receiver) await setHolder(tx, id, body.receiver);
+    return { letter: await resource.get(tx, id), outcome: 'handedOver' };
   };
 }
 

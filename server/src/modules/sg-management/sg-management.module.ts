@@ -19,7 +19,15 @@ import { letterNumbers } from './letter-numbers.ts';
 import { letterSource } from './letter-source.queries.ts';
 import { countOverdueAnswers, countToReceive } from './letters.queries.ts';
 import { letterResource } from './letters.resource.ts';
-import { instruct, moveLetter, recallLetter, receiveLetter, showNext, showParties } from './letters.ts';
+import {
+  handOverLetter,
+  instruct,
+  moveLetter,
+  recallLetter,
+  receiveLetter,
+  showNext,
+  showParties,
+} from './letters.ts';
 import { equipmentResource, hallResource } from './premises/parts.resource.ts';
 import { listDue } from './premises/premises.queries.ts';
 import { premisesResource } from './premises/premises.resource.ts';
@@ -110,6 +118,7 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
       handle(letters.parties, showParties),
       handleInSteps(letterPrints.register, printRegister(printing)),
       handle(letters.receive, receiveLetter(needs)),
+      handle(letters.handOver, handOverLetter(needs)),
       ...resource.routes,
       handle(letters.move, moveLetter(needs)),
       handle(letters.recall, recallLetter(needs)),

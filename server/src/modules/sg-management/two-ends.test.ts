@@ -114,9 +114,20 @@ test('a dispatch appears in another area by itself, is received by scan, and bot
     outcome: 'repeat',
     letter: { receiver: 'Ram Lal' },
   });
+  const handOver = (code: string, by = delhi) =>
+    by.post(`${lettersPath}/hand-over`, { code, receiver: 'Sita' });
+  for (const code of [made.code, made.reference, reply.letter.reference])
+    expect((await handOver(code)).body.data).toMatchObject({
+      outcome: 'handedOver',
+      letter: { receiver: 'Ram Lal', holder: 'Sita' },
+    });
+  expect((await handOver(made.code, clerk)).body.code).toBe('LETTER_NOT_IN_HOUSE');
+  const history = (await delhi.get(`${lettersPath}/${arriving.id}/history`)).body;
+  expect(JSON.stringify(history).match(/"Sita"/g)).toHaveLength(1);
   expect(await readLetter(clerk, made.id)).toMatchObject({
     status: RECEIVED,
     receiver: 'Ram Lal',
+    holder: '',
     receivedAt: reply.letter.receivedAt,
     reference: made.reference,
   });

@@ -87,7 +87,7 @@ export function transportModule({ config, pdf, files, preparer }: ModuleNeeds): 
       handle(transportCosts.months, showMonthCosts),
       handle(transportCosts.fills, showFills),
       handleInSteps(fuelBill, enterFuelBill(bills)),
-      handleInSteps(tripPrints.sheet, printTripSheet({ ...steps, pdf, files })),
+      handleInSteps(tripPrints.sheet, printTripSheet({ ...steps, expenses: paid, pdf, files })),
       handleInSteps(tripPrints.logBook, printLogBook({ ...steps, pdf, files })),
     ],
   };

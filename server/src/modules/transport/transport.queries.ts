@@ -27,3 +27,31 @@ export async function findSewadarName(tx: Tx, id: string): Promise<string | null
   const found = await tx.selectFrom('sewadar').select('name').where('id', '=', id).executeTakeFirst();
   return found?.name ?? null;
 }
+
+/** What stands on the windscreen sheet of a vehicle in the reader's sight. */
+export async function findFleetVehicle(
+  tx: Tx,
+  id: string,
+): Promise<{
+  number: string;
+  type: number;
+  centreName: string;
+  codeNumber: number;
+  isWithdrawn: boolean;
+} | null> {
+  const found = await tx
+    .selectFrom('transport_vehicle as v')
+    .innerJoin('centre as c', (join) =>
+      join.onRef('c.area_id', '=', 'v.area_id').onRef('c.id', '=', 'v.centre_id'),
+    )
+    .select([
+      'v.number',
+      'v.type',
+      'c.name as centreName',
+      'v.code_number as codeNumber',
+      sql<boolean>`v.status = 'withdrawn'`.as('isWithdrawn'),
+    ])
+    .where('v.id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -37,6 +37,7 @@ export function alertMail(
       ...parts,
       ...(rest > 0 ? [said.more(rest)] : []),
       said.where,
+      said.stop,
       ...(origin === null ? [] : [origin]),
     ].join('\n\n')}\n`,
   };
@@ -49,6 +50,8 @@ interface Words {
   within(days: number): string;
   more(count: number): string;
   where: string;
+  /** How to get no more of these mails. */
+  stop: string;
 }
 
 const words: Readonly<Record<Language, Words>> = {
@@ -59,6 +62,7 @@ const words: Readonly<Record<Language, Words>> = {
     within: (days) => `Within ${days} days:`,
     more: (count) => `And ${count} more.`,
     where: 'In the portal they stand on Home, under “What waits for me”.',
+    stop: 'To stop these emails, turn off “Alerts by email” in your preferences.',
   },
   hi: {
     subject: (count) => `${count} काग़ज़ों की मियाद ख़त्म होने वाली है`,
@@ -67,6 +71,7 @@ const words: Readonly<Record<Language, Words>> = {
     within: (days) => `${days} दिन के अंदर:`,
     more: (count) => `और ${count}।`,
     where: 'पोर्टल में ये होम पर “मेरे लिए बाकी काम” में हैं।',
+    stop: 'ये ईमेल नहीं चाहिए तो अपनी पसंद में “ईमेल से सूचना” बंद करें।',
   },
   pa: {
     subject: (count) => `${count} ਕਾਗਜ਼ਾਂ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਵਾਲੀ ਹੈ`,
@@ -75,5 +80,6 @@ const words: Readonly<Record<Language, Words>> = {
     within: (days) => `${days} ਦਿਨਾਂ ਦੇ ਅੰਦਰ:`,
     more: (count) => `ਅਤੇ ${count} ਹੋਰ।`,
     where: 'ਪੋਰਟਲ ਵਿੱਚ ਇਹ ਹੋਮ ਉੱਤੇ “ਮੇਰੇ ਲਈ ਬਾਕੀ ਕੰਮ” ਵਿੱਚ ਹਨ।',
+    stop: 'ਇਹ ਈਮੇਲਾਂ ਨਹੀਂ ਚਾਹੀਦੀਆਂ ਤਾਂ ਆਪਣੀ ਪਸੰਦ ਵਿੱਚ “ਈਮੇਲ ਨਾਲ ਸੂਚਨਾ” ਬੰਦ ਕਰੋ।',
   },
 };

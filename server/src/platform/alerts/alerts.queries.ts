@@ -3,7 +3,7 @@ import type { Tx } from '../db/kysely-on-client.ts';
 import { only } from '../db/only.ts';
 import type { SessionDetails } from '../db/request-session.ts';
 
-/** Users who have an address, after one of them. */
+/** Users who have an address and have not turned the mails off, after one of them. */
 export async function listRecipients(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from alert_recipients(${after}::uuid, ${limit}) as id`.execute(tx);

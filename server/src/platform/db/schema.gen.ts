@@ -506,7 +506,7 @@ export interface BadgeScan {
   /**
    * Null: nothing that the portal knows.
    */
-  kind: "badge" | "quick" | "vehicle" | null;
+  kind: "badge" | "quick" | "vehicle" | "fleet" | null;
   number: number | null;
   type: number | null;
   user_id: string;
@@ -1157,6 +1157,10 @@ export interface DakLetter {
   dispatched_at: string | null;
   dispatched_by_name: string | null;
   enclosures: Generated<string>;
+  /**
+   * In whose hands it is since it was received; empty: still with the receiver. The history keeps every hand-over. Not told to the sender.
+   */
+  holder: Generated<string>;
   id: string;
   instructed_by_name: string | null;
   instruction: Generated<string>;
@@ -2551,6 +2555,10 @@ export interface TransportTripSite {
 export interface TransportVehicle {
   area_id: string;
   centre_id: string;
+  /**
+   * Stands in the signed code on the windscreen. By chance, so that it tells nothing of the fleet; it stays when the registration number is corrected.
+   */
+  code_number: Generated<number>;
   created_at: Generated<string>;
   fuel: "petrol" | "diesel" | "cng" | "lpg" | "electric" | "hybrid";
   id: string;

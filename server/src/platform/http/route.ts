@@ -63,7 +63,7 @@ export interface BytesFile {
 }
 
 export type Handler<E extends Endpoint> = (tx: Tx, call: SignedInCall<E>) => Answer<E>;
-export type PublicHandler<E extends Endpoint> = (database: Database, call: Call<E>) => Promise<ReplyOf<E>>;
+export type PublicHandler<E extends Endpoint> = (database: Database, call: Call<E>) => Answer<E>;
 
 /** One guarded transaction: the session and the right are judged anew each time. */
 export type Step = <T>(run: (tx: Tx, who: Who) => Promise<T>) => Promise<T>;

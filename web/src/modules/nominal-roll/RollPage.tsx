@@ -3,7 +3,7 @@ import { rollAttachments } from '@sewa/contract/nominal-roll/attachments';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { AttachmentsTab } from '../../ui/attachments/AttachmentsTab.tsx';
+import { OwnedAttachments } from '../../ui/attachments/OwnedAttachments.tsx';
 import { HearChanges } from '../../ui/HearChanges.tsx';
 import { FactList } from '../../ui/record/FactList.tsx';
 import { HistoryTab } from '../../ui/record/HistoryTab.tsx';
@@ -78,15 +78,7 @@ function useTabs(roll: Roll | undefined): RecordTab[] {
     {
       key: 'papers',
       label: t('tab.papers'),
-      content: (
-        <AttachmentsTab
-          owner="nominalRoll"
-          ownerId={roll.id}
-          edit={rollAttachments.edit}
-          name={String(roll.number)}
-          types={rollAttachments.types ?? []}
-        />
-      ),
+      content: <OwnedAttachments owner={rollAttachments} ownerId={roll.id} name={String(roll.number)} />,
     },
     { key: 'details', label: t('ui:resource.details'), content: <RollFacts roll={roll} /> },
     {

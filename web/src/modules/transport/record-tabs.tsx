@@ -2,7 +2,7 @@ import type { AttachmentOwner } from '@sewa/contract/attachments/attachment-owne
 import type { Resource } from '@sewa/contract/kernel/resource/resource';
 import type { PaperOwner } from '@sewa/contract/papers/paper-owner';
 import { useTranslation } from 'react-i18next';
-import { AttachmentsTab } from '../../ui/attachments/AttachmentsTab.tsx';
+import { OwnedAttachments } from '../../ui/attachments/OwnedAttachments.tsx';
 import { PapersTab } from '../../ui/papers/PapersTab.tsx';
 import type { RecordTab } from '../../ui/record/RecordPage.tsx';
 import { refreshResource } from '../../ui/resource/resource.query.ts';
@@ -27,16 +27,7 @@ export function useRecordTabs({ resource, papers, attachments }: Owners) {
     {
       key: 'documents',
       label: t('tab.documents'),
-      content: (
-        <AttachmentsTab
-          owner={attachments.name}
-          ownerId={id}
-          edit={attachments.edit}
-          name={name}
-          types={attachments.types ?? []}
-          onChange={refresh}
-        />
-      ),
+      content: <OwnedAttachments owner={attachments} ownerId={id} name={name} onChange={refresh} />,
     },
   ];
 }

@@ -29,7 +29,7 @@ interface AttachmentsTabProps extends Owner {
   /** What is usually asked of this kind of record; the first is suggested. Left out: all types. */
   types?: readonly AttachmentType[];
   /** What a file can be for, by the name that its owner declares; the first is suggested. */
-  purposes?: Readonly<Record<string, Texts>>;
+  purposes?: Readonly<Record<string, Texts>> | undefined;
   /** A record that is closed takes nothing more. */
   isClosed?: boolean;
   /** Something was added or taken away, or another picture is the photo now. */

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { HearChanges } from '../HearChanges.tsx';
 import { FactList } from '../record/FactList.tsx';
 import { HistoryTab } from '../record/HistoryTab.tsx';
+import type { RecordAction } from '../record/RecordActions.tsx';
 import { RecordPage, type RecordTab } from '../record/RecordPage.tsx';
 import type { Status } from '../StatusChip.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -29,6 +30,8 @@ interface RecordScreen<R extends Resource> extends ResourceScreen<R> {
   /** Why this record cannot be changed, or only not deleted, by this user now. */
   blocked?: ((row: RowOf<R>) => { edit?: string | undefined; remove?: string | undefined }) | undefined;
   extraTabs?: ((row: RowOf<R>) => readonly RecordTab[]) | undefined;
+  /** What else can be done with it, between Edit and Delete. */
+  recordActions?: ((row: RowOf<R>) => readonly RecordAction[]) | undefined;
 }
 
 /** A record of a declared resource: to be read, with Edit and Delete as actions, and its history. */
@@ -66,6 +69,7 @@ export function ResourceRecordPage<R extends Resource>(screen: RecordScreen<R>) 
             onClick: () => setOpen('edit'),
             impossible: blocked?.edit,
           },
+          ...(row ? (screen.recordActions?.(row) ?? []) : []),
           {
             label: t('resource.remove'),
             icon: mdiTrashCanOutline,

@@ -56,6 +56,12 @@ export const dakErrors = {
     hi: 'इस कोड या नंबर का कोई पत्र यहाँ नहीं आ रहा। उसे सूची में ढूँढें।',
     pa: 'ਇਸ ਕੋਡ ਜਾਂ ਨੰਬਰ ਦੀ ਕੋਈ ਚਿੱਠੀ ਇੱਥੇ ਨਹੀਂ ਆ ਰਹੀ। ਉਸ ਨੂੰ ਸੂਚੀ ਵਿੱਚ ਲੱਭੋ।',
   },
+  LETTER_NOT_IN_HOUSE: {
+    status: 404,
+    en: 'No open letter with this code or number is here. Look for it in the list.',
+    hi: 'इस कोड या नंबर का कोई खुला पत्र यहाँ नहीं है। उसे सूची में ढूँढें।',
+    pa: 'ਇਸ ਕੋਡ ਜਾਂ ਨੰਬਰ ਦੀ ਕੋਈ ਖੁੱਲ੍ਹੀ ਚਿੱਠੀ ਇੱਥੇ ਨਹੀਂ ਹੈ। ਉਸ ਨੂੰ ਸੂਚੀ ਵਿੱਚ ਲੱਭੋ।',
+  },
   LETTER_AMBIGUOUS: {
     status: 409,
     en: 'Several letters on their way here have this number. Type the whole number or scan the slip.',

@@ -8,6 +8,12 @@ export const transportErrors = {
     hi: 'इस क्षेत्र में इस नंबर की गाड़ी पहले से है। नंबर जाँचें या वही गाड़ी खोलें। कुछ सेव नहीं हुआ।',
     pa: 'ਇਸ ਏਰੀਏ ਵਿੱਚ ਇਸ ਨੰਬਰ ਦੀ ਗੱਡੀ ਪਹਿਲਾਂ ਹੀ ਹੈ। ਨੰਬਰ ਜਾਂਚੋ ਜਾਂ ਉਹੀ ਗੱਡੀ ਖੋਲ੍ਹੋ। ਕੁਝ ਨਹੀਂ ਸੰਭਾਲਿਆ ਗਿਆ।',
   },
+  VEHICLE_WITHDRAWN: {
+    status: 409,
+    en: 'This vehicle is withdrawn. Its windscreen sheet is not printed any more.',
+    hi: 'यह गाड़ी हटा दी गई है। इसकी शीशे वाली शीट अब प्रिंट नहीं होती।',
+    pa: 'ਇਹ ਗੱਡੀ ਹਟਾ ਦਿੱਤੀ ਗਈ ਹੈ। ਇਸ ਦੀ ਸ਼ੀਸ਼ੇ ਵਾਲੀ ਸ਼ੀਟ ਹੁਣ ਪ੍ਰਿੰਟ ਨਹੀਂ ਹੁੰਦੀ।',
+  },
   DRIVER_EXISTS: {
     status: 409,
     en: 'This sewadar is already entered as a driver. Open that record. Nothing was saved.',

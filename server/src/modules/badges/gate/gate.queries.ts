@@ -1,3 +1,4 @@
+import type { CodeKind } from '@sewa/contract/badges/code';
 import type { BadgeStatus } from '@sewa/contract/badges/enums';
 import { sql } from 'kysely';
 import type { Who } from '../../../platform/access/who.ts';
@@ -96,7 +97,7 @@ export interface NewScan {
   at: string;
   way: 'code' | 'number' | 'name';
   answer: string;
-  kind: 'badge' | 'quick' | 'vehicle' | null;
+  kind: CodeKind | null;
   type: number | null;
   number: number | null;
   event: number | null;

@@ -1,7 +1,9 @@
 import { looksLikeCode, readCode } from '@sewa/contract/badges/code';
 import { type BadgeStatus, badgeStatuses } from '@sewa/contract/badges/enums';
 import type { badgeVerify, Verified } from '@sewa/contract/badges/verify';
-import { judgeDays, type VerifyAnswer } from '@sewa/contract/badges/verify-answer';
+import { judgeDays, judgeTicks, type VerifyAnswer } from '@sewa/contract/badges/verify-answer';
+import { ticksOf } from '@sewa/contract/papers/paper-ticks';
+import { vehiclePapers } from '@sewa/contract/transport/papers';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -9,6 +11,7 @@ import { waitedSince } from '../../../platform/http/device-time.rules.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { verifySignature } from '../codes/verify-signature.ts';
+import { findGateFleetVehicle } from '../fleet/windscreen.queries.ts';
 import { addScan, findBadgeNumber, findGateBadge, findGateToken, findGateVehicle } from './gate.queries.ts';
 
 type Found = Omit<Verified, 'scan'> & { badge: string | null; event: number | null };
@@ -28,6 +31,7 @@ const nothing: Omit<Found, 'answer'> = {
   elder: null,
   helpers: [],
   vehicle: null,
+  papers: [],
   token: null,
 };
 
@@ -73,6 +77,8 @@ async function verifyCode(tx: Tx, text: string, today: string): Promise<Found> {
       return verifyToken(tx, { event, kind: type, number }, today);
     case 'vehicle':
       return verifyVehicle(tx, { type, number }, today);
+    case 'fleet':
+      return verifyFleet(tx, { type, number }, today);
   }
 }
 
@@ -186,5 +192,24 @@ async function verifyVehicle(
     centreName: pass.centreName,
     person: { name: pass.name, nameLatin: '', photo: null },
     vehicle: { number: pass.vehicleNumber, type: pass.vehicleType },
+  };
+}
+
+/** A vehicle of the fleet passes by its papers: the code itself has no end. */
+async function verifyFleet(
+  tx: Tx,
+  { type, number }: { type: number; number: number },
+  today: string,
+): Promise<Found> {
+  const claimed = { ...nothing, kind: 'fleet' as const, type, number };
+  const found = await findGateFleetVehicle(tx, number);
+  if (!found) return { ...claimed, answer: 'unknown' };
+  const papers = ticksOf(vehiclePapers.paperKinds, found.papers, today);
+  return {
+    ...claimed,
+    answer: found.isWithdrawn ? 'revoked' : judgeTicks(papers),
+    centreName: found.centreName,
+    vehicle: { number: found.vehicleNumber, type: found.vehicleType },
+    papers,
   };
 }

@@ -1,19 +1,28 @@
 import { daysOf } from '@sewa/contract/kernel/chart';
 import { choiceWord } from '@sewa/contract/kernel/resource/words';
+import { meets, right } from '@sewa/contract/kernel/rights/requirement';
 import type { Language } from '@sewa/contract/kernel/values/languages';
+import { formatMoney } from '@sewa/contract/kernel/values/money';
 import { tripStatuses } from '@sewa/contract/transport/enums';
+import { expenseWords } from '@sewa/contract/transport/expense-words';
+import { type Expense, expenses } from '@sewa/contract/transport/expenses';
 import { vehiclePapers } from '@sewa/contract/transport/papers';
+import { tripCost } from '@sewa/contract/transport/trip-cost';
 import { MAX_LOG_TRIPS, type tripPrints } from '@sewa/contract/transport/trip-prints';
 import { wallTime } from '@sewa/contract/transport/trip-rules';
 import { tripWords } from '@sewa/contract/transport/trip-words';
 import type { Trip } from '@sewa/contract/transport/trips';
 import { vehicleWords } from '@sewa/contract/transport/vehicle-words';
+import type { Who } from '../../../platform/access/who.ts';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
+import { listRollMembers } from '../../nominal-roll/public.ts';
+import type { ExpenseResource } from '../expenses/move-expense.ts';
 import { listFitVehicles } from '../trips/fleet.queries.ts';
-import { siteContacts } from '../trips/trips.queries.ts';
+import { type SiteContact, siteContacts } from '../trips/trips.queries.ts';
 import type { TripResource } from '../trips/trips.resource.ts';
 
 export const tripTemplates = {
@@ -28,7 +37,9 @@ interface Needs extends PrintNeeds {
   resource: TripResource;
 }
 
-export function printTripSheet(needs: Needs): SteppingHandler<typeof tripPrints.sheet> {
+export function printTripSheet(
+  needs: Needs & { expenses: ExpenseResource },
+): SteppingHandler<typeof tripPrints.sheet> {
   return (step, call) =>
     printReply(
       needs,
@@ -44,7 +55,13 @@ export function printTripSheet(needs: Needs): SteppingHandler<typeof tripPrints.
           const [vehicle] = await listFitVehicles(tx, { span: { from: now, to: now }, ids: [trip.vehicle] });
           return {
             data: sheetData(
-              { trip, papers: vehicle?.papers ?? [], contacts: await siteContacts(tx, trip.sites) },
+              {
+                trip,
+                papers: vehicle?.papers ?? [],
+                contacts: await siteContacts(tx, trip.sites),
+                passengers: await passengersOf(tx, call.who, trip),
+                expenses: await expensesOf(tx, call.who, { trip, expenses: needs.expenses }),
+              },
               format,
             ),
           };
@@ -91,14 +108,45 @@ export function printLogBook(needs: Needs): SteppingHandler<typeof tripPrints.lo
   };
 }
 
+const viewRolls = right('NOMINAL_ROLL.ROLL', 'view');
+
+/** Who rides along by the roll, for those who may see the roll. */
+async function passengersOf(tx: Tx, who: Who, { roll, rollName }: Trip): Promise<Passenger[]> {
+  if (roll === null || rollName === null || !meets(viewRolls, who)) return [];
+  return listRollMembers(tx, roll);
+}
+
+/** What was entered for the trip, for those who may see expenses. */
+async function expensesOf(
+  tx: Tx,
+  who: Who,
+  of: { trip: Trip; expenses: ExpenseResource },
+): Promise<Expense[]> {
+  if (!meets(expenses.list.requirement, who)) return [];
+  const query = { page: 0, size: MAX_SHEET_EXPENSES, sort: 'day', filter: { trip: of.trip.id } } as const;
+  return (await of.expenses.table.list(tx, query)).rows;
+}
+
+/** As many as the screen of a trip shows. */
+const MAX_SHEET_EXPENSES = 100;
+
+interface Passenger {
+  /** Null, with an empty name: out of the reader's sight, or erased. */
+  number: number | null;
+  name: string;
+}
+
 export interface SheetParts {
   trip: Trip;
   papers: readonly { kind: string; validUntil: string }[];
   /** Names and contacts of the sites, in their order. */
-  contacts: readonly { name: string; contact: string }[];
+  contacts: readonly SiteContact[];
+  passengers: readonly Passenger[];
+  expenses: readonly Expense[];
 }
 
-export function sheetData({ trip, papers, contacts }: SheetParts, format: PrintFormat) {
+export function sheetData(parts: SheetParts, format: PrintFormat) {
+  const { trip, papers, contacts, passengers } = parts;
   const { language } = format;
   const moment = (at: string | null) => (at === null ? null : format.dateTime(new Date(at)));
   return {
@@ -115,7 +163,10 @@ export function sheetData({ trip, papers, contacts }: SheetParts, format: PrintF
     roll: trip.rollName,
     madeBy: trip.madeByName,
     notes: trip.notes,
-    sites: contacts.map(({ name, contact }) => ({ name, contact })),
+    sites: contacts.map(({ name, contact, phone }) => ({
+      name,
+      contact: [contact, format.phone(phone)].filter(Boolean).join(', '),
+    })),
     odometerOut: trip.odometerOut === null ? null : format.number(trip.odometerOut),
     odometerIn: trip.odometerIn === null ? null : format.number(trip.odometerIn),
     startedAt: moment(trip.startedAt),
@@ -124,6 +175,32 @@ export function sheetData({ trip, papers, contacts }: SheetParts, format: PrintF
       const paper = papers.find((one) => one.kind === kind);
       return paper ? [{ kind: words[language], until: format.day(paper.validUntil) }] : [];
     }),
+    passengers: passengers.map(({ number, name }) => ({
+      number: number === null ? '' : String(number),
+      name,
+    })),
+    cost: parts.expenses.length === 0 ? null : costData(parts.expenses, trip, format),
+  };
+}
+
+/** What the trip cost, as its own tab shows it. */
+function costData(rows: readonly Expense[], trip: Trip, format: PrintFormat) {
+  const { language } = format;
+  const money = (paise: number | null) => (paise === null ? null : formatMoney(paise, language));
+  const { total, perPerson, perKm } = tripCost(rows, trip);
+  const { kind: kinds, status: statuses } = expenseWords.fields;
+  return {
+    rows: rows.map(({ number, kind, day, amount, status }) => ({
+      number: String(number),
+      kind: choiceWord(kinds, kind, language) ?? kind,
+      day: format.day(day),
+      amount: money(amount),
+      status: choiceWord(statuses, status, language) ?? '',
+    })),
+    total: money(total),
+    perPerson: money(perPerson),
+    perKm: money(perKm),
+    distance: trip.distance === null ? null : format.number(trip.distance),
   };
 }
 

@@ -1,4 +1,5 @@
-import { tripStatuses, vehicleTypes } from '@sewa/contract/transport/enums';
+import { expenseStatuses, tripStatuses, vehicleTypes } from '@sewa/contract/transport/enums';
+import type { Expense } from '@sewa/contract/transport/expenses';
 import type { Trip } from '@sewa/contract/transport/trips';
 import { afterAll, beforeAll } from 'vitest';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
@@ -49,6 +50,34 @@ const trip: Trip = {
   madeByName: 'Ravinder Kaur',
 };
 
+const someExpense = (over: Pick<Expense, 'number' | 'kind' | 'amount'>): Expense => ({
+  id: '00000000-0000-4000-8000-000000000005',
+  version: 1,
+  status: expenseStatuses.APPROVED,
+  vehicle: trip.vehicle,
+  vehicleName: trip.vehicleName,
+  day: '2026-11-14',
+  litres: null,
+  odometer: null,
+  vendor: '',
+  billNumber: '',
+  paidBy: '',
+  trip: trip.id,
+  tripName: null,
+  centre: trip.centre,
+  centreName: trip.centreName,
+  notes: '',
+  kmPerLitre: null,
+  hasBill: true,
+  isOwnWork: false,
+  reason: '',
+  madeByName: '',
+  approvedByName: null,
+  settledByName: null,
+  photo: null,
+  ...over,
+});
+
 testPictures('trip-sheet', () => printer, {
   template: tripTemplates.sheet,
   labels: tripLabels,
@@ -61,8 +90,17 @@ testPictures('trip-sheet', () => printer, {
           { kind: 'fitness', validUntil: '2027-06-30' },
         ],
         contacts: [
-          { name: 'Railway station', contact: 'Harjit Singh, +91 98765 43210' },
-          { name: 'Dera Beas', contact: '' },
+          { name: 'Railway station', contact: 'Harjit Singh', phone: '+919876543210' },
+          { name: 'Dera Beas', contact: '', phone: '' },
+        ],
+        passengers: [
+          { number: 1204, name: 'ਬਲਵਿੰਦਰ ਸਿੰਘ' },
+          { number: 1377, name: 'Paramjit Kaur Randhawa' },
+          { number: null, name: '' },
+        ],
+        expenses: [
+          someExpense({ number: 58, kind: 'fuel', amount: 412_050 }),
+          someExpense({ number: 59, kind: 'toll', amount: 21_500 }),
         ],
       },
       format,

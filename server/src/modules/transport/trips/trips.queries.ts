@@ -175,14 +175,18 @@ export async function movePlan(
     .execute();
 }
 
+export interface SiteContact {
+  name: string;
+  /** Whom to ask for there; empty where nobody is entered. */
+  contact: string;
+  phone: string;
+}
+
 /** Names and contacts of sites of the area, in the order asked for. */
-export async function siteContacts(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ name: string; contact: string }[]> {
+export async function siteContacts(tx: Tx, ids: readonly string[]): Promise<SiteContact[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string; name: string; contact: string }>`
-    select id, name, concat_ws(', ', nullif(contact_name, ''), nullif(contact_phone, '')) as contact
+  const { rows } = await sql<SiteContact & { id: string }>`
+    select id, name, contact_name as contact, contact_phone as phone
     from transport_site where area_id = context_area() and id = any (${[...ids]}::uuid[])`.execute(tx);
   return ids.flatMap((id) => rows.find((site) => site.id === id) ?? []);
 }

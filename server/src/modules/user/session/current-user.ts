@@ -11,6 +11,7 @@ const defaults: Preferences = {
   density: 'comfortable',
   textSize: 'normal',
   startCentre: null,
+  alertMails: true,
 };
 
 export function currentUser({ config }: ModuleNeeds): Handler<typeof session.current> {

@@ -10,7 +10,11 @@ afterAll(() => portal.close());
 test('what is sent is kept, what is not sent stays', async () => {
   const clerk = await portal.signIn('clerk');
   const { centres } = (await clerk.get('/api/user')).body.data;
-  const reply = await clerk.put('/api/user/preferences', { theme: 'dark', startCentre: centres[0].id });
+  const reply = await clerk.put('/api/user/preferences', {
+    theme: 'dark',
+    startCentre: centres[0].id,
+    alertMails: false,
+  });
   expect(reply.body).toEqual({ success: true, message: '', data: null });
   const remembered = await clerk.put('/api/user/remembered', {
     language: 'pa',
@@ -26,6 +30,7 @@ test('what is sent is kept, what is not sent stays', async () => {
     density: 'comfortable',
     textSize: 'normal',
     startCentre: centres[0].id,
+    alertMails: false,
     views: { users: { Mine: 'q=a' } },
     charts: [{ kind: 4, isWide: true }],
   });

@@ -21,6 +21,7 @@ import { phoneText } from '../../../platform/intl/phone-text.ts';
 import { useWaitingActions } from '../../../platform/outbox/waiting-actions.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { GatePhoto } from './GatePhoto.tsx';
+import { PaperTicks } from './PaperTicks.tsx';
 import { type Shown, shownTone } from './use-verification.ts';
 import { useVerifyTexts } from './use-verify-texts.ts';
 import { GATE_STREAM, scannedPhoto } from './verify.queries.ts';
@@ -154,6 +155,7 @@ function Details({ shown }: { shown: Shown }) {
             {fact}
           </Typography>
         ))}
+        {verified && <PaperTicks papers={verified.papers} />}
         {(verified?.helpers ?? []).map(({ name, phone }) => (
           <Button
             key={phone}

@@ -23,3 +23,12 @@ test.each([
   const judged = await judgeOnDevice(code, { list: { ...list, today: ofList }, today: ofDevice });
   expect(judged.answer).toBe(answer);
 });
+
+test('of a windscreen code a device knows whether it is genuine, and not the papers', async () => {
+  const windscreen = unsignedCode({ ...fields, kind: 'fleet', validFrom: null, validTo: null });
+  const signedBy = (text: string) => signedCode(text, sign(null, Buffer.from(windscreen), privateKey));
+  const judge = (text: string) => judgeOnDevice(text, { list: { ...list, today }, today });
+  expect(await judge(signedBy(windscreen))).toMatchObject({ answer: 'unchecked', why: 'papers' });
+  expect(await judge(signedBy(windscreen.replace('.41.', '.42.')))).toMatchObject({ answer: 'forged' });
+});
+const today = '2026-11-16';

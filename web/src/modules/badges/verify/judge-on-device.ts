@@ -6,7 +6,7 @@ import { judgeSignature } from '@sewa/contract/badges/verify-code';
 /** `unchecked`: this device cannot say, and why. */
 export type DeviceAnswer =
   | { answer: VerifyAnswer; fields: CodeFields | null }
-  | { answer: 'unchecked'; why: 'noList' | 'noCrypto'; fields: CodeFields | null };
+  | { answer: 'unchecked'; why: 'noList' | 'noCrypto' | 'papers'; fields: CodeFields | null };
 
 type Key = GateList['keys'][number];
 
@@ -21,6 +21,9 @@ export async function judgeOnDevice(
   if (!list) return { answer: 'unchecked', why: 'noList', fields };
   if (!(await hasEd25519())) return { answer: 'unchecked', why: 'noCrypto', fields };
   const signature = await judgeSignature(code, { areaCode: list.areaCode, keys: list.keys, isSignedBy });
+  // Papers are renewed after the code was printed: only the server knows them.
+  if (fields.kind === 'fleet' && signature === 'genuine')
+    return { answer: 'unchecked', why: 'papers', fields };
   const day = list.today > today ? list.today : today;
   return { answer: judgeOffline(fields, { signature, listed: list.listed, today: day }), fields };
 }

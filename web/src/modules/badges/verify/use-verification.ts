@@ -12,7 +12,7 @@ import type { Sound } from '../../../ui/scan/use-sound.ts';
 import { judgeOnDevice } from './judge-on-device.ts';
 import { findByNumber, knownList, type Subject, sendScan } from './verify.queries.ts';
 
-type Unchecked = 'noList' | 'noCrypto' | 'numberOffline' | 'numberNotFound' | 'unanswered';
+type Unchecked = 'noList' | 'noCrypto' | 'papers' | 'numberOffline' | 'numberNotFound' | 'unanswered';
 
 /** What stands on the screen until the next scan. */
 export interface Shown {
@@ -108,7 +108,10 @@ export function useVerification({ gate, sound }: { gate: string; sound: Sound })
       const place = ++last.current;
       const judged = await judgeOnDevice(code, { list: knownList(), today: today() });
       const why = judged.answer === 'unchecked' ? judged.why : null;
-      const first: Shown = { ...nothing, ...judged, why, place, isAsking: true };
+      const judgedFirst: Shown = { ...nothing, ...judged, why, place, isAsking: true };
+      // The papers of a vehicle come with the answer: until then it is neither amber nor green.
+      const isWaiting = why === 'papers' && getConnection() !== 'lost';
+      const first: Shown = isWaiting ? { ...judgedFirst, answer: 'asking', why: null } : judgedFirst;
       show(first);
       const now = Date.now();
       // Held too long before the scanner: shown again, not counted again.

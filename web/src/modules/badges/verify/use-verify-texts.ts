@@ -26,6 +26,7 @@ export function useVerifyTexts({ answer, why, fields, verified }: Shown): {
     if (why !== null) return t(`unchecked.${why}`);
     if (answer === 'replaced' && verified?.replacedBy != null)
       return t('reason.replacedBy', { number: verified.replacedBy });
+    if (kind === 'fleet' && isFleetAnswer(answer)) return t(`fleet.${answer}`);
     if (answer === 'valid' && until === '') return t('reason.validAlways');
     return t(`reason.${answer}`, { day: answer === 'notYet' && validFrom ? day(validFrom) : until });
   };
@@ -33,7 +34,8 @@ export function useVerifyTexts({ answer, why, fields, verified }: Shown): {
     if (kind === null || number === null) return null;
     if (kind === 'badge') return t('what.badge', { type: typeName(type), number });
     if (kind === 'quick') return t(`what.quick.${type ?? 1}`, { number });
-    return t('what.vehicle', { number });
+    // The number of a windscreen code says nothing to anybody.
+    return kind === 'fleet' ? t('fleet.what') : t('what.vehicle', { number });
   };
   const vehicle = verified?.vehicle && choiceWord(vehicleTypeWords, verified.vehicle.type, language);
   const token = verified?.token;
@@ -42,7 +44,14 @@ export function useVerifyTexts({ answer, why, fields, verified }: Shown): {
     vehicle,
     token && `${token.event} · ${t(`token.${token.state}`)}`,
     [verified?.department, verified?.centreName].filter(Boolean).join(' · '),
-    verified === null && fields !== null ? t('fromCode') : null,
+    verified === null && fields !== null && kind !== 'fleet' ? t('fromCode') : null,
   ];
   return { reason: reason(), facts: facts.filter((fact) => fact != null && fact !== '') as string[] };
+}
+
+const fleetAnswers = ['valid', 'expiring', 'expired', 'revoked'] as const;
+
+/** What the papers of a vehicle decide; all other answers are about the code. */
+function isFleetAnswer(answer: Shown['answer']): answer is (typeof fleetAnswers)[number] {
+  return fleetAnswers.some((one) => one === answer);
 }

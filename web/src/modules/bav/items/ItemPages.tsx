@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router';
 import { loadMessages } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
-import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
+import { OwnedAttachments } from '../../../ui/attachments/OwnedAttachments.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { RecordPhoto } from '../../../ui/photo/RecordPhoto.tsx';
 import { ResourceScreens } from '../../../ui/resource/ResourceScreens.tsx';
@@ -89,12 +89,10 @@ function ItemScreens() {
           key: 'pictures',
           label: t('items.pictures'),
           content: (
-            <AttachmentsTab
-              owner={itemAttachments.name}
+            <OwnedAttachments
+              owner={itemAttachments}
               ownerId={item.id}
-              edit={itemAttachments.edit}
               name={item.title}
-              types={itemAttachments.types}
               onChange={() => void refreshResource(items)}
             />
           ),

@@ -4,6 +4,7 @@ import { languageNames } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormGroup } from '../../../ui/form/Form.tsx';
+import { SwitchInput } from '../../../ui/form/SwitchInput.tsx';
 import type { PreferencesForm } from './use-preferences-form.ts';
 
 export function PreferencesFields({ form }: { form: PreferencesForm }) {
@@ -50,6 +51,11 @@ export function PreferencesFields({ form }: { form: PreferencesForm }) {
           hint={t('preferences.startCentreHint')}
           isOptional
           choices={user.centres.map((centre) => ({ value: centre.id, label: centre.name }))}
+        />
+        <SwitchInput
+          {...form.field('alertMails')}
+          label={t('preferences.alertMails')}
+          hint={t('preferences.alertMailsHint')}
         />
       </FormGroup>
     </>

@@ -7,10 +7,10 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 
 export function usePreferencesForm() {
   const { t } = useTranslation('settings');
-  const { language, theme, density, textSize, startCentre } = useSession().user.preferences;
+  const { language, theme, density, textSize, startCentre, alertMails } = useSession().user.preferences;
   return useRecordForm({
     schema: chosenPreferencesSchema,
-    values: { language, theme, density, textSize, startCentre },
+    values: { language, theme, density, textSize, startCentre, alertMails },
     save: (body) => call(session.preferences, { body }),
     saved: t('toast.preferences'),
     failed: t('toast.preferencesFailed'),

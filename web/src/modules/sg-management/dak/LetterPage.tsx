@@ -5,7 +5,7 @@ import { letterAttachments } from '@sewa/contract/sg-management/attachments';
 import { type Letter, letters } from '@sewa/contract/sg-management/letters';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router';
-import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
+import { OwnedAttachments } from '../../../ui/attachments/OwnedAttachments.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
@@ -80,15 +80,7 @@ function useTabs(letter: Letter | undefined): RecordTab[] {
     {
       key: 'scans',
       label: t('tab.scans'),
-      content: (
-        <AttachmentsTab
-          owner="dakLetter"
-          ownerId={letter.id}
-          edit={letterAttachments.edit}
-          name={numberOf(letter)}
-          types={letterAttachments.types ?? []}
-        />
-      ),
+      content: <OwnedAttachments owner={letterAttachments} ownerId={letter.id} name={numberOf(letter)} />,
     },
     {
       key: 'history',

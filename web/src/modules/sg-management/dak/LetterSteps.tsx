@@ -18,7 +18,7 @@ export function LetterSteps({ letter }: { letter: Letter }) {
       aria-label={t('steps')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', rowGap: 1 }}
     >
-      {stepsOf(letter).map(({ status, by, at, receiver }) => (
+      {stepsOf(letter).map(({ status, by, at, receiver, holder }) => (
         <Box
           component="li"
           key={status}
@@ -26,7 +26,12 @@ export function LetterSteps({ letter }: { letter: Letter }) {
         >
           <StatusChip {...statusOf(status)} />
           <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {[at === null ? day(letter.day) : dateTime(at), by, receiver && t('handedTo', { receiver })]
+            {[
+              at === null ? day(letter.day) : dateTime(at),
+              by,
+              receiver && t('handedTo', { receiver }),
+              holder && `${t('receive.to')}: ${holder}`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography>
@@ -42,6 +47,7 @@ interface TakenStep {
   /** Null: the day of the letter. */
   at: string | null;
   receiver?: string;
+  holder?: string;
 }
 
 function stepsOf(letter: Letter): TakenStep[] {
@@ -50,7 +56,13 @@ function stepsOf(letter: Letter): TakenStep[] {
     letter.type === dakTypes.DISPATCH ? [{ status: CREATED, by: letter.madeByName, at: null }] : [];
   const taken = [
     { status: DISPATCHED, by: letter.dispatchedByName, at: letter.dispatchedAt },
-    { status: RECEIVED, by: letter.receivedByName, at: letter.receivedAt, receiver: letter.receiver },
+    {
+      status: RECEIVED,
+      by: letter.receivedByName,
+      at: letter.receivedAt,
+      receiver: letter.receiver,
+      holder: letter.holder,
+    },
     { status: ACKNOWLEDGED, by: letter.acknowledgedByName, at: letter.acknowledgedAt },
     { status: COMPLETED, by: letter.completedByName, at: letter.completedAt },
   ];

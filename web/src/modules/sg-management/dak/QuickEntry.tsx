@@ -93,17 +93,17 @@ function QuickForm({ type, centre, isNext, onSaved }: QuickFormProps) {
           <Box component="span" sx={visuallyHidden}>{`${t('quick.next')} `}</Box>
           {next ?? '–'}
         </Box>
-        <Box sx={{ flex: '0 0 8.25rem' }}>
+        <Box sx={{ flex: '0 0 7.25rem' }}>
           <TypeInput {...form.field('type')} label={words.label('type')} />
         </Box>
         {/* Stays away where there is only one. */}
-        <Box sx={{ flex: '1 1 8rem', '&:empty': { display: 'none' } }}>{input('centre')}</Box>
-        <Box sx={{ flex: '2 1 9rem' }}>
+        <Box sx={{ flex: '1 1 6.5rem', '&:empty': { display: 'none' } }}>{input('centre')}</Box>
+        <Box sx={{ flex: '2 1 7rem' }}>
           <PartyInput {...form.field('party')} label={t(isReceived ? 'from' : 'to')} isRequired />
         </Box>
-        <Box sx={{ flex: '3 1 11rem' }}>{input('subject')}</Box>
-        <Box sx={{ flex: '0 0 7rem' }}>{input('kind')}</Box>
-        <Box sx={{ flex: '0 0 7rem' }}>{input('mode')}</Box>
+        <Box sx={{ flex: '3 1 8rem' }}>{input('subject')}</Box>
+        <Box sx={{ flex: '0 0 6.5rem' }}>{input('kind')}</Box>
+        <Box sx={{ flex: '0 0 7.5rem' }}>{input('mode')}</Box>
         {mode === 'courier' && <Box sx={{ flex: '1 1 6rem' }}>{input('courierNumber')}</Box>}
         {isReceived && <Box sx={{ flex: '1 1 6rem' }}>{input('theirNumber')}</Box>}
         <Box sx={{ flex: '0 0 8.5rem' }}>{input('replyBy')}</Box>

@@ -9,11 +9,15 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { ScanAnswer } from '../../../ui/scan/ScanAnswer.tsx';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { bagPath, type ReceiveBagReply } from './bags/bag.queries.ts';
-import type { ReceiveReply } from './letter.queries.ts';
+import type { HandOverReply, ReceiveReply } from './letter.queries.ts';
 import { dakPath } from './letter-screen.tsx';
 
 /** The last scan, large; also read out. */
-export function ReceiveAnswer({ outcome }: { outcome: ScanOutcome<ReceiveReply | ReceiveBagReply> }) {
+export function ReceiveAnswer({
+  outcome,
+}: {
+  outcome: ScanOutcome<ReceiveReply | ReceiveBagReply | HandOverReply>;
+}) {
   const { t } = useTranslation('sg-management');
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -38,7 +42,7 @@ export function ReceiveAnswer({ outcome }: { outcome: ScanOutcome<ReceiveReply |
   );
 }
 
-function LetterDone({ reply: { letter, outcome } }: { reply: ReceiveReply }) {
+function LetterDone({ reply: { letter, outcome } }: { reply: ReceiveReply | HandOverReply }) {
   return (
     <Done outcome={outcome} received={letter}>
       <Link component={RouterLink} to={`${dakPath}/${letter.id}`}>
@@ -62,21 +66,27 @@ function BagDone({ reply: { bag, outcome } }: { reply: ReceiveBagReply }) {
 }
 
 interface DoneProps {
-  outcome: ReceiveReply['outcome'];
-  received: Pick<ReceiveReply['letter'], 'reference' | 'receiver' | 'receivedAt'>;
+  outcome: (ReceiveReply | HandOverReply)['outcome'];
+  received: Pick<ReceiveReply['letter'], 'reference' | 'receiver' | 'receivedAt'> & { holder?: string };
   children: ReactNode;
 }
 
-function Done({ outcome, received: { reference, receiver, receivedAt }, children }: DoneProps) {
+function Done({ outcome, received: { reference, receiver, receivedAt, holder }, children }: DoneProps) {
   const { t } = useTranslation('sg-management');
   const { dateTime } = useFormat();
   return (
     <>
-      {outcome === 'received' ? (
+      {outcome === 'received' && (
         <ScanAnswer tone="success" icon={mdiCheckCircle}>
           {t('receive.received', { number: reference, receiver })}
         </ScanAnswer>
-      ) : (
+      )}
+      {outcome === 'handedOver' && (
+        <ScanAnswer tone="success" icon={mdiCheckCircle}>
+          {t('receive.handedOver', { number: reference, receiver: holder || receiver })}
+        </ScanAnswer>
+      )}
+      {outcome === 'repeat' && (
         <ScanAnswer tone="info" icon={mdiHistory}>
           {t('receive.again', { number: reference, receiver, when: dateTime(receivedAt ?? '') })}
         </ScanAnswer>

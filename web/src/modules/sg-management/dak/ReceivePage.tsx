@@ -4,14 +4,20 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { isBagCode } from '@sewa/contract/sg-management/bags';
 import { type Letter, letters } from '@sewa/contract/sg-management/letters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { languageStore } from '../../../platform/language.ts';
 import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
+import type { Outcome } from '../../../platform/outbox/outcomes.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -25,7 +31,14 @@ import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
 import { type ReceiveBagReply, receiveBag } from './bags/bag.queries.ts';
-import { type ReceiveReply, receiveLetter, receiveStream, useArrivingLetters } from './letter.queries.ts';
+import {
+  type HandOverReply,
+  handOverLetter,
+  type ReceiveReply,
+  receiveLetter,
+  receiveStream,
+  useArrivingLetters,
+} from './letter.queries.ts';
 import { dakPath } from './letter-screen.tsx';
 import { ReceiveAnswer } from './ReceiveAnswer.tsx';
 
@@ -45,32 +58,61 @@ export function ReceivePage() {
   );
 }
 
+const ways = ['take', 'handOver'] as const;
+type Way = (typeof ways)[number];
+
 function Receiving() {
   const { t } = useTranslation('sg-management');
   const { user } = useSession();
   const words = useResourceWords(letters);
   const { data, error, refetch } = useArrivingLetters();
   const [receiver, setReceiver] = useState(user.name);
+  const [way, setWay] = useState<Way>('take');
+  const [holder, setHolder] = useState('');
+  const isHandOver = way === 'handOver';
+  const language = useStore(languageStore);
   const sound = useSound('sg-management.sound');
-  const scans = useScans<ReceiveReply | ReceiveBagReply>({
-    take: (code) => {
+  const handOver = async (code: string): Promise<Outcome<HandOverReply>> => {
+    if (holder.trim() === '')
+      return { kind: 'refused', message: errorText('LETTER_RECEIVER_NEEDED', language) };
+    return handOverLetter({
+      code,
+      receiver: holder.trim(),
+      describe: t('receive.handQueued', { code }),
+    });
+  };
+  const scans = useScans<ReceiveReply | ReceiveBagReply | HandOverReply>({
+    take: async (code) => {
+      if (isHandOver) return handOver(code);
       const named = { code, receiver: receiver.trim() || user.name };
       return isBagCode(code)
         ? receiveBag({ ...named, describe: t('bag.queued', { code }) })
         : receiveLetter({ ...named, describe: t('receive.queued', { code }) });
     },
     onOutcome: (outcome) => {
-      const isGood = outcome.kind === 'done' && outcome.reply.outcome === 'received';
+      const isGood = outcome.kind === 'done' && outcome.reply.outcome !== 'repeat';
       sound.play(isGood ? 'good' : 'look');
     },
   });
   return (
     <Stack spacing={2} sx={{ mt: 1, maxWidth: 880 }}>
+      <ToggleButtonGroup
+        exclusive
+        value={way}
+        aria-label={t('receive.way')}
+        onChange={(_event, next: Way | null) => next && setWay(next)}
+      >
+        {ways.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(`receive.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
       <TextField
-        label={words.label('receiver')}
-        value={receiver}
-        onChange={(event) => setReceiver(event.target.value)}
-        helperText={t('receive.receiverHint')}
+        label={isHandOver ? t('receive.to') : words.label('receiver')}
+        value={isHandOver ? holder : receiver}
+        onChange={(event) => (isHandOver ? setHolder : setReceiver)(event.target.value)}
+        helperText={t(isHandOver ? 'receive.holderHint' : 'receive.receiverHint')}
         slotProps={{ htmlInput: { maxLength: 120, dir: 'auto' } }}
         autoComplete="off"
         fullWidth

@@ -122,6 +122,21 @@ export async function receiveLetter(scanned: { code: string; receiver: string; d
   return outcome;
 }
 
+export type HandOverReply = ReplyOf<typeof letters.handOver>;
+
+/** From hand to hand within the centre; kept on the device until the server has it. */
+export async function handOverLetter(scanned: { code: string; receiver: string; describe: string }) {
+  const { code, receiver, describe } = scanned;
+  const outcome = await send(
+    letters.handOver,
+    { body: { code, receiver } },
+    { stream: receiveStream + code.toUpperCase(), describe, correctAt: '/sg-management/dak/receive' },
+  );
+  if (outcome.kind === 'waiting') void outcome.final.then(() => refreshLetters());
+  else void refreshLetters();
+  return outcome;
+}
+
 async function refreshLetters(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [PATH] });
 }

@@ -56,6 +56,7 @@ export function PartList<R extends Resource>({
     void (await Promise.all([refreshResource(resource), refreshResource(premisesResource)]));
   return (
     <Stack spacing={1} sx={{ mt: 1.5 }}>
+      {data && rows.length === 0 && <Typography color="textSecondary">{t('premises.nothing')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <Stack

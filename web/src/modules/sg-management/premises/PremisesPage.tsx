@@ -15,7 +15,7 @@ import { languageStore } from '../../../platform/language.ts';
 import { openFile } from '../../../platform/save-file.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
-import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
+import { OwnedAttachments } from '../../../ui/attachments/OwnedAttachments.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { PapersTab } from '../../../ui/papers/PapersTab.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
@@ -126,17 +126,7 @@ function useTabs(row: Premises | undefined): RecordTab[] {
     {
       key: 'photos',
       label: t('tab.photos'),
-      content: (
-        <AttachmentsTab
-          owner={premisesAttachments.name}
-          ownerId={id}
-          edit={premisesAttachments.edit}
-          name={name}
-          types={premisesAttachments.types}
-          purposes={premisesAttachments.purposes}
-          onChange={refresh}
-        />
-      ),
+      content: <OwnedAttachments owner={premisesAttachments} ownerId={id} name={name} onChange={refresh} />,
     },
     {
       key: 'history',

@@ -6,9 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PremisesSubject } from '@sewa/contract/sg-management/enums';
 import { premisesPapers } from '@sewa/contract/sg-management/papers';
-import { type Premises, premises, subjectFields } from '@sewa/contract/sg-management/premises';
+import {
+  type Premises,
+  type PremisesField,
+  premises,
+  subjectFields,
+} from '@sewa/contract/sg-management/premises';
 import { subjectLabels } from '@sewa/contract/sg-management/premises-labels';
 import { causesOf, conditionsOf, type LightCause } from '@sewa/contract/sg-management/premises-lights';
+import { partWords } from '@sewa/contract/sg-management/premises-words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
@@ -29,6 +35,8 @@ import { HallList } from './HallList.tsx';
 import { useLight } from './light.ts';
 import { formOf } from './premises-form.ts';
 
+const parts = ['Condition', 'Notes'] as const;
+
 interface SubjectCardProps {
   row: Premises;
   subject: PremisesSubject;
@@ -43,11 +51,18 @@ export function SubjectCard({ row, subject }: SubjectCardProps) {
   const shownValue = useFieldValues(premises);
   const lightOf = useLight();
   const [isEditing, setIsEditing] = useState(false);
+  // The subject is the title of the card: its condition and notes need not say it again.
+  const labelOf = (field: PremisesField) => {
+    const part = parts.find((name) => field === `${subject}${name}`);
+    return part === undefined ? words.label(field) : partWords[part][language];
+  };
   const facts = subjectFields[subject]
     .filter((field) => row[field] !== false)
-    .map((field) => ({ label: words.label(field), value: shownValue(row, field) }))
+    .map((field) => ({ label: labelOf(field), value: shownValue(row, field) }))
     .filter(({ value }) => value !== nothing);
   const title = subjectLabels[subject][language];
+  // Halls and equipment are lists, which say by themselves that they are empty.
+  const hasList = subject === 'halls' || subject === 'equipment';
   return (
     <Card component="section" id={subject} aria-label={title} sx={{ p: 2, scrollMarginTop: 96 }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
@@ -68,9 +83,8 @@ export function SubjectCard({ row, subject }: SubjectCardProps) {
         )}
       </Stack>
       <Causes row={row} subject={subject} />
-      {facts.length > 0 ? (
-        <FactList facts={facts} />
-      ) : (
+      {facts.length > 0 && <FactList facts={facts} />}
+      {facts.length === 0 && !hasList && (
         <Typography color="textSecondary">{t('premises.nothing')}</Typography>
       )}
       <Photos premises={row.id} subject={subject} />

@@ -3,7 +3,7 @@ import { sgRecordAttachments } from '@sewa/contract/sg-management/attachments';
 import { type SgRecord, sgRecords } from '@sewa/contract/sg-management/records';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
+import { OwnedAttachments } from '../../../ui/attachments/OwnedAttachments.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
@@ -86,13 +86,10 @@ function useTabs(record: SgRecord | undefined): RecordTab[] {
       key: 'photos',
       label: t('tab.photos'),
       content: (
-        <AttachmentsTab
-          owner={sgRecordAttachments.name}
+        <OwnedAttachments
+          owner={sgRecordAttachments}
           ownerId={record.id}
-          edit={sgRecordAttachments.edit}
           name={record.title}
-          types={sgRecordAttachments.types}
-          purposes={sgRecordAttachments.purposes}
           onChange={() => void refreshResource(sgRecords)}
         />
       ),

@@ -4,6 +4,6 @@ import type { FormSpec } from '../../../ui/resource/ResourceDialog.tsx';
 export const recordPath = '/sg-management/record';
 
 export const newRecord: FormSpec<typeof sgRecords> = {
-  fields: ['kind', 'subject', 'title', 'details', 'centre', 'estimate', 'vendor', 'dueDay'],
+  fields: ['kind', 'subject', 'title', 'centre', 'details', 'estimate', 'vendor', 'dueDay'],
   defaults: { kind: 'repair' },
 };

@@ -15,7 +15,7 @@ export interface BoardRowProps {
   details: string;
   trips: readonly BoardTrip[];
   weekStart: string;
-  /** Whom or what a trip has beside this row: its driver or its vehicle. */
+  /** What a trip has beside this row: its driver or its vehicle, and how many of the seats are taken. */
   besideOf: (trip: BoardTrip) => string;
   cellLabel: (title: string, day: number) => string;
 }
@@ -91,7 +91,7 @@ function Block({ trip, next, weekStart, beside }: BlockProps) {
       data-stop=""
       data-trip={trip.id}
       tabIndex={-1}
-      title={`${times} · ${trip.purpose} · ${beside} · ${trip.people}`}
+      title={`${times} · ${trip.purpose} · ${beside}`}
       // Within the cell of its first day, which is a seventh of the week.
       style={{ left: `${left * WEEK_DAYS - day * 100}%`, width: `${width * WEEK_DAYS}%` }}
     >

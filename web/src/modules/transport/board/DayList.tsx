@@ -1,8 +1,6 @@
 import { mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { dayAfter } from '@sewa/contract/kernel/values/days';
 import type { BoardTrip, WeekBoard } from '@sewa/contract/transport/trips';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -10,10 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { TabBar } from '../../../ui/TabBar.tsx';
 import { tripPath } from '../trips/trip-screen.tsx';
 import { useTripStatus } from '../trips/trip-status.ts';
+import { namesOf } from './board-names.ts';
+import type { BoardLine } from './board-props.ts';
 import { useGradual } from './use-gradual.ts';
-import { type BoardLine, namesOf } from './WeekBoardGrid.tsx';
 import { type BoardSide, DAY_MINUTES, tripsByRow, WEEK_DAYS } from './week-board.rules.ts';
 
 interface DayListProps {
@@ -38,26 +38,21 @@ export function DayList({ board, lines, side, weekStart, mayPlan, onCreate }: Da
   const day = days.includes(chosen) ? chosen : weekStart;
   return (
     <>
-      <Tabs
-        value={day}
-        onChange={(_event, next: string) => setChosen(next)}
-        variant="fullWidth"
-        aria-label={t('board.days')}
-      >
+      <TabBar label={t('board.days')} current={day} isFullWidth>
         {days.map((one) => (
-          <Tab
+          <button
             key={one}
-            value={one}
-            label={
-              <>
-                <span>{format.weekday(one)}</span>
-                <span>{Number(one.slice(8))}</span>
-              </>
-            }
-            sx={{ minWidth: 0, px: 0 }}
-          />
+            type="button"
+            role="tab"
+            aria-selected={one === day}
+            tabIndex={one === day ? 0 : -1}
+            onClick={() => setChosen(one)}
+          >
+            <span>{format.weekday(one)}</span>
+            <span>{Number(one.slice(8))}</span>
+          </button>
         ))}
-      </Tabs>
+      </TabBar>
       {/* Each day is drawn anew, its first lines at once. */}
       <Day
         key={`${day} ${side}`}

@@ -13,47 +13,51 @@ import { vehicles } from '@sewa/contract/transport/vehicles';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
+import { BesideTitle } from '../trips/TripSection.tsx';
 import { movePlan, TRIPS, useWeek } from '../trips/trip.queries.ts';
 import { tripPath, useTripForm } from '../trips/trip-screen.tsx';
+import type { BoardLine } from './board-props.ts';
 import { DayList } from './DayList.tsx';
-import { type BoardLine, WeekBoardGrid } from './WeekBoardGrid.tsx';
+import { useGradual } from './use-gradual.ts';
+import { WeekBoardGrid } from './WeekBoardGrid.tsx';
 import { type BoardSide, type MovedPlan, mondayOf, wallAt } from './week-board.rules.ts';
 
 /** /transport/trip/week: the trips of a week, planned on a board. */
 export function WeekPage() {
-  const { t } = useTranslation('transport');
   const [params, setParams] = useSearchParams();
   const weekStart = mondayOf(isDay.test(params.get('from') ?? '') ? (params.get('from') ?? '') : today());
   const side: BoardSide = params.get('by') === 'driver' ? 'driver' : 'vehicle';
   const set = (next: Record<string, string>) =>
     setParams({ ...Object.fromEntries(params), ...next }, { replace: true });
   const week = useWeek(weekStart);
+  // Each part in a picture of its own: drawn at once they keep a slow phone busy for a quarter of a second.
+  const parts = useGradual(2, 1);
   return (
     <>
       <HearChanges event={trips.event} path={TRIPS} />
-      <PageHeader trail={[]} title={t('board.title')} />
-      <SectionTabs section={tripPath} />
-      <WeekToolbar
-        weekStart={weekStart}
-        side={side}
-        onWeek={(from) => set({ from })}
-        onSide={(by) => set({ by })}
-      />
+      {parts > 0 && (
+        <BesideTitle>
+          <WeekToolbar
+            weekStart={weekStart}
+            side={side}
+            onWeek={(from) => set({ from })}
+            onSide={(by) => set({ by })}
+          />
+        </BesideTitle>
+      )}
       {week.error && !week.data && <ErrorState error={week.error} onRetry={() => void week.refetch()} />}
-      {week.isPending && <PageSkeleton />}
-      {week.data && <Board board={week.data} side={side} weekStart={weekStart} />}
+      {parts > 1 && week.isPending && <PageSkeleton />}
+      {parts > 1 && week.data && <Board board={week.data} side={side} weekStart={weekStart} />}
     </>
   );
 }
@@ -71,7 +75,7 @@ function WeekToolbar(props: {
   const { t } = useTranslation('transport');
   const { day } = useFormat();
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', my: 1 }}>
+    <Stack direction="row" spacing={0.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <IconButton aria-label={t('board.before')} onClick={() => onWeek(dayAfter(weekStart, -WEEK))}>
         <Icon path={mdiChevronLeft} />
       </IconButton>

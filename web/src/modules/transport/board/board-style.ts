@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 const ROW = 40;
+const SHORT_ROW = 36;
 const NAME = 184;
 
 const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
@@ -30,6 +31,15 @@ export const boardStyle: SxProps<Theme> = (theme) => ({
   '& .board-head > th:first-of-type': { py: 0.5 },
   '& .board-head > th:not(:first-of-type)': { flex: 1, textAlign: 'center', py: 0.5, minWidth: 0 },
   '& .board-head .today': { color: 'primary.main' },
+  '& .board-hours': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    lineHeight: 1.1,
+    fontWeight: 400,
+    color: 'text.secondary',
+    '& i': { fontStyle: 'normal', transform: 'translateX(-50%)', justifySelf: 'start' },
+    '& i:first-of-type': { gridColumn: 2 },
+  },
   '& .board-row': {
     display: 'flex',
     height: ROW,
@@ -49,6 +59,9 @@ export const boardStyle: SxProps<Theme> = (theme) => ({
     p: 0,
     minWidth: 0,
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    // A line at each quarter of the day, below the hours of the heading.
+    backgroundImage: `linear-gradient(90deg, ${theme.vars.palette.divider} 1px, transparent 1px)`,
+    backgroundSize: '25% 100%',
   },
   '& .board-cell': {
     position: 'absolute',
@@ -117,4 +130,11 @@ export const boardStyle: SxProps<Theme> = (theme) => ({
     '&.impossible': { borderColor: 'error.main' },
   },
   '& .board-ghost[hidden]': { display: 'none' },
+  // Twelve rows on a small laptop.
+  '@media (max-height: 720px)': {
+    '& .board-row': { height: SHORT_ROW, containIntrinsicSize: `auto ${SHORT_ROW}px` },
+    '& .board-name': { lineHeight: 1.2 },
+    '& .board-trip': { top: 1, bottom: 1, lineHeight: 1.15 },
+    '& .board-head > th:first-of-type, & .board-head > th:not(:first-of-type)': { py: 0.25 },
+  },
 });

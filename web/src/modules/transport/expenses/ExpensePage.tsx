@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { useFormat } from '../../../platform/use-format.ts';
-import { AttachmentsTab } from '../../../ui/attachments/AttachmentsTab.tsx';
+import { OwnedAttachments } from '../../../ui/attachments/OwnedAttachments.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -113,12 +113,10 @@ function useTabs(expense: Expense | undefined): RecordTab[] {
       key: 'bill',
       label: t('expense.bill'),
       content: (
-        <AttachmentsTab
-          owner={expenseAttachments.name}
+        <OwnedAttachments
+          owner={expenseAttachments}
           ownerId={expense.id}
-          edit={expenseAttachments.edit}
           name={String(expense.number)}
-          types={expenseAttachments.types}
           onChange={() => void refreshExpenses()}
         />
       ),

@@ -11,7 +11,6 @@ import { vehicles } from '@sewa/contract/transport/vehicles';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { dayFromToday } from '../../../platform/today.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
@@ -19,13 +18,12 @@ import { DayField } from '../../../ui/day/DayField.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RowLink } from '../../../ui/list/RowLink.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import type { FleetOption } from '../trips/FleetInput.tsx';
 import { useFree } from '../trips/trip.queries.ts';
-import { tripPath, useTripForm } from '../trips/trip-screen.tsx';
+import { useTripForm } from '../trips/trip-screen.tsx';
 import { useProblemText } from '../trips/use-problem-text.ts';
 import { askedOf } from './free.rules.ts';
 
@@ -66,8 +64,6 @@ export function FreePage() {
   );
   return (
     <>
-      <PageHeader trail={[]} title={t('whoIsFree.title')} />
-      <SectionTabs section={tripPath} />
       <Box
         sx={{
           display: 'grid',

@@ -10,7 +10,6 @@ import { fuelBill } from '@sewa/contract/transport/expenses';
 import { trips } from '@sewa/contract/transport/trips';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
 import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { useWaitingActions } from '../../../platform/outbox/waiting-actions.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -20,11 +19,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TRIPS, useMyTrips } from '../trips/trip.queries.ts';
-import { tripPath, useShownStatus } from '../trips/trip-screen.tsx';
+import { useShownStatus } from '../trips/trip-screen.tsx';
 import { FuelDialog } from './FuelDialog.tsx';
 import { MyStepDialog } from './MyStepDialog.tsx';
 import { type MyTrip, withWaiting } from './my-trips.rules.ts';
@@ -50,8 +48,6 @@ export function MyTripsPage() {
   return (
     <>
       <HearChanges event={trips.event} path={TRIPS} />
-      <PageHeader trail={[]} title={t('mine.title')} />
-      <SectionTabs section={tripPath} />
       {query.error && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <PageSkeleton />}
       {query.data && !query.data.isDriver && <Alert severity="info">{t('mine.noDriver')}</Alert>}

@@ -1,4 +1,6 @@
-import { mdiCheckCircleOutline, mdiMinusCircleOutline, mdiWrenchOutline } from '@mdi/js';
+import { mdiCheckCircleOutline, mdiMinusCircleOutline, mdiQrcode, mdiWrenchOutline } from '@mdi/js';
+import { windscreens } from '@sewa/contract/badges/windscreen';
+import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { vehicleAttachments } from '@sewa/contract/transport/attachments';
 import { transportCosts } from '@sewa/contract/transport/costs';
 import type { VehicleStatus } from '@sewa/contract/transport/enums';
@@ -7,7 +9,11 @@ import { type Vehicle, vehicles } from '@sewa/contract/transport/vehicles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
+import { callUrl } from '../../../platform/call.ts';
+import { languageStore } from '../../../platform/language.ts';
+import { openFile } from '../../../platform/save-file.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
 import { usePaperLight } from '../../../ui/papers/paper-look.ts';
 import { RecordPhoto } from '../../../ui/photo/RecordPhoto.tsx';
 import { ResourceScreens } from '../../../ui/resource/ResourceScreens.tsx';
@@ -32,6 +38,7 @@ export function VehiclePages() {
   const { choice } = useResourceWords(vehicles);
   const statusOf = ({ status }: Vehicle) => ({ ...looks[status], label: choice('status', status) ?? status });
   const tabsOf = useRecordTabs(owners);
+  const language = useStore(languageStore);
   return (
     <ResourceScreens
       resource={vehicles}
@@ -44,6 +51,15 @@ export function VehiclePages() {
         [choice('type', type), make, centreName].filter(Boolean).join(' · ')
       }
       picture={({ photo, number }) => photo && <RecordPhoto photo={photo} name={number} />}
+      recordActions={({ id, status }) => [
+        {
+          label: t('print.windscreen'),
+          icon: mdiQrcode,
+          requirement: windscreens.print.requirement,
+          onClick: () => void openFile(callUrl(windscreens.print, { params: { id }, query: { language } })),
+          impossible: status === 'withdrawn' ? errorText('VEHICLE_WITHDRAWN', language) : undefined,
+        },
+      ]}
       extraTabs={({ id, number }) => [
         ...tabsOf({ id, name: number }),
         ...(may(transportCosts.fills.requirement)

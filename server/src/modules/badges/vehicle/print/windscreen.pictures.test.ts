@@ -26,3 +26,25 @@ testPictures('windscreen', () => printer, {
     ],
   }),
 });
+
+const fleetCode = code.replace('S1.V5', 'S1.F1');
+
+testPictures('windscreen-fleet', () => printer, {
+  template: passTemplate,
+  labels: passLabels,
+  codes: [fleetCode],
+  data: () => ({
+    passes: [
+      {
+        number: null,
+        vehicleNumber: 'PB 02 DA 4040',
+        vehicleType: 10,
+        name: null,
+        centre: 'ਗੁਰਦਾਸਪੁਰ',
+        validFrom: null,
+        validTo: null,
+        code: fleetCode,
+      },
+    ],
+  }),
+});

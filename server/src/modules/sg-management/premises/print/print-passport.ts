@@ -8,7 +8,7 @@ import { type PremisesPaperKind, premisesPapers } from '@sewa/contract/sg-manage
 import { type Premises, subjectFields } from '@sewa/contract/sg-management/premises';
 import { subjectLabels } from '@sewa/contract/sg-management/premises-labels';
 import { lightOfDay } from '@sewa/contract/sg-management/premises-lights';
-import { lightLabels, premisesWords } from '@sewa/contract/sg-management/premises-words';
+import { lightLabels, partWords, premisesWords } from '@sewa/contract/sg-management/premises-words';
 import type { premisesPrints } from '@sewa/contract/sg-management/print';
 import type { SteppingHandler } from '../../../../platform/http/route.ts';
 import type { FieldLabels } from '../../../../platform/pdf/field-words.ts';
@@ -23,6 +23,13 @@ const passportTemplate = new URL('./passport.typ', import.meta.url);
 /** Words of the contract that the template shows; those of parts are named after them. */
 const passportLabels: FieldLabels = {
   ...premisesWords.fields,
+  // Below the heading of its subject.
+  ...Object.fromEntries(
+    premisesSubjects.map((subject): [string, FieldLabels[string]] => [
+      `${subject}Condition`,
+      { ...premisesWords.fields[`${subject}Condition`], ...partWords.Condition },
+    ]),
+  ),
   subject: { ...premisesWords.fields.lights, choices: subjectLabels },
   light: { ...premisesWords.fields.worst, choices: lightLabels },
   paperState: paperWords.state,
@@ -113,14 +120,30 @@ function passportData(
       nextService: format.day(one.nextService),
       isLate: one.nextService !== null && one.nextService < today,
     })),
-    papers: papers.map(({ kind, number, validUntil }) => ({
-      kind: premisesPapers.paperKinds[kind as PremisesPaperKind]?.words[format.language] ?? kind,
-      number,
-      validUntil: format.day(validUntil),
-      state: paperState(validUntil, today),
-      light: lightOfDay(validUntil, today),
-    })),
+    papers: [
+      ...papers.map(({ kind, number, validUntil }) => ({
+        kind: premisesPapers.paperKinds[kind as PremisesPaperKind]?.words[format.language] ?? kind,
+        number,
+        validUntil: format.day(validUntil),
+        state: paperState(validUntil, today),
+        light: lightOfDay(validUntil, today),
+      })),
+      ...missingPapers(papers).map(({ words }) => ({
+        kind: words[format.language],
+        number: '',
+        validUntil: null,
+        state: 'missing',
+        light: 'amber',
+      })),
+    ],
   };
+}
+
+/** What every satsang ghar must have and this one has not. */
+function missingPapers(papers: readonly PremisesPaper[]) {
+  return Object.entries(premisesPapers.paperKinds).flatMap(([kind, asked]) =>
+    asked.isRequired && !papers.some((paper) => paper.kind === kind) ? [asked] : [],
+  );
 }
 
 function factsOf(row: Premises, subject: PremisesSubject, format: PrintFormat) {

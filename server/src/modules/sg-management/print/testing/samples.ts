@@ -32,6 +32,7 @@ export const someLetter: Letter = {
   receivedAt: '2026-11-17T19:00:00.000Z',
   receivedByName: 'Ram Lal',
   receiver: 'राम लाल',
+  holder: '',
   acknowledgedAt: null,
   acknowledgedByName: null,
   completedAt: null,
