@@ -17,6 +17,8 @@ export type Config = {
   databaseUrl: string | null;
   portalName: string;
   isOffline: boolean;
+  /** A camp laptop with a certificate of its own. */
+  usesHttps: boolean;
   /** Numbers that are given here carry it: 0 is the portal itself, a camp laptop has its own. */
   device: number;
   /** `auto`: on for a new embedded database that only this machine can reach. */
@@ -49,6 +51,7 @@ export class ConfigError extends Error {
 /** The only place that knows the environment's variables. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const host = read(env, 'HOST', '127.0.0.1', toHost);
+  const isOffline = read(env, 'PORTAL_OFFLINE', '0', toSwitch);
   return {
     port: read(env, 'PORT', '3000', toPort),
     host,
@@ -56,7 +59,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: read(env, 'DATA_DIR', '.data', toPath),
     databaseUrl: readOptional(env, 'DATABASE_URL', toUrlOf('postgresql:', 'postgres:')),
     portalName: read(env, 'PORTAL_NAME', 'Sewa Portal', toName),
-    isOffline: read(env, 'PORTAL_OFFLINE', '0', toSwitch),
+    isOffline,
+    usesHttps: readHttps(env, isOffline),
     device: read(env, 'PORTAL_DEVICE', '0', toDevice),
     demo: readDemo(env),
     secret: readOptional(env, 'PORTAL_SECRET', toSecret),
@@ -95,6 +99,15 @@ function readOptional<T>(env: Environment, name: string, to: (text: string) => T
     const shown = error.isSecret ? 'Its value' : JSON.stringify(text);
     throw new ConfigError(`${name} is wrong: ${shown} is not accepted; it must be ${error.message}.`);
   }
+}
+
+function readHttps(env: Environment, isOffline: boolean): boolean {
+  const usesHttps = read(env, 'PORTAL_HTTPS', '0', toSwitch);
+  if (usesHttps && !isOffline)
+    throw new ConfigError(
+      'PORTAL_HTTPS is for a camp laptop (PORTAL_OFFLINE=1). Elsewhere a proxy adds TLS, with a certificate that everybody trusts.',
+    );
+  return usesHttps;
 }
 
 function readDemo(env: Environment): Config['demo'] {

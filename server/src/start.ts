@@ -52,10 +52,10 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
   const databaseUrl = await ensureAppRole(database.ownerUrl, deriveSecret(secret, 'database role sewa_app'));
   closing.check();
 
-  const address = await step('Starting the portal', async () => {
+  const { address, fingerprint } = await step('Starting the portal', async () => {
     const app = await createApp({ config, databaseUrl, secret, log: appLog });
     closing.add({ close: () => app.close(), limit: 10_000 });
-    return app.listen();
+    return { address: await app.listen(), fingerprint: app.fingerprint };
   });
 
   // Only now, as its password is shown once: nothing may fail between here and the printed block.
@@ -69,6 +69,7 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
       whereData,
       signIn: toSignIn(admin, isDemo),
       tablets: tabletAddresses(config, address),
+      fingerprint,
     }),
   );
   await database.settle();
