@@ -5,6 +5,7 @@ import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import { sendAlerts } from './platform/alerts/send-alerts.ts';
+import type { BackupReport } from './platform/backups/backups.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { destroyErasedFiles } from './platform/erasure/destroy-files.ts';
 import { bindFileStore } from './platform/files/bind-file-store.ts';
@@ -46,6 +47,8 @@ export async function createApp(options: {
   config: Config;
   databaseUrl: string;
   secret: string;
+  /** Of a camp laptop. */
+  backups?: BackupReport;
   /** JSON lines of the configured level without. */
   log?: AppLog;
 }): Promise<App> {
@@ -105,7 +108,10 @@ export async function createApp(options: {
   const jobs = openJobs({ url: databaseUrl, timeZone: config.timeZone, log });
   const pdf = openPrinter(config);
   const mailer = createMailer(config);
-  const served = modules({ config, secret, mailer, log, jobs, files, preparer, pdf });
+  const served = modules({
+    ...{ config, secret, mailer, log, jobs, files, preparer, pdf },
+    backups: options.backups ?? null,
+  });
   if (config.isOffline) serveOffline(app, served);
   for (const module of served) for (const route of module.routes) serve(serving, route);
   serveDocs(app, portalName);

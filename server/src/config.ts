@@ -19,6 +19,8 @@ export type Config = {
   isOffline: boolean;
   /** A camp laptop with a certificate of its own. */
   usesHttps: boolean;
+  /** Where a camp laptop puts its backups, absolute; null: in `dataDir`. */
+  backupDir: string | null;
   /** Numbers that are given here carry it: 0 is the portal itself, a camp laptop has its own. */
   device: number;
   /** `auto`: on for a new embedded database that only this machine can reach. */
@@ -61,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     portalName: read(env, 'PORTAL_NAME', 'Sewa Portal', toName),
     isOffline,
     usesHttps: readHttps(env, isOffline),
+    backupDir: readOptional(env, 'PORTAL_BACKUP_DIR', toPath),
     device: read(env, 'PORTAL_DEVICE', '0', toDevice),
     demo: readDemo(env),
     secret: readOptional(env, 'PORTAL_SECRET', toSecret),

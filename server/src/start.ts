@@ -5,6 +5,7 @@ import { finishRestore } from './commands/finish-restore.ts';
 import { isBeingRestored } from './commands/outside-restore.ts';
 import { type Config, readConfig } from './config.ts';
 import { createFirstAdmin, hasDemoPasswords } from './first-admin.ts';
+import { openBackups } from './platform/backups/backups.ts';
 import { ensureAppRole } from './platform/db/app-role.ts';
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -52,8 +53,11 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
   const databaseUrl = await ensureAppRole(database.ownerUrl, deriveSecret(secret, 'database role sewa_app'));
   closing.check();
 
+  const backups = config.isOffline ? openBackups(config, log) : null;
+  // Closed after the app and before the database: the last backup has everything.
+  if (backups) closing.add({ close: () => backups.close(), limit: 45_000 });
   const { address, fingerprint } = await step('Starting the portal', async () => {
-    const app = await createApp({ config, databaseUrl, secret, log: appLog });
+    const app = await createApp({ config, databaseUrl, secret, log: appLog, ...(backups && { backups }) });
     closing.add({ close: () => app.close(), limit: 10_000 });
     return { address: await app.listen(), fingerprint: app.fingerprint };
   });
@@ -73,6 +77,7 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
     }),
   );
   await database.settle();
+  backups?.start();
   closing.started();
 }
 
