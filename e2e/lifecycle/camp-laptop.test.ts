@@ -73,8 +73,9 @@ test('a camp laptop backs up by itself when it is closed, and another laptop goe
   const stick = join(parent, 'stick');
   const other = join(parent, 'other laptop');
   const env = { LOG_LEVEL: 'silent', PORTAL_OFFLINE: '1', PORTAL_DEVICE: '3', PORTAL_BACKUP_DIR: stick };
+  const backupPassphrase = 'a passphrase of the camp';
   await mkdir(stick);
-  const portal = start(env);
+  const portal = start({ ...env, PORTAL_BACKUP_SECRET: backupPassphrase });
   const visitor = createVisitor(await portal.ready);
   await visitor.post('/api/user/login', { u: 'admin', p: 'Sewa-demo-2026' });
   const { rows } = (await visitor.get(campPath)).body.data;
@@ -91,7 +92,10 @@ test('a camp laptop backs up by itself when it is closed, and another laptop goe
   const [archive = '', ...more] = await readdir(stick);
   expect(more).toEqual([]);
   const mayReplace = async () => false;
-  await putBack({ config: { dataDir: other, databaseUrl: null }, file: join(stick, archive), mayReplace });
+  const file = join(stick, archive);
+  const config = { dataDir: other, databaseUrl: null };
+  await expect(putBack({ config, file, mayReplace })).rejects.toThrow('it is encrypted');
+  await putBack({ config: { ...config, backupPassphrase }, file, mayReplace });
   const second = start({ ...env, DATA_DIR: other });
   try {
     const again = createVisitor(await second.ready);

@@ -13,6 +13,7 @@ test('every variable is optional', () => {
     isOffline: false,
     usesHttps: false,
     backupDir: null,
+    backupPassphrase: null,
     device: 0,
     demo: 'auto',
     secret: null,

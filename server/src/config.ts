@@ -4,6 +4,7 @@ import { MAX_DEVICE } from '@sewa/contract/blood-donation/numbers';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const shortestSecret = 32;
+const shortestPassphrase = 12;
 
 export type LogLevel = (typeof logLevels)[number];
 
@@ -21,6 +22,8 @@ export type Config = {
   usesHttps: boolean;
   /** Where a camp laptop puts its backups, absolute; null: in `dataDir`. */
   backupDir: string | null;
+  /** Null: backups are not encrypted. */
+  backupPassphrase: string | null;
   /** Numbers that are given here carry it: 0 is the portal itself, a camp laptop has its own. */
   device: number;
   /** `auto`: on for a new embedded database that only this machine can reach. */
@@ -64,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isOffline,
     usesHttps: readHttps(env, isOffline),
     backupDir: readOptional(env, 'PORTAL_BACKUP_DIR', toPath),
+    backupPassphrase: readOptional(env, 'PORTAL_BACKUP_SECRET', toPassphrase),
     device: read(env, 'PORTAL_DEVICE', '0', toDevice),
     demo: readDemo(env),
     secret: readOptional(env, 'PORTAL_SECRET', toSecret),
@@ -165,6 +169,11 @@ function toSwitch(text: string): boolean {
 function toSecret(text: string): string {
   if (text.length >= shortestSecret) return text;
   throw new Expected(`at least ${shortestSecret} characters long`, { isSecret: true });
+}
+
+function toPassphrase(text: string): string {
+  if (text.length >= shortestPassphrase) return text;
+  throw new Expected(`at least ${shortestPassphrase} characters long`, { isSecret: true });
 }
 
 function toUrlOf(...protocols: string[]) {

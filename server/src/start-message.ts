@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { terminalQr } from './tablet-addresses.ts';
 
@@ -32,6 +33,7 @@ export function describeStart(started: Started): string {
     ...tablets.map((tablet): [string, string] => ['Tablets', tablet]),
     ...(fingerprint === null ? [] : describeTrust(fingerprint, scanned)),
     ['Data', whereData],
+    ...(config.isOffline ? [describeBackups(config)] : []),
     ...describeSignIn(signIn),
   ];
   const table = lines.map(([label, value]) => `  ${label.padEnd(10)}${value}`);
@@ -47,6 +49,12 @@ function trustAddress(tablet: string): string {
 function describeTrust(fingerprint: string, [first]: readonly string[]): [string, string][] {
   const page: [string, string][] = first === undefined ? [] : [['Trust', `${first} (once on each tablet)`]];
   return [...page, ['SHA-256', fingerprint]];
+}
+
+/** A stick is easily lost. */
+function describeBackups({ backupDir, backupPassphrase, dataDir }: Config): [string, string] {
+  const note = backupPassphrase === null ? 'not encrypted: set PORTAL_BACKUP_SECRET' : 'encrypted';
+  return ['Backups', `${backupDir ?? join(dataDir, 'backups')} (every hour, ${note})`];
 }
 
 function describeSignIn(signIn: SignIn): [string, string][] {

@@ -21,14 +21,17 @@ afterEach(() => rm(parent, { recursive: true, force: true }));
 
 test('backups go to the stick when it is there and to the laptop when it is not, and say so', async () => {
   const { ownerUrl } = await openTestDatabase();
-  const config = { dataDir, databaseUrl: ownerUrl, backupDir: stick };
+  const backupPassphrase = 'a passphrase of the camp';
+  const config = { dataDir, databaseUrl: ownerUrl, backupDir: stick, backupPassphrase };
   const backups = openBackups(config, log, { firstMs: 1, everyMs: 3_600_000, againMs: 300 });
   expect(await backups.state()).toEqual({ at: null, problem: null, isOld: true });
   backups.start();
   try {
     await expect.poll(() => backups.state()).toMatchObject({ at: null, problem: 'missing' });
     const [own = ''] = await readdir(join(dataDir, 'backups'));
-    expect((await verifyArchive(join(dataDir, 'backups', own))).tables.length).toBeGreaterThan(50);
+    const archive = join(dataDir, 'backups', own);
+    expect((await verifyArchive(archive, backupPassphrase)).tables.length).toBeGreaterThan(50);
+    await expect(verifyArchive(archive)).rejects.toThrow('it is encrypted');
     await expect(readdir(stick)).rejects.toThrow('ENOENT');
     // It is tried again by itself.
     await mkdir(stick);
@@ -37,7 +40,7 @@ test('backups go to the stick when it is there and to the laptop when it is not,
     await backups.close();
   }
   const names = (await readdir(stick)).sort();
-  for (const name of names) await verifyArchive(join(stick, name));
+  for (const name of names) await verifyArchive(join(stick, name), backupPassphrase);
   // One when it came back and one at the end, unless both were made within a second.
   expect(names.length).toBeGreaterThanOrEqual(1);
   expect(names.every((name) => name.endsWith('.tar.gz'))).toBe(true);
@@ -46,7 +49,7 @@ test('backups go to the stick when it is there and to the laptop when it is not,
 test('a database that does not answer is a failed backup and leaves nothing behind', async () => {
   await mkdir(stick);
   const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/nowhere';
-  const backups = openBackups({ dataDir, databaseUrl, backupDir: stick }, log);
+  const backups = openBackups({ dataDir, databaseUrl, backupDir: stick, backupPassphrase: null }, log);
   await backups.make();
   expect(await backups.state()).toEqual({ at: null, problem: 'failed', isOld: true });
   expect(await readdir(stick)).toEqual([]);

@@ -46,7 +46,7 @@ const usual = {
 
 /** Backups that a camp laptop makes by itself. One that fails is reported to the head of the camp and tried again. */
 export function openBackups(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupPassphrase'>,
   log: Log,
   given: Partial<typeof usual> = {},
 ): Backups {

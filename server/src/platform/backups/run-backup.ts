@@ -11,12 +11,15 @@ const command = fileURLToPath(new URL('../../commands/backup.ts', import.meta.ur
  * group of its own, because Ctrl-C of the terminal would end it together with the portal that waits for it.
  */
 export async function runBackup(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, backupPassphrase }: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupPassphrase'>,
   target: string,
 ): Promise<void> {
   const { PATH = '', SystemRoot = '' } = process.env;
   const child = spawn(process.execPath, [command, target], {
-    env: { PATH, SystemRoot, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+    env: {
+      ...{ PATH, SystemRoot, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+      PORTAL_BACKUP_SECRET: backupPassphrase ?? '',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
     windowsHide: true,
