@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readlinkSync } from 'node:fs';
 
 /** Only root may make networks; elsewhere, and where a container forbids it, the tests of this are left out. */
 export const mayMakeNetworks =
@@ -61,8 +62,7 @@ function holdNetwork(): ChildProcess {
 
 /** The process is spawned before it is in its own network. */
 async function isApart({ pid }: ChildProcess): Promise<void> {
-  const networkOf = (process: number | 'self') =>
-    execFileSync('readlink', [`/proc/${process}/ns/net`], { encoding: 'utf8' });
+  const networkOf = (process: number | 'self') => readlinkSync(`/proc/${process}/ns/net`);
   const own = networkOf('self');
   for (let attempt = 0; attempt < 500; attempt++) {
     if (pid !== undefined && networkOf(pid) !== own) return;
