@@ -147,7 +147,8 @@ function nameOf({ organisation, name }: Subject): Buffer {
 
 /** Our own names have each part once. */
 function single(part: string | string[] | undefined): string {
-  if (typeof part !== 'string') throw new Error('the authority has another name than those that are made here');
+  if (typeof part !== 'string')
+    throw new Error('the authority has another name than those that are made here');
   return part;
 }
 

@@ -1,8 +1,10 @@
 import type { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import { languages } from '@sewa/contract/kernel/values/languages';
 import { languageOf } from '../../http/language.ts';
-import { forwardScript, TRUST_FILE, trustPage } from './trust-page.ts';
+import { fontFiles, forwardScript, TRUST_FILE, trustPage } from './trust-page.ts';
 
 interface TrustReply {
   headers: Readonly<Record<string, string>>;
@@ -45,6 +47,12 @@ export function findTrustReply(
         headers: { ...noStore, 'content-type': 'text/javascript; charset=utf-8' },
         body: forwardScript,
       };
+    case '/trust/gurmukhi.ttf':
+    case '/trust/devanagari.ttf':
+      return {
+        headers: { 'cache-control': 'max-age=86400', 'content-type': 'font/ttf' },
+        body: readFileSync(require.resolve(fontFiles[url.pathname])),
+      };
     case '/trust/check':
       // Asked by the page without https, which is another origin.
       return {
@@ -60,13 +68,15 @@ export function findTrustReply(
   }
 }
 
+const require = createRequire(import.meta.url);
+
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
 const pageHeaders = {
   ...noStore,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; font-src 'self'; connect-src https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 } as const;
 

@@ -76,8 +76,17 @@ if (location.protocol === 'http:' && !params.has('stay')) {
 }
 `;
 
+/** For tablets that lack the letters; fetched only where the page has some that no font of the tablet has. */
+export const fontFiles = {
+  '/trust/gurmukhi.ttf': '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
+  '/trust/devanagari.ttf':
+    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+} as const;
+
 const style = `
-:root { color-scheme: light dark; font: 18px/1.5 system-ui, 'Noto Sans', sans-serif; }
+@font-face { font-family: 'Portal Gurmukhi'; src: url('/trust/gurmukhi.ttf'); unicode-range: U+0A00-0A7F; }
+@font-face { font-family: 'Portal Devanagari'; src: url('/trust/devanagari.ttf'); unicode-range: U+0900-097F; }
+:root { color-scheme: light dark; font: 18px/1.5 system-ui, 'Portal Gurmukhi', 'Portal Devanagari', sans-serif; }
 body { margin: 0; padding: 16px; }
 main, nav { max-width: 60rem; margin: 0 auto; }
 nav { display: flex; gap: 8px; justify-content: flex-end; }
