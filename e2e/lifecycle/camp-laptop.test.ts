@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
+import { putBack } from '../../server/src/commands/put-back.ts';
 import { campPath, makeCamp } from '../../server/src/modules/blood-donation/testing/blood.ts';
 import { deskOf, goodVitals } from '../../server/src/modules/blood-donation/testing/floor.ts';
 import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts';
+import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
 import { findPostmasterPid } from '../../server/src/testing/database-process.ts';
 import { createVisitor, type Reply, type Visitor } from '../../server/src/testing/visitor.ts';
 import { test } from './portal-place.ts';
@@ -64,6 +66,53 @@ test(
   },
   120_000 + kills * 40_000,
 );
+
+test('a camp laptop backs up by itself when it is closed, and another laptop goes on from the stick', async ({
+  filledPlace: { parent, start },
+}) => {
+  const stick = join(parent, 'stick');
+  const other = join(parent, 'other laptop');
+  const env = { LOG_LEVEL: 'silent', PORTAL_OFFLINE: '1', PORTAL_DEVICE: '3', PORTAL_BACKUP_DIR: stick };
+  const backupPassphrase = 'a passphrase of the camp';
+  await mkdir(stick);
+  const portal = start({ ...env, PORTAL_BACKUP_SECRET: backupPassphrase });
+  const visitor = createVisitor(await portal.ready);
+  await visitor.post('/api/user/login', { u: 'admin', p: 'Sewa-demo-2026' });
+  const { rows } = (await visitor.get(campPath)).body.data;
+  const camp = await makeCamp(visitor, rows[0].centre);
+  const journal: Journal = { acts: [], donors: 0, isOver: false };
+  const working = work(visitor, camp, journal);
+  await vi.waitFor(() => expect(journal.donors).toBeGreaterThan(1), { timeout: patience, interval: 10 });
+  journal.isOver = true;
+  await working;
+  expect((await visitor.get(backupPath)).body.data).toMatchObject({ isMadeHere: true, at: null });
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+
+  const [archive = '', ...more] = await readdir(stick);
+  expect(more).toEqual([]);
+  const mayReplace = async () => false;
+  const file = join(stick, archive);
+  const config = { dataDir: other, databaseUrl: null };
+  await expect(putBack({ config, file, mayReplace })).rejects.toThrow('it is encrypted');
+  await putBack({ config: { ...config, backupPassphrase }, file, mayReplace });
+  const second = start({ ...env, DATA_DIR: other });
+  try {
+    const again = createVisitor(await second.ready);
+    await again.post('/api/user/login', { u: 'admin', p: 'Sewa-demo-2026' });
+    expect(await stepsOf(other, camp)).toEqual(journal.acts.toSorted());
+    const { visits } = (await again.get(`${campPath}/${camp}/floor`)).body.data;
+    expect(visits).toHaveLength(journal.donors);
+    expect((await again.get(backupPath)).body.data).toMatchObject({ problem: null, isOld: false });
+    expect((await again.get(backupPath)).body.data.at).not.toBeNull();
+  } finally {
+    second.child.kill('SIGTERM');
+    await second.ended;
+    await removeEmbedded(other);
+  }
+});
+
+const backupPath = '/api/blood-donation/laptop/backup';
 
 interface Journal {
   /** Ids of the acts that the laptop acknowledged. */

@@ -11,7 +11,7 @@ export interface PortalPlace {
   /** The folder around the data folder. */
   parent: string;
   dataDir: string;
-  start(env?: Record<string, string>): PortalProcess;
+  start(env?: Record<string, string>, wrapper?: readonly string[]): PortalProcess;
 }
 
 interface Places {
@@ -42,8 +42,8 @@ async function openPlace(): Promise<{ place: PortalPlace; remove(): Promise<void
   await chmod(parent, 0o755);
   const dataDir = join(parent, 'my data');
   const portals: PortalProcess[] = [];
-  const start = (env: Record<string, string> = {}) => {
-    const portal = startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env });
+  const start = (env: Record<string, string> = {}, wrapper: readonly string[] = []) => {
+    const portal = startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }, { wrapper });
     portals.push(portal);
     return portal;
   };

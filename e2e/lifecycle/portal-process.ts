@@ -15,10 +15,17 @@ export type PortalProcess = {
   ended: Promise<number | null>;
 };
 
-/** A server of its own; nothing of the caller's environment reaches it but what is needed to run. */
-export function startPortal(env: Record<string, string>, program = main): PortalProcess {
+/**
+ * A server of its own; nothing of the caller's environment reaches it but what is needed to run. `wrapper` is a command
+ * that runs it somewhere else, such as in another network.
+ */
+export function startPortal(
+  env: Record<string, string>,
+  { wrapper = [] }: { wrapper?: readonly string[] } = {},
+): PortalProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const [command = '', ...args] = [...wrapper, process.execPath, main];
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,11 @@
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { allEndpoints, allEvents } from '@sewa/contract/modules';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import { sendAlerts } from './platform/alerts/send-alerts.ts';
+import type { BackupReport } from './platform/backups/backups.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { destroyErasedFiles } from './platform/erasure/destroy-files.ts';
 import { bindFileStore } from './platform/files/bind-file-store.ts';
@@ -26,23 +27,34 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openPrinter } from './platform/pdf/printer.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
+import { type LaptopTls, openLaptopTls } from './platform/tls/laptop-tls.ts';
+import { answerPlain } from './platform/tls/trust/answer-plain.ts';
+import { serveTrust } from './platform/tls/trust/serve-trust.ts';
 import type { AppLog } from './start-output.ts';
 
 export interface App {
   /** Begins to answer and says where. */
   listen(): Promise<string>;
+  /** Of a camp laptop with its own certificate: what tablets compare before they trust it. */
+  fingerprint: string | null;
   close(): Promise<void>;
 }
+
+const requestTimeout = 60_000;
 
 /** The composition root: platform first, then the modules. */
 export async function createApp(options: {
   config: Config;
   databaseUrl: string;
   secret: string;
+  /** Of a camp laptop. */
+  backups?: BackupReport;
   /** JSON lines of the configured level without. */
   log?: AppLog;
 }): Promise<App> {
   const { config, databaseUrl, secret } = options;
+  const { portalName } = config;
+  const tls = config.usesHttps ? await openLaptopTls(config) : null;
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -59,13 +71,15 @@ export async function createApp(options: {
     clientErrorHandler: refuseBrokenRequest,
     // Without a Host header Node would answer by itself, without the envelope; nothing here depends on it.
     http: { requireHostHeader: false },
-    requestTimeout: 60_000,
+    requestTimeout,
+    ...(tls === null ? {} : tlsServers(tls, portalName)),
     // Only a proxy on this machine may say for whom it asks.
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
   app.server.on('checkExpectation', refuseExpectation);
   const log = app.log;
+  tls?.watch(log);
   const files = await openFileStore(config);
   const preparer = createFilePreparer(config.dataDir);
   const database = openDatabase({ url: databaseUrl, log, usesPlainRequests: config.usesPlainRequests });
@@ -90,13 +104,17 @@ export async function createApp(options: {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   serveOnlyDeclared(app, allEndpoints);
   serveHealth(app, database);
+  if (tls) serveTrust(app, { authority: tls.authority, portalName });
   const jobs = openJobs({ url: databaseUrl, timeZone: config.timeZone, log });
   const pdf = openPrinter(config);
   const mailer = createMailer(config);
-  const served = modules({ config, secret, mailer, log, jobs, files, preparer, pdf });
+  const served = modules({
+    ...{ config, secret, mailer, log, jobs, files, preparer, pdf },
+    backups: options.backups ?? null,
+  });
   if (config.isOffline) serveOffline(app, served);
   for (const module of served) for (const route of module.routes) serve(serving, route);
-  serveDocs(app, config.portalName);
+  serveDocs(app, portalName);
   app.all('/api/*', async () => {
     throw new PortalError('NOT_FOUND');
   });
@@ -110,7 +128,7 @@ export async function createApp(options: {
       ...[
         ...served.flatMap((module) => module.housekeeping ?? []),
         sendAlerts({
-          ...{ mailer, log, origin: config.origin, portalName: config.portalName, timeZone: config.timeZone },
+          ...{ mailer, log, origin: config.origin, portalName, timeZone: config.timeZone },
           sources: served.flatMap((module) => module.alerts ?? []),
           today: () => todayIn(config.timeZone),
         }),
@@ -135,15 +153,32 @@ export async function createApp(options: {
   });
 
   return {
-    listen: () => app.listen({ port: config.port, host: config.host }),
+    listen: async () => {
+      const address = await app.listen({ port: config.port, host: config.host });
+      return tls === null ? address : address.replace(/^http:/, 'https:');
+    },
+    fingerprint: tls?.authority.fingerprint256 ?? null,
     close: async () => {
       housekeeping.stop();
       await jobs.close();
       await realtime.close();
+      tls?.close();
       await app.close();
       preparer.close();
       pdf.close();
       await database.close();
+    },
+  };
+}
+
+/** A camp laptop with its own certificate; what Fastify sets on its own servers is set here. */
+function tlsServers(tls: LaptopTls, portalName: string): { serverFactory: FastifyServerFactory } {
+  const plain = answerPlain({ authority: tls.authority, portalName });
+  return {
+    serverFactory: (portal) => {
+      const server = tls.createServer(portal, plain);
+      server.requestTimeout = requestTimeout;
+      return server;
     },
   };
 }

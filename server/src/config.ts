@@ -4,6 +4,7 @@ import { MAX_DEVICE } from '@sewa/contract/blood-donation/numbers';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const shortestSecret = 32;
+const shortestPassphrase = 12;
 
 export type LogLevel = (typeof logLevels)[number];
 
@@ -17,6 +18,12 @@ export type Config = {
   databaseUrl: string | null;
   portalName: string;
   isOffline: boolean;
+  /** A camp laptop with a certificate of its own. */
+  usesHttps: boolean;
+  /** Where a camp laptop puts its backups, absolute; null: in `dataDir`. */
+  backupDir: string | null;
+  /** Null: backups are not encrypted. */
+  backupPassphrase: string | null;
   /** Numbers that are given here carry it: 0 is the portal itself, a camp laptop has its own. */
   device: number;
   /** `auto`: on for a new embedded database that only this machine can reach. */
@@ -49,6 +56,7 @@ export class ConfigError extends Error {
 /** The only place that knows the environment's variables. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const host = read(env, 'HOST', '127.0.0.1', toHost);
+  const isOffline = read(env, 'PORTAL_OFFLINE', '0', toSwitch);
   return {
     port: read(env, 'PORT', '3000', toPort),
     host,
@@ -56,7 +64,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: read(env, 'DATA_DIR', '.data', toPath),
     databaseUrl: readOptional(env, 'DATABASE_URL', toUrlOf('postgresql:', 'postgres:')),
     portalName: read(env, 'PORTAL_NAME', 'Sewa Portal', toName),
-    isOffline: read(env, 'PORTAL_OFFLINE', '0', toSwitch),
+    isOffline,
+    usesHttps: readHttps(env, isOffline),
+    backupDir: readOptional(env, 'PORTAL_BACKUP_DIR', toPath),
+    backupPassphrase: readOptional(env, 'PORTAL_BACKUP_SECRET', toPassphrase),
     device: read(env, 'PORTAL_DEVICE', '0', toDevice),
     demo: readDemo(env),
     secret: readOptional(env, 'PORTAL_SECRET', toSecret),
@@ -95,6 +106,15 @@ function readOptional<T>(env: Environment, name: string, to: (text: string) => T
     const shown = error.isSecret ? 'Its value' : JSON.stringify(text);
     throw new ConfigError(`${name} is wrong: ${shown} is not accepted; it must be ${error.message}.`);
   }
+}
+
+function readHttps(env: Environment, isOffline: boolean): boolean {
+  const usesHttps = read(env, 'PORTAL_HTTPS', '0', toSwitch);
+  if (usesHttps && !isOffline)
+    throw new ConfigError(
+      'PORTAL_HTTPS is for a camp laptop (PORTAL_OFFLINE=1). Elsewhere a proxy adds TLS, with a certificate that everybody trusts.',
+    );
+  return usesHttps;
 }
 
 function readDemo(env: Environment): Config['demo'] {
@@ -149,6 +169,11 @@ function toSwitch(text: string): boolean {
 function toSecret(text: string): string {
   if (text.length >= shortestSecret) return text;
   throw new Expected(`at least ${shortestSecret} characters long`, { isSecret: true });
+}
+
+function toPassphrase(text: string): string {
+  if (text.length >= shortestPassphrase) return text;
+  throw new Expected(`at least ${shortestPassphrase} characters long`, { isSecret: true });
 }
 
 function toUrlOf(...protocols: string[]) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { terminalQr } from './tablet-addresses.ts';
 
@@ -17,21 +18,43 @@ type Started = {
   signIn: SignIn;
   /** Of a camp laptop. */
   tablets?: readonly string[];
+  /** Of a camp laptop with its own certificate. */
+  fingerprint?: string | null;
 };
 
 /** The one block that a start prints. */
 export function describeStart(started: Started): string {
-  const { config, version, address, whereData, signIn, tablets = [] } = started;
-  const [first] = tablets;
+  const { config, version, address, whereData, signIn, tablets = [], fingerprint = null } = started;
+  // A tablet that does not trust the laptop yet gets the explanation; one that does goes on to the portal.
+  const scanned = fingerprint === null ? tablets : tablets.map(trustAddress);
+  const [first] = scanned;
   const lines: [string, string][] = [
     ['Address', config.origin === null ? address : `${config.origin} (here: ${address})`],
     ...tablets.map((tablet): [string, string] => ['Tablets', tablet]),
+    ...(fingerprint === null ? [] : describeTrust(fingerprint, scanned)),
     ['Data', whereData],
+    ...(config.isOffline ? [describeBackups(config)] : []),
     ...describeSignIn(signIn),
   ];
   const table = lines.map(([label, value]) => `  ${label.padEnd(10)}${value}`);
   const code = first === undefined ? [] : ['', ...terminalQr(first)];
   return ['', `${config.portalName} ${version} is ready`, '', ...table, ...code, ''].join('\n');
+}
+
+/** Without https: it is for those who do not trust the certificate yet. */
+function trustAddress(tablet: string): string {
+  return `${tablet.replace(/^https:/, 'http:')}/trust`;
+}
+
+function describeTrust(fingerprint: string, [first]: readonly string[]): [string, string][] {
+  const page: [string, string][] = first === undefined ? [] : [['Trust', `${first} (once on each tablet)`]];
+  return [...page, ['SHA-256', fingerprint]];
+}
+
+/** A stick is easily lost. */
+function describeBackups({ backupDir, backupPassphrase, dataDir }: Config): [string, string] {
+  const note = backupPassphrase === null ? 'not encrypted: set PORTAL_BACKUP_SECRET' : 'encrypted';
+  return ['Backups', `${backupDir ?? join(dataDir, 'backups')} (every hour, ${note})`];
 }
 
 function describeSignIn(signIn: SignIn): [string, string][] {

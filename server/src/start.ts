@@ -5,6 +5,7 @@ import { finishRestore } from './commands/finish-restore.ts';
 import { isBeingRestored } from './commands/outside-restore.ts';
 import { type Config, readConfig } from './config.ts';
 import { createFirstAdmin, hasDemoPasswords } from './first-admin.ts';
+import { openBackups } from './platform/backups/backups.ts';
 import { ensureAppRole } from './platform/db/app-role.ts';
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -52,10 +53,13 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
   const databaseUrl = await ensureAppRole(database.ownerUrl, deriveSecret(secret, 'database role sewa_app'));
   closing.check();
 
-  const address = await step('Starting the portal', async () => {
-    const app = await createApp({ config, databaseUrl, secret, log: appLog });
+  const backups = config.isOffline ? openBackups(config, log) : null;
+  // Closed after the app and before the database: the last backup has everything.
+  if (backups) closing.add({ close: () => backups.close(), limit: 45_000 });
+  const { address, fingerprint } = await step('Starting the portal', async () => {
+    const app = await createApp({ config, databaseUrl, secret, log: appLog, ...(backups && { backups }) });
     closing.add({ close: () => app.close(), limit: 10_000 });
-    return app.listen();
+    return { address: await app.listen(), fingerprint: app.fingerprint };
   });
 
   // Only now, as its password is shown once: nothing may fail between here and the printed block.
@@ -69,9 +73,11 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
       whereData,
       signIn: toSignIn(admin, isDemo),
       tablets: tabletAddresses(config, address),
+      fingerprint,
     }),
   );
   await database.settle();
+  backups?.start();
   closing.started();
 }
 

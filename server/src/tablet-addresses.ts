@@ -12,11 +12,11 @@ export function tabletAddresses(
 ): string[] {
   if (!isOffline || isLoopback) return [];
   if (host !== '0.0.0.0' && host !== '::') return [address];
-  const { port } = new URL(address);
+  const { port, protocol } = new URL(address);
   return Object.values(interfaces)
     .flatMap((ones) => ones ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map((one) => `http://${one.address}:${port}`);
+    .map((one) => `${protocol}//${one.address}:${port}`);
 }
 
 const QUIET = 2;

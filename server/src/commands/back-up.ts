@@ -11,7 +11,7 @@ import { writeArchive } from './write-archive.ts';
 
 /** Works while the server runs and while it does not. */
 export async function backUp(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'backupPassphrase'>>,
   target: string,
 ): Promise<Manifest> {
   const borrowed = config.databaseUrl === null ? await borrowEmbedded(config.dataDir) : null;
@@ -24,7 +24,8 @@ export async function backUp(
       throw new CommandError(
         'A restore is not finished: database and files do not belong together yet. Start the portal once, or repeat the restore.',
       );
-    return await writeArchive({ client, filesDir: join(config.dataDir, 'files'), target });
+    const passphrase = config.backupPassphrase ?? null;
+    return await writeArchive({ client, filesDir: join(config.dataDir, 'files'), target, passphrase });
   } finally {
     await endQuietly(client);
     await borrowed?.giveBack();

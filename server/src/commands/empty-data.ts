@@ -4,7 +4,7 @@ import { removeEmbedded } from '../platform/db/embedded/remove-embedded.ts';
 import { ifMissing } from '../platform/if-missing.ts';
 
 /** Only what the portal itself has put there: DATA_DIR might be somebody's home. Backups stay. */
-const ours = /^(secret|files(\.restoring|\.old|\.drafts|\.bin)?)$/;
+const ours = /^(secret|tls|files(\.restoring|\.old|\.drafts|\.bin)?)$/;
 
 export async function emptyData(dataDir: string): Promise<void> {
   await removeEmbedded(dataDir);

@@ -12,6 +12,7 @@ import { entriesOf, type ReadEntry } from './read-archive.ts';
 
 type Load = {
   file: string;
+  passphrase: string | null;
   manifest: Manifest;
   url: string;
   filesDir: string;
@@ -56,8 +57,12 @@ async function emptyTables(client: pg.ClientBase, manifest: Manifest): Promise<v
 }
 
 /** Only the files, for a database that has its rows already. */
-export async function loadFiles({ file, filesDir }: Pick<Load, 'file' | 'filesDir'>): Promise<void> {
-  for await (const { name, content } of entriesOf(file)) {
+export async function loadFiles({
+  file,
+  passphrase,
+  filesDir,
+}: Pick<Load, 'file' | 'passphrase' | 'filesDir'>): Promise<void> {
+  for await (const { name, content } of entriesOf(file, passphrase)) {
     if (name.startsWith(filesFolder))
       await writeFile(content, join(filesDir, name.slice(filesFolder.length)));
     else for await (const _ of content);
@@ -77,8 +82,8 @@ async function endAccess(client: pg.ClientBase): Promise<void> {
 }
 
 async function loadEntries(client: pg.ClientBase, load: Load): Promise<void> {
-  const { file, manifest, filesDir, progress } = load;
-  const entries = entriesOf(file);
+  const { file, passphrase, manifest, filesDir, progress } = load;
+  const entries = entriesOf(file, passphrase);
   let entry = await next(entries);
   /** A table's pieces follow one another and make up one COPY. */
   async function* pieces(folder: string): AsyncGenerator<Buffer> {

@@ -18,7 +18,7 @@ import { verifyArchive } from './read-archive.ts';
 import { type Archive, withClient } from './restore-archive.ts';
 
 type Order = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'backupPassphrase'>>;
   file: string;
   /** Asked only when there is data already. */
   mayReplace(): Promise<boolean>;
@@ -36,12 +36,12 @@ export async function putBack({
   mayReplace,
   progress = async () => {},
 }: Order): Promise<Manifest> {
-  const { dataDir, databaseUrl } = config;
-  const manifest = await verifyArchive(file);
+  const { dataDir, databaseUrl, backupPassphrase: passphrase = null } = config;
+  const manifest = await verifyArchive(file, passphrase);
   await refuseNewer(manifest);
   await progress('the archive is whole');
   const filesDir = join(dataDir, restoringFolder);
-  const archive: Archive = { file, manifest, filesDir, progress };
+  const archive: Archive = { file, passphrase, manifest, filesDir, progress };
   if (databaseUrl === null) {
     await intoEmbedded(dataDir, archive, mayReplace);
     return manifest;

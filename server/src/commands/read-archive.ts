@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { isAbsolute, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -7,13 +6,14 @@ import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { CommandError } from './command.ts';
 import { type ArchivedEntry, filesFolder, Manifest, manifestName, tableFolder } from './manifest.ts';
+import { unsealed } from './sealed-archive.ts';
 
 /** Reads the whole archive once and believes nothing of it before every checksum was right. */
-export async function verifyArchive(file: string): Promise<Manifest> {
+export async function verifyArchive(file: string, passphrase: string | null = null): Promise<Manifest> {
   const found: ArchivedEntry[] = [];
   let manifest: Manifest | null = null;
   try {
-    for await (const entry of entriesOf(file)) {
+    for await (const entry of entriesOf(file, passphrase)) {
       if (manifest) throw new CommandError('something follows the manifest');
       if (entry.name === manifestName) manifest = Manifest.parse(JSON.parse(await text(entry.content)));
       else found.push(await measure(entry));
@@ -29,9 +29,9 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 export type ReadEntry = { name: string; content: AsyncIterable<Buffer> };
 
 /** Its entries in order; each must be read to its end before the next comes. */
-export async function* entriesOf(file: string): AsyncGenerator<ReadEntry> {
+export async function* entriesOf(file: string, passphrase: string | null = null): AsyncGenerator<ReadEntry> {
   const extract = tar.extract();
-  const read = pipeline(createReadStream(file), createGunzip(), extract);
+  const read = pipeline(unsealed(file, passphrase), createGunzip(), extract);
   // A broken archive also breaks the loop below, which is where it is reported.
   read.catch(() => undefined);
   for await (const source of extract)

@@ -4,6 +4,7 @@ import type { Manifest } from './manifest.ts';
 /** An archive on its way in. */
 export type Archive = {
   file: string;
+  passphrase: string | null;
   manifest: Manifest;
   /** Where its files lie until they change places with those of the portal. */
   filesDir: string;

@@ -27,14 +27,15 @@ import {
   manifestName,
   tableFolder,
 } from './manifest.ts';
+import { sealing } from './sealed-archive.ts';
 
-type Order = { client: pg.ClientBase; filesDir: string; target: string };
+type Order = { client: pg.ClientBase; filesDir: string; target: string; passphrase: string | null };
 
 /** One archive of everything, as of one moment. It appears under its name only when it is complete and on disk. */
-export async function writeArchive({ client, filesDir, target }: Order): Promise<Manifest> {
+export async function writeArchive({ client, filesDir, target, passphrase }: Order): Promise<Manifest> {
   await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}.part`;
-  const archive = openArchive(draft);
+  const archive = openArchive(draft, passphrase);
   try {
     const manifest = await fill(archive, client, filesDir);
     await archive.close();
@@ -123,11 +124,12 @@ async function addFiles(archive: Archive, filesDir: string, folder: string): Pro
   }
 }
 
-function openArchive(draft: string) {
+function openArchive(draft: string, passphrase: string | null) {
   const pack = tar.pack();
   const written = pipeline(
     pack,
     createGzip(),
+    sealing(passphrase),
     createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
   );
   // A failure before anybody waits must not end the process; close() throws it.

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { AlertSource } from './alerts/alert-source.ts';
 import type { AttachmentTable } from './attachments/attachment-table.ts';
+import type { BackupReport } from './backups/backups.ts';
 import type { Database } from './db/database.ts';
 import type { FilePreparer } from './files/file-preparer.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -29,6 +30,8 @@ export interface ModuleNeeds {
   files: FileStore;
   preparer: FilePreparer;
   pdf: PdfPrinter;
+  /** Null where somebody else backs up: everywhere but on a camp laptop. */
+  backups: BackupReport | null;
 }
 
 /** A step of a module: it belongs to no area and no user, so that only functions made for it show it anything. */

@@ -24,8 +24,8 @@ declare const __FILES__: { url: string; revision: string | null }[];
 
 /** A line that hangs counts as lost. */
 const PAGE_PATIENCE_MS = 5_000;
-/** Not pages of the portal: calls, files and the probes of the server. */
-const notPages = [/^\/(api|socket|assets)(\/|$)/, /^\/(readyz|healthz|metrics)$/];
+/** Not pages of the portal: calls, files, the probes of the server, and how to trust a camp laptop. */
+const notPages = [/^\/(api|socket|assets|trust)(\/|$)/, /^\/(readyz|healthz|metrics)$/];
 
 precache(__FILES__);
 const keptPage = createHandlerBoundToURL('/');

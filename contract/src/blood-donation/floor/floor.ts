@@ -44,6 +44,9 @@ const signature = z
 
 export const boardStations = ['vital', 'medical', 'bed'] as const;
 
+/** What went wrong with the last backup: the folder is not there, it is full, anything else. */
+export const backupProblems = ['missing', 'full', 'failed'] as const;
+
 export const floor = {
   line: endpoint({
     method: 'GET',
@@ -116,6 +119,20 @@ export const floor = {
       withdrew: z.number().int(),
       incomplete: z.number().int(),
       bagsUsed: z.number().int(),
+    }),
+  }),
+  backup: endpoint({
+    method: 'GET',
+    path: '/api/blood-donation/laptop/backup',
+    requirement: head,
+    summary:
+      'For the head of the camp: when this camp laptop last backed up by itself, and whether that works',
+    reply: z.object({
+      /** False on the portal, where the operators back up. */
+      isMadeHere: z.boolean(),
+      at: z.iso.datetime().nullable(),
+      problem: z.enum(backupProblems).nullable(),
+      isOld: z.boolean(),
     }),
   }),
   register: endpoint({

@@ -37,7 +37,7 @@ import { donorSource } from './donors/search-source.queries.ts';
 import { countWelcomeDonors } from './donors/welcome.queries.ts';
 import { finishDonation, leaveCamp, startDonation, stopDonation } from './floor/donate.ts';
 import { acceptDonor, callDonor, deferDonor, recordVitals } from './floor/examine.ts';
-import { showBoard, showControl, showLine } from './floor/looks.ts';
+import { showBackup, showBoard, showControl, showLine } from './floor/looks.ts';
 import { findComers, registerVisit } from './floor/register.ts';
 import { sendBack, undoStep, withdrawDonor } from './floor/turn-back.ts';
 import { campNumbers, donorNumbers, queueNumbers } from './number-series.ts';
@@ -48,7 +48,7 @@ import { donationResource } from './records/donations.resource.ts';
 import { changeRules, readRules } from './rules/rules.ts';
 
 /** Donors and their standing, camps and who is called for them, donations and deferrals. */
-export function bloodDonationModule({ config, files, log, pdf }: ModuleNeeds): ServerModule {
+export function bloodDonationModule({ backups, config, files, log, pdf }: ModuleNeeds): ServerModule {
   const needs: BloodNeeds = { device: config.device, today: () => todayIn(config.timeZone) };
   const served = {
     camps: campResource(needs),
@@ -118,7 +118,7 @@ export function bloodDonationModule({ config, files, log, pdf }: ModuleNeeds): S
       handleInSteps(campPrints.report, printCampReport(printing)),
       ...bankResource.routes,
       ...served.camps.routes,
-      handle(camps.move, moveCamp(served.camps, needs)),
+      handle(camps.move, moveCamp(served.camps, { ...needs, backups })),
       handle(camps.setBanks, setCampBanks(served.camps)),
       handle(camps.addStaff, addCampStaff(served.camps)),
       handle(camps.removeStaff, removeCampStaff(served.camps)),
@@ -128,6 +128,7 @@ export function bloodDonationModule({ config, files, log, pdf }: ModuleNeeds): S
       handle(floor.find, findComers(needs)),
       handle(floor.board, showBoard(needs)),
       handle(floor.control, showControl(needs, config.timeZone)),
+      handle(floor.backup, showBackup(backups)),
       handle(floor.register, registerVisit(needs)),
       handle(floor.call, callDonor(needs)),
       handle(floor.vitals, recordVitals(needs)),

@@ -16,6 +16,7 @@ export function CameraButton({ onScan }: { onScan: (code: string) => void }) {
         startIcon={<Icon path={hasCamera ? mdiCameraOffOutline : mdiCameraOutline} />}
         onClick={() => setHasCamera(!hasCamera)}
         aria-expanded={hasCamera}
+        sx={{ minHeight: 44 }}
       >
         {t(hasCamera ? 'cameraOff' : 'cameraOn')}
       </Button>

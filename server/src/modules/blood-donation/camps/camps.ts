@@ -5,9 +5,11 @@ import {
   judgeCampMove,
 } from '@sewa/contract/blood-donation/camp-moves';
 import type { Camp, camps } from '@sewa/contract/blood-donation/camps';
+import { campStatuses } from '@sewa/contract/blood-donation/enums';
 import { findMove, statusText } from '@sewa/contract/kernel/moves';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { areaOf } from '../../../platform/access/area-of.ts';
+import type { BackupReport } from '../../../platform/backups/backups.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
@@ -19,7 +21,10 @@ import { countBanks, countRecordsAt, deleteStaff, insertStaff, replaceBanks } fr
 import type { CampResource } from './camps.resource.ts';
 
 /** The one way in which a camp changes its status. */
-export function moveCamp(served: CampResource, { today }: BloodNeeds): Handler<typeof camps.move> {
+export function moveCamp(
+  served: CampResource,
+  { today, backups }: BloodNeeds & { backups: BackupReport | null },
+): Handler<typeof camps.move> {
   return async (tx, { who, params, body }) => {
     const camp = await lockCamp(tx, served, params.id);
     assertVersion(camp, body.version);
@@ -40,6 +45,7 @@ export function moveCamp(served: CampResource, { today }: BloodNeeds): Handler<t
       reason: body.reason,
     });
     if (moved === null) throw notFound();
+    if (body.to === campStatuses.CLOSED) backups?.soon();
     return moved;
   };
 }

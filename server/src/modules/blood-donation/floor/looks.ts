@@ -1,4 +1,5 @@
 import type { floor } from '@sewa/contract/blood-donation/floor/floor';
+import type { BackupReport } from '../../../platform/backups/backups.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
@@ -26,5 +27,13 @@ export function showControl({ today }: BloodNeeds, timeZone: string): Handler<ty
   return async (tx, { params }) => {
     if (!(await findFloorCamp(tx, params.id, { isHeld: false }))) throw notFound();
     return controlRow(tx, { camp: params.id, day: today(), timeZone });
+  };
+}
+
+export function showBackup(backups: BackupReport | null): Handler<typeof floor.backup> {
+  return async () => {
+    if (backups === null) return { isMadeHere: false, at: null, problem: null, isOld: false };
+    const { at, problem, isOld } = await backups.state();
+    return { isMadeHere: true, at: at?.toISOString() ?? null, problem, isOld };
   };
 }

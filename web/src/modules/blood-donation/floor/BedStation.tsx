@@ -20,7 +20,7 @@ import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { useRules } from '../blood.queries.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { noReaction, ReactionFields, type ReactionGiven } from './ReactionFields.tsx';
-import { BigButton, LineList, StationFrame } from './StationFrame.tsx';
+import { ActBar, BigButton, LineList, StationFrame } from './StationFrame.tsx';
 import type { StationProps } from './station-props.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import { type Floor, useFloor, useNow } from './use-floor.ts';
@@ -39,68 +39,75 @@ export function BedStation({ camp, visits }: StationProps) {
   const call = (visit: ShownVisit) =>
     void floor.act(calls.call, visit, { body: { station: 'bed' }, text: t('called') });
   return (
-    <>
-      <StationFrame
-        floor={floor}
-        work={
-          starting && (
-            <Starting
-              key={starting.id}
-              visit={starting}
-              free={free}
-              floor={floor}
-              // The next donor may be chosen before the answer about this one comes.
-              onClose={() => setChosen((now) => (now === starting.id ? null : now))}
-            />
-          )
-        }
-        line={
-          <LineList title={t('waiting', { count: waiting.length })} isEmpty={waiting.length === 0}>
-            {waiting.map((visit) => (
-              <VisitCard key={visit.id} visit={visit}>
-                <Stack direction="row" spacing={1}>
-                  <Button
-                    disabled={floor.isBusy}
-                    onClick={() => call(visit)}
-                    aria-label={`${t('call')}: ${t('number', { number: queueText(visit.number) })}`}
-                    sx={{ minHeight: 56 }}
-                  >
-                    {t('call')}
-                  </Button>
-                  <Button
-                    variant="contained"
-                    disabled={free.length === 0}
-                    onClick={() => setChosen(visit.id)}
-                    aria-label={`${t('bed.start')}: ${t('number', { number: queueText(visit.number) })}`}
-                    sx={{ minHeight: 56, minWidth: 96, fontSize: '1.1rem' }}
-                  >
-                    {t('bed.start')}
-                  </Button>
-                </Stack>
-              </VisitCard>
+    <StationFrame
+      floor={floor}
+      work={
+        starting && (
+          <Starting
+            key={starting.id}
+            visit={starting}
+            free={free}
+            floor={floor}
+            // The next donor may be chosen before the answer about this one comes.
+            onClose={() => setChosen((now) => (now === starting.id ? null : now))}
+          />
+        )
+      }
+      line={
+        <LineList title={t('waiting', { count: waiting.length })} isEmpty={waiting.length === 0}>
+          {waiting.map((visit) => (
+            <VisitCard key={visit.id} visit={visit}>
+              <Stack direction="row" spacing={1}>
+                <Button
+                  disabled={floor.isBusy}
+                  onClick={() => call(visit)}
+                  aria-label={`${t('call')}: ${t('number', { number: queueText(visit.number) })}`}
+                  sx={{ minHeight: 56 }}
+                >
+                  {t('call')}
+                </Button>
+                <Button
+                  variant="contained"
+                  disabled={free.length === 0}
+                  onClick={() => setChosen(visit.id)}
+                  aria-label={`${t('bed.start')}: ${t('number', { number: queueText(visit.number) })}`}
+                  sx={{ minHeight: 56, minWidth: 96, fontSize: '1.1rem' }}
+                >
+                  {t('bed.start')}
+                </Button>
+              </Stack>
+            </VisitCard>
+          ))}
+        </LineList>
+      }
+      beside={
+        <section>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            {t('bed.board')}
+          </Typography>
+          <Box
+            component="ul"
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
+            {beds.map((bed) => (
+              <Bed
+                key={bed}
+                bed={bed}
+                visit={donating.find((one) => one.bed === bed) ?? null}
+                floor={floor}
+              />
             ))}
-          </LineList>
-        }
-      />
-      <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
-        {t('bed.board')}
-      </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-        }}
-      >
-        {beds.map((bed) => (
-          <Bed key={bed} bed={bed} visit={donating.find((one) => one.bed === bed) ?? null} floor={floor} />
-        ))}
-      </Box>
-    </>
+          </Box>
+        </section>
+      }
+    />
   );
 }
 
@@ -132,7 +139,7 @@ function Starting({
   };
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
-      <Stack spacing={2}>
+      <Stack spacing={2} useFlexGap>
         <VisitName visit={visit} />
         <ToggleButtonGroup
           exclusive
@@ -183,15 +190,17 @@ function Starting({
           onChange={(event) => setSegment(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
         />
-        <BigButton
-          disabled={bagNumber.trim() === '' || !free.includes(bed) || floor.isBusy}
-          onClick={() => void start()}
-        >
-          {t('bed.start')}
-        </BigButton>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('backToLine')}
-        </Button>
+        <ActBar>
+          <BigButton
+            disabled={bagNumber.trim() === '' || !free.includes(bed) || floor.isBusy}
+            onClick={() => void start()}
+          >
+            {t('bed.start')}
+          </BigButton>
+          <Button onClick={onClose} sx={{ minHeight: 64, minWidth: 120 }}>
+            {t('backToLine')}
+          </Button>
+        </ActBar>
         <LeavingButtons visit={visit} floor={floor} station="bed" />
       </Stack>
     </Paper>

@@ -19,6 +19,7 @@ import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { BackupAlert } from './BackupAlert.tsx';
 import { useControl, useHall } from './floor.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { LineList, StationFrame } from './StationFrame.tsx';
@@ -61,6 +62,7 @@ export function ControlRoom({ camp, visits }: StationProps) {
               ? t('controls.bottleneck', { station: t(`station.${worst.station}`), count: worst.waiting })
               : t('controls.noBottleneck')}
           </Alert>
+          <BackupAlert />
           <Part title={t('controls.byHour')}>
             <Table
               size="small"

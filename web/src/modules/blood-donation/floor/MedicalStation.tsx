@@ -31,7 +31,7 @@ import { FindingList } from './FindingList.tsx';
 import { deskId } from './floor.queries.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { Questions } from './Questions.tsx';
-import { BigButton, StationFrame } from './StationFrame.tsx';
+import { ActBar, BigButton, StationFrame } from './StationFrame.tsx';
 import type { StationProps } from './station-props.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import { type Floor, useFloor } from './use-floor.ts';
@@ -122,7 +122,7 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
           )}
         </Stack>
       )}
-      <Stack spacing={1} sx={{ mt: 2 }}>
+      <ActBar>
         <BigButton
           color="success"
           disabled={isOpen || standing.length > 0 || isReasonMissing || floor.isBusy}
@@ -134,11 +134,11 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
           variant="outlined"
           color="error"
           onClick={() => setIsDeferring(true)}
-          sx={{ minHeight: 56, fontSize: '1.1rem' }}
+          sx={{ minHeight: 64, minWidth: 120, fontSize: '1.1rem' }}
         >
           {t('medical.defer')}
         </Button>
-      </Stack>
+      </ActBar>
       <LeavingButtons visit={visit} floor={floor} station="medical" />
       {isDeferring && (
         <DeferDialog visit={visit} floor={floor} answers={answers} onClose={() => setIsDeferring(false)} />

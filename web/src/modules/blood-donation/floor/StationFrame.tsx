@@ -11,18 +11,22 @@ import { openFile } from '../../../platform/save-file.ts';
 import { useSession } from '../../../platform/session.ts';
 import { type Done, type Floor, secondsLeft, useNow } from './use-floor.ts';
 
-/** The line beside the work where there is room; on a phone one of them. */
+/** The line beside the work where there is room; on a phone one of them. What is always shown comes last. */
 export function StationFrame({
   floor,
   line,
   work,
+  beside = null,
 }: {
   floor: Floor;
   line: ReactNode;
   /** Null: nobody is here. */
   work: ReactNode | null;
+  /** Of the station as a whole: below the work, and in its place while there is none. */
+  beside?: ReactNode | null;
 }) {
   const hasWork = work !== null;
+  const hasRight = hasWork || beside !== null;
   return (
     <>
       {floor.done && <LastAct done={floor.done} floor={floor} />}
@@ -33,14 +37,19 @@ export function StationFrame({
           // A wide table scrolls in its own box instead of widening the page.
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: hasWork ? 'minmax(280px, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
+            md: hasRight ? 'minmax(280px, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
           },
           alignItems: 'start',
           mt: 1,
         }}
       >
         <Box sx={{ display: { xs: hasWork ? 'none' : 'block', md: 'block' } }}>{line}</Box>
-        {hasWork && <Box>{work}</Box>}
+        {hasRight && (
+          <Stack spacing={3}>
+            {work}
+            {beside}
+          </Stack>
+        )}
       </Box>
     </>
   );
@@ -109,6 +118,30 @@ export function LineList({
         {children}
       </Stack>
     </section>
+  );
+}
+
+/** Holds the act of a station at the bottom of the screen, however long the questions above it are. */
+export function ActBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        gap: 1,
+        mx: -2,
+        px: 2,
+        pt: 1,
+        pb: 'max(8px, env(safe-area-inset-bottom))',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
   );
 }
 

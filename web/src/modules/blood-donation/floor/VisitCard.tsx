@@ -57,7 +57,10 @@ export function VisitName({ visit }: { visit: ShownVisit }) {
   ].filter(Boolean);
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', minWidth: 0 }}>
-      <Typography component="span" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>
+      <Typography
+        component="span"
+        sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap', flexShrink: 0 }}
+      >
         {queueText(visit.number)}
       </Typography>
       <Box sx={{ minWidth: 0 }}>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -11,18 +10,20 @@ import { reasonOfRule } from '@sewa/contract/blood-donation/floor/floor-rules';
 import { measuredFields } from '@sewa/contract/blood-donation/floor/floor-visit';
 import { deferralReasonWords } from '@sewa/contract/blood-donation/rules/deferral-reasons';
 import { judgeVitals, type Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { RuleLimits } from '@sewa/contract/blood-donation/rules/rule-set';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { today } from '../../../platform/today.ts';
+import { useFormat } from '../../../platform/use-format.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useRules } from '../blood.queries.ts';
 import { CallLine } from './CallLine.tsx';
 import { FindingList } from './FindingList.tsx';
 import { deskId } from './floor.queries.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
-import { BigButton, StationFrame } from './StationFrame.tsx';
+import { ActBar, BigButton, StationFrame } from './StationFrame.tsx';
 import type { StationProps } from './station-props.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import { type Floor, useFloor } from './use-floor.ts';
@@ -46,7 +47,9 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
   const { t } = useTranslation(['floor', 'blood-donation']);
   const language = useStore(languageStore);
   const { label } = useResourceWords(donations);
+  const { number } = useFormat();
   const rules = useRules().data?.current;
+  const limits = rules ? limitTexts(rules.limits, number) : null;
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isRegular, setIsRegular] = useState<boolean | null>(true);
   const read = (name: string) => {
@@ -100,6 +103,7 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
               value={typed[name] ?? ''}
               onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
               error={isOutside || isOdd}
+              helperText={limits?.[name]}
               slotProps={{
                 htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 },
                 inputLabel: { sx: { whiteSpace: 'normal' } },
@@ -129,7 +133,7 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
           {t(fixed.length > 0 ? 'vital.measureAgain' : 'vital.toDoctor')}
         </Alert>
       )}
-      <Stack spacing={1}>
+      <ActBar>
         {fixed.length === 0 ? (
           <BigButton disabled={!isComplete || !isPlausible || floor.isBusy} onClick={() => void save()}>
             {t('vital.save')}
@@ -143,8 +147,24 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
             {t('vital.defer', { reason: reason === null ? '' : deferralReasonWords[reason][language] })}
           </BigButton>
         )}
-      </Stack>
+      </ActBar>
       <LeavingButtons visit={visit} floor={floor} station="vital" />
     </Paper>
   );
+}
+
+/** What is allowed, in signs that every language reads. */
+function limitTexts(
+  limits: RuleLimits,
+  number: (value: number) => string,
+): Record<(typeof vitalNames)[number], string> {
+  const range = (low: number, high: number) => `${number(low)}–${number(high)}`;
+  return {
+    weight: `≥ ${number(limits.minWeight)}`,
+    haemoglobin: `≥ ${number(limits.minHaemoglobin)}`,
+    systolic: range(limits.minSystolic, limits.maxSystolic),
+    diastolic: range(limits.minDiastolic, limits.maxDiastolic),
+    pulse: range(limits.minPulse, limits.maxPulse),
+    temperature: `≤ ${number(limits.maxTemperature)}`,
+  };
 }

@@ -19,6 +19,7 @@ import { useSettled } from '../../../platform/use-settled.ts';
 import { type UnsentAct, withUnsentActs } from './unsent-acts.rules.ts';
 
 const TYPING_PAUSE_MS = 250;
+const BACKUP_MS = 60_000;
 const MIN_TYPED = 3;
 const STATION_PAUSE_MS = 150;
 const DESK_KEY = 'portal-camp-desk';
@@ -80,6 +81,15 @@ export function useControl(camp: string) {
   return useQuery({
     queryKey: [...keyOf(camp), 'control'],
     queryFn: ({ signal }) => call(floor.control, { params: { id: camp }, signal }),
+  });
+}
+
+/** Asked again although nobody moved: a backup grows old by itself. */
+export function useBackup() {
+  return useQuery({
+    queryKey: ['blood-donation', 'laptop', 'backup'],
+    queryFn: ({ signal }) => call(floor.backup, { signal }),
+    refetchInterval: BACKUP_MS,
   });
 }
 

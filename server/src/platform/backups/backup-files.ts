@@ -1,0 +1,41 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ifMissing } from '../if-missing.ts';
+
+/** Only these are counted and deleted; archives that a person made or put there are theirs. */
+const ours = /^camp-laptop-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.tar\.gz$/;
+const drafts = /^camp-laptop-[\dTZ-]+\.tar\.gz\.\d+\.part$/;
+
+export function backupName(moment: Date): string {
+  const text = moment
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  return `camp-laptop-${text}.tar.gz`;
+}
+
+/** When the newest automatic backup of a folder was made. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const [newest] = await backupsIn(folder);
+  const moment = newest && ours.exec(newest)?.[1];
+  return moment ? new Date(moment.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')) : null;
+}
+
+/** Deletes all but the newest, and what a killed backup left behind. */
+export async function keepNewest(folder: string, count: number): Promise<void> {
+  const old = (await backupsIn(folder)).slice(count);
+  const left = (await readdir(folder)).filter((name) => drafts.test(name));
+  for (const name of [...old, ...left]) await rm(join(folder, name), { force: true });
+}
+
+/** A folder on a stick is gone when the stick is. */
+export async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(ifMissing(null));
+  return found?.isDirectory() ?? false;
+}
+
+/** Newest first. */
+async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(ifMissing([]));
+  return names.filter((name) => ours.test(name)).sort((a, b) => (a < b ? 1 : -1));
+}
