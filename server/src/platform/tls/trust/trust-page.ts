@@ -76,7 +76,7 @@ if (location.protocol === 'http:' && !params.has('stay')) {
 }
 `;
 
-/** For tablets that lack the letters; fetched only where the page has some that no font of the tablet has. */
+/** For tablets that lack the letters; fetched only for a page that has some of them. */
 export const fontFiles = {
   '/trust/gurmukhi.ttf': '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
   '/trust/devanagari.ttf':
@@ -84,9 +84,9 @@ export const fontFiles = {
 } as const;
 
 const style = `
-@font-face { font-family: 'Portal Gurmukhi'; src: url('/trust/gurmukhi.ttf'); unicode-range: U+0A00-0A7F; }
-@font-face { font-family: 'Portal Devanagari'; src: url('/trust/devanagari.ttf'); unicode-range: U+0900-097F; }
-:root { color-scheme: light dark; font: 18px/1.5 system-ui, 'Portal Gurmukhi', 'Portal Devanagari', sans-serif; }
+@font-face { font-family: 'Portal Gurmukhi'; src: url('/trust/gurmukhi.ttf'); font-weight: 100 900; font-display: swap; unicode-range: U+0A00-0A7F; }
+@font-face { font-family: 'Portal Devanagari'; src: url('/trust/devanagari.ttf'); font-weight: 100 900; font-display: swap; unicode-range: U+0900-097F; }
+:root { color-scheme: light dark; font: 18px/1.5 'Portal Gurmukhi', 'Portal Devanagari', system-ui, sans-serif; }
 body { margin: 0; padding: 16px; }
 main, nav { max-width: 60rem; margin: 0 auto; }
 nav { display: flex; gap: 8px; justify-content: flex-end; }
