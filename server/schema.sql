@@ -4306,6 +4306,7 @@ CREATE TABLE stock_order (
   CONSTRAINT stock_order_approved CHECK (status < 10 OR num_nonnulls(approved_by, approved_by_name, approved_at) = 3),
   CONSTRAINT stock_order_asked_value_check CHECK (asked_value >= 0),
   CONSTRAINT stock_order_copies_check CHECK (copies >= 0),
+  CONSTRAINT stock_order_four_eyes CHECK ((approved_by IS NULL OR approved_by <> made_by AND NOT (approved_by = ANY (editors))) AND (verified_by IS NULL OR verified_by <> approved_by) AND (submitted_by IS NULL OR submitted_by <> verified_by)),
   CONSTRAINT stock_order_notes_check CHECK (length(notes) <= 2000),
   CONSTRAINT stock_order_places CHECK (location_id <> store_id),
   CONSTRAINT stock_order_reason_check CHECK (length(reason) <= 500),

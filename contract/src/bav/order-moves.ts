@@ -13,9 +13,9 @@ import { orderStatusLabels } from './order-words.ts';
 
 const { CREATED, APPROVED, VERIFIED, SUBMITTED } = orderStatuses;
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
-type Decider = 'approvedBy' | 'verifiedBy';
+export type OrderDecider = 'approvedBy' | 'verifiedBy';
 
-export type OrderMove = Move<OrderStatus, ActOf<'BAV.ORDER'>, Decider>;
+export type OrderMove = Move<OrderStatus, ActOf<'BAV.ORDER'>, OrderDecider>;
 
 /** Each step its own right and its own person: who approved does not pack, who packed does not send. */
 export const orderMoves: readonly OrderMove[] = [
@@ -25,7 +25,7 @@ export const orderMoves: readonly OrderMove[] = [
   { from: VERIFIED, to: SUBMITTED, act: 'submit', otherThan: 'verifiedBy' },
 ];
 
-export const orderMachine: StatusMachine<'BAV.ORDER', OrderStatus, Decider> = {
+export const orderMachine: StatusMachine<'BAV.ORDER', OrderStatus, OrderDecider> = {
   key: 'BAV.ORDER',
   moves: orderMoves,
   onward: { [CREATED]: APPROVED, [APPROVED]: VERIFIED, [VERIFIED]: SUBMITTED },
@@ -37,7 +37,7 @@ export const orderMachine: StatusMachine<'BAV.ORDER', OrderStatus, Decider> = {
 
 export type OrderRefusal = AnyMoveRefusal | 'NOTHING_APPROVED' | 'BEYOND_SANCTION';
 
-export interface JudgedOrder extends MovedRecord<Decider> {
+export interface JudgedOrder extends MovedRecord<OrderDecider> {
   /** In paise: what the order will count against the sanctioned amount. */
   readonly value: number;
   /** Copies that are left after the cuts. */
@@ -47,6 +47,22 @@ export interface JudgedOrder extends MovedRecord<Decider> {
 /** What is left of the sanctioned amount; null: there is no limit. */
 export function sanctionLeft({ amount, used }: { amount: number | null; used: number }): number | null {
   return amount === null ? null : amount - used;
+}
+
+/** What the order itself has against a move. Null: nothing. */
+export function checkOrderMove(
+  { from, to }: Pick<OrderMove, 'from' | 'to'>,
+  judged: {
+    order: Pick<JudgedOrder, 'value' | 'copies'>;
+    sanction?: { amount: number | null; used: number } | undefined;
+    mayPassSanction: boolean;
+  },
+): Exclude<OrderRefusal, AnyMoveRefusal> | null {
+  if (to !== APPROVED || from !== CREATED) return null;
+  const { order, sanction, mayPassSanction } = judged;
+  if (order.copies === 0) return 'NOTHING_APPROVED';
+  const left = sanction ? sanctionLeft(sanction) : null;
+  return left !== null && order.value > left && !mayPassSanction ? 'BEYOND_SANCTION' : null;
 }
 
 /** Null: the move may be made. */
@@ -59,18 +75,8 @@ export function judgeOrderMove(judged: {
   mayPassSanction?: boolean;
 }): OrderRefusal | null {
   const { order, to, user, hasReason, sanction, mayPassSanction = false } = judged;
-  return judge(orderMachine, {
-    record: order,
-    to,
-    user,
-    hasReason,
-    check: (move) => {
-      if (move.to !== APPROVED || move.from !== CREATED) return null;
-      if (order.copies === 0) return 'NOTHING_APPROVED';
-      const left = sanction ? sanctionLeft(sanction) : null;
-      return left !== null && order.value > left && !mayPassSanction ? 'BEYOND_SANCTION' : null;
-    },
-  });
+  const check = (move: OrderMove) => checkOrderMove(move, { order, sanction, mayPassSanction });
+  return judge(orderMachine, { record: order, to, user, hasReason, check });
 }
 
 export function nextOrderStep(status: number): OrderMove | null {

@@ -1,17 +1,18 @@
 import { orderStatuses } from '@sewa/contract/bav/enums';
 import {
-  judgeOrderMove,
-  type OrderRefusal,
+  checkOrderMove,
+  type OrderDecider,
+  type OrderStatus,
   orderMachine,
   sanctionYear,
 } from '@sewa/contract/bav/order-moves';
 import type { Order } from '@sewa/contract/bav/orders';
-import { findMove, statusText } from '@sewa/contract/kernel/moves';
-import { right } from '@sewa/contract/kernel/rights/requirement';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { formatMoney } from '@sewa/contract/kernel/values/money';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import type { FourEyes } from '../../../platform/four-eyes/decided-table.ts';
+import { assertDecision } from '../../../platform/four-eyes/four-eyes.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { updateRow } from '../stock/document.queries.ts';
 import { sendTransfer } from '../transfers/send-transfer.ts';
@@ -20,9 +21,24 @@ import { findSanctionUse, lockSanction } from './sanctions.queries.ts';
 
 const { CREATED, APPROVED, VERIFIED, SUBMITTED } = orderStatuses;
 
+const fourEyes = {
+  machine: orderMachine,
+  table: 'stock_order',
+  parts: ['stock_order_line'],
+  deciders: { approvedBy: 'approved_by', verifiedBy: 'verified_by' },
+  refusals: {
+    MOVE_UNKNOWN: 'ORDER_MOVE_UNKNOWN',
+    OWN_WORK: 'ORDER_OWN',
+    SECOND_PERSON: 'ORDER_SECOND_PERSON',
+    REASON_NEEDED: 'ORDER_REASON_NEEDED',
+  },
+} as const satisfies FourEyes<'BAV.ORDER', OrderStatus, OrderDecider>;
+
 interface Step {
   who: Who;
   to: number;
+  /** The one that whoever moves it has seen. */
+  version: number;
   reason: string;
   /** Cuts of the approval. */
   lines: readonly { item: string; approved: number }[];
@@ -32,22 +48,15 @@ interface Step {
 
 /** The one way in which an order changes its status. The order is locked. */
 export async function takeOrderStep(tx: Tx, order: Order, step: Step): Promise<void> {
-  const { who, to, reason, mayPassSanction } = step;
+  const { who, to, version, reason, mayPassSanction } = step;
+  const move = await assertDecision(tx, fourEyes, { record: order, to, reason, version, who });
   const lines = withCuts(await listLines(tx, order.id), step);
-  const year = sanctionYear(order.day);
   if (to === APPROVED) await lockSanction(tx, order.centre);
-  const sanction = await findSanctionUse(tx, order.centre, year);
+  const sanction = await findSanctionUse(tx, order.centre, sanctionYear(order.day));
   const granted = sumOf(lines);
-  const refusal = judgeOrderMove({
-    order: { ...order, ...(to === APPROVED ? granted : {}) },
-    to,
-    user: { id: who.userId, acl: who.acl },
-    hasReason: reason !== '',
-    sanction,
-    mayPassSanction,
-  });
-  if (refusal)
-    throw refused(refusal, { order, to, left: (sanction.amount ?? 0) - sanction.used, value: granted.value });
+  const refusal = checkOrderMove(move, { order: granted, sanction, mayPassSanction });
+  if (refusal === 'NOTHING_APPROVED') throw new PortalError('ORDER_NOTHING_APPROVED');
+  if (refusal) throw beyondSanction({ left: (sanction.amount ?? 0) - sanction.used, value: granted.value });
   const now = new Date().toISOString();
   switch (to) {
     case APPROVED: {
@@ -135,36 +144,9 @@ function sumOf(lines: readonly OrderLine[]): { value: number; copies: number } {
   );
 }
 
-function refused(
-  refusal: OrderRefusal,
-  { order, to, left, value }: { order: Order; to: number; left: number; value: number },
-): PortalError {
-  switch (refusal) {
-    case 'FORBIDDEN': {
-      const move = findMove(orderMachine, order.status, to);
-      return new PortalError('FORBIDDEN', {
-        data: { requirement: right(orderMachine.key, move?.act ?? 'approve') },
-      });
-    }
-    case 'OWN_WORK':
-      return new PortalError('ORDER_OWN');
-    case 'SECOND_PERSON':
-      return new PortalError('ORDER_SECOND_PERSON');
-    case 'REASON_NEEDED':
-      return new PortalError('ORDER_REASON_NEEDED', { fields: { reason: 'missing' } });
-    case 'NOTHING_APPROVED':
-      return new PortalError('ORDER_NOTHING_APPROVED');
-    case 'BEYOND_SANCTION':
-      return new PortalError('ORDER_BEYOND_SANCTION', {
-        data: { left, value },
-        words: (language) => ({ left: formatMoney(left, language), value: formatMoney(value, language) }),
-      });
-    default:
-      return new PortalError('ORDER_MOVE_UNKNOWN', {
-        words: (language) => ({
-          from: statusText(orderMachine, order.status, language),
-          to: statusText(orderMachine, to, language),
-        }),
-      });
-  }
+function beyondSanction({ left, value }: { left: number; value: number }): PortalError {
+  return new PortalError('ORDER_BEYOND_SANCTION', {
+    data: { left, value },
+    words: (language) => ({ left: formatMoney(left, language), value: formatMoney(value, language) }),
+  });
 }

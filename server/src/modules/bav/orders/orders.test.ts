@@ -100,6 +100,16 @@ describe('four eyes', () => {
       [shop.area, shop.other].map((by) => by.post(`${path}/${id}/move`, { to: APPROVED, version })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'DECIDED_MEANWHILE' });
+  });
+
+  test('the database refuses an approval by whoever made the order, whatever the portal says', async () => {
+    const { id } = await ask(1);
+    const approve = shop.portal.owner.query(
+      `update stock_order set status = $2, approved_by = made_by, approved_by_name = made_by_name, approved_at = now() where id = $1`,
+      [id, APPROVED],
+    );
+    await expect(approve).rejects.toMatchObject({ constraint: 'stock_order_four_eyes' });
   });
 });
 
