@@ -30,7 +30,7 @@ const commonWords = [
 
 /** Where a word of an entity means something else. Each with its reason. */
 const otherMeanings: readonly [RegExp, string][] = [
-  [/application\/(json|manifest\+json|pdf|octet-stream|vnd\.[\w.-]+)/g, 'a media type'],
+  [/application\/(json|manifest\+json|pdf|octet-stream|x-x509-ca-cert|vnd\.[\w.-]+)/g, 'a media type'],
   [/application_name/g, 'how PostgreSQL calls whoever is connected'],
   [/createTransport/g, 'how mail is sent'],
   [/strict-transport-security/g, 'a header of HTTP'],

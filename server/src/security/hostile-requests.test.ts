@@ -127,7 +127,9 @@ function complaintOf(one: HostileRequest, { status, type, text }: Answer): strin
   )
     return null;
   const path = one.kind === 'http' ? one.path : (one.bytes.split(' ')[1] ?? '');
-  if (type.includes('text/html') && !path.startsWith('/api')) return null;
+  // A windscreen code opens a page: whoever scans it has no portal.
+  const isPage = !path.startsWith('/api') || path.startsWith('/api/badges/windscreen/');
+  if (type.includes('text/html') && isPage) return null;
   return isEnvelope(text) ? null : 'not the envelope';
 }
 

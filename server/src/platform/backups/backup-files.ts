@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { ifMissing } from '../if-missing.ts';
 
 /** Only these are counted and deleted; archives that a person made or put there are theirs. */
-const ours = /^camp-laptop-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.tar\.gz$/;
-const drafts = /^camp-laptop-[\dTZ-]+\.tar\.gz\.\d+\.part$/;
+const ours = /^laptop-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.tar\.gz$/;
+const drafts = /^laptop-[\dTZ-]+\.tar\.gz\.\d+\.part$/;
 
 export function backupName(moment: Date): string {
   const text = moment
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
-  return `camp-laptop-${text}.tar.gz`;
+  return `laptop-${text}.tar.gz`;
 }
 
 /** When the newest automatic backup of a folder was made. */

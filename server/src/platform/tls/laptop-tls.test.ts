@@ -89,7 +89,7 @@ describe('a camp laptop with its own certificate', () => {
       expect(given['content-security-policy']).toContain("default-src 'none'");
       return Buffer.from(body, 'latin1').toString();
     };
-    expect(await page('')).toContain('Trust the camp laptop');
+    expect(await page('')).toContain('Trust this laptop');
     expect(await page('?lang=hi')).toContain('सर्टिफ़िकेट डाउनलोड करें'.normalize('NFC'));
     const punjabi = await page('', { 'accept-language': 'pa-IN' });
     for (const part of ['Android', 'iPad', 'Windows', '/trust/sewa-portal.crt'])

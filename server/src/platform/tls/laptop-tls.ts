@@ -31,7 +31,7 @@ export async function openLaptopTls(
       folder: join(config.dataDir, 'tls'),
       names: laptopNames(config.host, { interfaces, hostName }),
       organisation: config.portalName,
-      name: `Camp laptop ${shortName(hostName) ?? ''}`.trim(),
+      name: `Laptop ${shortName(hostName) ?? ''}`.trim(),
       now: new Date(),
     });
   };

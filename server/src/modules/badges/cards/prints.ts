@@ -156,5 +156,8 @@ async function showPrint(
 async function withJob(tx: Tx, { jobId, ...print }: ShownPrint, language: Language): Promise<CardPrint> {
   const job = jobId === null ? null : await findJob(tx, jobId, language);
   const isLost = print.state === 'running' && (job?.state === 'failed' || job?.state === 'cancelled');
+  // The reason comes with the end of the job, right after the print: a failure without one is not shown.
+  const isEnding = print.state === 'failed' && job?.state === 'running';
+  if (isEnding) return { ...print, state: 'running', job };
   return { ...print, state: isLost ? 'failed' : print.state, job };
 }

@@ -2,9 +2,9 @@ import type { Texts } from '@sewa/contract/kernel/values/languages';
 
 export const trustWords = {
   title: {
-    en: 'Trust the camp laptop',
-    hi: 'कैंप लैपटॉप को सुरक्षित मानें',
-    pa: 'ਕੈਂਪ ਲੈਪਟਾਪ ਨੂੰ ਸੁਰੱਖਿਅਤ ਮੰਨੋ',
+    en: 'Trust this laptop',
+    hi: 'इस लैपटॉप को सुरक्षित मानें',
+    pa: 'ਇਸ ਲੈਪਟਾਪ ਨੂੰ ਸੁਰੱਖਿਅਤ ਮੰਨੋ',
   },
   why: {
     en: 'The camera works only over a secure connection. Each tablet needs this certificate once.',
@@ -28,9 +28,9 @@ export const trustWords = {
     pa: 'ਲੈਪਟਾਪ ਚਾਲੂ ਹੋਣ ਵੇਲੇ ਇਹੀ ਫ਼ਿੰਗਰਪ੍ਰਿੰਟ (SHA-256) ਵਿਖਾਉਂਦਾ ਹੈ। ਲਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਮਿਲਾ ਲਓ।',
   },
   limits: {
-    en: 'The certificate counts only for addresses of a local network, not for websites. Remove it from a borrowed tablet after the camp.',
-    hi: 'यह सर्टिफ़िकेट सिर्फ़ लोकल नेटवर्क के पतों के लिए है, वेबसाइटों के लिए नहीं। किसी और का टैबलेट हो तो कैंप के बाद इसे हटा दें।',
-    pa: 'ਇਹ ਸਰਟੀਫ਼ਿਕੇਟ ਸਿਰਫ਼ ਲੋਕਲ ਨੈੱਟਵਰਕ ਦੇ ਪਤਿਆਂ ਲਈ ਹੈ, ਵੈੱਬਸਾਈਟਾਂ ਲਈ ਨਹੀਂ। ਕਿਸੇ ਹੋਰ ਦਾ ਟੈਬਲੇਟ ਹੋਵੇ ਤਾਂ ਕੈਂਪ ਤੋਂ ਬਾਅਦ ਇਸ ਨੂੰ ਹਟਾ ਦਿਓ।',
+    en: 'The certificate counts only for addresses of a local network, not for websites. Remove it from a borrowed tablet when the work is done.',
+    hi: 'यह सर्टिफ़िकेट सिर्फ़ लोकल नेटवर्क के पतों के लिए है, वेबसाइटों के लिए नहीं। किसी और का टैबलेट हो तो काम ख़त्म होने पर इसे हटा दें।',
+    pa: 'ਇਹ ਸਰਟੀਫ਼ਿਕੇਟ ਸਿਰਫ਼ ਲੋਕਲ ਨੈੱਟਵਰਕ ਦੇ ਪਤਿਆਂ ਲਈ ਹੈ, ਵੈੱਬਸਾਈਟਾਂ ਲਈ ਨਹੀਂ। ਕਿਸੇ ਹੋਰ ਦਾ ਟੈਬਲੇਟ ਹੋਵੇ ਤਾਂ ਕੰਮ ਮੁੱਕਣ ਉੱਤੇ ਇਸ ਨੂੰ ਹਟਾ ਦਿਓ।',
   },
 } as const satisfies Record<string, Texts>;
 
