@@ -26,7 +26,7 @@ import { useReportQuery } from './use-report-query.ts';
 
 const path = '/bav/reports';
 
-/** /bav/reports: a tab for each declared report; its filter, chart, table, Excel and PDF follow from the declaration. */
+/** /bav/reports: the first report, and a tab for each declared one; its filter, chart, table, Excel and PDF follow from the declaration. */
 export function ReportPages() {
   const [first] = shopReports;
   return (
@@ -38,7 +38,8 @@ export function ReportPages() {
           element={<OneReport key={report.name} report={report} />}
         />
       ))}
-      <Route path="*" element={<Navigate to={`${path}/${first?.name ?? ''}`} replace />} />
+      {first && <Route index element={<OneReport report={first} />} />}
+      <Route path="*" element={<Navigate to={path} replace />} />
     </Routes>
   );
 }
