@@ -64,7 +64,11 @@ function startProcess(file: URL, order: unknown, leave: Leave): SheetProcess {
         }),
       );
   });
-  child.on('error', (error) => fail(new PortalError('BUSY', { cause: error })));
+  child.on('error', (error) => {
+    // One that never began has no end either.
+    if (child.pid === undefined) leave();
+    fail(new PortalError('BUSY', { cause: error }));
+  });
   child.on('exit', (_code, signal) => {
     leave();
     fail(new PortalError(isOutOfMemory(signal) ? 'SHEET_TOO_LARGE' : 'BUSY'));

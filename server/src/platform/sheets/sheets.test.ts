@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workbookParts, zipOf } from '../../testing/zip.ts';
 import { readRows } from './read-rows.ts';
 import { type SheetRow, sheetLimits } from './sheet.ts';
+import { openProcess } from './sheet-process.ts';
 import { type SheetFormat, writeRows } from './write-rows.ts';
 
 let folder: string;
@@ -288,6 +289,15 @@ describe('processes', () => {
       file.destroy();
     }
     expect((await buffer(one('c'))).length).toBeGreaterThan(0);
+  });
+
+  test('one that runs out of memory is refused as too large; the portal and the next one go on', async () => {
+    const hungry = new URL('./testing/hungry.process.ts', import.meta.url);
+    const eater = await openProcess(hungry, null, { user: 'd' });
+    expect(await eater.ask('there')).toBe('there');
+    await expect(eater.ask('eat')).rejects.toThrow('SHEET_TOO_LARGE');
+    await expect(eater.ask('there')).rejects.toThrow('SHEET_TOO_LARGE');
+    expect((await buffer(one('d'))).length).toBeGreaterThan(0);
   });
 });
 
