@@ -3,7 +3,6 @@ import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { contextOptions } from './context-options.ts';
 import { toast } from './screens.ts';
 import { giveSession, portalUrl } from './session.ts';
-
 import { visit } from './visit.ts';
 
 /** A window of the portal in which somebody works all day: loaded once, then only moved about in. */
@@ -16,10 +15,11 @@ export async function openDesk(browser: Browser, visitor: Visitor): Promise<Page
   return page;
 }
 
-/** As the next test wants to find it: no held calls, no open dialog, no toast, and no page that follows changes. */
+/** As the next test wants to find it: no held calls, no open dialog, no toast, nothing under the pointer or that follows changes. */
 export async function tidyDesk(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await visit(page, '/changelog');
+  await page.mouse.move(0, 0);
   await page.setViewportSize(contextOptions.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
   // Those below it would be taken for entries of the menu by the next test.
