@@ -14,6 +14,7 @@ import { peopleErrors } from './error-texts/people.ts';
 import { premisesErrors } from './error-texts/premises.ts';
 import { rollErrors } from './error-texts/rolls.ts';
 import { stockErrors } from './error-texts/stock.ts';
+import { syncErrors } from './error-texts/sync.ts';
 import { tokenErrors } from './error-texts/tokens.ts';
 import { transportErrors } from './error-texts/transport.ts';
 import { tripErrors } from './error-texts/trips.ts';
@@ -40,6 +41,7 @@ export const errors = {
   ...counterErrors,
   ...premisesErrors,
   ...bloodErrors,
+  ...syncErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -128,6 +128,12 @@ export const bloodErrors = {
     hi: 'पोर्टल में {ours} यूनिट हैं, ब्लड बैंकों ने {theirs} गिनीं। पहले फ़र्क़ ढूँढें। कुछ नहीं बदला।',
     pa: 'ਪੋਰਟਲ ਵਿੱਚ {ours} ਯੂਨਿਟ ਹਨ, ਬਲੱਡ ਬੈਂਕਾਂ ਨੇ {theirs} ਗਿਣੇ। ਪਹਿਲਾਂ ਫ਼ਰਕ ਲੱਭੋ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
+  CAMP_NOT_HANDED_IN: {
+    status: 409,
+    en: 'The laptop “{device}” worked at this camp and has not handed in everything, or the sums differ. Hand in and compare under Cloud Sync first.',
+    hi: 'इस कैंप में लैपटॉप “{device}” पर काम हुआ है। उसने सब कुछ नहीं भेजा है या जोड़ अलग है। पहले क्लाउड सिंक में भेजें और मिलाएँ।',
+    pa: 'ਇਸ ਕੈਂਪ ਵਿੱਚ ਲੈਪਟਾਪ “{device}” ਤੇ ਕੰਮ ਹੋਇਆ ਹੈ। ਉਸ ਨੇ ਸਭ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂ ਜੋੜ ਵੱਖਰਾ ਹੈ। ਪਹਿਲਾਂ ਕਲਾਊਡ ਸਿੰਕ ਵਿੱਚ ਭੇਜੋ ਅਤੇ ਮਿਲਾਓ।',
+  },
   CAMP_FROZEN: {
     status: 409,
     en: 'This camp can no longer be changed in its present status.',
