@@ -62,6 +62,8 @@ export interface MenuChild {
   /** The whole path; it also owns what is below it. */
   readonly path: string;
   readonly requirement: Requirement;
+  /** Not on a camp laptop. */
+  readonly isHiddenOffline?: boolean;
 }
 
 interface Branch {

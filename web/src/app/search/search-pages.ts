@@ -24,7 +24,9 @@ export function namedPages(
 
 function menuPages(module: ModuleManifest, may: (requirement: Requirement) => boolean): NamedPage[] {
   const { label, prefix, icon, menu, children = [], pages = [] } = module;
-  const below = [...children, ...pages].filter((page) => may(page.requirement));
+  const below = [...children, ...pages].filter(
+    (page) => may(page.requirement) && !(__OFFLINE__ && page.isHiddenOffline),
+  );
   const own = menu === 'byChildren' ? below.length > 0 : menu !== undefined && may(menu.requirement);
   return [...(own ? [{ label, path: prefix }] : []), ...below].map((page) => ({
     key: page.label,

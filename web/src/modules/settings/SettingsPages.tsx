@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { loadMessages } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
@@ -15,6 +16,10 @@ const OrganisationPages = page(() =>
 );
 const SchedulePages = page(() => import('./schedules/SchedulePages.tsx').then((file) => file.SchedulePages));
 const AuditPage = page(() => import('./audit/AuditPage.tsx').then((file) => file.AuditPage));
+const DevicePages = page(async () => {
+  const [file] = await Promise.all([import('./devices/DevicePages.tsx'), loadMessages('devices')]);
+  return file.DevicePages;
+});
 const HousekeepingPage = page(() =>
   import('./housekeeping/HousekeepingPage.tsx').then((file) => file.HousekeepingPage),
 );
@@ -83,6 +88,16 @@ export function SettingsPages() {
             </Guarded>
           }
         />
+        {!__OFFLINE__ && (
+          <Route
+            path="devices/*"
+            element={
+              <Guarded section="devices">
+                <DevicePages />
+              </Guarded>
+            }
+          />
+        )}
         <Route
           path="housekeeping"
           element={

@@ -27,6 +27,12 @@ export const settings: ModuleManifest = {
     },
     { label: 'settingsAudit', path: '/settings/audit', requirement: right('SETTINGS.AUDIT', 'view') },
     {
+      label: 'settingsDevices',
+      path: '/settings/devices',
+      requirement: right('SETTINGS.DEVICE', 'view'),
+      isHiddenOffline: true,
+    },
+    {
       label: 'settingsHousekeeping',
       path: '/settings/housekeeping',
       requirement: housekeeping.state.requirement,

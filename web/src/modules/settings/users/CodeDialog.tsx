@@ -8,6 +8,7 @@ import type { UserRecord } from '@sewa/contract/user/users';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
+import { CodeText } from '../CodeText.tsx';
 
 interface CodeDialogProps {
   user: UserRecord;
@@ -25,22 +26,7 @@ export function CodeDialog({ user, code, validUntil, onClose }: CodeDialogProps)
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={heading}>
       <DialogTitle id={heading}>{t('code.title', { name: user.name })}</DialogTitle>
       <DialogContent>
-        <Typography
-          data-testid="one-time-code"
-          sx={{
-            fontFamily: 'ui-monospace, monospace',
-            fontSize: { xs: '2.25rem', sm: '3rem' },
-            fontWeight: 700,
-            letterSpacing: '0.15em',
-            textAlign: 'center',
-            py: 2,
-            my: 1,
-            borderRadius: 1,
-            bgcolor: 'action.hover',
-          }}
-        >
-          {code}
-        </Typography>
+        <CodeText code={code} />
         <Typography gutterBottom>{t('code.validUntil', { time: time(validUntil) })}</Typography>
         <Typography color="textSecondary">{t('code.text', { username: user.username })}</Typography>
       </DialogContent>
