@@ -11,6 +11,7 @@ import { listAddress } from '../../ui/chart/list-address.ts';
 
 const donor = '/blood-donation/donor';
 const camp = '/blood-donation/camp';
+const cloudSync = '/blood-donation/cloud-sync';
 const viewDonor = right('BLOOD_DONATION.DONOR', 'view');
 const viewCamp = right('BLOOD_DONATION.CAMP', 'view');
 const viewAny = { anyOf: [viewDonor, viewCamp] };
@@ -27,7 +28,7 @@ export const bloodDonation: ModuleManifest = {
     { label: 'bloodDonationCamp', path: camp, requirement: viewCamp },
     {
       label: 'bloodDonationCloudSync',
-      path: '/blood-donation/cloud-sync',
+      path: cloudSync,
       requirement: right('BLOOD_DONATION.CLOUD_SYNC', 'cloudSync'),
     },
   ],
@@ -46,6 +47,10 @@ export const bloodDonation: ModuleManifest = {
     {
       prefix: '/blood-donation/rules',
       page: () => import('./rules/RulesPage.tsx').then((file) => file.RulesPage),
+    },
+    {
+      prefix: cloudSync,
+      page: () => import('./sync/CloudSyncPages.tsx').then((file) => file.CloudSyncPages),
     },
   ],
   tabs: [
