@@ -79,3 +79,15 @@ test('settings accessibility: housekeeping', async ({ desk }) => {
   await visit(page, '/settings/housekeeping');
   await look(page, 'housekeeping');
 });
+
+// For administrators: the area office does not see them.
+test('settings accessibility: devices', async ({ desk }) => {
+  const page = await desk('admin');
+  await visit(page, '/settings/devices/refused');
+  await look(page, 'devices-refused');
+  await visit(page, '/settings/devices');
+  await look(page, 'devices');
+  await page.getByRole('button', { name: 'Add laptop' }).first().click();
+  await expectDialog(page);
+  await look(page, 'device-create');
+});

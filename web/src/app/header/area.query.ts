@@ -34,13 +34,14 @@ export function useAreas(isAllowed: boolean) {
   return data;
 }
 
-export async function switchArea(area: string): Promise<void> {
+/** The portal starts anew in the other area, at Home or at the page that asked for it. */
+export async function switchArea(area: string, to = '/'): Promise<void> {
   if (!(await mayLeave())) return;
   // Before the call: once the server has switched, anything that asks for the session brings the new area here.
   const before = getAuth().user?.areaId;
   try {
     await request<SwitchArea>(switchRoute, { query: { area } });
-    startInOtherArea();
+    startInOtherArea(to);
   } catch (error) {
     stay();
     console.warn('The area could not be switched', error);
@@ -52,14 +53,14 @@ export async function switchArea(area: string): Promise<void> {
 const windows = new BroadcastChannel('portal-area');
 windows.onmessage = () => startHere();
 
-function startInOtherArea(): void {
+function startInOtherArea(to = '/'): void {
   windows.postMessage(null);
-  startHere();
+  startHere(to);
 }
 
-function startHere(): void {
+function startHere(to = '/'): void {
   leaveWithoutQuestion();
-  window.location.assign('/');
+  window.location.assign(to);
 }
 
 /** No answer came, so the server may have switched all the same: whoever asks finds out, as soon as it answers. */

@@ -59,26 +59,26 @@ export function ScopeCard({ scope, side, status }: ScopeCardProps) {
       <Table size="small" sx={{ mt: 1, tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ pl: 0 }}>{t('scope.where')}</TableCell>
-            <TableCell align="right" sx={{ width: 110 }}>
+            <TableCell>{t('scope.where')}</TableCell>
+            <TableCell align="right" sx={{ width: { xs: 96, sm: 120 } }}>
               {t('scope.records')}
             </TableCell>
-            <TableCell sx={{ pr: 0, width: '42%' }}>{t('scope.result')}</TableCell>
+            <TableCell sx={{ width: '40%' }}>{t('scope.result')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           <TableRow>
-            <TableCell sx={{ pl: 0 }}>{t(`scope.here.${side}`)}</TableCell>
+            <TableCell>{t(`scope.here.${side}`)}</TableCell>
             <TableCell align="right">{number(scope.here.rows)}</TableCell>
-            <TableCell sx={{ pr: 0 }} />
+            <TableCell />
           </TableRow>
           {scope.compared.map((one) => (
             <TableRow key={one.deviceNumber}>
-              <TableCell sx={{ pl: 0, overflowWrap: 'anywhere' }}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {side === 'laptop' ? t('scope.here.cloud') : one.deviceName}
               </TableCell>
               <TableCell align="right">{number(one.rows)}</TableCell>
-              <TableCell sx={{ pr: 0 }}>
+              <TableCell>
                 {looks(stateOfComparison(one)).label}
                 <Typography variant="caption" component="div" color="textSecondary">
                   {dateTime(one.comparedAt)}

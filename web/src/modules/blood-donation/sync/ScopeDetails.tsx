@@ -53,11 +53,20 @@ export function ScopeDetails({ scope, side }: { scope: SyncScope; side: Side }) 
 
 /** Of each kind of record how many are here. */
 function Counts({ counts }: { counts: SyncScope['here']['counts'] }) {
+  const { t } = useTranslation('sync');
   const { number } = useFormat();
   const wordOf = useTableWords();
   const shown = Object.entries(counts).filter(([, count]) => count > 0);
   if (wordOf === null || shown.length === 0) return null;
-  return <FactList facts={shown.map(([table, count]) => ({ label: wordOf(table), value: number(count) }))} />;
+  return (
+    <FactList
+      facts={shown.map(([table, count]) => ({
+        // Has no history of its own, and so no word there.
+        label: table === 'blood_visit_step' ? t('scope.steps') : wordOf(table),
+        value: number(count),
+      }))}
+    />
+  );
 }
 
 function Sum({ digest }: { digest: string }) {

@@ -1,4 +1,5 @@
 import { mdiWaterOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SyncScope } from '@sewa/contract/sync/sync';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { ScopeCard } from './ScopeCard.tsx';
 import { useCampStatuses } from './sync.queries.ts';
 
@@ -22,8 +24,9 @@ export function ScopeList({ side, query }: { side: Side; query: UseQueryResult<S
   if (data.length === 0)
     return <EmptyState icon={mdiWaterOutline} title={t('scope.none')} text={t('scope.noneText')} />;
   return (
-    <section>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+    <Box component="section" sx={{ maxWidth: 900, pt: side === 'cloud' ? 1 : 0 }}>
+      {/* In the cloud a tab says so already. */}
+      <Typography variant="h3" component="h2" sx={side === 'cloud' ? visuallyHidden : { mb: 1 }}>
         {t('scope.title')}
       </Typography>
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -33,6 +36,6 @@ export function ScopeList({ side, query }: { side: Side; query: UseQueryResult<S
           </li>
         ))}
       </Stack>
-    </section>
+    </Box>
   );
 }

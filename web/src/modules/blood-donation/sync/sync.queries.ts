@@ -50,19 +50,19 @@ export function useCampStatuses(): ReadonlyMap<string, number> {
   return new Map(data?.rows.map(({ id, status }) => [id, status]));
 }
 
-/** The latest refused attempt and how many there were, for whoever looks after the devices. */
+/** The latest refused attempt and how many there were. */
 export function useRefusedAttempts() {
-  const { may } = useSession();
   return useQuery({
     queryKey: [devices.incidents.path, 'latest'],
     queryFn: ({ signal }) => call(devices.incidents, { query: { page: 0, size: 1 }, signal }),
-    enabled: may(devices.incidents.requirement),
   }).data;
 }
 
 export async function enrolLaptop(body: BodyOf<typeof cloudSync.enrol>): Promise<SyncState> {
   const state = await call(cloudSync.enrol, { body });
   queryClient.setQueryData([cloudSync.state.path], state);
+  // The laptop has another area now.
+  void queryClient.invalidateQueries();
   return state;
 }
 

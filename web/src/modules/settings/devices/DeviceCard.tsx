@@ -40,7 +40,12 @@ export function DeviceCard({ device, onOpen }: DeviceCardProps) {
             severity="warning"
             action={
               mayChange && (
-                <Button color="inherit" size="small" onClick={() => onOpen('held')}>
+                <Button
+                  color="inherit"
+                  size="small"
+                  onClick={() => onOpen('held')}
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
                   {t('held.decide')}
                 </Button>
               )
@@ -52,10 +57,18 @@ export function DeviceCard({ device, onOpen }: DeviceCardProps) {
         <FactList facts={useFacts(device)} />
         {isActive && mayChange && (
           <Stack direction="row" spacing={1}>
-            <Button variant="outlined" onClick={() => onOpen('edit')}>
+            <Button
+              variant="outlined"
+              aria-label={`${t('edit')}: ${device.name}`}
+              onClick={() => onOpen('edit')}
+            >
               {t('edit')}
             </Button>
-            <Button color="error" onClick={() => onOpen('revoke')}>
+            <Button
+              color="error"
+              aria-label={`${t('revoke.act')}: ${device.name}`}
+              onClick={() => onOpen('revoke')}
+            >
               {t('revoke.act')}
             </Button>
           </Stack>

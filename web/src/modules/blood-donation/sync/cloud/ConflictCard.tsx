@@ -2,11 +2,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { donorMerges } from '@sewa/contract/blood-donation/donors';
 import { type BloodFinding, bloodFindingWords } from '@sewa/contract/blood-donation/sync-findings';
@@ -22,6 +17,7 @@ import { useFormat } from '../../../../platform/use-format.ts';
 import type { ChangeWords } from '../../../../ui/record/change-words.ts';
 import { campPath } from '../../camps/camp-path.ts';
 import { donorPath } from '../../donors/donor-path.ts';
+import { ConflictFields } from './ConflictFields.tsx';
 
 interface ConflictCardProps {
   conflict: SyncConflict;
@@ -55,7 +51,7 @@ export function ConflictCard({ conflict, words, onSettle }: ConflictCardProps) {
             </>
           )}
         </Typography>
-        {conflict.fields.length > 0 && <Fields conflict={conflict} words={words} />}
+        {conflict.fields.length > 0 && <ConflictFields conflict={conflict} words={words} />}
         {settledAt ? (
           <Typography color="textSecondary">
             {t('review.settledBy', { name: conflict.settledByName, moment: dateTime(settledAt) })}
@@ -107,39 +103,5 @@ function MergeButton({ conflict: { entity, row, other } }: { conflict: SyncConfl
     <Button component={RouterLink} to={`${donorPath}/${row}/merge?with=${other.row}`}>
       {t('review.merge')}
     </Button>
-  );
-}
-
-function Fields({ conflict, words }: { conflict: SyncConflict; words: ChangeWords }) {
-  const { t } = useTranslation('sync');
-  const { winner, deviceName, entity, fields } = conflict;
-  const sides = { cloud: t('scope.here.cloud'), device: deviceName || t('review.laptop') };
-  const [kept, lost] = winner === 'device' ? [sides.device, sides.cloud] : [sides.cloud, sides.device];
-  const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', whiteSpace: 'pre-wrap' } as const;
-  return (
-    <Table size="small" sx={{ tableLayout: 'fixed', maxWidth: 900 }}>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ width: '30%', pl: 0 }}>{t('review.field')}</TableCell>
-          <TableCell>{t('review.kept', { side: kept })}</TableCell>
-          <TableCell>{t('review.lost', { side: lost })}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {fields.map((one) => (
-          <TableRow key={one.field}>
-            <TableCell component="th" scope="row" sx={{ ...cell, pl: 0 }}>
-              {words.field(one.field, entity)}
-            </TableCell>
-            <TableCell sx={{ ...cell, fontWeight: 600 }}>
-              {words.value(one.field, one.kept, entity)}
-            </TableCell>
-            <TableCell sx={{ ...cell, color: 'text.secondary' }}>
-              {words.value(one.field, one.lost, entity)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
   );
 }

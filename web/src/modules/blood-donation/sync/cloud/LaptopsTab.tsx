@@ -15,6 +15,7 @@ import { useSession } from '../../../../platform/session.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useFormat } from '../../../../platform/use-format.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { HearChanges } from '../../../../ui/HearChanges.tsx';
 import { FactList } from '../../../../ui/record/FactList.tsx';
 import { StatusChip } from '../../../../ui/StatusChip.tsx';
 import { useRefusedAttempts } from '../sync.queries.ts';
@@ -63,14 +64,14 @@ const grid = {
   p: 0,
   m: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
 } as const;
 
 function LaptopCard({ laptop }: { laptop: Laptop }) {
   const { t } = useTranslation('sync');
   const { number, dateTime } = useFormat();
   const { ago } = useSpans();
-  const moment = (at: string | null) => (at === null ? t('facts.never') : `${ago(at)} (${dateTime(at)})`);
+  const moment = (at: string | null) => (at === null ? t('facts.never') : `${ago(at)}\n${dateTime(at)}`);
   const isActive = laptop.state === 'active';
   return (
     <Paper variant="outlined" sx={{ p: 2, height: '100%' }}>
@@ -107,6 +108,18 @@ function LaptopCard({ laptop }: { laptop: Laptop }) {
 
 /** Shown to whoever looks after the devices. */
 function RefusedAttempts() {
+  const { may } = useSession();
+  const { path, requirement } = devices.incidents;
+  if (!may(requirement)) return null;
+  return (
+    <>
+      <HearChanges event="device.changed" path={path} />
+      <LatestRefused />
+    </>
+  );
+}
+
+function LatestRefused() {
   const { t } = useTranslation('sync');
   const { dateTime, number } = useFormat();
   const language = useStore(languageStore);
@@ -117,7 +130,13 @@ function RefusedAttempts() {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" component={Link} to={`${devicesPath}/refused`}>
+        <Button
+          color="inherit"
+          size="small"
+          component={Link}
+          to={`${devicesPath}/refused`}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {t('cloud.showRefused')}
         </Button>
       }

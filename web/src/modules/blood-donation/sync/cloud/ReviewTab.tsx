@@ -60,7 +60,13 @@ function Held({ cloud }: { cloud: CloudState }) {
         sx={{ my: 1 }}
         action={
           may(devices.list.requirement) && (
-            <Button color="inherit" size="small" component={Link} to={devicesPath}>
+            <Button
+              color="inherit"
+              size="small"
+              component={Link}
+              to={devicesPath}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               {t('review.decide')}
             </Button>
           )

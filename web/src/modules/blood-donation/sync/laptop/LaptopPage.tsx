@@ -13,6 +13,7 @@ import { ConnectDialog } from './ConnectDialog.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { LaptopFacts } from './LaptopFacts.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
+import { OtherArea } from './OtherArea.tsx';
 import { RunCard } from './RunCard.tsx';
 import { StepBar } from './StepBar.tsx';
 
@@ -36,6 +37,7 @@ export function LaptopPage({ laptop }: { laptop: LaptopState }) {
       />
       <Stack spacing={2} sx={{ maxWidth: 760, pb: 3 }}>
         <StepBar step={step} run={laptop.run} />
+        {enrolment && <OtherArea name={enrolment.areaName} />}
         <Clock laptop={laptop} />
         {step === 'connect' && <ConnectForm />}
         {step !== 'connect' && laptop.run && isRunning && <RunCard run={laptop.run} />}

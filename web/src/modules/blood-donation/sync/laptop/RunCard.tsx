@@ -86,7 +86,7 @@ function StopButton({ job }: { job: string }) {
   };
   return (
     <div>
-      <Button onClick={() => void stop()} disabled={isAsked}>
+      <Button variant="outlined" onClick={() => void stop()} disabled={isAsked}>
         {t(isAsked ? 'run.stopping' : 'run.stop')}
       </Button>
     </div>
