@@ -9,7 +9,7 @@ CREATE SEQUENCE session_stamp;
 
 -- app_user ----------------------------------------------------------------------------------------------------------
 -- A user of the portal. Area and centre follow the org, so that policies need no join. The password is in credential.
--- Changed by the functions org_moved, start_session.
+-- Changed by the functions org_moved, start_session, sync_put_staff.
 CREATE TABLE app_user (
   id uuid NOT NULL,
   area_id uuid,
@@ -209,6 +209,7 @@ GRANT SELECT, INSERT ON application_remark TO sewa_app;
 -- area --------------------------------------------------------------------------------------------------------------
 -- An area: the unit whose data nobody of another area sees, and the first key of every business table. Everybody sees
 -- the own one; written from level 90 up.
+-- Changed by the functions become_sync_device.
 CREATE TABLE area (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -1374,6 +1375,8 @@ CREATE POLICY blood_bank_scope ON blood_bank TO sewa_app
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_bank_log AFTER INSERT OR DELETE OR UPDATE ON blood_bank FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_bank_sync AFTER INSERT OR DELETE OR UPDATE ON blood_bank FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER blood_bank_touch BEFORE UPDATE ON blood_bank FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_bank TO sewa_app;
@@ -1409,6 +1412,8 @@ CREATE POLICY blood_call_scope ON blood_call TO sewa_app
 CREATE TRIGGER blood_call_log AFTER INSERT OR DELETE OR UPDATE ON blood_call FOR EACH ROW EXECUTE FUNCTION log_change('camp_id');
 -- One call for a donor and a camp, also after a merge.
 CREATE TRIGGER blood_call_merged BEFORE UPDATE OF donor_id ON blood_call FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_call_merged();
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_call_sync AFTER INSERT OR DELETE OR UPDATE ON blood_call FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_call TO sewa_app;
 
 -- blood_camp --------------------------------------------------------------------------------------------------------
@@ -1462,6 +1467,8 @@ CREATE POLICY blood_camp_scope ON blood_camp TO sewa_app
 CREATE TRIGGER blood_camp_log AFTER INSERT OR DELETE OR UPDATE ON blood_camp FOR EACH ROW EXECUTE FUNCTION log_change('id');
 -- Team, banks, calls and what was recorded follow to the new centre.
 CREATE TRIGGER blood_camp_moved AFTER UPDATE OF centre_id ON blood_camp FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION blood_camp_moved();
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_camp_sync AFTER INSERT OR DELETE OR UPDATE ON blood_camp FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER blood_camp_touch BEFORE UPDATE ON blood_camp FOR EACH ROW EXECUTE FUNCTION touch_row();
 -- Visits follow the camp to the new centre.
@@ -1491,6 +1498,8 @@ CREATE POLICY blood_camp_bank_scope ON blood_camp_bank TO sewa_app
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_camp_bank_log AFTER INSERT OR DELETE OR UPDATE ON blood_camp_bank FOR EACH ROW EXECUTE FUNCTION log_change('camp_id');
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_camp_bank_sync AFTER INSERT OR DELETE OR UPDATE ON blood_camp_bank FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_camp_bank TO sewa_app;
 
 -- blood_camp_staff --------------------------------------------------------------------------------------------------
@@ -1522,6 +1531,8 @@ CREATE POLICY blood_camp_staff_scope ON blood_camp_staff TO sewa_app
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_camp_staff_log AFTER INSERT OR DELETE OR UPDATE ON blood_camp_staff FOR EACH ROW EXECUTE FUNCTION log_change('camp_id');
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_camp_staff_sync AFTER INSERT OR DELETE OR UPDATE ON blood_camp_staff FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at,sewadar_id', 'both');
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_camp_staff TO sewa_app;
 
 -- blood_confidential ------------------------------------------------------------------------------------------------
@@ -1553,6 +1564,8 @@ CREATE INDEX blood_confidential_donor ON blood_confidential USING btree (area_id
 ALTER TABLE blood_confidential ENABLE ROW LEVEL SECURITY;
 -- Confidential answers follow the donor.
 CREATE TRIGGER blood_confidential_merged BEFORE UPDATE OF donor_id ON blood_confidential FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id) EXECUTE FUNCTION blood_deferral_merged();
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_confidential_sync AFTER INSERT OR DELETE OR UPDATE ON blood_confidential FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 
 -- blood_deferral ----------------------------------------------------------------------------------------------------
 -- Why and until when somebody may not donate. A confidential reason is in blood_confidential; here it is the doctor's
@@ -1610,6 +1623,8 @@ CREATE TRIGGER blood_deferral_counts AFTER INSERT OR DELETE OR UPDATE ON blood_d
 CREATE TRIGGER blood_deferral_log AFTER INSERT OR DELETE OR UPDATE ON blood_deferral FOR EACH ROW EXECUTE FUNCTION log_change('donor_id', '', '', 'reason');
 -- A deferral follows the donor.
 CREATE TRIGGER blood_deferral_merged BEFORE UPDATE OF donor_id ON blood_deferral FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_deferral_merged();
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_deferral_sync AFTER INSERT OR DELETE OR UPDATE ON blood_deferral FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER blood_deferral_touch BEFORE UPDATE ON blood_deferral FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_deferral TO sewa_app;
@@ -1649,7 +1664,7 @@ CREATE TABLE blood_donation (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT blood_donation_pkey PRIMARY KEY (area_id, id),
-  CONSTRAINT blood_donation_day UNIQUE (area_id, donor_id, day),
+  CONSTRAINT blood_donation_day UNIQUE (area_id, donor_id, day, device),
   CONSTRAINT blood_donation_bag_number_check CHECK (length(bag_number) <= 40),
   CONSTRAINT blood_donation_blood_group_check CHECK (blood_group = ANY (ARRAY[''::text, 'A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text])),
   CONSTRAINT blood_donation_care_check CHECK (length(care) <= 500),
@@ -1669,7 +1684,7 @@ CREATE TABLE blood_donation (
   CONSTRAINT blood_donation_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id),
   CONSTRAINT blood_donation_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );
-CREATE UNIQUE INDEX blood_donation_bag ON blood_donation USING btree (area_id, camp_id, bag_number) WHERE bag_number <> ''::text;
+CREATE UNIQUE INDEX blood_donation_bag ON blood_donation USING btree (area_id, camp_id, bag_number, device) WHERE bag_number <> ''::text;
 CREATE INDEX blood_donation_bank ON blood_donation USING btree (area_id, bank_id) WHERE bank_id IS NOT NULL;
 CREATE INDEX blood_donation_camp ON blood_donation USING btree (area_id, camp_id);
 CREATE INDEX blood_donation_of_day ON blood_donation USING btree (area_id, day);
@@ -1684,6 +1699,8 @@ CREATE TRIGGER blood_donation_counts AFTER INSERT OR DELETE OR UPDATE ON blood_d
 CREATE TRIGGER blood_donation_log AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW EXECUTE FUNCTION log_change('donor_id', '', '', 'bag_number');
 -- One donation of a day for a donor, also after a merge.
 CREATE TRIGGER blood_donation_merged BEFORE UPDATE OF donor_id ON blood_donation FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND new.donor_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_donation_merged();
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_donation_sync AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER blood_donation_touch BEFORE UPDATE ON blood_donation FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_donation TO sewa_app;
@@ -1793,6 +1810,8 @@ CREATE TRIGGER blood_donor_sewadar_merged BEFORE UPDATE OF sewadar_id ON blood_d
 CREATE TRIGGER blood_donor_stated AFTER INSERT ON blood_donor FOR EACH ROW WHEN (new.stated_donation_on IS NOT NULL) EXECUTE FUNCTION blood_donor_stated();
 -- The stated day follows a merge, and goes back with its undo.
 CREATE TRIGGER blood_donor_stated_merged AFTER UPDATE OF merged_into ON blood_donor FOR EACH ROW WHEN (old.stated_donation_on IS NOT NULL AND old.merged_into IS DISTINCT FROM new.merged_into) EXECUTE FUNCTION blood_donor_stated();
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_donor_sync AFTER INSERT OR DELETE OR UPDATE ON blood_donor FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at,sewadar_id,photo_id,last_donation_on,donation_count,deferral_kind,deferral_reason,welcome_from', 'both');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER blood_donor_touch BEFORE UPDATE OF centre_id, sewadar_id, name, name_latin, relative_kind, relative_name, gender, birth_date, is_birth_estimated, phone, address, language, blood_group, confirmed_group, weight, may_be_called, consent_on, consent_text, notes, merged_into, updated_at ON blood_donor FOR EACH ROW EXECUTE FUNCTION touch_row();
 -- What was measured and signed goes with the donor.
@@ -1829,6 +1848,8 @@ CREATE POLICY blood_donor_merge_scope ON blood_donor_merge TO sewa_app
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_donor_merge_log AFTER INSERT OR DELETE OR UPDATE ON blood_donor_merge FOR EACH ROW EXECUTE FUNCTION log_change('kept_id', '', 'kept_before,kept_after,moved');
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_donor_merge_sync AFTER INSERT OR DELETE OR UPDATE ON blood_donor_merge FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 GRANT SELECT, INSERT, UPDATE ON blood_donor_merge TO sewa_app;
 
 -- blood_rules -------------------------------------------------------------------------------------------------------
@@ -1863,6 +1884,8 @@ CREATE POLICY blood_rules_scope ON blood_rules TO sewa_app
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_rules_log AFTER INSERT OR DELETE OR UPDATE ON blood_rules FOR EACH ROW EXECUTE FUNCTION log_change('id', '', '', 'source');
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_rules_sync AFTER INSERT OR DELETE OR UPDATE ON blood_rules FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'down');
 GRANT SELECT, INSERT ON blood_rules TO sewa_app;
 
 -- blood_visit -------------------------------------------------------------------------------------------------------
@@ -1928,12 +1951,12 @@ CREATE TABLE blood_visit (
   CONSTRAINT blood_visit_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id),
   CONSTRAINT blood_visit_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );
-CREATE UNIQUE INDEX blood_visit_bed ON blood_visit USING btree (area_id, camp_id, bed) WHERE status = 20 AND outcome = ''::text;
+CREATE UNIQUE INDEX blood_visit_bed ON blood_visit USING btree (area_id, camp_id, bed, device) WHERE status = 20 AND outcome = ''::text;
 CREATE INDEX blood_visit_deferral ON blood_visit USING btree (area_id, deferral_id) WHERE deferral_id IS NOT NULL;
 CREATE INDEX blood_visit_donation ON blood_visit USING btree (area_id, donation_id) WHERE donation_id IS NOT NULL;
 CREATE INDEX blood_visit_donor ON blood_visit USING btree (area_id, donor_id) WHERE donor_id IS NOT NULL;
 CREATE INDEX blood_visit_of_day ON blood_visit USING btree (area_id, camp_id, day);
-CREATE UNIQUE INDEX blood_visit_once ON blood_visit USING btree (area_id, camp_id, donor_id) WHERE outcome = ''::text;
+CREATE UNIQUE INDEX blood_visit_once ON blood_visit USING btree (area_id, camp_id, donor_id, device) WHERE outcome = ''::text;
 ALTER TABLE blood_visit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY blood_visit_scope ON blood_visit TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
@@ -1943,6 +1966,8 @@ CREATE POLICY blood_visit_scope ON blood_visit TO sewa_app
 CREATE TRIGGER blood_visit_log AFTER INSERT OR DELETE OR UPDATE ON blood_visit FOR EACH ROW EXECUTE FUNCTION log_change('camp_id', '', 'donor_id,device,day,since,registered_at,desk,desk_name,called_at,bag_number,segment,started_at,ended_at,vitals,rule_version,overridden,override_reason,consent_text,signature,donation_id,deferral_id,volume');
 -- A donor is in the line of a camp once, also after a merge.
 CREATE TRIGGER blood_visit_merged BEFORE UPDATE OF donor_id ON blood_visit FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND new.donor_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_visit_merged();
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_visit_sync AFTER INSERT OR DELETE OR UPDATE ON blood_visit FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_visit TO sewa_app;
 
 -- blood_visit_step --------------------------------------------------------------------------------------------------
@@ -1970,10 +1995,13 @@ CREATE TABLE blood_visit_step (
   reason text DEFAULT ''::text NOT NULL,
   before jsonb DEFAULT '{}'::jsonb NOT NULL,
   undone_at timestamp with time zone,
+  -- The machine where the act was done.
+  device smallint DEFAULT 0 NOT NULL,
   CONSTRAINT blood_visit_step_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT blood_visit_step_act_check CHECK (length(act) >= 1 AND length(act) <= 20),
   CONSTRAINT blood_visit_step_bag_number_check CHECK (length(bag_number) <= 40),
   CONSTRAINT blood_visit_step_before_check CHECK (jsonb_typeof(before) = 'object'::text),
+  CONSTRAINT blood_visit_step_device_check CHECK (device >= 0 AND device <= 2000),
   CONSTRAINT blood_visit_step_reason_check CHECK (length(reason) <= 500),
   CONSTRAINT blood_visit_step_station_check CHECK (station = ANY (ARRAY['head'::text, 'registration'::text, 'vital'::text, 'medical'::text, 'bed'::text, 'rest'::text])),
   CONSTRAINT blood_visit_step_waited_check CHECK (waited >= 0),
@@ -1981,13 +2009,15 @@ CREATE TABLE blood_visit_step (
   CONSTRAINT blood_visit_step_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT blood_visit_step_area_id_visit_id_fkey FOREIGN KEY (area_id, visit_id) REFERENCES blood_visit(area_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX blood_visit_step_bag ON blood_visit_step USING btree (area_id, camp_id, bag_number) WHERE bag_number <> ''::text AND undone_at IS NULL;
+CREATE UNIQUE INDEX blood_visit_step_bag ON blood_visit_step USING btree (area_id, camp_id, bag_number, device) WHERE bag_number <> ''::text AND undone_at IS NULL;
 CREATE INDEX blood_visit_step_camp ON blood_visit_step USING btree (area_id, camp_id, act);
 CREATE INDEX blood_visit_step_visit ON blood_visit_step USING btree (area_id, visit_id, order_no);
 ALTER TABLE blood_visit_step ENABLE ROW LEVEL SECURITY;
 CREATE POLICY blood_visit_step_scope ON blood_visit_step TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER blood_visit_step_sync AFTER INSERT OR DELETE OR UPDATE ON blood_visit_step FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at,order_no', 'both');
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_visit_step TO sewa_app;
 
 -- centre ------------------------------------------------------------------------------------------------------------
@@ -2021,6 +2051,8 @@ CREATE TRIGGER centre_cards_outdated AFTER UPDATE OF name ON centre FOR EACH ROW
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER centre_log AFTER INSERT OR DELETE OR UPDATE ON centre FOR EACH ROW EXECUTE FUNCTION log_change('id');
+-- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
+CREATE TRIGGER centre_sync AFTER INSERT OR DELETE OR UPDATE ON centre FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'down');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER centre_touch BEFORE UPDATE ON centre FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON centre TO sewa_app;
@@ -2082,7 +2114,7 @@ GRANT SELECT ON context_session TO sewa_app;
 -- credential --------------------------------------------------------------------------------------------------------
 -- The password of a user as an argon2id hash. The application reads and writes it through functions only, each of
 -- which does one thing.
--- Changed by the functions set_password, take_request_password.
+-- Changed by the functions set_password, sync_put_staff, take_request_password.
 CREATE TABLE credential (
   user_id uuid NOT NULL,
   password_hash text NOT NULL,
@@ -3095,6 +3127,7 @@ CREATE TABLE one_time_code (
 -- org ---------------------------------------------------------------------------------------------------------------
 -- The unit a user works for. Its acl is the ceiling of the rights of its users. Zones and the organisation have no
 -- area.
+-- Changed by the functions sync_put_staff.
 CREATE TABLE org (
   id uuid NOT NULL,
   area_id uuid,
@@ -4577,6 +4610,387 @@ CREATE POLICY stock_transfer_line_scope ON stock_transfer_line TO sewa_app
 CREATE TRIGGER stock_transfer_line_log AFTER INSERT OR DELETE OR UPDATE ON stock_transfer_line FOR EACH ROW EXECUTE FUNCTION log_change('transfer_id', '', 'place,value,centre_id,other_centre_id');
 GRANT SELECT, INSERT, UPDATE (received) ON stock_transfer_line TO sewa_app;
 
+-- sync_batch --------------------------------------------------------------------------------------------------------
+-- Batches of this laptop: kept as they were made until the cloud has confirmed them.
+-- Changed by the functions become_sync_device.
+CREATE TABLE sync_batch (
+  area_id uuid NOT NULL,
+  device_number integer NOT NULL,
+  number integer NOT NULL,
+  prev_hash text NOT NULL,
+  hash text NOT NULL,
+  changes integer NOT NULL,
+  body bytea,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  acked_at timestamp with time zone,
+  CONSTRAINT sync_batch_pkey PRIMARY KEY (area_id, device_number, number),
+  CONSTRAINT sync_batch_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sync_batch ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_batch_scope ON sync_batch TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, INSERT, UPDATE, DELETE ON sync_batch TO sewa_app;
+
+-- sync_comparison ---------------------------------------------------------------------------------------------------
+-- The other side's sum of a camp, and whether it was the own one; in the cloud for each device, on a laptop one row.
+CREATE TABLE sync_comparison (
+  area_id uuid NOT NULL,
+  device_number integer NOT NULL,
+  entity text NOT NULL,
+  row_id uuid NOT NULL,
+  compared_at timestamp with time zone DEFAULT now() NOT NULL,
+  rows integer NOT NULL,
+  digest text NOT NULL,
+  is_equal boolean NOT NULL,
+  head_number integer NOT NULL,
+  CONSTRAINT sync_comparison_pkey PRIMARY KEY (area_id, device_number, entity, row_id),
+  CONSTRAINT sync_comparison_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sync_comparison ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_comparison_scope ON sync_comparison TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, INSERT, UPDATE ON sync_comparison TO sewa_app;
+
+-- sync_conflict -----------------------------------------------------------------------------------------------------
+-- What lost when two sides changed the same, and what a person should look at after a hand-in.
+CREATE TABLE sync_conflict (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  kind text NOT NULL,
+  finding text DEFAULT ''::text NOT NULL,
+  entity text NOT NULL,
+  row_id uuid NOT NULL,
+  other_entity text DEFAULT ''::text NOT NULL,
+  other_id uuid,
+  device_number integer NOT NULL,
+  winner text NOT NULL,
+  fields jsonb DEFAULT '[]'::jsonb NOT NULL,
+  settled_at timestamp with time zone,
+  settled_by_name text DEFAULT ''::text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  CONSTRAINT sync_conflict_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sync_conflict_fields_check CHECK (jsonb_typeof(fields) = 'array'::text),
+  CONSTRAINT sync_conflict_finding_check CHECK (length(finding) <= 40),
+  CONSTRAINT sync_conflict_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 30),
+  CONSTRAINT sync_conflict_note_check CHECK (length(note) <= 500),
+  CONSTRAINT sync_conflict_winner_check CHECK (winner = ANY (ARRAY['cloud'::text, 'device'::text, 'none'::text])),
+  CONSTRAINT sync_conflict_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX sync_conflict_finding ON sync_conflict USING btree (area_id, finding, entity, row_id, COALESCE(other_id, row_id)) WHERE kind = 'finding'::text;
+CREATE INDEX sync_conflict_open ON sync_conflict USING btree (area_id, at) WHERE settled_at IS NULL;
+CREATE INDEX sync_conflict_row ON sync_conflict USING btree (area_id, entity, row_id);
+ALTER TABLE sync_conflict ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_conflict_scope ON sync_conflict TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sync_conflict_log AFTER INSERT OR DELETE OR UPDATE ON sync_conflict FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'fields', 'kind');
+GRANT SELECT, INSERT, UPDATE ON sync_conflict TO sewa_app;
+
+-- sync_device -------------------------------------------------------------------------------------------------------
+-- Camp laptops that may exchange data with this portal.
+-- Changed by the functions enter_sync_device, renumber_sync_device, use_sync_enrolment.
+CREATE TABLE sync_device (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  number integer NOT NULL,
+  public_key bytea NOT NULL,
+  state text DEFAULT 'active'::text NOT NULL,
+  enrolled_at timestamp with time zone DEFAULT now() NOT NULL,
+  enrolled_by_name text DEFAULT ''::text NOT NULL,
+  revoked_at timestamp with time zone,
+  revoked_by_name text DEFAULT ''::text NOT NULL,
+  revoke_reason text DEFAULT ''::text NOT NULL,
+  staff uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  restores integer DEFAULT 0 NOT NULL,
+  program_version text DEFAULT ''::text NOT NULL,
+  last_contact_at timestamp with time zone,
+  copied_at timestamp with time zone,
+  changes integer DEFAULT 0 NOT NULL,
+  -- The last batch that was taken, and the hash of the chain up to it.
+  head_number integer DEFAULT 0 NOT NULL,
+  head_hash text DEFAULT ''::text NOT NULL,
+  -- The challenge of the last request, and its place among the requests under it: nothing older is taken.
+  last_issued bigint DEFAULT 0 NOT NULL,
+  last_counter bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT sync_device_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sync_device_number UNIQUE (area_id, number),
+  CONSTRAINT sync_device_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT sync_device_number_check CHECK (number >= 1 AND number <= 2000),
+  CONSTRAINT sync_device_revoke_reason_check CHECK (length(revoke_reason) <= 300),
+  CONSTRAINT sync_device_staff_check CHECK (cardinality(staff) <= 100),
+  CONSTRAINT sync_device_state_check CHECK (state = ANY (ARRAY['active'::text, 'revoked'::text])),
+  CONSTRAINT sync_device_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX sync_device_id ON sync_device USING btree (id);
+ALTER TABLE sync_device ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_device_scope ON sync_device TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sync_device_log AFTER INSERT OR DELETE OR UPDATE ON sync_device FOR EACH ROW EXECUTE FUNCTION log_change('id', 'public_key', 'last_contact_at,copied_at,changes,head_number,head_hash,last_issued,last_counter,program_version');
+GRANT SELECT, UPDATE ON sync_device TO sewa_app;
+
+-- sync_enrolment ----------------------------------------------------------------------------------------------------
+-- One-time codes with which a laptop becomes a device; gone once used.
+-- Changed by the functions forget_old_sync, use_sync_enrolment.
+CREATE TABLE sync_enrolment (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  code_hash bytea NOT NULL,
+  staff uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  made_by_name text DEFAULT ''::text NOT NULL,
+  CONSTRAINT sync_enrolment_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sync_enrolment_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT sync_enrolment_staff_check CHECK (cardinality(staff) <= 100),
+  CONSTRAINT sync_enrolment_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX sync_enrolment_code ON sync_enrolment USING btree (code_hash);
+ALTER TABLE sync_enrolment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_enrolment_scope ON sync_enrolment TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sync_enrolment_log AFTER INSERT OR DELETE OR UPDATE ON sync_enrolment FOR EACH ROW EXECUTE FUNCTION log_change('id', 'code_hash');
+GRANT SELECT, INSERT, DELETE ON sync_enrolment TO sewa_app;
+
+-- sync_generation ---------------------------------------------------------------------------------------------------
+-- One row. Positions in the log are true for one life of the database: a restore gives the row another xid, and every
+-- position before it is void.
+CREATE TABLE sync_generation (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  CONSTRAINT sync_generation_pkey PRIMARY KEY (id)
+);
+GRANT SELECT ON sync_generation TO sewa_app;
+
+-- sync_held ---------------------------------------------------------------------------------------------------------
+-- Batches that a revoked device handed in: taken over or discarded by an administrator.
+CREATE TABLE sync_held (
+  area_id uuid NOT NULL,
+  device_id uuid NOT NULL,
+  device_number integer NOT NULL,
+  number integer NOT NULL,
+  hash text NOT NULL,
+  body bytea NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sync_held_pkey PRIMARY KEY (area_id, device_id, device_number, number),
+  CONSTRAINT sync_held_area_id_device_id_fkey FOREIGN KEY (area_id, device_id) REFERENCES sync_device(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT sync_held_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sync_held ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_held_scope ON sync_held TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, INSERT, DELETE ON sync_held TO sewa_app;
+
+-- sync_incident -----------------------------------------------------------------------------------------------------
+-- Refused requests of devices, counted by day so that a flood is one row.
+-- Changed by the functions note_sync_incident.
+CREATE TABLE sync_incident (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  device_id uuid,
+  day date NOT NULL,
+  count integer DEFAULT 1 NOT NULL,
+  first_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_at timestamp with time zone DEFAULT now() NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  CONSTRAINT sync_incident_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sync_incident_day UNIQUE NULLS NOT DISTINCT (area_id, kind, device_id, day),
+  CONSTRAINT sync_incident_address_check CHECK (length(address) <= 60),
+  CONSTRAINT sync_incident_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 30),
+  CONSTRAINT sync_incident_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sync_incident ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_incident_scope ON sync_incident TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER sync_incident_log AFTER INSERT OR DELETE OR UPDATE ON sync_incident FOR EACH ROW EXECUTE FUNCTION log_change('id', '', '', 'kind');
+GRANT SELECT ON sync_incident TO sewa_app;
+
+-- sync_incoming -----------------------------------------------------------------------------------------------------
+-- Rows that came from the cloud and are not written yet; without fields: deleted there.
+-- Changed by the functions become_sync_device.
+CREATE TABLE sync_incoming (
+  area_id uuid NOT NULL,
+  entity text NOT NULL,
+  row_id uuid NOT NULL,
+  place bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  fields jsonb,
+  CONSTRAINT sync_incoming_pkey PRIMARY KEY (area_id, entity, row_id),
+  CONSTRAINT sync_incoming_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sync_incoming ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_incoming_scope ON sync_incoming TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, INSERT, UPDATE, DELETE ON sync_incoming TO sewa_app;
+
+-- sync_log ----------------------------------------------------------------------------------------------------------
+-- Changes of synced tables, by trigger, in the order in which they depend on each other. In the cloud only which row
+-- changed; on a laptop the fields before and after, which are handed in.
+-- Changed by the functions become_sync_device, forget_old_sync, note_sync_change.
+CREATE TABLE sync_log (
+  area_id uuid NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  entity text NOT NULL,
+  row_id uuid NOT NULL,
+  kind character(1) NOT NULL,
+  change_id uuid NOT NULL,
+  -- The number of the device that made the change; 0: this machine.
+  origin integer DEFAULT 0 NOT NULL,
+  at_ms bigint NOT NULL,
+  -- The latest time of the cloud that the laptop knew when it made the change.
+  seen_ms bigint DEFAULT 0 NOT NULL,
+  before jsonb,
+  after jsonb,
+  -- The batch that handed it in; null: waits; 0: of a chain before this one.
+  batch integer,
+  made_by text DEFAULT ''::text NOT NULL,
+  CONSTRAINT sync_log_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT sync_log_kind_check CHECK (kind = ANY (ARRAY['I'::bpchar, 'U'::bpchar, 'D'::bpchar])),
+  CONSTRAINT sync_log_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE UNIQUE INDEX sync_log_change ON sync_log USING btree (area_id, change_id);
+CREATE INDEX sync_log_row ON sync_log USING btree (area_id, entity, row_id);
+CREATE INDEX sync_log_waiting ON sync_log USING btree (area_id, id) WHERE batch IS NULL AND after IS NOT NULL;
+CREATE INDEX sync_log_xid ON sync_log USING btree (area_id, xid);
+ALTER TABLE sync_log ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_log_scope ON sync_log TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, INSERT, UPDATE ON sync_log TO sewa_app;
+
+-- sync_number -------------------------------------------------------------------------------------------------------
+-- Every number that a device ever had. A number is never given again.
+-- Changed by the functions renumber_sync_device, use_sync_enrolment.
+CREATE TABLE sync_number (
+  area_id uuid NOT NULL,
+  number integer NOT NULL,
+  device_id uuid NOT NULL,
+  device_name text DEFAULT ''::text NOT NULL,
+  CONSTRAINT sync_number_pkey PRIMARY KEY (area_id, number),
+  CONSTRAINT sync_number_number_check CHECK (number >= 1 AND number <= 2000),
+  CONSTRAINT sync_number_area_id_device_id_fkey FOREIGN KEY (area_id, device_id) REFERENCES sync_device(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT sync_number_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX sync_number_device ON sync_number USING btree (area_id, device_id);
+ALTER TABLE sync_number ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_number_scope ON sync_number TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT ON sync_number TO sewa_app;
+
+-- sync_received -----------------------------------------------------------------------------------------------------
+-- Batches that were taken, so that one that comes again is known.
+CREATE TABLE sync_received (
+  area_id uuid NOT NULL,
+  device_id uuid NOT NULL,
+  device_number integer NOT NULL,
+  number integer NOT NULL,
+  hash text NOT NULL,
+  changes integer NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sync_received_pkey PRIMARY KEY (area_id, device_id, device_number, number),
+  CONSTRAINT sync_received_area_id_device_id_fkey FOREIGN KEY (area_id, device_id) REFERENCES sync_device(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT sync_received_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sync_received ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_received_scope ON sync_received TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, INSERT ON sync_received TO sewa_app;
+
+-- sync_row ----------------------------------------------------------------------------------------------------------
+-- When each field of a row was last changed, as a hybrid logical clock; what was deleted.
+-- Changed by the functions note_sync_change.
+CREATE TABLE sync_row (
+  area_id uuid NOT NULL,
+  entity text NOT NULL,
+  row_id uuid NOT NULL,
+  stamps jsonb DEFAULT '{}'::jsonb NOT NULL,
+  is_deleted boolean DEFAULT false NOT NULL,
+  CONSTRAINT sync_row_pkey PRIMARY KEY (area_id, entity, row_id),
+  CONSTRAINT sync_row_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sync_row ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_row_scope ON sync_row TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, INSERT, UPDATE ON sync_row TO sewa_app;
+
+-- sync_self ---------------------------------------------------------------------------------------------------------
+-- This laptop as a device of a cloud: its number there, how far it has copied, and the latest run. Empty in the
+-- cloud.
+-- Changed by the functions become_sync_device.
+CREATE TABLE sync_self (
+  area_id uuid NOT NULL,
+  device_id uuid NOT NULL,
+  name text NOT NULL,
+  number integer NOT NULL,
+  cloud text NOT NULL,
+  enrolled_at timestamp with time zone DEFAULT now() NOT NULL,
+  state text DEFAULT 'active'::text NOT NULL,
+  seen_ms bigint DEFAULT 0 NOT NULL,
+  skew_ms bigint,
+  last_contact_at timestamp with time zone,
+  copied_at timestamp with time zone,
+  copied_rows integer DEFAULT 0 NOT NULL,
+  handed_in integer DEFAULT 0 NOT NULL,
+  handed_in_at timestamp with time zone,
+  cursor jsonb,
+  pull jsonb,
+  is_whole boolean DEFAULT false NOT NULL,
+  run jsonb,
+  CONSTRAINT sync_self_pkey PRIMARY KEY (area_id),
+  CONSTRAINT sync_self_number_check CHECK (number >= 1 AND number <= 2000),
+  CONSTRAINT sync_self_state_check CHECK (state = ANY (ARRAY['active'::text, 'revoked'::text])),
+  CONSTRAINT sync_self_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sync_self ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sync_self_scope ON sync_self TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)));
+GRANT SELECT, UPDATE ON sync_self TO sewa_app;
+
+-- sync_stranger -----------------------------------------------------------------------------------------------------
+-- Requests of devices that nobody knows, and wrong codes: they belong to no area. Reached through functions only.
+-- Changed by the functions forget_old_sync, note_sync_incident.
+CREATE TABLE sync_stranger (
+  kind text NOT NULL,
+  day date NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
+  count integer DEFAULT 1 NOT NULL,
+  last_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sync_stranger_pkey PRIMARY KEY (kind, day, address)
+);
+
+-- sync_table --------------------------------------------------------------------------------------------------------
+-- The tables that are synced: in which order rows are written, which columns stay on their side, and whether only the
+-- cloud changes them. Filled by make_synced.
+-- Changed by the functions make_synced.
+CREATE TABLE sync_table (
+  entity text NOT NULL,
+  place integer NOT NULL,
+  skipped text[] NOT NULL,
+  is_down_only boolean NOT NULL,
+  CONSTRAINT sync_table_pkey PRIMARY KEY (entity)
+);
+
 -- transfer_request --------------------------------------------------------------------------------------------------
 -- A move of a sewadar to another area, asked by one and decided by the other. Statuses: 1 open, 2 accepted, 3
 -- declined, 4 withdrawn.
@@ -5057,6 +5471,7 @@ CREATE INDEX turn_key ON turn USING btree (key, at);
 
 -- user_centre -------------------------------------------------------------------------------------------------------
 -- Further centres of a user of centre level.
+-- Changed by the functions sync_put_staff.
 CREATE TABLE user_centre (
   area_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -5518,6 +5933,35 @@ begin
      else entitlement_id = new.id end;
   return null;
 end $function$;
+
+-- become_sync_device() ----------------------------------------------------------------------------------------------
+-- This laptop becomes a device of an area of its cloud, which may be new here. Called by the enrolment, on the
+-- laptop.
+CREATE OR REPLACE FUNCTION public.become_sync_device(p_area uuid, p_area_name text, p_area_code text, p_device uuid, p_name text, p_number integer, p_cloud text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare waiting int;
+begin
+  if context_user() is null then raise exception 'no user in the context'; end if;
+  select count(*) into waiting from sync_log l join sync_self s on s.area_id = l.area_id where l.batch is null and l.after is not null;
+  if waiting > 0 and not exists (select from sync_self where area_id = p_area) then return 'SYNC_ENROLLED'; end if;
+  if exists (select from area where id <> p_area and (lower(name) = lower(p_area_name) or code = p_area_code)) then return 'SYNC_AREA_TAKEN'; end if;
+  insert into area (id, name, code) values (p_area, p_area_name, p_area_code) on conflict (id) do nothing;
+  delete from sync_self where area_id <> p_area;
+  -- Batches that were not confirmed go up again under the new identity; what was taken already is known by its changes.
+  update sync_log l set batch = case when exists (select from sync_batch b where b.area_id = p_area and b.number = l.batch and b.acked_at is null) then null else 0 end
+   where l.area_id = p_area and l.batch is not null;
+  delete from sync_batch where area_id = p_area;
+  delete from sync_incoming where area_id = p_area;
+  insert into sync_self as s (area_id, device_id, name, number, cloud) values (p_area, p_device, p_name, p_number, p_cloud)
+    on conflict (area_id) do update set device_id = excluded.device_id, name = excluded.name, number = excluded.number, cloud = excluded.cloud,
+      state = 'active', enrolled_at = now(), cursor = null, pull = null, is_whole = true;
+  return '';
+end $function$;
+GRANT EXECUTE ON FUNCTION become_sync_device(p_area uuid, p_area_name text, p_area_code text, p_device uuid, p_name text, p_number integer, p_cloud text) TO sewa_app;
 
 -- begin_housekeeping() ----------------------------------------------------------------------------------------------
 -- Takes a step of the hourly work, unless another server has it or it succeeded less than p_every ago. Called by the
@@ -6358,6 +6802,44 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION end_sessions(p_user uuid) TO sewa_app;
 
+-- enter_sync_device() -----------------------------------------------------------------------------------------------
+-- States that the transaction is a device of its area; no row when the request is not newer than the last one. Called
+-- after the signature was checked.
+CREATE OR REPLACE FUNCTION public.enter_sync_device(p_device uuid, p_issued bigint, p_counter bigint, p_request text)
+ RETURNS TABLE(area_id uuid, name text, number integer, state text, head_number integer, head_hash text, staff uuid[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare d sync_device;
+begin
+  select * into d from sync_device one where one.id = p_device for update;
+  if d.id is null then return; end if;
+  if p_issued < d.last_issued or (p_issued = d.last_issued and p_counter <= d.last_counter) then return; end if;
+  update sync_device one set last_issued = p_issued, last_counter = p_counter, last_contact_at = now() where one.area_id = d.area_id and one.id = d.id;
+  perform set_config('app.user', '', true), set_config('app.area', d.area_id::text, true), set_config('app.level', '0', true),
+    set_config('app.centres', '*', true), set_config('app.stamp', '', true), set_config('app.user_name', d.name, true),
+    set_config('app.request', p_request, true), set_config('app.origin', 'device ' || d.number, true);
+  return query select d.area_id, d.name, d.number, d.state, d.head_number, d.head_hash, d.staff;
+end $function$;
+GRANT EXECUTE ON FUNCTION enter_sync_device(p_device uuid, p_issued bigint, p_counter bigint, p_request text) TO sewa_app;
+
+-- enter_sync_laptop() -----------------------------------------------------------------------------------------------
+-- States that the transaction is the exchange of this laptop with its cloud. Called by the job that does it.
+CREATE OR REPLACE FUNCTION public.enter_sync_laptop(p_area uuid)
+ RETURNS SETOF sync_self
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from sync_self where area_id = p_area) then return; end if;
+  perform set_config('app.area', p_area::text, true), set_config('app.centres', '*', true), set_config('app.origin', 'cloud', true),
+    set_config('app.stamp', '', true);
+  return query select * from sync_self where area_id = p_area;
+end $function$;
+GRANT EXECUTE ON FUNCTION enter_sync_laptop(p_area uuid) TO sewa_app;
+
 -- erase_blood_donor() -----------------------------------------------------------------------------------------------
 -- Erases a donor in one transaction and reports what stays. Called by the act "Erase"; as the owner, because the
 -- application may change neither the log nor confidential answers.
@@ -6603,6 +7085,18 @@ AS $function$
   select u.id, u.email, u.name, coalesce(u.preferences ->> 'language', 'en') from app_user u where u.username = p_username and u.is_active
 $function$;
 GRANT EXECUTE ON FUNCTION find_mail_address(p_username text) TO sewa_app;
+
+-- find_sync_device() ------------------------------------------------------------------------------------------------
+-- The key of a device, to check a signature with. Called before anything else of its request is believed.
+CREATE OR REPLACE FUNCTION public.find_sync_device(p_device uuid)
+ RETURNS TABLE(area_id uuid, name text, number integer, public_key bytea, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.area_id, d.name, d.number, d.public_key, d.state from sync_device d where d.id = p_device
+$function$;
+GRANT EXECUTE ON FUNCTION find_sync_device(p_device uuid) TO sewa_app;
 
 -- fleet_vehicle() ---------------------------------------------------------------------------------------------------
 -- What a windscreen code shows of a vehicle: no owner and no driver. Called by scanned_fleet_vehicle and
@@ -7058,6 +7552,24 @@ AS $function$
   delete from idempotency_key where at < now() - interval '2 days';
 $function$;
 GRANT EXECUTE ON FUNCTION forget_old_sign_in_data() TO sewa_app;
+
+-- forget_old_sync() -------------------------------------------------------------------------------------------------
+-- Deletes used up codes and old entries. Called by the hourly work.
+CREATE OR REPLACE FUNCTION public.forget_old_sync()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from sync_enrolment where expires_at < now() - interval '1 day';
+  delete from sync_stranger where day < current_date - 90;
+  delete from sync_log l where l.at_ms < sync_now_ms() - 180 * 86400000::bigint and not exists (select from sync_self s where s.area_id = l.area_id);
+  -- What a laptop handed in is in the cloud; the log of it is no archive.
+  update sync_log l set before = null, after = null from sync_batch b
+   where b.area_id = l.area_id and b.number = l.batch and b.acked_at < now() - interval '30 days' and l.after is not null;
+end $function$;
+GRANT EXECUTE ON FUNCTION forget_old_sync() TO sewa_app;
 
 -- forget_on_rolls() -------------------------------------------------------------------------------------------------
 -- An erased sewadar leaves the rolls, whose counts stay. Trigger of sewadar, for erase_person: as the owner, because
@@ -8113,6 +8625,33 @@ begin
   perform describe_triggers(resource);
 end $function$;
 
+-- make_synced() -----------------------------------------------------------------------------------------------------
+-- Makes a table of an area synced: place in the order of writing, columns that stay on their side, and direction down
+-- where only the cloud changes it. Called by migrations.
+CREATE OR REPLACE FUNCTION public.make_synced(resource regclass, place integer, skipped text[] DEFAULT '{}'::text[], direction text DEFAULT 'both'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_name constant name := (select c.relname from pg_class c where c.oid = resource);
+  left_out constant text[] := array['area_id', 'id', 'version', 'updated_at'] || skipped;
+  one text;
+begin
+  foreach one in array skipped loop
+    if not has_column(resource, one) then raise exception '% has no column %', resource, one; end if;
+  end loop;
+  if not has_column(resource, 'id') then raise exception '% has no id', resource; end if;
+  insert into sync_table (entity, place, skipped, is_down_only) values (own_name, place, left_out, direction = 'down')
+    on conflict (entity) do update set place = excluded.place, skipped = excluded.skipped, is_down_only = excluded.is_down_only;
+  execute format('drop trigger if exists %I on %s', own_name || '_sync', resource);
+  execute format('create trigger %I after insert or update or delete on %s for each row
+    when (coalesce(current_setting(''app.sync_apply'', true), '''') <> ''on'' or pg_trigger_depth() > 0) execute function note_sync_change(%L, %L)',
+    own_name || '_sync', resource, array_to_string(left_out, ','), direction);
+  execute format('comment on trigger %I on %s is %L', own_name || '_sync', resource,
+    'Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.');
+end $function$;
+
 -- members_attended() ------------------------------------------------------------------------------------------------
 -- How many active members a person attends, in the whole area: a number only, because the caller may not see all of
 -- them. Called when an attendant is saved; takes a lock, so that of two clerks who give the same person a second
@@ -8300,6 +8839,77 @@ begin
   end if;
   return null;
 end $function$;
+
+-- note_sync_change() ------------------------------------------------------------------------------------------------
+-- Writes what changed in a synced table. In the database, as the change log is, so that no way of writing can forget
+-- it. Trigger of synced tables.
+-- Trigger of many tables.
+CREATE OR REPLACE FUNCTION public.note_sync_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  skipped constant text[] := string_to_array(tg_argv[0], ',');
+  old_row jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - skipped end;
+  new_row jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - skipped end;
+  one constant jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  here constant uuid := (one ->> 'area_id')::uuid;
+  own sync_self;
+  field text;
+  known jsonb;
+  stamp text;
+begin
+  select * into own from sync_self where area_id = here;
+  -- Nobody follows the log of an area without devices.
+  if own.area_id is null and not exists (select from sync_number where area_id = here) then return null; end if;
+  if tg_op = 'UPDATE' then
+    for field in select key from jsonb_each(old_row) where new_row -> key = value loop
+      old_row := old_row - field;
+      new_row := new_row - field;
+    end loop;
+    if new_row = '{}' then return null; end if;
+  end if;
+  if own.area_id is not null and tg_argv[1] = 'down' then
+    raise exception 'changed in the cloud only' using errcode = 'SP002';
+  end if;
+  if own.area_id is null and tg_op <> 'INSERT' then
+    select r.stamps into known from sync_row r where r.area_id = here and r.entity = tg_table_name and r.row_id = (one ->> 'id')::uuid;
+    stamp := sync_stamp_after(sync_now_ms(), (select max(value collate "C") from jsonb_each_text(known)));
+    insert into sync_row as r (area_id, entity, row_id, stamps, is_deleted)
+    values (here, tg_table_name, (one ->> 'id')::uuid,
+      (select coalesce(jsonb_object_agg(key, stamp), '{}') from jsonb_object_keys(coalesce(new_row, '{"*": 0}')) key), tg_op = 'DELETE')
+    on conflict (area_id, entity, row_id) do update set stamps = r.stamps || excluded.stamps, is_deleted = excluded.is_deleted;
+  end if;
+  insert into sync_log (area_id, entity, row_id, kind, change_id, at_ms, seen_ms, before, after, made_by)
+  values (here, tg_table_name, (one ->> 'id')::uuid, left(tg_op, 1), gen_random_uuid(), sync_now_ms(), coalesce(own.seen_ms, 0),
+    case when own.area_id is not null and tg_op = 'UPDATE' then old_row end, case when own.area_id is not null then coalesce(new_row, '{}') end,
+    coalesce(current_setting('app.user_name', true), ''));
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION note_sync_change() TO sewa_app;
+
+-- note_sync_incident() ----------------------------------------------------------------------------------------------
+-- A request of a device was refused. Called in a transaction of its own, because that of the request is undone.
+CREATE OR REPLACE FUNCTION public.note_sync_incident(p_kind text, p_device uuid, p_address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare here constant uuid := (select d.area_id from sync_device d where d.id = p_device);
+begin
+  if here is null then
+    insert into sync_stranger as s (kind, day, address) values (p_kind, current_date, left(p_address, 60))
+      on conflict (kind, day, address) do update set count = s.count + 1, last_at = now();
+    return;
+  end if;
+  insert into sync_incident as i (area_id, id, kind, device_id, day, address) values (here, gen_random_uuid(), p_kind, p_device, current_date, left(p_address, 60))
+    on conflict (area_id, kind, device_id, day) do update set count = i.count + 1, last_at = now(), address = excluded.address;
+end $function$;
+GRANT EXECUTE ON FUNCTION note_sync_incident(p_kind text, p_device uuid, p_address text) TO sewa_app;
 
 -- oae_member_moved() ------------------------------------------------------------------------------------------------
 -- Moves what hangs on a member to the new centre. Runs as the owner: it may be out of the mover's sight.
@@ -8742,6 +9352,27 @@ AS $function$
   where c.is_active and a.is_active order by a.name, c.name limit 2000
 $function$;
 GRANT EXECUTE ON FUNCTION register_centres() TO sewa_app;
+
+-- renumber_sync_device() --------------------------------------------------------------------------------------------
+-- A laptop that was restored from an older backup gives numbers that it gave before: from now on it has another one.
+-- Called by its own request.
+CREATE OR REPLACE FUNCTION public.renumber_sync_device(p_device uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare next_number int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('sync device ' || context_area(), 0));
+  next_number := (select coalesce(max(n.number), 0) + 1 from sync_number n where n.area_id = context_area());
+  if next_number > 2000 then raise exception 'no device number is left' using errcode = 'SP003'; end if;
+  insert into sync_number (area_id, number, device_id, device_name)
+    select d.area_id, next_number, d.id, d.name from sync_device d where d.area_id = context_area() and d.id = p_device;
+  update sync_device set number = next_number, head_number = 0, head_hash = '', restores = restores + 1 where area_id = context_area() and id = p_device;
+  return next_number;
+end $function$;
+GRANT EXECUTE ON FUNCTION renumber_sync_device(p_device uuid) TO sewa_app;
 
 -- report_bag() ------------------------------------------------------------------------------------------------------
 -- Tells the sender that a bag was received: from then on what is missing from it shows at both ends. As the owner,
@@ -9514,6 +10145,299 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION switch_area(p_token bytea, p_area uuid) TO sewa_app;
 
+-- sync_candidates() -------------------------------------------------------------------------------------------------
+-- Users whose sign-ins can go to a laptop. Called where a device is set up; the caller must stand for the whole area.
+CREATE OR REPLACE FUNCTION public.sync_candidates()
+ RETURNS TABLE(id uuid, name text, username text, org_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.id, u.name, u.username, o.name from app_user u join org o on o.id = u.org_id
+   where u.area_id = context_area() and u.is_active and context_is_whole_area() order by lower(u.name), u.id
+$function$;
+GRANT EXECUTE ON FUNCTION sync_candidates() TO sewa_app;
+
+-- sync_code_tries() -------------------------------------------------------------------------------------------------
+-- How many wrong codes came from an address today. Called before a code is looked at.
+CREATE OR REPLACE FUNCTION public.sync_code_tries(p_address text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(sum(count), 0)::int from sync_stranger where kind = 'wrongCode' and day = current_date and address = left(p_address, 60)
+$function$;
+GRANT EXECUTE ON FUNCTION sync_code_tries(p_address text) TO sewa_app;
+
+-- sync_columns() ----------------------------------------------------------------------------------------------------
+-- The synced tables and their columns, which both sides compare. Called when an exchange begins.
+CREATE OR REPLACE FUNCTION public.sync_columns()
+ RETURNS TABLE(entity text, place integer, is_down_only boolean, columns text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.entity, s.place, s.is_down_only, array(select a.attname::text from pg_attribute a
+      where a.attrelid = to_regclass(format('public.%I', s.entity)) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        and a.attidentity = '' and a.attname <> all (s.skipped) order by 1)
+  from sync_table s order by s.place
+$function$;
+GRANT EXECUTE ON FUNCTION sync_columns() TO sewa_app;
+
+-- sync_count() ------------------------------------------------------------------------------------------------------
+-- How many rows a whole copy has. Called by the exchange with devices.
+CREATE OR REPLACE FUNCTION public.sync_count(p_entity text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare found int;
+begin
+  if not exists (select from sync_table where entity = p_entity) then raise exception 'not synced' using errcode = 'no_data_found'; end if;
+  execute format('select count(*)::int from %I where area_id = context_area()', p_entity) into found;
+  return found;
+end $function$;
+GRANT EXECUTE ON FUNCTION sync_count(p_entity text) TO sewa_app;
+
+-- sync_device_number() ----------------------------------------------------------------------------------------------
+-- The number of this laptop in the area of the transaction; none in the cloud. Called where numbers are given.
+CREATE OR REPLACE FUNCTION public.sync_device_number()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select number from sync_self where area_id = context_area() $function$;
+GRANT EXECUTE ON FUNCTION sync_device_number() TO sewa_app;
+
+-- sync_digest() -----------------------------------------------------------------------------------------------------
+-- How many rows of a table belong to something, and the hash of all of them: equal on both sides exactly when the
+-- rows are. Called where a camp is compared.
+CREATE OR REPLACE FUNCTION public.sync_digest(p_entity text, p_column text, p_value uuid, p_through text, p_ignored text[])
+ RETURNS TABLE(rows integer, digest text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare left_out constant text[] := (select skipped from sync_table where entity = p_entity);
+begin
+  if left_out is null or (p_through is not null and not exists (select from sync_table where entity = split_part(p_through, '.', 1))) then
+    raise exception 'not synced' using errcode = 'no_data_found';
+  end if;
+  return query execute format(
+    'select count(*)::int, encode(sha256(convert_to(coalesce(string_agg(t.id::text || (to_jsonb(t) - $1 - $2)::text, '','' order by t.id), ''''), ''UTF8'')), ''hex'')
+     from %I t where t.area_id = context_area() and %s',
+    p_entity,
+    case when p_through is null then format('t.%I = $3', p_column)
+      else format('t.id in (select v.%I from %I v where v.area_id = context_area() and v.%I = $3)', split_part(p_through, '.', 2), split_part(p_through, '.', 1), p_column) end)
+    using left_out, p_ignored, p_value;
+end $function$;
+GRANT EXECUTE ON FUNCTION sync_digest(p_entity text, p_column text, p_value uuid, p_through text, p_ignored text[]) TO sewa_app;
+
+-- sync_missing() ----------------------------------------------------------------------------------------------------
+-- Rows of a laptop that a whole copy of the cloud does not have. Called at the end of a whole copy.
+CREATE OR REPLACE FUNCTION public.sync_missing(p_entity text, p_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from sync_table where entity = p_entity) then raise exception 'not synced' using errcode = 'no_data_found'; end if;
+  return query execute format('select t.id from %I t where t.area_id = context_area() and not t.id = any ($1)', p_entity) using p_ids;
+end $function$;
+GRANT EXECUTE ON FUNCTION sync_missing(p_entity text, p_ids uuid[]) TO sewa_app;
+
+-- sync_now_ms() -----------------------------------------------------------------------------------------------------
+-- The time in milliseconds. Called by the functions of Cloud Sync.
+CREATE OR REPLACE FUNCTION public.sync_now_ms()
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select (extract(epoch from clock_timestamp()) * 1000)::bigint $function$;
+GRANT EXECUTE ON FUNCTION sync_now_ms() TO sewa_app;
+
+-- sync_own_area() ---------------------------------------------------------------------------------------------------
+-- The area that this laptop is a device of; none in the cloud. Called where an exchange begins.
+CREATE OR REPLACE FUNCTION public.sync_own_area()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select area_id from sync_self limit 1 $function$;
+GRANT EXECUTE ON FUNCTION sync_own_area() TO sewa_app;
+
+-- sync_put_staff() --------------------------------------------------------------------------------------------------
+-- Writes the sign-ins that came with a preparation; users of this laptop's own organisation stay. Called by the
+-- preparation, on a laptop.
+CREATE OR REPLACE FUNCTION public.sync_put_staff(p_staff jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare here constant uuid := context_area(); own uuid[];
+begin
+  if not exists (select from sync_self where area_id = here) then raise exception 'not a laptop'; end if;
+  insert into org as o (id, area_id, centre_id, name, level, acl)
+    select r.id, here, r.centre_id, r.name, r.level, r.acl from jsonb_to_recordset(p_staff -> 'orgs') as r (id uuid, centre_id uuid, name text, level int, acl jsonb)
+    where r.level in (10, 50)
+    on conflict (id) do update set name = excluded.name, acl = excluded.acl, centre_id = excluded.centre_id where o.area_id = here;
+  insert into app_user as u (id, org_id, username, name, name_latin, phone, acl, temporary_acl, preferences)
+    select r.id, r.org_id, r.username, r.name, r.name_latin, r.phone, r.acl, r.temporary_acl, r.preferences
+      from jsonb_to_recordset(p_staff -> 'users') as r (id uuid, org_id uuid, username text, name text, name_latin text, phone text, acl jsonb, temporary_acl jsonb, preferences jsonb)
+      where not exists (select from app_user x where x.username = r.username and x.id <> r.id)
+    on conflict (id) do update set org_id = excluded.org_id, name = excluded.name, name_latin = excluded.name_latin, phone = excluded.phone,
+      acl = excluded.acl, temporary_acl = excluded.temporary_acl, is_active = true where u.area_id = here;
+  own := array(select u.id from app_user u join jsonb_to_recordset(p_staff -> 'users') as r (id uuid) on r.id = u.id where u.area_id = here);
+  insert into credential as c (user_id, password_hash, must_change)
+    select r.id, r.password_hash, r.must_change from jsonb_to_recordset(p_staff -> 'users') as r (id uuid, password_hash text, must_change boolean) where r.id = any (own)
+    on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change
+      where c.password_hash <> excluded.password_hash;
+  insert into user_centre (area_id, user_id, centre_id)
+    select here, r.id, c.id from jsonb_to_recordset(p_staff -> 'users') as r (id uuid, centres uuid[]) join centre c on c.area_id = here and c.id = any (r.centres)
+     where r.id = any (own) on conflict do nothing;
+  -- Who is no longer chosen, or no longer active in the cloud, does not sign in here either.
+  update app_user u set is_active = false where u.area_id = here and u.is_active and u.id <> all (own) and u.org_id in (select o.id from org o where o.area_id = here)
+    and exists (select from sync_self where area_id = here and copied_at is not null) and not exists (select from session s where s.user_id = u.id);
+end $function$;
+GRANT EXECUTE ON FUNCTION sync_put_staff(p_staff jsonb) TO sewa_app;
+
+-- sync_read() -------------------------------------------------------------------------------------------------------
+-- Rows of a synced table of the area of the transaction, locked where asked. Called by the exchange with devices.
+CREATE OR REPLACE FUNCTION public.sync_read(p_entity text, p_ids uuid[], p_lock boolean)
+ RETURNS TABLE(row_id uuid, fields jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare left_out constant text[] := (select skipped from sync_table where entity = p_entity);
+begin
+  if left_out is null then raise exception 'not synced' using errcode = 'no_data_found'; end if;
+  return query execute format('select t.id, to_jsonb(t) - $1 from %I t where t.area_id = context_area() and t.id = any ($2) order by t.id %s',
+    p_entity, case when p_lock then 'for update' else '' end) using left_out, p_ids;
+end $function$;
+GRANT EXECUTE ON FUNCTION sync_read(p_entity text, p_ids uuid[], p_lock boolean) TO sewa_app;
+
+-- sync_read_page() --------------------------------------------------------------------------------------------------
+-- The next rows of a synced table, for a whole copy. Called by the exchange with devices.
+CREATE OR REPLACE FUNCTION public.sync_read_page(p_entity text, p_after uuid, p_limit integer)
+ RETURNS TABLE(row_id uuid, fields jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare left_out constant text[] := (select skipped from sync_table where entity = p_entity);
+begin
+  if left_out is null then raise exception 'not synced' using errcode = 'no_data_found'; end if;
+  return query execute format('select t.id, to_jsonb(t) - $1 from %I t where t.area_id = context_area() and ($2 is null or t.id > $2) order by t.id limit $3', p_entity)
+    using left_out, p_after, p_limit;
+end $function$;
+GRANT EXECUTE ON FUNCTION sync_read_page(p_entity text, p_after uuid, p_limit integer) TO sewa_app;
+
+-- sync_references() -------------------------------------------------------------------------------------------------
+-- What a synced table refers to. Called where a change of a laptop names a row that is gone.
+CREATE OR REPLACE FUNCTION public.sync_references(p_entity text)
+ RETURNS TABLE(column_name text, parent text, is_nullable boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select a.attname::text, c.relname::text, not a.attnotnull
+    from pg_constraint k join pg_class c on c.oid = k.confrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
+   where k.contype = 'f' and k.conrelid = to_regclass(format('public.%I', p_entity)) and c.relname <> 'area'
+$function$;
+GRANT EXECUTE ON FUNCTION sync_references(p_entity text) TO sewa_app;
+
+-- sync_staff_of() ---------------------------------------------------------------------------------------------------
+-- The sign-ins that an administrator chose for a device: only active users of its own area. Called by the preparation
+-- of a laptop.
+CREATE OR REPLACE FUNCTION public.sync_staff_of(p_users uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object(
+    'orgs', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'centre_id', o.centre_id, 'name', o.name, 'level', o.level, 'acl', o.acl)), '[]')
+      from org o where o.area_id = context_area() and o.id in (select u.org_id from app_user u where u.id = any (p_users) and u.area_id = context_area())),
+    'users', (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'org_id', u.org_id, 'username', u.username, 'name', u.name, 'name_latin', u.name_latin,
+        'phone', u.phone, 'acl', u.acl, 'temporary_acl', u.temporary_acl, 'preferences', u.preferences, 'password_hash', c.password_hash,
+        'must_change', c.must_change, 'centres', array(select x.centre_id from user_centre x where x.user_id = u.id))), '[]')
+      from app_user u join credential c on c.user_id = u.id
+      where u.id = any (p_users) and u.area_id = context_area() and u.is_active))
+$function$;
+GRANT EXECUTE ON FUNCTION sync_staff_of(p_users uuid[]) TO sewa_app;
+
+-- sync_stamp_after() ------------------------------------------------------------------------------------------------
+-- A hybrid logical clock: the time, or just after the last stamp of the row where the clock is behind. Called by
+-- note_sync_change.
+CREATE OR REPLACE FUNCTION public.sync_stamp_after(p_ms bigint, p_last text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select greatest(lpad(to_hex(p_ms << 16), 16, '0') collate "C",
+    case when coalesce(p_last, '') = '' then '' else lpad(to_hex(('x' || p_last)::bit(64)::bigint + 1), 16, '0') end collate "C")
+$function$;
+GRANT EXECUTE ON FUNCTION sync_stamp_after(p_ms bigint, p_last text) TO sewa_app;
+
+-- sync_strangers() --------------------------------------------------------------------------------------------------
+-- Requests of devices that nobody knows. Called by the list of refused requests; they belong to no area, so every
+-- administrator of devices sees them.
+CREATE OR REPLACE FUNCTION public.sync_strangers()
+ RETURNS TABLE(kind text, day date, address text, count integer, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.kind, s.day, s.address, s.count, s.last_at from sync_stranger s where context_area() is not null and s.day > current_date - 90
+   order by s.last_at desc limit 200
+$function$;
+GRANT EXECUTE ON FUNCTION sync_strangers() TO sewa_app;
+
+-- sync_write() ------------------------------------------------------------------------------------------------------
+-- Writes rows that came from the other side, without noting them as changes of this one. Called by the exchange with
+-- devices, which notes them by itself.
+CREATE OR REPLACE FUNCTION public.sync_write(p_entity text, p_act text, p_columns text[], p_rows jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  left_out constant text[] := (select skipped from sync_table where entity = p_entity);
+  names text;
+  done int;
+begin
+  if left_out is null then raise exception 'not synced' using errcode = 'no_data_found'; end if;
+  if exists (select from unnest(p_columns) c where c = any (left_out) or not has_column(to_regclass(format('public.%I', p_entity)), c)) then
+    raise exception 'no such column' using errcode = 'undefined_column';
+  end if;
+  perform set_config('app.sync_apply', 'on', true);
+  case p_act
+    when 'insert' then
+      names := (select string_agg(format('%I', c), ', ') from unnest(p_columns) c);
+      execute format('insert into %1$I (area_id, id, %2$s) select context_area(), r.id, %3$s from jsonb_populate_recordset(null::%1$I, $1) r',
+        p_entity, names, (select string_agg(format('r.%I', c), ', ') from unnest(p_columns) c)) using p_rows;
+    when 'update' then
+      execute format('update %1$I t set %2$s from jsonb_populate_recordset(null::%1$I, $1) r where t.area_id = context_area() and t.id = r.id',
+        p_entity, (select string_agg(format('%I = r.%I', c, c), ', ') from unnest(p_columns) c)) using p_rows;
+    when 'delete' then
+      execute format('delete from %I t using jsonb_to_recordset($1) as r (id uuid) where t.area_id = context_area() and t.id = r.id', p_entity) using p_rows;
+  end case;
+  get diagnostics done = row_count;
+  perform set_config('app.sync_apply', '', true);
+  return done;
+end $function$;
+GRANT EXECUTE ON FUNCTION sync_write(p_entity text, p_act text, p_columns text[], p_rows jsonb) TO sewa_app;
+
 -- take_numbers() ----------------------------------------------------------------------------------------------------
 -- Takes the next numbers of a series in the area and returns the first. Called wherever a numbered record is made;
 -- holds the counter until the end of the transaction, so there are no gaps.
@@ -9727,6 +10651,29 @@ begin
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION use_code(p_username text, p_hash bytea, p_password_hash text) TO sewa_app;
+
+-- use_sync_enrolment() ----------------------------------------------------------------------------------------------
+-- Exchanges a one-time code for a device, once. Called without a session; the code is the key.
+CREATE OR REPLACE FUNCTION public.use_sync_enrolment(p_code bytea, p_device uuid, p_key bytea, p_version text)
+ RETURNS TABLE(area_id uuid, area_name text, area_code text, number integer, name text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare e sync_enrolment; next_number int;
+begin
+  delete from sync_enrolment one where one.code_hash = p_code returning * into e;
+  if e.id is null or e.expires_at < now() then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended('sync device ' || e.area_id, 0));
+  next_number := (select coalesce(max(n.number), 0) + 1 from sync_number n where n.area_id = e.area_id);
+  if next_number > 2000 then raise exception 'no device number is left' using errcode = 'SP003'; end if;
+  perform set_config('app.user_name', e.made_by_name, true);
+  insert into sync_device (area_id, id, name, number, public_key, enrolled_by_name, staff, program_version)
+    values (e.area_id, p_device, e.name, next_number, p_key, e.made_by_name, e.staff, p_version);
+  insert into sync_number (area_id, number, device_id, device_name) values (e.area_id, next_number, p_device, e.name);
+  return query select a.id, a.name, a.code, next_number, e.name from area a where a.id = e.area_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION use_sync_enrolment(p_code bytea, p_device uuid, p_key bytea, p_version text) TO sewa_app;
 
 -- user_in_scope() ---------------------------------------------------------------------------------------------------
 -- Whether the transaction may act on a user: the condition of the policy of app_user, for the functions of sign-in

@@ -14,5 +14,6 @@ export * as oae from './oae/logged-words.ts';
 export * as papers from './papers/words.ts';
 export * as sewadar from './sewadar/logged-words.ts';
 export * as sgManagement from './sg-management/logged-words.ts';
+export * as syncLogs from './sync/logged-words.ts';
 export * as transport from './transport/logged-words.ts';
 export * as user from './user/logged-words.ts';

@@ -43,6 +43,8 @@ const laptopState = z.object({
   enrolment: z
     .object({
       cloud: z.string(),
+      /** To switch to, once the laptop is enrolled. */
+      area: z.uuid(),
       areaName: z.string(),
       deviceName: z.string(),
       deviceNumber: z.number().int(),

@@ -16,6 +16,7 @@ import { refuseThirdMember } from './oae/public.ts';
 import { papersModule } from './papers/papers.module.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
 import { sgManagementModule } from './sg-management/sg-management.module.ts';
+import { syncModule } from './sync/sync.module.ts';
 import { transportModule } from './transport/transport.module.ts';
 import { userModule } from './user/user.routes.ts';
 
@@ -45,6 +46,10 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     papers,
     homeModule(needs, [...shown, papers]),
     jobsModule(),
+    syncModule(
+      needs,
+      declaring.flatMap((module) => module.synced ?? []),
+    ),
     attachmentsModule(needs, {
       calls: guardedAttachments,
       tables: declaring.flatMap((module) => module.attachments ?? []),

@@ -19,6 +19,7 @@ import type { PaperTable } from './papers/paper-table.ts';
 import type { PdfPrinter } from './pdf/printer.ts';
 import type { RecordSource } from './search/record-source.ts';
 import type { ListedSource } from './search/search-source.ts';
+import type { SyncedModule } from './sync/synced-module.ts';
 
 /** What the composition root hands to the modules. */
 export interface ModuleNeeds {
@@ -65,6 +66,8 @@ export interface ServerModule {
   jobs?: readonly JobKind[];
   /** The kinds of list that it imports. */
   imports?: readonly ImportKind[];
+  /** Its tables that camp laptops exchange with the cloud. */
+  synced?: SyncedModule;
   /** What it does once an hour. */
   housekeeping?: readonly ModuleStep[];
 }

@@ -116,6 +116,8 @@ const changedColumn: Readonly<Record<string, string>> = {
   sewadar_merge: 'undone_at',
   application_remark: 'text',
   badge: 'department',
+  sync_conflict: 'note',
+  sync_incident: 'kind',
   attendance_entry: 'user_name',
   attendance_correction: 'user_name',
   attendance_month: 'closed_by_name',
@@ -179,7 +181,10 @@ const rowsOfPeople = `
   insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, content_hash)
     select area_id, gen_random_uuid(), centre_id, id, 30, 'a.pdf', 'application/pdf', 1, repeat('a', 64) from sewadar limit 1;
   insert into transfer_request (area_id, id, centre_id, sewadar_id, to_area_id, name, person, asked_by)
-    select s.area_id, gen_random_uuid(), s.centre_id, s.id, a.id, 'A', '{}', s.id from sewadar s join area a on a.id <> s.area_id limit 1`;
+    select s.area_id, gen_random_uuid(), s.centre_id, s.id, a.id, 'A', '{}', s.id from sewadar s join area a on a.id <> s.area_id limit 1;
+  insert into sync_device (area_id, id, name, number, public_key) select id, gen_random_uuid(), 'Laptop', 1, 'A' from area limit 1;
+  insert into sync_conflict (area_id, id, kind, entity, row_id, device_number, winner)
+    select id, gen_random_uuid(), 'refused', 'A', gen_random_uuid(), 1, 'none' from area limit 1`;
 
 test('every business table writes its row around the portal too', async () => {
   const tables = (

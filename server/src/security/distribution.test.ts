@@ -19,6 +19,9 @@ const everywhere: Readonly<Record<string, string>> = {
   identity_lookup: 'counted by user in all areas',
   attendance_guest_lookup: 'counted by user in all areas',
   turn: 'whose turn it is with a worker of the servers',
+  sync_generation: 'one row for the whole portal',
+  sync_stranger: 'requests of devices that nobody knows',
+  sync_table: 'which tables are synced, in every area',
   installation: 'one row for the whole portal',
   migration: 'of the database itself',
   housekeeping_step: 'of the servers',
@@ -28,6 +31,8 @@ const everywhere: Readonly<Record<string, string>> = {
 /** Unique constraints that would have to change first. */
 const before: Readonly<Record<string, string>> = {
   sign_up_request_username: 'two areas may be asked for one name; the username of a user decides',
+  sync_device_id: 'a device says who it is before its area is known',
+  sync_enrolment_code: 'a code is looked up before its area is known',
   job_id: 'a job is looked up by its id alone when it is run',
 };
 

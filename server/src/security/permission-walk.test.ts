@@ -29,6 +29,10 @@ const publicCalls = [
   'POST /api/user/register',
   // Answers with ticks and a registration number, and only to a signed code.
   'GET /api/badges/windscreen/{code}',
+  // Camp laptops: a sealed challenge that is kept nowhere, a one-time code, and requests that are signed by a known key.
+  'POST /api/sync/open',
+  'POST /api/sync/device/enrol',
+  'POST /api/sync/exchange',
 ];
 
 /** Calls that ask for a session only, because everybody may make them for themselves. */
@@ -378,6 +382,21 @@ async function foreignIds(): Promise<(path: string) => string> {
   const kinds: [prefix: string, sql: string][] = [
     ['/api/user/areas/', "select id from area where code = 'DEL'"],
     ['/api/user/centers/', "select id from centre where code = 'DEL-1'"],
+    [
+      '/api/sync/device/',
+      `insert into sync_device (area_id, id, name, number, public_key)
+       select id, gen_random_uuid(), 'Laptop', 1, 'A' from area where code = 'DEL' returning id`,
+    ],
+    [
+      '/api/sync/device/code/',
+      `insert into sync_enrolment (area_id, id, name, code_hash, expires_at)
+       select id, gen_random_uuid(), 'Laptop', 'A', now() from area where code = 'DEL' returning id`,
+    ],
+    [
+      '/api/sync/conflict/',
+      `insert into sync_conflict (area_id, id, kind, entity, row_id, device_number, winner)
+       select id, gen_random_uuid(), 'refused', 'A', gen_random_uuid(), 1, 'none' from area where code = 'DEL' returning id`,
+    ],
     [
       '/api/user/orgs/',
       "select o.id from org o join area a on a.id = o.area_id where a.code = 'DEL' and level = 50",

@@ -22,6 +22,10 @@ const platformTables: Readonly<Record<string, string>> = {
   expiry_alert: 'who was told by mail what expires; reached through functions only',
   installation: 'the id of the database; reached through a function only',
   housekeeping_step: 'when the hourly work last ran; reached through functions only',
+  sync_self: 'which device a camp laptop is: its one row, guarded by area, would make the portal a laptop',
+  sync_table: 'which tables are synced; reached through functions only',
+  sync_generation: 'one row without contents: which life of the database this is',
+  sync_stranger: 'requests of devices that nobody knows belong to no area; reached through functions only',
   idempotency_key: "a user's own replies, by user, for two days",
 };
 /** Guarded by area, but with a key of their own, because some of their rows belong to no area. */
@@ -74,6 +78,15 @@ const unlogged = [
   ...counters,
   'stock_balance',
   'stock_movement',
+  // How Cloud Sync stands with the other side. What it changes is in the change log as a change of the table.
+  'sync_batch',
+  'sync_comparison',
+  'sync_held',
+  'sync_incoming',
+  'sync_log',
+  'sync_number',
+  'sync_received',
+  'sync_row',
   'transport_trip_driver',
   'transport_trip_site',
 ];
@@ -133,6 +146,11 @@ const peopleInEveryCentre = `
     select area_id, gen_random_uuid(), centre_id, id, 1, 'A', 'male', 'A' || upper(left(md5(id::text), 9)) from oae_member where number > 10000;
   insert into oae_renewal (area_id, id, centre_id, year, member_id)
     select area_id, gen_random_uuid(), centre_id, 2090, id from oae_member where number > 10000;
+  insert into sync_device (area_id, id, name, number, public_key) select id, gen_random_uuid(), 'Laptop', 1, 'A' from area;
+  insert into sync_enrolment (area_id, id, name, code_hash, expires_at) select id, gen_random_uuid(), 'Laptop', sha256(id::text::bytea), now() from area;
+  insert into sync_number (area_id, number, device_id) select area_id, number, id from sync_device;
+  insert into sync_log (area_id, entity, row_id, kind, change_id, at_ms) select id, 'A', gen_random_uuid(), 'I', gen_random_uuid(), 1 from area;
+  insert into sync_conflict (area_id, id, kind, entity, row_id, device_number, winner) select id, gen_random_uuid(), 'refused', 'A', gen_random_uuid(), 1, 'none' from area;
   insert into oae_gathering (area_id, id, centre_id, title, on_day)
     select area_id, gen_random_uuid(), id, 'A', '2026-01-04' from centre;
   insert into oae_arrival (area_id, id, centre_id, gathering_id, member_id)

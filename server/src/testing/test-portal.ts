@@ -31,6 +31,8 @@ export interface TestPortal {
   /** Nobody in particular. */
   visitor(): Visitor;
   signIn(username: string, password?: string): Promise<Visitor>;
+  /** The portal ends; its database and its files stay. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,11 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
   const owner = new Pool({ connectionString: ownerUrl, max: 4 });
   // Some tests end the database's connections.
   owner.on('error', () => undefined);
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= app.close();
+    return stopped;
+  };
   return {
     url,
     ownerUrl,
@@ -65,8 +72,9 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
       if (reply.status !== 200) throw new Error(`${username} cannot sign in: ${reply.body.message}`);
       return visitor;
     },
+    stop,
     close: async () => {
-      await app.close();
+      await stop();
       await owner.end();
       await rm(dataDir, { recursive: true, force: true });
       if (env['DATABASE_URL'] === undefined) await dropClone(ownerUrl);

@@ -11,6 +11,7 @@ import { todayIn } from '@sewa/contract/kernel/values/days';
 import { eraseRecord } from '../../platform/erasure/erase-record.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { deviceNumber } from '../../platform/sync/device-number.queries.ts';
 import type { BloodNeeds } from './blood-needs.ts';
 import { bankResource } from './camps/banks.resource.ts';
 import { recordCall, showCallingList } from './camps/calling-list.ts';
@@ -48,8 +49,13 @@ import { donationResource } from './records/donations.resource.ts';
 import { changeRules, readRules } from './rules/rules.ts';
 
 /** Donors and their standing, camps and who is called for them, donations and deferrals. */
+import { bloodSync } from './sync/blood-sync.ts';
+
 export function bloodDonationModule({ backups, config, files, log, pdf }: ModuleNeeds): ServerModule {
-  const needs: BloodNeeds = { device: config.device, today: () => todayIn(config.timeZone) };
+  const needs: BloodNeeds = {
+    device: (tx) => deviceNumber(tx, config.device),
+    today: () => todayIn(config.timeZone),
+  };
   const served = {
     camps: campResource(needs),
     deferrals: deferralResource(needs),
@@ -88,6 +94,7 @@ export function bloodDonationModule({ backups, config, files, log, pdf }: Module
       },
     ],
     numbers: [donorNumbers, campNumbers, queueNumbers],
+    synced: bloodSync,
     imports: [donorImport(needs)],
     routes: [
       handle(bloodRules.read, readRules),

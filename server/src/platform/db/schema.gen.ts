@@ -1023,6 +1023,10 @@ export interface BloodVisitStep {
   camp_id: string;
   centre_id: string;
   desk: string;
+  /**
+   * The machine where the act was done.
+   */
+  device: Generated<number>;
   from_status: number;
   id: string;
   order_no: Generated<string>;
@@ -2354,6 +2358,210 @@ export interface StockTransferLine {
   value: string;
 }
 
+export interface SyncBatch {
+  acked_at: string | null;
+  area_id: string;
+  body: Buffer | null;
+  changes: number;
+  device_number: number;
+  hash: string;
+  made_at: Generated<string>;
+  number: number;
+  prev_hash: string;
+}
+
+export interface SyncComparison {
+  area_id: string;
+  compared_at: Generated<string>;
+  device_number: number;
+  digest: string;
+  entity: string;
+  head_number: number;
+  is_equal: boolean;
+  row_id: string;
+  rows: number;
+}
+
+export interface SyncConflict {
+  area_id: string;
+  at: Generated<string>;
+  device_number: number;
+  entity: string;
+  fields: Generated<Json>;
+  finding: Generated<string>;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  other_entity: Generated<string>;
+  other_id: string | null;
+  row_id: string;
+  settled_at: string | null;
+  settled_by_name: Generated<string>;
+  winner: "cloud" | "device" | "none";
+}
+
+export interface SyncDevice {
+  area_id: string;
+  changes: Generated<number>;
+  copied_at: string | null;
+  enrolled_at: Generated<string>;
+  enrolled_by_name: Generated<string>;
+  head_hash: Generated<string>;
+  /**
+   * The last batch that was taken, and the hash of the chain up to it.
+   */
+  head_number: Generated<number>;
+  id: string;
+  last_contact_at: string | null;
+  last_counter: Generated<string>;
+  /**
+   * The challenge of the last request, and its place among the requests under it: nothing older is taken.
+   */
+  last_issued: Generated<string>;
+  name: string;
+  number: number;
+  program_version: Generated<string>;
+  public_key: Buffer;
+  restores: Generated<number>;
+  revoke_reason: Generated<string>;
+  revoked_at: string | null;
+  revoked_by_name: Generated<string>;
+  staff: Generated<string[]>;
+  state: Generated<"active" | "revoked">;
+}
+
+export interface SyncEnrolment {
+  area_id: string;
+  code_hash: Buffer;
+  expires_at: string;
+  id: string;
+  made_by_name: Generated<string>;
+  name: string;
+  staff: Generated<string[]>;
+}
+
+export interface SyncGeneration {
+  id: Generated<string>;
+  xid: Generated<string>;
+}
+
+export interface SyncHeld {
+  area_id: string;
+  at: Generated<string>;
+  body: Buffer;
+  device_id: string;
+  device_number: number;
+  hash: string;
+  number: number;
+}
+
+export interface SyncIncident {
+  address: Generated<string>;
+  area_id: string;
+  count: Generated<number>;
+  day: string;
+  device_id: string | null;
+  first_at: Generated<string>;
+  id: string;
+  kind: string;
+  last_at: Generated<string>;
+}
+
+export interface SyncIncoming {
+  area_id: string;
+  entity: string;
+  fields: Json | null;
+  place: Generated<string>;
+  row_id: string;
+}
+
+export interface SyncLog {
+  after: Json | null;
+  area_id: string;
+  at_ms: string;
+  /**
+   * The batch that handed it in; null: waits; 0: of a chain before this one.
+   */
+  batch: number | null;
+  before: Json | null;
+  change_id: string;
+  entity: string;
+  id: Generated<string>;
+  kind: string;
+  made_by: Generated<string>;
+  /**
+   * The number of the device that made the change; 0: this machine.
+   */
+  origin: Generated<number>;
+  row_id: string;
+  /**
+   * The latest time of the cloud that the laptop knew when it made the change.
+   */
+  seen_ms: Generated<string>;
+  xid: Generated<string>;
+}
+
+export interface SyncNumber {
+  area_id: string;
+  device_id: string;
+  device_name: Generated<string>;
+  number: number;
+}
+
+export interface SyncReceived {
+  area_id: string;
+  at: Generated<string>;
+  changes: number;
+  device_id: string;
+  device_number: number;
+  hash: string;
+  number: number;
+}
+
+export interface SyncRow {
+  area_id: string;
+  entity: string;
+  is_deleted: Generated<boolean>;
+  row_id: string;
+  stamps: Generated<Json>;
+}
+
+export interface SyncSelf {
+  area_id: string;
+  cloud: string;
+  copied_at: string | null;
+  copied_rows: Generated<number>;
+  cursor: Json | null;
+  device_id: string;
+  enrolled_at: Generated<string>;
+  handed_in: Generated<number>;
+  handed_in_at: string | null;
+  is_whole: Generated<boolean>;
+  last_contact_at: string | null;
+  name: string;
+  number: number;
+  pull: Json | null;
+  run: Json | null;
+  seen_ms: Generated<string>;
+  skew_ms: string | null;
+  state: Generated<"active" | "revoked">;
+}
+
+export interface SyncStranger {
+  address: Generated<string>;
+  count: Generated<number>;
+  day: string;
+  kind: string;
+  last_at: Generated<string>;
+}
+
+export interface SyncTable {
+  entity: string;
+  is_down_only: boolean;
+  place: number;
+  skipped: string[];
+}
+
 export interface TransferRequest {
   answer: Generated<string>;
   area_id: string;
@@ -2728,6 +2936,22 @@ export interface DB {
   stock_sanction: StockSanction;
   stock_transfer: StockTransfer;
   stock_transfer_line: StockTransferLine;
+  sync_batch: SyncBatch;
+  sync_comparison: SyncComparison;
+  sync_conflict: SyncConflict;
+  sync_device: SyncDevice;
+  sync_enrolment: SyncEnrolment;
+  sync_generation: SyncGeneration;
+  sync_held: SyncHeld;
+  sync_incident: SyncIncident;
+  sync_incoming: SyncIncoming;
+  sync_log: SyncLog;
+  sync_number: SyncNumber;
+  sync_received: SyncReceived;
+  sync_row: SyncRow;
+  sync_self: SyncSelf;
+  sync_stranger: SyncStranger;
+  sync_table: SyncTable;
   transfer_request: TransferRequest;
   transport_driver: TransportDriver;
   transport_expense: TransportExpense;

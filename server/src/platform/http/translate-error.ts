@@ -40,6 +40,8 @@ function ofDatabase(error: DatabaseError): PortalError {
     return new PortalError('BAD_REFERENCE', { cause: error });
   // Raised by our own functions.
   if (code === 'SP001') return new PortalError('IDENTITY_TAKEN', { cause: error });
+  if (code === 'SP002') return new PortalError('SYNC_CLOUD_ONLY', { cause: error });
+  if (code === 'SP003') return new PortalError('SYNC_DEVICES_FULL', { cause: error });
   if (code === 'P0002') return new PortalError('NOT_FOUND', { cause: error });
   if (isPassing(code)) return new PortalError('BUSY', { cause: error });
   return new PortalError('INTERNAL', { cause: error });

@@ -55,7 +55,7 @@ export function campResource({ device, today }: BloodNeeds) {
         if (current === null)
           return {
             columns: {
-              number: await takeDeviceNumber(tx, campNumbers, device),
+              number: await takeDeviceNumber(tx, campNumbers, await device(tx)),
               status: campStatuses.PLANNED,
               status_by_name: who.name,
             },

@@ -14,9 +14,12 @@ import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
+import { findUnequal } from '../../../platform/sync/comparisons.queries.ts';
+import { ownArea } from '../../../platform/sync/laptop/laptop.queries.ts';
 import { findSewadars } from '../../sewadar/public.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { countInLine } from '../floor/visits.queries.ts';
+import { devicesAtCamp } from '../sync/compared-camps.queries.ts';
 import { countBanks, countRecordsAt, deleteStaff, insertStaff, replaceBanks } from './camps.queries.ts';
 import type { CampResource } from './camps.resource.ts';
 
@@ -38,6 +41,7 @@ export function moveCamp(
       countedUnits: body.units,
     });
     if (refusal) throw refused(refusal, { camp, inLine, to: body.to, units: body.units });
+    if (body.to === campStatuses.RECONCILED) await assertHandedIn(tx, camp.id);
     const moved = await served.table.update(tx, camp.id, {
       status: body.to,
       status_since: new Date().toISOString(),
@@ -80,6 +84,17 @@ export function removeCampStaff(served: CampResource): Handler<typeof camps.remo
     if (!(await deleteStaff(tx, { camp: params.id, staff: params.staff }))) throw notFound();
     return null;
   };
+}
+
+/** What laptops did at a camp is here, and both sides count the same. On a laptop that cannot be known for all of them. */
+async function assertHandedIn(tx: Tx, camp: string): Promise<void> {
+  if ((await ownArea(tx)) !== null) throw new PortalError('SYNC_CLOUD_ONLY');
+  const device = await findUnequal(tx, {
+    entity: 'blood_camp',
+    row: camp,
+    numbers: await devicesAtCamp(tx, camp),
+  });
+  if (device !== null) throw new PortalError('CAMP_NOT_HANDED_IN', { words: () => ({ device }) });
 }
 
 async function lockCamp(tx: Tx, served: CampResource, id: string): Promise<Camp> {

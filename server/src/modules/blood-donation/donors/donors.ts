@@ -45,7 +45,7 @@ export function createDonor({ device, today }: BloodNeeds): Handler<typeof donor
     await insertDonor(tx, {
       area: areaOf(who),
       id,
-      device,
+      device: await device(tx),
       fields,
       consentText: consentTextOf(fields, null),
     });

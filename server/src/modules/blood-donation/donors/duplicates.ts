@@ -1,5 +1,7 @@
 import { donorDuplicateReasons, type donors } from '@sewa/contract/blood-donation/donors';
+import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { toE164 } from '@sewa/contract/kernel/values/phone';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { contradict, likelyMatches } from '../../people/public.ts';
 import { findCandidates } from './donors.queries.ts';
@@ -11,7 +13,11 @@ const MAX_ALIKE = 20;
 const weights: Readonly<Record<Reason, number>> = { sewadar: 10, name: 3, phone: 3, birthDate: 2 };
 
 /** "Is it one of these?": the strongest reasons first. An age or a gender that contradicts outweighs name and phone. */
-export const findDonorDuplicates: Handler<typeof donors.duplicates> = async (tx, { body }) => {
+export const findDonorDuplicates: Handler<typeof donors.duplicates> = (tx, { body }) =>
+  likelyDonors(tx, body);
+
+/** Also after a hand-in, for donors who were entered on a laptop. */
+export async function likelyDonors(tx: Tx, body: BodyOf<typeof donors.duplicates>) {
   const phone = toE164(body.phone);
   const ids = (await likelyMatches(tx, donorSource, { ...body, limit: MAX_ALIKE })).map(({ id }) => id);
   const found = await findCandidates(tx, { phone, sewadar: body.sewadar, ids });
@@ -29,7 +35,7 @@ export const findDonorDuplicates: Handler<typeof donors.duplicates> = async (tx,
     .filter((one) => one.reasons.includes('sewadar') || !contradict(body, one))
     .sort((a, b) => weightOf(b.reasons) - weightOf(a.reasons))
     .slice(0, MAX_SHOWN);
-};
+}
 
 function weightOf(reasons: readonly Reason[]): number {
   return reasons.reduce((sum, reason) => sum + weights[reason], 0);

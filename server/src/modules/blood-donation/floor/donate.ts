@@ -95,7 +95,7 @@ async function recordDonation(
     camp: camp.id,
     campCentre: camp.centre,
     bank: await bankOf(tx, camp.id),
-    device: needs.device,
+    device: await needs.device(tx),
     visit,
     outcome: given.outcome,
     volume: given.volume,

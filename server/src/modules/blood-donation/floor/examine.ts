@@ -113,7 +113,7 @@ export function deferDonor(needs: BloodNeeds): Handler<typeof floor.defer> {
           donor,
           camp: camp.id,
           campCentre: camp.centre,
-          device: needs.device,
+          device: await needs.device(tx),
           day: today,
           reason: isConfidential(reason) ? shownInstead : reason,
           kind: deferral.kind,

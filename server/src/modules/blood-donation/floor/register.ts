@@ -54,14 +54,15 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
         fixed.map(({ rule }) => rule),
       );
     const series = seriesWithin(queueNumbers, params.id);
+    const device = await needs.device(tx);
     await insertVisit(tx, {
       area,
       id: body.visit,
       camp: params.id,
       centre: camp.centre,
       donor,
-      number: await takeDeviceNumber(tx, series, needs.device),
-      device: needs.device,
+      number: await takeDeviceNumber(tx, series, device),
+      device,
       day,
       at,
       by: who.name,
@@ -108,7 +109,7 @@ async function donorOf(
   await insertDonor(tx, {
     area,
     id: donorId,
-    device: needs.device,
+    device: await needs.device(tx),
     consentText: currentConsent,
     fields: {
       ...emptyFields(donorFields),

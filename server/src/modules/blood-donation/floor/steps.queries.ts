@@ -42,6 +42,7 @@ export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
       bag_number: step.bagNumber ?? '',
       reason: step.reason ?? '',
       before: JSON.stringify(step.before),
+      device: sql`coalesce(sync_device_number(), 0)`,
     })
     .execute();
 }

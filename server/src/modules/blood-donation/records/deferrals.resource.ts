@@ -81,7 +81,7 @@ export function deferralResource(needs: BloodNeeds) {
             day,
             rule_version: rules.version,
             seen: {},
-            device: needs.device,
+            device: await needs.device(tx),
             decided_by: who.userId,
             decided_by_name: who.name,
           },

@@ -78,7 +78,9 @@ export function donationResource(needs: BloodNeeds) {
             camp_centre_id: campCentre,
             rule_version: ruleVersion,
             seen: seenValues(fields),
-            ...(current ? {} : { device: needs.device, recorded_by: who.userId, recorded_by_name: who.name }),
+            ...(current
+              ? {}
+              : { device: await needs.device(tx), recorded_by: who.userId, recorded_by_name: who.name }),
           },
         };
       },

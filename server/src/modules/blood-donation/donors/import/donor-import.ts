@@ -26,10 +26,14 @@ export function donorImport({ device, today }: BloodNeeds): ImportKind {
       })),
     }),
     checks: [findDonorsTwice, findDonorMatches],
-    reserve: (tx, take) => reserveDonorNumbers(tx, take, device),
-    release: (tx, reserved) => releaseDonorNumbers(tx, reserved as ReservedDonorNumbers, device),
-    commit: (tx, part) =>
-      insertStagedDonors(tx, part, { device, numbers: part.reserved as ReservedDonorNumbers }),
+    reserve: async (tx, take) => reserveDonorNumbers(tx, take, await device(tx)),
+    release: async (tx, reserved) =>
+      releaseDonorNumbers(tx, reserved as ReservedDonorNumbers, await device(tx)),
+    commit: async (tx, part) =>
+      insertStagedDonors(tx, part, {
+        device: await device(tx),
+        numbers: part.reserved as ReservedDonorNumbers,
+      }),
     finish: async () => {},
   };
 }

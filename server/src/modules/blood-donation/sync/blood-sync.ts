@@ -1,0 +1,126 @@
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { seriesWithin } from '../../../platform/numbers/number-series.ts';
+import type { SyncedModule, SyncedScope, SyncedTable } from '../../../platform/sync/synced-module.ts';
+import { campNumbers, donorNumbers, queueNumbers, takeDeviceNumber } from '../number-series.ts';
+import { comparedCamps } from './compared-camps.queries.ts';
+import { findAfterHandIn } from './findings.ts';
+
+/** Numbers that the cloud gives where two machines claimed one: its own, which no laptop can claim. */
+const CLOUD = 0;
+
+const tables: readonly SyncedTable[] = [
+  {
+    entity: 'blood_bank',
+    settle: {
+      // Two banks with one licence are one bank: a person decides which record goes.
+      blood_bank_licence: async (_tx, row) => ({
+        licence_number: `${String(row['licence_number']).slice(0, 50)} ${newId().slice(-6)}`,
+      }),
+    },
+  },
+  {
+    entity: 'blood_camp',
+    together: [
+      ['first_day', 'last_day'],
+      ['opens_at', 'closes_at'],
+      ['status', 'status_since', 'status_by_name', 'reason'],
+    ],
+    settle: {
+      blood_camp_number: async (tx) => ({ number: await takeDeviceNumber(tx, campNumbers, CLOUD) }),
+    },
+  },
+  { entity: 'blood_camp_bank', settle: { blood_camp_bank_once: async () => null } },
+  {
+    entity: 'blood_donor',
+    together: [
+      ['consent_on', 'consent_text'],
+      ['name', 'name_latin', 'name_keys'],
+    ],
+    settle: {
+      blood_donor_number: async (tx) => ({ number: await takeDeviceNumber(tx, donorNumbers, CLOUD) }),
+    },
+  },
+  {
+    entity: 'blood_deferral',
+    together: [
+      ['kind', 'welcome_from', 'reason', 'since'],
+      ['lifted_on', 'lifted_by_name', 'lift_reason'],
+    ],
+    /** Nobody who is deferred for ever donates because of a clock. */
+    prefer: ({ cloud, device, row }) => {
+      if ('kind' in cloud) {
+        if (cloud['kind'] === 'permanent') return 'cloud';
+        return device['kind'] === 'permanent' ? 'device' : null;
+      }
+      if (!('lifted_on' in cloud) || row['kind'] !== 'permanent') return null;
+      if (cloud['lifted_on'] === null) return 'cloud';
+      return device['lifted_on'] === null ? 'device' : null;
+    },
+  },
+  { entity: 'blood_call', settle: { blood_call_once: async () => null } },
+  {
+    entity: 'blood_donation',
+    together: [
+      ['overridden', 'override_reason'],
+      ['outcome', 'volume', 'bag_number', 'segment'],
+    ],
+  },
+  {
+    entity: 'blood_visit',
+    // A visit is at one place: half of one station's act and half of another's would be neither.
+    together: [
+      [
+        ...[
+          'status',
+          'outcome',
+          'since',
+          'desk',
+          'desk_name',
+          'called_at',
+          'last_by_name',
+          'bed',
+          'volume',
+          'bag_number',
+        ],
+        ...[
+          'segment',
+          'started_at',
+          'ended_at',
+          'left_at',
+          'vitals',
+          'rule_version',
+          'overridden',
+          'override_reason',
+        ],
+        ...['donation_id', 'deferral_id'],
+      ],
+    ],
+    settle: {
+      blood_visit_number: async (tx, row) => ({
+        number: await takeDeviceNumber(tx, seriesWithin(queueNumbers, String(row['camp_id'])), CLOUD),
+      }),
+    },
+  },
+];
+
+/** A camp with everything that was done at it, and its donors. */
+const campScope: SyncedScope = {
+  entity: 'blood_camp',
+  parts: [
+    { entity: 'blood_camp', by: 'id' },
+    ...[
+      'blood_camp_bank',
+      'blood_camp_staff',
+      'blood_call',
+      'blood_donation',
+      'blood_deferral',
+      'blood_confidential',
+    ].map((entity) => ({ entity, by: 'camp_id' })),
+    { entity: 'blood_visit', by: 'camp_id' },
+    { entity: 'blood_visit_step', by: 'camp_id' },
+    { entity: 'blood_donor', through: { entity: 'blood_visit', column: 'donor_id', by: 'camp_id' } },
+  ],
+  list: comparedCamps,
+};
+
+export const bloodSync: SyncedModule = { tables, scopes: [campScope], findAfter: findAfterHandIn };

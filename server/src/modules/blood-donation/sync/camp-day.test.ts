@@ -1,0 +1,93 @@
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
+import { placesOf } from '../../../testing/people.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { grantBlood, makeCamp, makeDonor, moveTo } from '../testing/blood.ts';
+import { differences, newDonor, passCamp } from './testing/camp-day.ts';
+
+/** SYNC_DONORS=300 is the whole camp. */
+const DONORS = Number(process.env['SYNC_DONORS'] ?? 8);
+const BEDS = 6;
+
+let cloud: TestPortal;
+let laptop: Awaited<ReturnType<typeof openCampLaptop>>;
+let head: Visitor;
+let centre: string;
+let area: string;
+beforeAll(async () => {
+  cloud = await openTestPortal();
+  laptop = await openCampLaptop();
+  await grantBlood(cloud, 'area');
+  await cloud.owner.query(
+    `update org set acl = acl || '{"SETTINGS.DEVICE": 6, "BLOOD_DONATION.CLOUD_SYNC": 7919}';
+     update app_user set acl = acl || '{"SETTINGS.DEVICE": 6, "BLOOD_DONATION.CLOUD_SYNC": 7919}' where username = 'area'`,
+  );
+  head = await cloud.signIn('area');
+  centre = (await placesOf(cloud))['ASR-1'] ?? '';
+  area = (await cloud.owner.query("select id from area where code = 'ASR'")).rows[0].id;
+});
+afterAll(async () => {
+  await cloud.close();
+  await laptop.close();
+});
+
+test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, equal, reconciled`, async () => {
+  const camp = await makeCamp(head, centre, { beds: BEDS });
+  const known = await makeDonor(head, centre, { phone: '+919812300777', gender: 'male' });
+  const { rows: staff } = await cloud.owner.query("select id from app_user where username = 'area'");
+  await enrol(cloud, laptop, { administrator: head, name: 'Laptop 1', staff: [staff[0].id] });
+  expect(await runOnLaptop(laptop, 'prepare')).toMatchObject({ state: 'done' });
+  expect(await differences(laptop.owner, cloud.owner, area)).toEqual([]);
+
+  // A member of the team signs in on the laptop with the password of the cloud.
+  const team = await laptop.signIn('area');
+  for (let place = 0; place < DONORS; place += 1) {
+    const who = place === 0 ? { donor: known } : { newDonor: newDonor(place), donorId: newId() };
+    const fates = ['', '', '', 'defer', '', 'withdraw', ''] as const;
+    const fate = fates[place % fates.length];
+    await passCamp(team, camp, {
+      ...{ who, bed: 1 + (place % BEDS), bag: `BAG-${place}` },
+      ...(fate ? { fate } : {}),
+    });
+  }
+  expect((await moveTo(team, camp, { to: 15 })).status).toBe(200);
+  const units = Number(
+    (await laptop.owner.query('select count(*) from blood_donation where camp_id = $1', [camp])).rows[0]
+      .count,
+  );
+  expect((await moveTo(team, camp, { to: 20, units })).body.code).toBe('SYNC_CLOUD_ONLY');
+
+  const handedIn = await runOnLaptop(laptop, 'hand-in');
+  expect(await differences(laptop.owner, cloud.owner, area)).toEqual([]);
+  expect(handedIn).toMatchObject({
+    state: 'done',
+    result: { compared: expect.arrayContaining([{ entity: 'blood_camp', row: camp, isEqual: true }]) },
+  });
+  const { rows: visits } = await cloud.owner.query('select id from blood_visit where camp_id = $1', [camp]);
+  expect(visits).toHaveLength(DONORS);
+  expect((await moveTo(head, camp, { to: 20, units })).status).toBe(200);
+
+  // Again: nothing changes.
+  const { data: before } = (await laptop.admin.get('/api/sync/state')).body;
+  expect(before.laptop).toMatchObject({
+    waiting: { changes: 0 },
+    enrolment: { deviceNumber: 1, state: 'active' },
+  });
+  expect(await runOnLaptop(laptop, 'hand-in')).toMatchObject({ state: 'done' });
+  expect(await differences(laptop.owner, cloud.owner, area)).toEqual([]);
+  const { rows: camps } = await laptop.owner.query('select status from blood_camp where id = $1', [camp]);
+  expect(camps[0].status).toBe(20);
+  expect((await head.get('/api/sync/conflict')).body.data).toMatchObject({ total: 0 });
+  const { rows: origins } = await cloud.owner.query(
+    'select distinct origin from change_log where entity = $1',
+    ['blood_visit'],
+  );
+  expect(origins.map(({ origin }) => origin)).toContain('device 1');
+  const { rows: numbers } = await cloud.owner.query(
+    'select min(number) from blood_visit where camp_id = $1',
+    [camp],
+  );
+  expect(numbers[0].min).toBe(1_000_001);
+});

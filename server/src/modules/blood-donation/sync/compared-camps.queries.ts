@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+
+/** Camps that something may still be done about: not planned for later, and not long over. */
+export async function comparedCamps(tx: Tx): Promise<{ row: string; title: string; day: string | null }[]> {
+  const { rows } = await sql<{ row: string; title: string; day: string }>`
+    select c.id as row, c.name as title, c.first_day as day from blood_camp c
+    where c.area_id = context_area() and (c.status in (10, 15) or c.first_day > current_date - 60)
+    order by c.first_day desc, c.number desc limit 20`.execute(tx);
+  return rows;
+}
+
+/** The machines that worked at a camp, by their numbers; the cloud itself is none of them. */
+export async function devicesAtCamp(tx: Tx, camp: string): Promise<number[]> {
+  const { rows } = await sql<{ device: number }>`
+    select distinct device from (
+      select v.device from blood_visit v where v.area_id = context_area() and v.camp_id = ${camp}::uuid
+      union all select s.device from blood_visit_step s where s.area_id = context_area() and s.camp_id = ${camp}::uuid
+      union all select g.device from blood_donation g where g.area_id = context_area() and g.camp_id = ${camp}::uuid
+    ) worked where device > 0`.execute(tx);
+  return rows.map(({ device }) => device);
+}

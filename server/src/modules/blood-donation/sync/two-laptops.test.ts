@@ -1,0 +1,158 @@
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
+import { placesOf } from '../../../testing/people.ts';
+import { grantSync } from '../../../testing/sync-device.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { grantBlood, makeCamp, makeDonor, today } from '../testing/blood.ts';
+import { deskOf } from '../testing/floor.ts';
+import { differences, newDonor } from './testing/camp-day.ts';
+
+type Laptop = Awaited<ReturnType<typeof openCampLaptop>>;
+let cloud: TestPortal;
+let one: Laptop;
+let two: Laptop;
+let head: Visitor;
+let area: string;
+let centre: string;
+beforeAll(async () => {
+  cloud = await openTestPortal();
+  await grantBlood(cloud, 'area');
+  await grantSync(cloud);
+  head = await cloud.signIn('area');
+  area = (await cloud.owner.query("select id from area where code = 'ASR'")).rows[0].id;
+  centre = (await placesOf(cloud))['ASR-1'] ?? '';
+  one = await openCampLaptop();
+  two = await openCampLaptop();
+});
+afterAll(async () => {
+  for (const portal of [cloud, one, two]) await portal.close();
+});
+
+const conflicts = async () => (await head.get('/api/sync/conflict', { size: 100 })).body.data.rows;
+const exchange = async (laptop: Laptop, act: 'prepare' | 'hand-in') =>
+  expect(await runOnLaptop(laptop, act)).toMatchObject({ state: 'done' });
+
+test('two laptops register the same people in the same minute: no number is given twice, and the pairs are listed', async () => {
+  const camp = await makeCamp(head, centre);
+  const known = await makeDonor(head, centre, { phone: '+919812300888', gender: 'male' });
+  await enrol(cloud, one, { administrator: head, name: 'Laptop 1' });
+  await enrol(cloud, two, { administrator: head, name: 'Laptop 2' });
+  await exchange(one, 'prepare');
+  await exchange(two, 'prepare');
+  const stranger = newDonor(99);
+  for (const { admin } of [one, two]) {
+    const desk = deskOf(admin, camp, 'registration');
+    expect((await desk.register({ donor: known })).status).toBe(200);
+    expect((await desk.register({ newDonor: stranger, donorId: newId() })).status).toBe(200);
+  }
+  await exchange(one, 'hand-in');
+  await exchange(two, 'hand-in');
+  await exchange(one, 'hand-in');
+  const { rows } = await cloud.owner.query(
+    'select number from blood_visit where camp_id = $1 order by number',
+    [camp],
+  );
+  expect(rows.map(({ number }) => number)).toEqual([1_000_001, 1_000_002, 2_000_001, 2_000_002]);
+  const { rows: donors } = await cloud.owner.query(
+    'select id, number from blood_donor where name = $1 order by number',
+    [stranger.name],
+  );
+  expect(donors.map(({ number }) => number)).toEqual([1_000_001, 2_000_001]);
+  const listed = (await conflicts()).map(
+    ({ finding, row, other }: { finding: string; row: string; other: { row: string } }) => ({
+      finding,
+      row,
+      other: other.row,
+    }),
+  );
+  expect(listed).toContainEqual({ finding: 'likelyDuplicate', row: donors[1].id, other: donors[0].id });
+  expect(listed.filter(({ finding }: { finding: string }) => finding === 'registeredTwice')).toHaveLength(1);
+  expect(await differences(one.owner, cloud.owner, area)).toEqual([]);
+  expect(await differences(two.owner, cloud.owner, area)).toEqual([]);
+});
+
+test('changes here and there: the later stands field by field, a permanent deferral always, and what lost is listed', async () => {
+  const donor = await makeDonor(head, centre, { phone: '+919812300666' });
+  const deferral = newId();
+  await cloud.owner.query(
+    `insert into blood_deferral (area_id, id, centre_id, donor_id, reason, kind, since, day, welcome_from, rule_version, decided_by)
+     values ($1, $2, $3, $4, 'other', 'until', $5, $5, '2030-01-01', 1, $2)`,
+    [area, deferral, centre, donor, today],
+  );
+  await exchange(one, 'prepare');
+  const edit = (portal: TestPortal, field: string, value: string) =>
+    portal.owner.query(`update blood_donor set ${field} = $1 where id = $2`, [value, donor]);
+  await edit(one, 'address', 'laptop first');
+  await edit(cloud, 'address', 'cloud later');
+  await edit(cloud, 'notes', 'cloud first');
+  await edit(one, 'notes', 'laptop later');
+  await edit(one, 'phone', '+919812300667');
+  await cloud.owner.query("update blood_deferral set kind = 'permanent', welcome_from = null where id = $1", [
+    deferral,
+  ]);
+  await one.owner.query(
+    "update blood_deferral set welcome_from = '2027-01-01', kind = 'until' where id = $1",
+    [deferral],
+  );
+  // Clear of how exactly two clocks can be compared: a minute before and after the cloud's own edit.
+  await one.owner.query(
+    "update sync_log set at_ms = at_ms + case when after ? 'address' then -60000 else 60000 end where row_id = $1 and batch is null",
+    [donor],
+  );
+  await exchange(one, 'hand-in');
+  expect(await differences(one.owner, cloud.owner, area)).toEqual([]);
+  const { rows } = await cloud.owner.query(
+    'select address, notes, phone, deferral_kind from blood_donor where id = $1',
+    [donor],
+  );
+  expect(rows).toEqual([
+    { address: 'cloud later', notes: 'laptop later', phone: '+919812300667', deferral_kind: 'permanent' },
+  ]);
+  const listed = (await conflicts())
+    .filter(({ row }: { row: string }) => row === donor || row === deferral)
+    .flatMap(({ fields, winner }: { fields: object[]; winner: string }) =>
+      fields.map((field) => ({ winner, ...field })),
+    );
+  expect(listed).toHaveLength(3);
+  expect(listed).toContainEqual({
+    winner: 'cloud',
+    field: 'address',
+    kept: 'cloud later',
+    lost: 'laptop first',
+  });
+  expect(listed).toContainEqual({
+    winner: 'device',
+    field: 'notes',
+    kept: 'laptop later',
+    lost: 'cloud first',
+  });
+  expect(listed).toContainEqual({ winner: 'cloud', field: 'welcome_from', kept: null, lost: '2027-01-01' });
+  const [first] = await conflicts();
+  const settled = await head.post(`/api/sync/conflict/${first.id}/settle`, { note: 'asked the donor' });
+  expect(settled.body.data).toMatchObject({ note: 'asked the donor', settledAt: expect.any(String) });
+});
+
+test('rules are changed in the cloud only, and a laptop that lost its disk is replaced by a new one with everything', async () => {
+  await expect(
+    one.owner.query("update centre set name = 'Elsewhere' where id = $1", [centre]),
+  ).rejects.toThrow('in the cloud only');
+  const camp = await makeCamp(head, centre);
+  await exchange(two, 'prepare');
+  await deskOf(two.admin, camp, 'registration').register({ newDonor: newDonor(77), donorId: newId() });
+  await exchange(two, 'hand-in');
+  const three = await openCampLaptop();
+  try {
+    await enrol(cloud, three, { administrator: head, name: 'Laptop 3' });
+    await exchange(three, 'prepare');
+    expect(await differences(three.owner, cloud.owner, area)).toEqual([]);
+    const { rows } = await three.owner.query(
+      'select count(*)::int as count from blood_visit where camp_id = $1',
+      [camp],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  } finally {
+    await three.close();
+  }
+});

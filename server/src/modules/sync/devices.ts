@@ -1,0 +1,105 @@
+import { randomCode } from '@sewa/contract/kernel/calls/codes';
+import { newId } from '@sewa/contract/kernel/values/ids';
+import { type Device, type devices, ENROLMENT_MINUTES } from '@sewa/contract/sync/devices';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { readBatch } from '../../platform/sync/batch.ts';
+import { applyChanges } from '../../platform/sync/cloud/apply-batch.ts';
+import { hashOfCode } from '../../platform/sync/cloud/enrol-device.ts';
+import { ownArea } from '../../platform/sync/laptop/laptop.queries.ts';
+import { syncedColumns } from '../../platform/sync/sync-rows.queries.ts';
+import type { SyncedModule } from '../../platform/sync/synced-module.ts';
+import {
+  deleteEnrolment,
+  insertEnrolment,
+  listCandidates,
+  listDevices,
+  listEnrolments,
+  listIncidents,
+  revokeDevice,
+  takeHeld,
+  updateDevice,
+} from './devices.queries.ts';
+import { assertWholeArea } from './whole-area.ts';
+
+const CODE_LENGTH = 10;
+
+export const showDevices: Handler<typeof devices.list> = async (tx) => ({
+  devices: await listDevices(tx),
+  enrolments: await listEnrolments(tx),
+});
+
+export const showCandidates: Handler<typeof devices.candidates> = (tx) => listCandidates(tx);
+
+export const makeCode: Handler<typeof devices.enrol> = async (tx, { who, body }) => {
+  assertWholeArea(who);
+  if ((await ownArea(tx)) !== null) throw new PortalError('SYNC_CLOUD_ONLY');
+  await assertStaff(tx, body.staff);
+  const code = randomCode(CODE_LENGTH);
+  const made = await insertEnrolment(tx, {
+    ...{ id: newId(), name: body.name, codeHash: hashOfCode(code), staff: body.staff },
+    ...{ minutes: ENROLMENT_MINUTES, by: who.name },
+  });
+  return { ...made, code: `${code.slice(0, 5)}-${code.slice(5)}` };
+};
+
+/** Sign-ins leave the cloud: only those of users whom the administrator sees in the area. */
+async function assertStaff(tx: Tx, staff: readonly string[]): Promise<void> {
+  const known = new Set((await listCandidates(tx)).map(({ id }) => id));
+  if (staff.some((id) => !known.has(id)))
+    throw new PortalError('BAD_REFERENCE', { fields: { staff: 'unknown' } });
+}
+
+export const withdrawCode: Handler<typeof devices.withdraw> = async (tx, { params }) => {
+  if (!(await deleteEnrolment(tx, params.id))) throw notFound();
+  return null;
+};
+
+export const editDevice: Handler<typeof devices.update> = async (tx, { params, body }) => {
+  await getDevice(tx, params.id);
+  await assertStaff(tx, body.staff);
+  if (!(await updateDevice(tx, params.id, body))) throw notFound();
+  return getDevice(tx, params.id);
+};
+
+export const revoke: Handler<typeof devices.revoke> = async (tx, { who, params, body }) => {
+  assertWholeArea(who);
+  if (!(await revokeDevice(tx, params.id, { reason: body.reason, by: who.name }))) throw notFound();
+  return getDevice(tx, params.id);
+};
+
+/** What a revoked laptop handed in is written as it would have been, or thrown away. */
+export function decideHeld(needs: {
+  modules: readonly SyncedModule[];
+  now(): number;
+}): Handler<typeof devices.decideHeld> {
+  return async (tx, { who, params, body }) => {
+    assertWholeArea(who);
+    await getDevice(tx, params.id);
+    const held = await takeHeld(tx, params.id);
+    if (held.length === 0) throw new PortalError('SYNC_NOTHING_HELD');
+    const tables = await syncedColumns(tx);
+    for (const { device_number: device, body: batch } of body.act === 'accept' ? held : [])
+      await applyChanges(tx, readBatch(batch).changes, {
+        modules: needs.modules,
+        tables,
+        device,
+        nowMs: needs.now(),
+      });
+    return getDevice(tx, params.id);
+  };
+}
+
+export const showIncidents: Handler<typeof devices.incidents> = (tx, { query }) =>
+  listIncidents(tx, {
+    device: query.filter?.device ?? null,
+    limit: query.size,
+    offset: query.page * query.size,
+  });
+
+async function getDevice(tx: Tx, id: string): Promise<Device> {
+  const [device] = await listDevices(tx, id);
+  if (!device) throw notFound();
+  return device;
+}

@@ -1,0 +1,64 @@
+import { devices } from '@sewa/contract/sync/devices';
+import { cloudSync } from '@sewa/contract/sync/sync';
+import { syncWire } from '@sewa/contract/sync/wire';
+import { handle, handleInSteps, handlePublic } from '../../platform/http/route.ts';
+import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
+import { enrolDevice, openExchange } from '../../platform/sync/cloud/enrol-device.ts';
+import { answerDevice } from '../../platform/sync/cloud/exchange.ts';
+import { forgetOldSync } from '../../platform/sync/forget-old.queries.ts';
+import type { SyncedModule } from '../../platform/sync/synced-module.ts';
+import { settle, showConflicts, showScopes, showState } from './cloud-sync.ts';
+import {
+  decideHeld,
+  editDevice,
+  makeCode,
+  revoke,
+  showCandidates,
+  showDevices,
+  showIncidents,
+  withdrawCode,
+} from './devices.ts';
+import { askFor, enrolLaptop, type LaptopSide, syncJob } from './laptop.ts';
+
+/** Cloud Sync, of whatever the modules sync: devices and exchange in the cloud, runs on a laptop, the page on both. */
+export function syncModule(
+  { config, secret, log, jobs }: ModuleNeeds,
+  modules: readonly SyncedModule[],
+): ServerModule {
+  const cloud = { secret, modules, log, now: Date.now };
+  const page = { isLaptop: config.isOffline, modules };
+  const laptop: LaptopSide = { ...page, dataDir: config.dataDir, log, jobs };
+  return {
+    name: 'sync',
+    jobs: [syncJob(laptop)],
+    housekeeping: [
+      {
+        name: 'old entries of Cloud Sync',
+        run: async (_progress, anonymous) => {
+          await anonymous(forgetOldSync);
+          return undefined;
+        },
+      },
+    ],
+    routes: [
+      handlePublic(syncWire.open, openExchange(cloud)),
+      handlePublic(syncWire.enrol, enrolDevice(cloud)),
+      handlePublic(syncWire.exchange, answerDevice(cloud)),
+      handle(devices.list, showDevices),
+      handle(devices.candidates, showCandidates),
+      handle(devices.enrol, makeCode),
+      handle(devices.withdraw, withdrawCode),
+      handle(devices.update, editDevice),
+      handle(devices.revoke, revoke),
+      handle(devices.decideHeld, decideHeld(cloud)),
+      handle(devices.incidents, showIncidents),
+      handle(cloudSync.state, showState(page)),
+      handle(cloudSync.scopes, showScopes(page)),
+      handleInSteps(cloudSync.enrol, enrolLaptop(laptop)),
+      handle(cloudSync.prepare, askFor(laptop, 'prepare')),
+      handle(cloudSync.handIn, askFor(laptop, 'handIn')),
+      handle(cloudSync.conflicts, showConflicts),
+      handle(cloudSync.settle, settle),
+    ],
+  };
+}

@@ -1,0 +1,7 @@
+import type { Who } from '../../platform/access/who.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+
+/** Devices and conflicts are of the whole area: a user of some centres would see and hand out the others' donors. */
+export function assertWholeArea({ centres }: Who): void {
+  if (centres !== '*') throw new PortalError('FORBIDDEN');
+}

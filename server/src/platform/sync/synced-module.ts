@@ -1,0 +1,46 @@
+import type { Tx } from '../db/kysely-on-client.ts';
+import type { Fields, MergeRules } from './merge.rules.ts';
+
+/** What a module says about its synced tables. Which they are, and which columns stay on their side, its migration says (make_synced). */
+export interface SyncedModule {
+  readonly tables: readonly SyncedTable[];
+  /** What is compared as a whole on both sides, such as a camp. */
+  readonly scopes: readonly SyncedScope[];
+  /** What a person should look at after rows of a device were written. */
+  findAfter?(tx: Tx, written: readonly WrittenRow[]): Promise<Finding[]>;
+}
+
+export interface SyncedTable extends MergeRules {
+  readonly entity: string;
+  /** By the name of a unique index: other values for a row that came second, or null where the first one stands for both. */
+  readonly settle?: Readonly<Record<string, (tx: Tx, row: Fields) => Promise<Fields | null>>>;
+}
+
+export interface WrittenRow {
+  readonly entity: string;
+  readonly row: string;
+  readonly isNew: boolean;
+}
+
+export interface Finding {
+  readonly finding: string;
+  readonly entity: string;
+  readonly row: string;
+  readonly other: { readonly entity: string; readonly row: string } | null;
+}
+
+/** Rows that belong to one row, table by table, whose number and contents both sides must agree on. */
+export interface SyncedScope {
+  readonly entity: string;
+  readonly parts: readonly ScopePart[];
+  /** The ones that are shown and compared: not those of long ago. */
+  list(tx: Tx): Promise<{ row: string; title: string; day: string | null }[]>;
+}
+
+type ScopePart =
+  | { readonly entity: string; readonly by: string }
+  /** Rows that others name: donors by the visits of a camp. */
+  | {
+      readonly entity: string;
+      readonly through: { readonly entity: string; readonly column: string; readonly by: string };
+    };
