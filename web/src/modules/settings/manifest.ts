@@ -60,6 +60,8 @@ export const settings: ModuleManifest = {
       'org',
       'sewa_schedule',
       'attachment',
+      'sync_device',
+      'sync_enrolment',
     ],
   },
 };

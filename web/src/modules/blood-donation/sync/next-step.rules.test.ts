@@ -7,6 +7,7 @@ const now = Date.parse('2026-11-17T18:00:00Z');
 const prepared: LaptopState = {
   enrolment: {
     cloud: 'https://portal.example.org',
+    area: '01890000-0000-7000-8000-000000000001',
     areaName: 'Amritsar',
     deviceName: 'Laptop 1',
     deviceNumber: 1,

@@ -37,7 +37,7 @@ export function LaptopPage({ laptop }: { laptop: LaptopState }) {
       />
       <Stack spacing={2} sx={{ maxWidth: 760, pb: 3 }}>
         <StepBar step={step} run={laptop.run} />
-        {enrolment && <OtherArea name={enrolment.areaName} />}
+        {enrolment && <OtherArea enrolment={enrolment} />}
         <Clock laptop={laptop} />
         {step === 'connect' && <ConnectForm />}
         {step !== 'connect' && laptop.run && isRunning && <RunCard run={laptop.run} />}
