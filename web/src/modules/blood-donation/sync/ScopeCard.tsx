@@ -18,9 +18,8 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { campPath } from '../camps/camp-path.ts';
 import { useCampStatus } from '../camps/camp-status.ts';
 import { useComparisonLooks } from './comparison-looks.ts';
-import { stateOfComparison, stateOfScope } from './next-step.rules.ts';
+import { type Side, stateOfComparison, stateOfScope } from './next-step.rules.ts';
 import { ScopeDetails } from './ScopeDetails.tsx';
-import type { Side } from './ScopeList.tsx';
 
 interface ScopeCardProps {
   scope: SyncScope;

@@ -11,7 +11,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTableWords } from '../../../ui/record/change-words.ts';
 import { FactList } from '../../../ui/record/FactList.tsx';
-import type { Side } from './ScopeList.tsx';
+import type { Side } from './next-step.rules.ts';
 
 /** For support: how many records of each kind, and the check sums that are compared. */
 export function ScopeDetails({ scope, side }: { scope: SyncScope; side: Side }) {

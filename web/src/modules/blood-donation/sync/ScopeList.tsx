@@ -9,10 +9,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
+import type { Side } from './next-step.rules.ts';
 import { ScopeCard } from './ScopeCard.tsx';
 import { useCampStatuses } from './sync.queries.ts';
-
-export type Side = 'laptop' | 'cloud';
 
 /** Each recent camp: what is here, what is there, and whether both are the same. */
 export function ScopeList({ side, query }: { side: Side; query: UseQueryResult<SyncScope[]> }) {

@@ -49,6 +49,9 @@ export function isClockWrong({ clockAheadSeconds }: Pick<LaptopState, 'clockAhea
   return Math.abs(clockAheadSeconds ?? 0) > CLOCK_MATTERS_SECONDS;
 }
 
+/** Where a page of Cloud Sync is open. */
+export type Side = SyncState['side'];
+
 export type Comparison = SyncScope['compared'][number];
 export type ComparisonState = 'never' | 'outdated' | 'equal' | 'different';
 
