@@ -10,7 +10,7 @@ import { correctedStamp, stampAt } from './stamps.rules.ts';
 
 const area = '01a1e758-0000-7000-8000-000000000000';
 const RUNS = Number(process.env['SYNC_MODEL_RUNS'] ?? 300);
-const table = { entity: 'thing' };
+const table = {};
 const rowIds = [1, 2, 3].map((place) => `01a1e758-0000-7000-8000-00000000000${place}`);
 const nothing: RowState = { fields: null, stamps: {}, isDeleted: false };
 
