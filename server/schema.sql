@@ -2337,6 +2337,8 @@ CREATE POLICY erasure_scope ON erasure TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Takes scans and reasons of prints along.
 CREATE TRIGGER erasure_badges_forgotten AFTER INSERT ON erasure FOR EACH ROW EXECUTE FUNCTION forget_badges_of_erased();
+-- Conflicts and the log of a laptop keep nothing of an erased record.
+CREATE TRIGGER erasure_synced AFTER INSERT ON erasure FOR EACH ROW EXECUTE FUNCTION forget_synced();
 GRANT SELECT ON erasure TO sewa_app;
 
 -- expiring_paper ----------------------------------------------------------------------------------------------------
@@ -4655,6 +4657,7 @@ GRANT SELECT, INSERT, UPDATE ON sync_comparison TO sewa_app;
 
 -- sync_conflict -----------------------------------------------------------------------------------------------------
 -- What lost when two sides changed the same, and what a person should look at after a hand-in.
+-- Changed by the functions forget_synced.
 CREATE TABLE sync_conflict (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -4842,7 +4845,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON sync_incoming TO sewa_app;
 -- sync_log ----------------------------------------------------------------------------------------------------------
 -- Changes of synced tables, by trigger, in the order in which they depend on each other. In the cloud only which row
 -- changed; on a laptop the fields before and after, which are handed in.
--- Changed by the functions become_sync_device, forget_old_sync, note_sync_change.
+-- Changed by the functions become_sync_device, forget_old_sync, forget_synced, note_sync_change.
 CREATE TABLE sync_log (
   area_id uuid NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -7604,6 +7607,23 @@ AS $function$
   select count(*) from gone
 $function$;
 GRANT EXECUTE ON FUNCTION forget_print_files() TO sewa_app;
+
+-- forget_synced() ---------------------------------------------------------------------------------------------------
+-- What lost in a conflict, and what was handed in, of an erased record. In the database, because an erasure is one
+-- transaction there. Trigger of erasure.
+-- Trigger of erasure.
+CREATE OR REPLACE FUNCTION public.forget_synced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update sync_conflict set fields = '[]' where area_id = new.area_id and (row_id = new.record_id or other_id = new.record_id);
+  -- What waits to be handed in is judged by the cloud, which forgets it as well.
+  update sync_log set before = null, after = null where area_id = new.area_id and row_id = new.record_id and batch is not null;
+  return null;
+end $function$;
 
 -- forget_wished_password() ------------------------------------------------------------------------------------------
 -- Clears the hash of a requested password. In the database, because the application cannot write that column.

@@ -183,6 +183,7 @@ const rowsOfPeople = `
   insert into transfer_request (area_id, id, centre_id, sewadar_id, to_area_id, name, person, asked_by)
     select s.area_id, gen_random_uuid(), s.centre_id, s.id, a.id, 'A', '{}', s.id from sewadar s join area a on a.id <> s.area_id limit 1;
   insert into sync_device (area_id, id, name, number, public_key) select id, gen_random_uuid(), 'Laptop', 1, 'A' from area limit 1;
+  insert into sync_enrolment (area_id, id, name, code_hash, expires_at) select id, gen_random_uuid(), 'Laptop', 'A', now() from area limit 1;
   insert into sync_conflict (area_id, id, kind, entity, row_id, device_number, winner)
     select id, gen_random_uuid(), 'refused', 'A', gen_random_uuid(), 1, 'none' from area limit 1`;
 

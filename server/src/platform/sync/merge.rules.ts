@@ -4,7 +4,7 @@ import { NO_STAMP, stampAt } from './stamps.rules.ts';
 /** The columns of a row, as JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export type Side = 'cloud' | 'device';
+type Side = 'cloud' | 'device';
 
 /** What a module says about a table. */
 export interface MergeRules {

@@ -26,7 +26,7 @@ const state = (fields: RowState['fields'], stamps: RowState['stamps'] = {}): Row
   stamps,
   isDeleted: false,
 });
-const table = { entity: 'thing' };
+const table = {};
 
 describe('stamps', () => {
   test('compare as texts in the order of time, and the next one is later', () => {
@@ -104,7 +104,7 @@ describe('merging', () => {
   });
 
   test('fields that belong together are taken from one side', () => {
-    const pair = { entity: 'thing', together: [['a', 'b']] };
+    const pair = { together: [['a', 'b']] };
     const change = update({ a: 1, b: 1 }, { a: 2, b: 2 });
     expect(judgeChange(change, state({ a: 1, b: 9 }, { b: stampAt(noon + 1) }), pair)).toMatchObject({
       act: null,
@@ -117,7 +117,7 @@ describe('merging', () => {
   });
 
   test('what the module prefers wins over the clock', () => {
-    const preferring = { entity: 'thing', prefer: () => 'cloud' as const };
+    const preferring = { prefer: () => 'cloud' as const };
     expect(judgeChange(update({ a: 1 }, { a: 2 }), state({ a: 3 }), preferring)).toMatchObject({
       act: null,
       lost: [{ winner: 'cloud' }],

@@ -8,6 +8,8 @@ import { findAfterHandIn } from './findings.ts';
 /** Numbers that the cloud gives where two machines claimed one: its own, which no laptop can claim. */
 const CLOUD = 0;
 
+const kindFields = ['kind', 'welcome_from', 'reason', 'since'];
+
 const tables: readonly SyncedTable[] = [
   {
     entity: 'blood_bank',
@@ -42,14 +44,12 @@ const tables: readonly SyncedTable[] = [
   },
   {
     entity: 'blood_deferral',
-    together: [
-      ['kind', 'welcome_from', 'reason', 'since'],
-      ['lifted_on', 'lifted_by_name', 'lift_reason'],
-    ],
+    together: [kindFields, ['lifted_on', 'lifted_by_name', 'lift_reason']],
     /** Nobody who is deferred for ever donates because of a clock. */
     prefer: ({ cloud, device, row }) => {
-      if ('kind' in cloud) {
-        if (cloud['kind'] === 'permanent') return 'cloud';
+      // Only changed fields are compared: of a period that was changed the kind stands in the row.
+      if (kindFields.some((field) => field in cloud)) {
+        if (row['kind'] === 'permanent') return 'cloud';
         return device['kind'] === 'permanent' ? 'device' : null;
       }
       if (!('lifted_on' in cloud) || row['kind'] !== 'permanent') return null;

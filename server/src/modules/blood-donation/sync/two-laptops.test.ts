@@ -132,6 +132,15 @@ test('changes here and there: the later stands field by field, a permanent defer
   const [first] = await conflicts();
   const settled = await head.post(`/api/sync/conflict/${first.id}/settle`, { note: 'asked the donor' });
   expect(settled.body.data).toMatchObject({ note: 'asked the donor', settledAt: expect.any(String) });
+  await cloud.owner.query(
+    "insert into erasure (area_id, centre_id, entity, record_id, reason, report) values ($1, $2, 'blood_donor', $3, 'asked', '{}')",
+    [area, centre, donor],
+  );
+  const { rows: kept } = await cloud.owner.query(
+    'select distinct fields from sync_conflict where row_id = $1',
+    [donor],
+  );
+  expect(kept).toEqual([{ fields: [] }]);
 });
 
 test('rules are changed in the cloud only, and a laptop that lost its disk is replaced by a new one with everything', async () => {

@@ -230,7 +230,11 @@ async function retry(
 
 /** The cloud's row stays; the device gets it. */
 function kept(verdict: Verdict, lost: Lost): Verdict {
-  return { act: null, lost: [...verdict.lost, lost], isEchoed: true };
+  return {
+    act: null,
+    lost: [...verdict.lost.filter(({ winner }) => winner === 'cloud'), lost],
+    isEchoed: true,
+  };
 }
 
 async function missingParents(work: Work, entity: string, fields: Fields) {
