@@ -4783,7 +4783,7 @@ CREATE TRIGGER transport_expense_attachments_move AFTER UPDATE OF centre_id ON t
 -- title.
 CREATE TRIGGER transport_expense_log AFTER INSERT OR DELETE OR UPDATE ON transport_expense FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,approved_by_at,settled_by,settled_by_at,bill_key', 'kind');
 -- The vehicle knows the last reading of its odometer.
-CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR UPDATE OF odometer ON transport_expense FOR EACH ROW WHEN (new.odometer IS NOT NULL) EXECUTE FUNCTION follow_expense_odometer();
+CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR DELETE OR UPDATE OF odometer, vehicle_id, status ON transport_expense FOR EACH ROW EXECUTE FUNCTION follow_expense_odometer();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER transport_expense_touch BEFORE UPDATE ON transport_expense FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
 -- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
@@ -6644,8 +6644,19 @@ CREATE OR REPLACE FUNCTION public.follow_expense_odometer()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  -- A rejected bill says nothing.
+  was constant int := case when tg_op <> 'INSERT' and old.status <> 5 then old.odometer end;
+  now_is constant int := case when tg_op <> 'DELETE' and new.status <> 5 then new.odometer end;
 begin
-  perform follow_odometer(new.area_id, new.vehicle_id, case when tg_op = 'UPDATE' then old.odometer end, new.odometer);
+  if tg_op = 'DELETE' or tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
+    perform follow_odometer(old.area_id, old.vehicle_id, was, null);
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
+    perform follow_odometer(new.area_id, new.vehicle_id, null, now_is);
+  elsif tg_op = 'UPDATE' then
+    perform follow_odometer(new.area_id, new.vehicle_id, was, now_is);
+  end if;
   return null;
 end $function$;
 
@@ -6665,20 +6676,37 @@ end $function$;
 GRANT EXECUTE ON FUNCTION follow_member_centre() TO sewa_app;
 
 -- follow_odometer() -------------------------------------------------------------------------------------------------
--- The last known reading of a vehicle follows whatever was read last: a trip or a bill. As the owner, because the
--- vehicle may stand in another centre. Called by triggers of transport_trip and transport_expense.
+-- The last known reading of a vehicle follows whatever was read last: a trip or a bill. One that is corrected
+-- downwards or goes takes the vehicle along where it was the last one, back to what was read before. As the owner,
+-- because the vehicle may stand in another centre. Called by triggers of transport_trip and transport_expense.
 CREATE OR REPLACE FUNCTION public.follow_odometer(p_area uuid, p_vehicle uuid, p_old integer, p_new integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  reading int;
+begin
   update transport_vehicle v set odometer = p_new
-   where v.area_id = p_area and v.id = p_vehicle and p_new is distinct from v.odometer
-     -- A reading that is corrected downwards takes the vehicle along only where it was the last one.
-     and (v.odometer is null or p_new > v.odometer or p_old = v.odometer)
-     and p_new is not null
-$function$;
+   where v.area_id = p_area and v.id = p_vehicle and p_new is not null and (v.odometer is null or p_new > v.odometer);
+  if p_old is null or p_new >= p_old then return; end if;
+  -- Lower than it was, or gone: the highest of what else was read.
+  select greatest(p_new, max(r.reading)) into reading from (
+    select greatest(t.odometer_out, t.odometer_in) as reading from transport_trip t where t.area_id = p_area and t.vehicle_id = p_vehicle
+    union all
+    select e.odometer from transport_expense e where e.area_id = p_area and e.vehicle_id = p_vehicle and e.status <> 5
+  ) r;
+  -- What somebody entered at the vehicle itself stands in the log only: before the rise to what is gone.
+  if p_new is null then
+    reading := greatest(reading, (select (l.before ->> 'odometer')::int from change_log l
+      where l.area_id = p_area and l.entity = 'transport_vehicle' and l.row_id = p_vehicle::text and (l.after ->> 'odometer')::int = p_old
+        and coalesce((l.before ->> 'odometer')::int, -1) < p_old
+      order by l.id desc limit 1));
+  end if;
+  update transport_vehicle v set odometer = reading
+   where v.area_id = p_area and v.id = p_vehicle and v.odometer = p_old and reading is distinct from p_old;
+end $function$;
 
 -- follow_org() ------------------------------------------------------------------------------------------------------
 -- Copies area and centre from the user's org. In the database, because policies compare the copies: no writer may

@@ -402,6 +402,24 @@ describe('steps', () => {
       (await area.post(`${tripsPath}/${id}/cancel`, { reason: '', version: started.version + 1 })).body.code,
     ).toBe('TRIP_REASON_NEEDED');
   });
+
+  test('a mistyped reading goes with the step that is undone, and what was read meanwhile stays', async () => {
+    const { id, vehicle } = await planned();
+    const odometer = async () => (await area.get(`/api/transport/vehicle/${vehicle}`)).body.data.odometer;
+    const undo = ({ version }: { version: number }) => area.post(`${tripsPath}/${id}/undo`, { version });
+    await undo((await step(id, 'start', 5_001)).body.data);
+    expect(await odometer()).toBe(1_000);
+    expect((await step(id, 'start', 1_010)).body.data).toMatchObject({ status: STARTED, odometer: 1_010 });
+
+    await portal.owner.query(
+      `insert into transport_expense (area_id, id, centre_id, number, vehicle_id, kind, day, amount, litres, odometer, made_by, made_by_name)
+       select area_id, gen_random_uuid(), centre_id, 900001, id, 'fuel', $2, 100, 10, 1050, gen_random_uuid(), 'A' from transport_vehicle where id = $1`,
+      [vehicle, today],
+    );
+    await undo((await step(id, 'end', 4_100)).body.data);
+    expect(await odometer()).toBe(1_050);
+    expect((await step(id, 'end', 1_040)).body.code).toBe('ODOMETER_BACK');
+  });
 });
 
 describe('who may', () => {
