@@ -3907,6 +3907,8 @@ CREATE POLICY sg_record_scope ON sg_record TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- The attachments of a record follow it to another centre.
 CREATE TRIGGER sg_record_attachments_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('sg_record_id');
+-- The progress and the bills of a record follow it to another centre.
+CREATE TRIGGER sg_record_entries_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION record_entries_move();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER sg_record_log AFTER INSERT OR DELETE OR UPDATE ON sg_record FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id,number,made_by,made_by_name,editors,l1_by,l2_by,l1_by_at,l2_by_at,status_since,before,in_force,verdicts,completed_by_name,undo', 'title');
@@ -3918,6 +3920,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON sg_record TO sewa_app;
 
 -- sg_record_entry ---------------------------------------------------------------------------------------------------
 -- Progress and bills of an approved record.
+-- Changed by the functions record_entries_move.
 CREATE TABLE sg_record_entry (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -8697,6 +8700,20 @@ AS $function$
     and m.id = p_member and m.dropped_at is null and context_holds('NOMINAL_ROLL.ROLL', 3, p_today)
 $function$;
 GRANT EXECUTE ON FUNCTION record_arriving_stay(p_roll uuid, p_member uuid, p_arrived timestamp with time zone, p_left timestamp with time zone, p_today date) TO sewa_app;
+
+-- record_entries_move() ---------------------------------------------------------------------------------------------
+-- Progress and bills follow their record to another centre, also out of the mover's sight. Trigger of sg_record.
+-- Trigger of sg_record.
+CREATE OR REPLACE FUNCTION public.record_entries_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update sg_record_entry set centre_id = new.centre_id where area_id = new.area_id and record_id = new.id;
+  return null;
+end $function$;
 
 -- record_read() -----------------------------------------------------------------------------------------------------
 -- Logs a read that must be accounted for: exports, prints of personal lists, openings of papers. Called by the server

@@ -342,6 +342,18 @@ describe('the work', () => {
     expect(await readRecord(clerk, id)).toMatchObject({ billed: 0 });
   });
 
+  test('progress and bills follow the record to another centre', async () => {
+    const { id } = await approved();
+    const bill = { day: today, vendor: 'Gill Builders', billNumber: 'GB-90', amount: 500_00, text: '' };
+    await clerk.post(`${recordsPath}/${id}/bill`, bill);
+    expect((await editRecord(area, id, { centre: places['ASR-2'] ?? '' })).status).toBe(200);
+    const { rows } = await portal.owner.query<{ centre: string }>(
+      'select centre_id as centre from sg_record_entry where record_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ centre: places['ASR-2'] }]);
+  });
+
   test('a repair is completed with photos of before and after; then nothing changes any more', async () => {
     const { id, version } = await approved();
     const body = { version, day: today, text: 'New sheets, no leak in the rain' };
