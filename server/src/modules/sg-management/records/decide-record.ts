@@ -7,7 +7,7 @@ import { staleDecision } from '../../../platform/four-eyes/stale-decision.ts';
 import { undoDecision } from '../../../platform/four-eyes/undo-decision.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
-import { findInForce, hasEntrySince } from './records.queries.ts';
+import { findInForce, hasEntrySince, type InForce } from './records.queries.ts';
 import { sgRecordEyes } from './sg-record-eyes.ts';
 import type { SgRecordResource } from './sg-records.resource.ts';
 
@@ -91,6 +91,7 @@ export function withdrawVersion({ records }: Needs): Handler<typeof sgRecords.wi
           editors: [],
           revision: kept.revision,
           verdicts: '[]',
+          before: JSON.stringify(approvalOf(kept)),
         },
         ...{ l1_by: kept.l1By, l1_by_name: kept.l1ByName, l1_by_at: kept.l1At },
         ...{ l2_by: kept.l2By, l2_by_name: kept.l2ByName, l2_by_at: kept.at },
@@ -98,6 +99,11 @@ export function withdrawVersion({ records }: Needs): Handler<typeof sgRecords.wi
     });
     return records.get(tx, id);
   };
+}
+
+/** The approval of the version in force is the last decision again. */
+function approvalOf({ substance, l2ByName, at }: InForce): NonNullable<SgRecord['before']> {
+  return { substance, byName: l2ByName, at, to: L2_APPROVED };
 }
 
 function substanceOf(row: SgRecord): SgSubstance {

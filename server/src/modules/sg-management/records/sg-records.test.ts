@@ -250,6 +250,18 @@ describe('changes after an approval', () => {
     expect(again.body.code).toBe('SG_NOTHING_TO_WITHDRAW');
   });
 
+  test('a change that was decided on and then withdrawn is no longer what the record is compared with', async () => {
+    const { id, estimate } = await approved();
+    await editRecord(clerk, id, { estimate: 1_00 });
+    await moveRecordTo(area, id, L1_APPROVED);
+    const { version } = await readRecord(clerk, id);
+    const reply = await clerk.post(`${recordsPath}/${id}/withdraw`, { version });
+    expect(reply.body.data).toMatchObject({
+      estimate,
+      before: { substance: { estimate }, to: L2_APPROVED, byName: reply.body.data.l2ByName },
+    });
+  });
+
   test('who changed the amount decides nothing about it, in either order', async () => {
     const { id } = await makeRecord(clerk, centre);
     await moveRecordTo(area, id, L1_APPROVED);
