@@ -537,15 +537,28 @@ describe('free vehicles and drivers, and the board', () => {
     expect([await warned(before), await warned(later)]).toEqual([[], []]);
     const mine = (await clerk.get('/api/transport/my-trips')).body.data;
     expect(new Set(mine.afterDonation)).toEqual(new Set([sameDay, next]));
-    const free = (
-      await area.get(`${tripsPath}/free`, {
-        from: `${dayAfter(today, 2)}T14:00`,
-        to: `${dayAfter(today, 2)}T15:00`,
-      })
-    ).body.data.drivers;
-    expect(free.filter(({ hasGivenBlood }: { hasGivenBlood: boolean }) => hasGivenBlood).map(idOf)).toEqual([
-      driver,
+    const toldOn = async (offset: number, by = area) => {
+      const day = dayAfter(today, offset);
+      const { drivers } = (await by.get(`${tripsPath}/free`, { from: `${day}T14:00`, to: `${day}T15:00` }))
+        .body.data;
+      return drivers.filter(({ hasGivenBlood }: { hasGivenBlood: boolean }) => hasGivenBlood).map(idOf);
+    };
+    expect(await toldOn(2)).toEqual([driver]);
+    // It is for those who plan, and past days would tell when each driver gave blood.
+    await portal.owner.query("update app_user set acl = acl || $1 where username = 'clerk'", [
+      { 'TRANSPORT.TRIP': 2 },
     ]);
+    expect(await toldOn(2, await portal.signIn('clerk'))).toEqual([]);
+    await portal.owner.query(
+      `update blood_donation set day = $2 where donor_id = (select id from blood_donor where sewadar_id = $1)`,
+      [sewadar, dayAfter(today, -9)],
+    );
+    expect(await toldOn(-9)).toEqual([]);
+    expect(await warned(await planTrip(area, tripBody(with_, on(-9))))).toEqual([]);
+    await portal.owner.query(
+      `update blood_donation set day = $2 where donor_id = (select id from blood_donor where sewadar_id = $1)`,
+      [sewadar, dayAfter(today, 1)],
+    );
     expect(JSON.stringify(await read(next))).not.toMatch(/blood/i);
     expect((await step(sameDay, 'start', 1_000)).status).toBe(200);
     expect(await warned(sameDay)).toEqual([]);
