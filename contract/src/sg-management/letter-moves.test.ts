@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Acl } from '../kernel/rights/acl.ts';
 import { dakStatuses, dakTypes } from './enums.ts';
 import {
+  isAnswerable,
   isLetterEditable,
   isLetterOverdue,
   isToAnswer,
@@ -79,6 +80,12 @@ test('an instruction is for a letter in the house', () => {
     statuses.filter((status) => mayInstruct({ type, status, isThroughPortal: true }));
   expect(instructed(RECEIVE)).toEqual([RECEIVED, ACKNOWLEDGED]);
   expect(instructed(DISPATCH)).toEqual([]);
+});
+
+test('a letter is answered once it is received, an own one once it has left', () => {
+  const answered = (type: number) => statuses.filter((status) => isAnswerable({ type, status }));
+  expect(answered(RECEIVE)).toEqual([RECEIVED, ACKNOWLEDGED, COMPLETED]);
+  expect(answered(DISPATCH)).toEqual([DISPATCHED, RECEIVED, ACKNOWLEDGED, COMPLETED]);
 });
 
 test('nothing is overdue without a day, before its end, answered, unsent or completed', () => {

@@ -94,6 +94,11 @@ export function mayInstruct(letter: JudgedLetter): boolean {
   return isReceived(letter) && (letter.status === RECEIVED || letter.status === ACKNOWLEDGED);
 }
 
+/** What is still on its way here may be called back; an own letter that has not left has nothing to answer. */
+export function isAnswerable({ type, status }: Pick<JudgedLetter, 'type' | 'status'>): boolean {
+  return status >= (type === dakTypes.RECEIVE ? RECEIVED : DISPATCHED);
+}
+
 function isReceived({ type }: JudgedLetter): boolean {
   return type === dakTypes.RECEIVE;
 }

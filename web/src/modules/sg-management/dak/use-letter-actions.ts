@@ -13,6 +13,7 @@ import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { dakStatuses } from '@sewa/contract/sg-management/enums';
 import {
+  isAnswerable,
   isAtOtherEnd,
   isLetterEditable,
   mayInstruct,
@@ -59,7 +60,7 @@ export function useLetterActions(letter: Letter | undefined) {
       requirement: letters.create.requirement,
       onClick: () => setDialog('answer'),
       isVisible: true,
-      impossible: letter.status < RECEIVED ? t('answerTooEarly') : undefined,
+      impossible: isAnswerable(letter) ? undefined : errorText('LETTER_NOT_ANSWERABLE', language),
     },
     {
       label: t('verb.recall'),
