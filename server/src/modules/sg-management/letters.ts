@@ -49,8 +49,9 @@ export function receiveLetter({ resource, today }: Needs): Handler<typeof letter
 /** From hand to hand within the centre; the sender sees the receipt and no more. */
 export function handOverLetter({ resource }: Needs): Handler<typeof letters.handOver> {
   return async (tx, { body }) => {
-    const id = await findInHouse(tx, normaliseCode(body.code));
-    if (id === null) throw new PortalError('LETTER_NOT_IN_HOUSE');
+    const [id, another] = await findInHouse(tx, normaliseCode(body.code));
+    if (id === undefined) throw new PortalError('LETTER_NOT_IN_HOUSE');
+    if (another !== undefined) throw new PortalError('LETTER_HOLDER_AMBIGUOUS');
     const letter = await getLocked(tx, resource, id);
     if (!mayInstruct(letter)) throw new PortalError('LETTER_NOT_IN_HOUSE');
     // The same hand twice is one hand-over.

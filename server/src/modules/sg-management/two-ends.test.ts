@@ -215,6 +215,23 @@ test('a letter is answered once it is here, so that the sender can call it back 
   expect((await clerk.post(`${lettersPath}/${question.id}/recall`, { reason: 'Wrong' })).status).toBe(200);
 });
 
+test('a number that several letters in the house have hands none of them over', async () => {
+  const here = places['ASR-1'] ?? '';
+  const [first, second] = [
+    await makeLetter(clerk, here, { type: dakTypes.RECEIVE, theirNumber: 'MC/88', party: 'Water board' }),
+    await makeLetter(clerk, here, { type: dakTypes.RECEIVE, theirNumber: 'MC / 88', party: 'Post office' }),
+  ];
+  const handOver = (code: string) => clerk.post(`${lettersPath}/hand-over`, { code, receiver: 'Sita' });
+  expect((await handOver('MC/88')).body.code).toBe('LETTER_HOLDER_AMBIGUOUS');
+  for (const { id, reference } of [first, second]) {
+    expect((await readLetter(clerk, id)).holder).toBe('');
+    expect((await handOver(reference)).body.data.letter).toMatchObject({ id, holder: 'Sita' });
+  }
+  await moveTo(clerk, second, ACKNOWLEDGED);
+  await moveTo(clerk, second, COMPLETED);
+  expect((await handOver('MC/88')).body.data.letter).toMatchObject({ id: first.id });
+});
+
 test('a centre that was closed meanwhile gets no letter, and the letter stays here', async () => {
   const letter = await makeLetter(clerk, places['ASR-1'] ?? '', { party: await nameOf('DEL-3') });
   const close = (isActive: boolean) =>
