@@ -4,12 +4,12 @@ import type { Acl } from '../kernel/rights/acl.ts';
 import { dakStatuses, dakTypes } from './enums.ts';
 import {
   isAnswerable,
+  isInHouse,
   isLetterEditable,
   isLetterOverdue,
   isToAnswer,
   judgeLetterMove,
   letterMoves,
-  mayInstruct,
 } from './letter-moves.ts';
 
 const { CREATED, DISPATCHED, RECEIVED, ACKNOWLEDGED, COMPLETED } = dakStatuses;
@@ -77,7 +77,7 @@ test('a letter is edited before it leaves or before it is acknowledged, one of t
 
 test('an instruction is for a letter in the house', () => {
   const instructed = (type: number) =>
-    statuses.filter((status) => mayInstruct({ type, status, isThroughPortal: true }));
+    statuses.filter((status) => isInHouse({ type, status, isThroughPortal: true }));
   expect(instructed(RECEIVE)).toEqual([RECEIVED, ACKNOWLEDGED]);
   expect(instructed(DISPATCH)).toEqual([]);
 });

@@ -15,8 +15,8 @@ import { dakStatuses } from '@sewa/contract/sg-management/enums';
 import {
   isAnswerable,
   isAtOtherEnd,
+  isInHouse,
   isLetterEditable,
-  mayInstruct,
   mayRecall,
   nextLetterStep,
 } from '@sewa/contract/sg-management/letter-moves';
@@ -74,7 +74,7 @@ export function useLetterActions(letter: Letter | undefined) {
       icon: mdiAccountVoice,
       requirement: letters.instruct.requirement,
       onClick: () => setDialog('instruct'),
-      impossible: mayInstruct(letter) ? undefined : errorText('LETTER_NOT_HERE', language),
+      impossible: isInHouse(letter) ? undefined : errorText('LETTER_NOT_HERE', language),
     },
     {
       label: t('ui:resource.edit'),
