@@ -391,6 +391,9 @@ describe('the work', () => {
     expect(done.body.data).toMatchObject({ completedOn: today, completion: body.text });
     expect((await editRecord(clerk, id, { estimate: 1 })).body.code).toBe('SG_RECORD_COMPLETED');
     expect(await codeOf(moveRecordTo(zone, id, PENDING, { reason: 'why' }))).toBe('SG_RECORD_COMPLETED');
+    const { docs } = (await clerk.get('/api/attachment', { owner: 'sgRecord', ownerId: id })).body;
+    expect((await clerk.delete(`/api/attachment/${docs[0].id}`)).body.code).toBe('SG_RECORD_COMPLETED');
+    expect(await readRecord(clerk, id)).toMatchObject({ hasPhotoBefore: true, hasPhotoAfter: true });
   });
 
   test('a licence renews its document in the chain of the satsang ghar', async () => {
