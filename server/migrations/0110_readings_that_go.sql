@@ -39,7 +39,7 @@ begin
   end if;
   if tg_op = 'INSERT' or tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
     perform follow_odometer(new.area_id, new.vehicle_id, null, now_is);
-  elsif tg_op = 'UPDATE' then
+  elsif tg_op = 'UPDATE' and was is distinct from now_is then
     perform follow_odometer(new.area_id, new.vehicle_id, was, now_is);
   end if;
   return null;

@@ -243,6 +243,12 @@ describe('fuel', () => {
     expect(await odometers()).toEqual([1_300, 1_000]);
     expect((await clerk.delete(`${path}/${kept}`)).status).toBe(200);
     expect(await odometers()).toEqual([1_000, 1_000]);
+    // A step without another reading leaves what was corrected at the vehicle itself.
+    const right = await enter(fuel({ vehicle: own, odometer: 1_400, day: dayAfter(today, -4) }));
+    await portal.owner.query('update transport_vehicle set odometer = 1390 where id = $1', [own]);
+    await attach(right);
+    expect((await move(clerk, right, SUBMITTED)).status).toBe(200);
+    expect(await odometers()).toEqual([1_390, 1_000]);
   });
 
   test('fits a trip that started a day before its plan', async () => {
