@@ -403,6 +403,17 @@ describe('steps', () => {
     ).toBe('TRIP_REASON_NEEDED');
   });
 
+  test('an end is not undone while the vehicle is out on its next trip', async () => {
+    const { id, ...with_ } = await planned();
+    const next = await planTrip(area, tripBody(with_, { fromTime: '13:00', toTime: '14:00' }));
+    await step(id, 'start', 1_000);
+    const { version } = (await step(id, 'end', 1_020)).body.data;
+    await step(next, 'start', 1_020);
+    const undone = await area.post(`${tripsPath}/${id}/undo`, { version });
+    expect(undone.body).toMatchObject({ code: 'TRIP_STILL_OUT' });
+    expect(undone.body.message).toContain(`trip ${(await read(next)).number}`);
+  });
+
   test('a mistyped reading goes with the step that is undone, and what was read meanwhile stays', async () => {
     const { id, vehicle } = await planned();
     const odometer = async () => (await area.get(`/api/transport/vehicle/${vehicle}`)).body.data.odometer;
