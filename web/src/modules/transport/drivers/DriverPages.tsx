@@ -54,7 +54,9 @@ export function DriverPages() {
       picture={({ photo, name }) => <RecordPhoto photo={photo} name={name} />}
       blocked={(driver) => ({ edit: otherCentre(driver), remove: otherCentre(driver) })}
       phone={({ phone }) => phone}
-      extraTabs={(driver) => tabsOf({ id: driver.id, name: driver.name })}
+      extraTabs={(driver) =>
+        tabsOf({ id: driver.id, name: driver.name, isClosed: otherCentre(driver) !== undefined })
+      }
     />
   );
 }

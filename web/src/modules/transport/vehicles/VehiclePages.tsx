@@ -64,8 +64,8 @@ export function VehiclePages() {
             status === 'withdrawn' ? errorText('VEHICLE_WITHDRAWN', language) : otherCentre(vehicle),
         },
       ]}
-      extraTabs={({ id, number }) => [
-        ...tabsOf({ id, name: number }),
+      extraTabs={({ id, number, ...vehicle }) => [
+        ...tabsOf({ id, name: number, isClosed: otherCentre(vehicle) !== undefined }),
         ...(may(transportCosts.fills.requirement)
           ? [{ key: 'fuel', label: t('fuel.tab'), content: <FuelTab vehicle={id} /> }]
           : []),
