@@ -3907,6 +3907,8 @@ CREATE POLICY sg_record_scope ON sg_record TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- The attachments of a record follow it to another centre.
 CREATE TRIGGER sg_record_attachments_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('sg_record_id');
+-- The progress and the bills of a record follow it to another centre.
+CREATE TRIGGER sg_record_entries_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION record_entries_move();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER sg_record_log AFTER INSERT OR DELETE OR UPDATE ON sg_record FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id,number,made_by,made_by_name,editors,l1_by,l2_by,l1_by_at,l2_by_at,status_since,before,in_force,verdicts,completed_by_name,undo', 'title');
@@ -3918,6 +3920,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON sg_record TO sewa_app;
 
 -- sg_record_entry ---------------------------------------------------------------------------------------------------
 -- Progress and bills of an approved record.
+-- Changed by the functions record_entries_move.
 CREATE TABLE sg_record_entry (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -4783,7 +4786,7 @@ CREATE TRIGGER transport_expense_attachments_move AFTER UPDATE OF centre_id ON t
 -- title.
 CREATE TRIGGER transport_expense_log AFTER INSERT OR DELETE OR UPDATE ON transport_expense FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,approved_by_at,settled_by,settled_by_at,bill_key', 'kind');
 -- The vehicle knows the last reading of its odometer.
-CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR UPDATE OF odometer ON transport_expense FOR EACH ROW WHEN (new.odometer IS NOT NULL) EXECUTE FUNCTION follow_expense_odometer();
+CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR DELETE OR UPDATE OF odometer, vehicle_id, status ON transport_expense FOR EACH ROW EXECUTE FUNCTION follow_expense_odometer();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER transport_expense_touch BEFORE UPDATE ON transport_expense FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
 -- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
@@ -6644,8 +6647,19 @@ CREATE OR REPLACE FUNCTION public.follow_expense_odometer()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  -- A rejected bill says nothing.
+  was constant int := case when tg_op <> 'INSERT' and old.status <> 5 then old.odometer end;
+  now_is constant int := case when tg_op <> 'DELETE' and new.status <> 5 then new.odometer end;
 begin
-  perform follow_odometer(new.area_id, new.vehicle_id, case when tg_op = 'UPDATE' then old.odometer end, new.odometer);
+  if tg_op = 'DELETE' or tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
+    perform follow_odometer(old.area_id, old.vehicle_id, was, null);
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
+    perform follow_odometer(new.area_id, new.vehicle_id, null, now_is);
+  elsif tg_op = 'UPDATE' and was is distinct from now_is then
+    perform follow_odometer(new.area_id, new.vehicle_id, was, now_is);
+  end if;
   return null;
 end $function$;
 
@@ -6665,20 +6679,37 @@ end $function$;
 GRANT EXECUTE ON FUNCTION follow_member_centre() TO sewa_app;
 
 -- follow_odometer() -------------------------------------------------------------------------------------------------
--- The last known reading of a vehicle follows whatever was read last: a trip or a bill. As the owner, because the
--- vehicle may stand in another centre. Called by triggers of transport_trip and transport_expense.
+-- The last known reading of a vehicle follows whatever was read last: a trip or a bill. One that is corrected
+-- downwards or goes takes the vehicle along where it was the last one, back to what was read before. As the owner,
+-- because the vehicle may stand in another centre. Called by triggers of transport_trip and transport_expense.
 CREATE OR REPLACE FUNCTION public.follow_odometer(p_area uuid, p_vehicle uuid, p_old integer, p_new integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  reading int;
+begin
   update transport_vehicle v set odometer = p_new
-   where v.area_id = p_area and v.id = p_vehicle and p_new is distinct from v.odometer
-     -- A reading that is corrected downwards takes the vehicle along only where it was the last one.
-     and (v.odometer is null or p_new > v.odometer or p_old = v.odometer)
-     and p_new is not null
-$function$;
+   where v.area_id = p_area and v.id = p_vehicle and p_new is not null and (v.odometer is null or p_new > v.odometer);
+  if p_old is null or p_new >= p_old then return; end if;
+  -- Lower than it was, or gone: the highest of what else was read.
+  select greatest(p_new, max(r.reading)) into reading from (
+    select greatest(t.odometer_out, t.odometer_in) as reading from transport_trip t where t.area_id = p_area and t.vehicle_id = p_vehicle
+    union all
+    select e.odometer from transport_expense e where e.area_id = p_area and e.vehicle_id = p_vehicle and e.status <> 5
+  ) r;
+  -- What somebody entered at the vehicle itself stands in the log only: before the rise to what is gone.
+  if p_new is null then
+    reading := greatest(reading, (select (l.before ->> 'odometer')::int from change_log l
+      where l.area_id = p_area and l.entity = 'transport_vehicle' and l.row_id = p_vehicle::text and (l.after ->> 'odometer')::int = p_old
+        and coalesce((l.before ->> 'odometer')::int, -1) < p_old
+      order by l.id desc limit 1));
+  end if;
+  update transport_vehicle v set odometer = reading
+   where v.area_id = p_area and v.id = p_vehicle and v.odometer = p_old and reading is distinct from p_old;
+end $function$;
 
 -- follow_org() ------------------------------------------------------------------------------------------------------
 -- Copies area and centre from the user's org. In the database, because policies compare the copies: no writer may
@@ -8669,6 +8700,20 @@ AS $function$
     and m.id = p_member and m.dropped_at is null and context_holds('NOMINAL_ROLL.ROLL', 3, p_today)
 $function$;
 GRANT EXECUTE ON FUNCTION record_arriving_stay(p_roll uuid, p_member uuid, p_arrived timestamp with time zone, p_left timestamp with time zone, p_today date) TO sewa_app;
+
+-- record_entries_move() ---------------------------------------------------------------------------------------------
+-- Progress and bills follow their record to another centre, also out of the mover's sight. Trigger of sg_record.
+-- Trigger of sg_record.
+CREATE OR REPLACE FUNCTION public.record_entries_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update sg_record_entry set centre_id = new.centre_id where area_id = new.area_id and record_id = new.id;
+  return null;
+end $function$;
 
 -- record_read() -----------------------------------------------------------------------------------------------------
 -- Logs a read that must be accounted for: exports, prints of personal lists, openings of papers. Called by the server
