@@ -61,6 +61,7 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
   const [isDeferring, setIsDeferring] = useState(false);
   const findings = rules
     ? [
+        ...visit.against,
         ...(visit.vitals ? judgeVitals(visit.vitals, rules, 350) : []),
         ...judgeAnswers(answers, rules, today()),
       ]
