@@ -79,7 +79,7 @@ export function HallBoard() {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 'clamp(12px, 3vw, 64px)' }}>
         <Box sx={{ flex: '1 1 16rem' }}>
-          <Typography sx={{ fontSize: 'clamp(1.5rem, 3vw, 3.5rem)', fontWeight: 700, lineHeight: 1.2 }}>
+          <Typography sx={{ fontSize: 'clamp(1.5rem, 3vw, 3.5rem)', fontWeight: 700, lineHeight: 1.35 }}>
             {units}
           </Typography>
           <LinearProgress
