@@ -1527,7 +1527,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON blood_camp_staff TO sewa_app;
 -- blood_confidential ------------------------------------------------------------------------------------------------
 -- Answers about risk and confidential reasons. The application may neither read nor write it: two functions do, for
 -- the medical station alone. Its contents are in no log.
--- Changed by the functions blood_donor_moved, keep_blood_confidential.
+-- Changed by the functions blood_donor_moved, forget_blood_confidential, keep_blood_confidential.
 CREATE TABLE blood_confidential (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1691,7 +1691,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON blood_donation TO sewa_app;
 -- blood_donor -------------------------------------------------------------------------------------------------------
 -- Donors of blood. Last donation, count, deferral and welcome_from follow from donations, deferrals and the stated
 -- day.
--- Changed by the functions blood_floor_seen, forget_blood_donors, refresh_blood_donor.
+-- Changed by the functions blood_floor_note, forget_blood_donors, refresh_blood_donor.
 CREATE TABLE blood_donor (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -5806,24 +5806,32 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION blood_floor_guest(p_camp uuid, p_code text, p_phone text) TO sewa_app;
 
--- blood_floor_seen() ------------------------------------------------------------------------------------------------
--- The record keeps the weight last seen and the consent that was signed, of donors of every centre. Called by the
--- acts of the floor.
-CREATE OR REPLACE FUNCTION public.blood_floor_seen(p_camp uuid, p_donor uuid, p_weight real, p_consent_on date, p_consent_text text)
- RETURNS void
+-- blood_floor_note() ------------------------------------------------------------------------------------------------
+-- The record keeps the weight last seen and the consent that was signed, of donors of every centre; answers with what
+-- stood there, so that an undo puts it back. Called by the acts of the floor. As the owner: the donor may be out of
+-- sight.
+CREATE OR REPLACE FUNCTION public.blood_floor_note(p_camp uuid, p_donor uuid, p_noted jsonb)
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  was blood_donor;
+  noted blood_donor;
 begin
   if blood_floor_camp(p_camp) is null or not exists (select from blood_visit v
-      where v.area_id = context_area() and v.camp_id = p_camp and v.donor_id = p_donor) then return; end if;
-  update blood_donor d set weight = coalesce(p_weight, d.weight), consent_on = coalesce(p_consent_on, d.consent_on),
-      consent_text = coalesce(p_consent_text, d.consent_text)
-   where d.area_id = context_area() and d.id = p_donor
-     and (d.weight is distinct from coalesce(p_weight, d.weight) or d.consent_on is distinct from coalesce(p_consent_on, d.consent_on));
+      where v.area_id = context_area() and v.camp_id = p_camp and v.donor_id = p_donor) then return '{}'; end if;
+  select * into was from blood_donor d where d.area_id = context_area() and d.id = p_donor for update;
+  noted := jsonb_populate_record(was, p_noted);
+  if (noted.weight, noted.consent_on, noted.consent_text) is distinct from (was.weight, was.consent_on, was.consent_text) then
+    update blood_donor d set weight = noted.weight, consent_on = noted.consent_on, consent_text = noted.consent_text
+     where d.area_id = context_area() and d.id = p_donor;
+  end if;
+  return (select coalesce(jsonb_object_agg(name, to_jsonb(was) -> name), '{}') from jsonb_object_keys(p_noted) name
+    where name in ('weight', 'consent_on', 'consent_text'));
 end $function$;
-GRANT EXECUTE ON FUNCTION blood_floor_seen(p_camp uuid, p_donor uuid, p_weight real, p_consent_on date, p_consent_text text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION blood_floor_note(p_camp uuid, p_donor uuid, p_noted jsonb) TO sewa_app;
 
 -- blood_import_matches() --------------------------------------------------------------------------------------------
 -- Which rows of an uploaded list seem to be donors of the area already; the number only where the importer sees the
@@ -6865,6 +6873,26 @@ begin
        or (entity = 'badge_print_card' and row_id = any (nobodys::text[])));
   return null;
 end $function$;
+
+-- forget_blood_confidential() ---------------------------------------------------------------------------------------
+-- Takes away the answers that an undone decision of the medical station recorded; the log learns only that it was
+-- done. Called by the undo of the floor. As the owner: the application has no right to the table.
+CREATE OR REPLACE FUNCTION public.forget_blood_confidential(p_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare gone blood_confidential;
+begin
+  if not holds_medical_station() then raise exception 'not the medical station' using errcode = 'insufficient_privilege'; end if;
+  -- A confidential reason goes with its deferral.
+  delete from blood_confidential c where c.area_id = context_area() and c.id = p_id and c.deferral_id is null and c.camp_id is not null
+      and blood_floor_camp(c.camp_id) is not null
+    returning * into gone;
+  if found then perform append_change(gone.area_id, gone.centre_id, 'blood_confidential', gone.donor_id::text, '', 5, null, null); end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION forget_blood_confidential(p_id uuid) TO sewa_app;
 
 -- forget_blood_donors() ---------------------------------------------------------------------------------------------
 -- Deletes donors with deferrals, confidential answers, files and what the log says of them; donations stay without a
