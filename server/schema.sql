@@ -1538,7 +1538,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON blood_camp_staff TO sewa_app;
 -- blood_confidential ------------------------------------------------------------------------------------------------
 -- Answers about risk and confidential reasons. The application may neither read nor write it: two functions do, for
 -- the medical station alone. Its contents are in no log.
--- Changed by the functions blood_donor_moved, keep_blood_confidential.
+-- Changed by the functions blood_donor_moved, forget_blood_confidential, keep_blood_confidential.
 CREATE TABLE blood_confidential (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1708,7 +1708,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON blood_donation TO sewa_app;
 -- blood_donor -------------------------------------------------------------------------------------------------------
 -- Donors of blood. Last donation, count, deferral and welcome_from follow from donations, deferrals and the stated
 -- day.
--- Changed by the functions blood_floor_seen, forget_blood_donors, refresh_blood_donor.
+-- Changed by the functions blood_floor_note, forget_blood_donors, refresh_blood_donor.
 CREATE TABLE blood_donor (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -3942,6 +3942,8 @@ CREATE POLICY sg_record_scope ON sg_record TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- The attachments of a record follow it to another centre.
 CREATE TRIGGER sg_record_attachments_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('sg_record_id');
+-- The progress and the bills of a record follow it to another centre.
+CREATE TRIGGER sg_record_entries_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION record_entries_move();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER sg_record_log AFTER INSERT OR DELETE OR UPDATE ON sg_record FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id,number,made_by,made_by_name,editors,l1_by,l2_by,l1_by_at,l2_by_at,status_since,before,in_force,verdicts,completed_by_name,undo', 'title');
@@ -3953,6 +3955,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON sg_record TO sewa_app;
 
 -- sg_record_entry ---------------------------------------------------------------------------------------------------
 -- Progress and bills of an approved record.
+-- Changed by the functions record_entries_move.
 CREATE TABLE sg_record_entry (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -5200,7 +5203,7 @@ CREATE TRIGGER transport_expense_attachments_move AFTER UPDATE OF centre_id ON t
 -- title.
 CREATE TRIGGER transport_expense_log AFTER INSERT OR DELETE OR UPDATE ON transport_expense FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,approved_by_at,settled_by,settled_by_at,bill_key', 'kind');
 -- The vehicle knows the last reading of its odometer.
-CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR UPDATE OF odometer ON transport_expense FOR EACH ROW WHEN (new.odometer IS NOT NULL) EXECUTE FUNCTION follow_expense_odometer();
+CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR DELETE OR UPDATE OF odometer, vehicle_id, status ON transport_expense FOR EACH ROW EXECUTE FUNCTION follow_expense_odometer();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER transport_expense_touch BEFORE UPDATE ON transport_expense FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
 -- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
@@ -6250,24 +6253,32 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION blood_floor_guest(p_camp uuid, p_code text, p_phone text) TO sewa_app;
 
--- blood_floor_seen() ------------------------------------------------------------------------------------------------
--- The record keeps the weight last seen and the consent that was signed, of donors of every centre. Called by the
--- acts of the floor.
-CREATE OR REPLACE FUNCTION public.blood_floor_seen(p_camp uuid, p_donor uuid, p_weight real, p_consent_on date, p_consent_text text)
- RETURNS void
+-- blood_floor_note() ------------------------------------------------------------------------------------------------
+-- The record keeps the weight last seen and the consent that was signed, of donors of every centre; answers with what
+-- stood there, so that an undo puts it back. Called by the acts of the floor. As the owner: the donor may be out of
+-- sight.
+CREATE OR REPLACE FUNCTION public.blood_floor_note(p_camp uuid, p_donor uuid, p_noted jsonb)
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  was blood_donor;
+  noted blood_donor;
 begin
   if blood_floor_camp(p_camp) is null or not exists (select from blood_visit v
-      where v.area_id = context_area() and v.camp_id = p_camp and v.donor_id = p_donor) then return; end if;
-  update blood_donor d set weight = coalesce(p_weight, d.weight), consent_on = coalesce(p_consent_on, d.consent_on),
-      consent_text = coalesce(p_consent_text, d.consent_text)
-   where d.area_id = context_area() and d.id = p_donor
-     and (d.weight is distinct from coalesce(p_weight, d.weight) or d.consent_on is distinct from coalesce(p_consent_on, d.consent_on));
+      where v.area_id = context_area() and v.camp_id = p_camp and v.donor_id = p_donor) then return '{}'; end if;
+  select * into was from blood_donor d where d.area_id = context_area() and d.id = p_donor for update;
+  noted := jsonb_populate_record(was, p_noted);
+  if (noted.weight, noted.consent_on, noted.consent_text) is distinct from (was.weight, was.consent_on, was.consent_text) then
+    update blood_donor d set weight = noted.weight, consent_on = noted.consent_on, consent_text = noted.consent_text
+     where d.area_id = context_area() and d.id = p_donor;
+  end if;
+  return (select coalesce(jsonb_object_agg(name, to_jsonb(was) -> name), '{}') from jsonb_object_keys(p_noted) name
+    where name in ('weight', 'consent_on', 'consent_text'));
 end $function$;
-GRANT EXECUTE ON FUNCTION blood_floor_seen(p_camp uuid, p_donor uuid, p_weight real, p_consent_on date, p_consent_text text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION blood_floor_note(p_camp uuid, p_donor uuid, p_noted jsonb) TO sewa_app;
 
 -- blood_import_matches() --------------------------------------------------------------------------------------------
 -- Which rows of an uploaded list seem to be donors of the area already; the number only where the importer sees the
@@ -7141,8 +7152,19 @@ CREATE OR REPLACE FUNCTION public.follow_expense_odometer()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  -- A rejected bill says nothing.
+  was constant int := case when tg_op <> 'INSERT' and old.status <> 5 then old.odometer end;
+  now_is constant int := case when tg_op <> 'DELETE' and new.status <> 5 then new.odometer end;
 begin
-  perform follow_odometer(new.area_id, new.vehicle_id, case when tg_op = 'UPDATE' then old.odometer end, new.odometer);
+  if tg_op = 'DELETE' or tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
+    perform follow_odometer(old.area_id, old.vehicle_id, was, null);
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
+    perform follow_odometer(new.area_id, new.vehicle_id, null, now_is);
+  elsif tg_op = 'UPDATE' and was is distinct from now_is then
+    perform follow_odometer(new.area_id, new.vehicle_id, was, now_is);
+  end if;
   return null;
 end $function$;
 
@@ -7162,20 +7184,37 @@ end $function$;
 GRANT EXECUTE ON FUNCTION follow_member_centre() TO sewa_app;
 
 -- follow_odometer() -------------------------------------------------------------------------------------------------
--- The last known reading of a vehicle follows whatever was read last: a trip or a bill. As the owner, because the
--- vehicle may stand in another centre. Called by triggers of transport_trip and transport_expense.
+-- The last known reading of a vehicle follows whatever was read last: a trip or a bill. One that is corrected
+-- downwards or goes takes the vehicle along where it was the last one, back to what was read before. As the owner,
+-- because the vehicle may stand in another centre. Called by triggers of transport_trip and transport_expense.
 CREATE OR REPLACE FUNCTION public.follow_odometer(p_area uuid, p_vehicle uuid, p_old integer, p_new integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  reading int;
+begin
   update transport_vehicle v set odometer = p_new
-   where v.area_id = p_area and v.id = p_vehicle and p_new is distinct from v.odometer
-     -- A reading that is corrected downwards takes the vehicle along only where it was the last one.
-     and (v.odometer is null or p_new > v.odometer or p_old = v.odometer)
-     and p_new is not null
-$function$;
+   where v.area_id = p_area and v.id = p_vehicle and p_new is not null and (v.odometer is null or p_new > v.odometer);
+  if p_old is null or p_new >= p_old then return; end if;
+  -- Lower than it was, or gone: the highest of what else was read.
+  select greatest(p_new, max(r.reading)) into reading from (
+    select greatest(t.odometer_out, t.odometer_in) as reading from transport_trip t where t.area_id = p_area and t.vehicle_id = p_vehicle
+    union all
+    select e.odometer from transport_expense e where e.area_id = p_area and e.vehicle_id = p_vehicle and e.status <> 5
+  ) r;
+  -- What somebody entered at the vehicle itself stands in the log only: before the rise to what is gone.
+  if p_new is null then
+    reading := greatest(reading, (select (l.before ->> 'odometer')::int from change_log l
+      where l.area_id = p_area and l.entity = 'transport_vehicle' and l.row_id = p_vehicle::text and (l.after ->> 'odometer')::int = p_old
+        and coalesce((l.before ->> 'odometer')::int, -1) < p_old
+      order by l.id desc limit 1));
+  end if;
+  update transport_vehicle v set odometer = reading
+   where v.area_id = p_area and v.id = p_vehicle and v.odometer = p_old and reading is distinct from p_old;
+end $function$;
 
 -- follow_org() ------------------------------------------------------------------------------------------------------
 -- Copies area and centre from the user's org. In the database, because policies compare the copies: no writer may
@@ -7331,6 +7370,26 @@ begin
        or (entity = 'badge_print_card' and row_id = any (nobodys::text[])));
   return null;
 end $function$;
+
+-- forget_blood_confidential() ---------------------------------------------------------------------------------------
+-- Takes away the answers that an undone decision of the medical station recorded; the log learns only that it was
+-- done. Called by the undo of the floor. As the owner: the application has no right to the table.
+CREATE OR REPLACE FUNCTION public.forget_blood_confidential(p_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare gone blood_confidential;
+begin
+  if not holds_medical_station() then raise exception 'not the medical station' using errcode = 'insufficient_privilege'; end if;
+  -- A confidential reason goes with its deferral.
+  delete from blood_confidential c where c.area_id = context_area() and c.id = p_id and c.deferral_id is null and c.camp_id is not null
+      and blood_floor_camp(c.camp_id) is not null
+    returning * into gone;
+  if found then perform append_change(gone.area_id, gone.centre_id, 'blood_confidential', gone.donor_id::text, '', 5, null, null); end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION forget_blood_confidential(p_id uuid) TO sewa_app;
 
 -- forget_blood_donors() ---------------------------------------------------------------------------------------------
 -- Deletes donors with deferrals, confidential answers, files and what the log says of them; donations stay without a
@@ -9299,6 +9358,20 @@ AS $function$
     and m.id = p_member and m.dropped_at is null and context_holds('NOMINAL_ROLL.ROLL', 3, p_today)
 $function$;
 GRANT EXECUTE ON FUNCTION record_arriving_stay(p_roll uuid, p_member uuid, p_arrived timestamp with time zone, p_left timestamp with time zone, p_today date) TO sewa_app;
+
+-- record_entries_move() ---------------------------------------------------------------------------------------------
+-- Progress and bills follow their record to another centre, also out of the mover's sight. Trigger of sg_record.
+-- Trigger of sg_record.
+CREATE OR REPLACE FUNCTION public.record_entries_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update sg_record_entry set centre_id = new.centre_id where area_id = new.area_id and record_id = new.id;
+  return null;
+end $function$;
 
 -- record_read() -----------------------------------------------------------------------------------------------------
 -- Logs a read that must be accounted for: exports, prints of personal lists, openings of papers. Called by the server

@@ -70,7 +70,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Lonely Donor');
   await page.getByRole('button', { name: 'Male', exact: true }).click();
   await page.getByRole('textbox', { name: 'Age' }).fill('31');
-  await page.getByRole('button', { name: 'Consent' }).click();
+  await page.getByRole('button', { name: 'Consent', exact: true }).click();
   await page.getByRole('button', { name: 'Signed on paper: register' }).click();
   await waitFor(page.getByText(/^Number 3-1$/)).toBeVisible();
 }

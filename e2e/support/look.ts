@@ -9,11 +9,11 @@ export interface View {
   colorScheme: 'light' | 'dark';
 }
 
-const isAll = process.env['SCREENS'] === 'all';
+export const isAll = process.env['SCREENS'] === 'all';
 /** Nothing compares them: they are for those who want to see the screens. */
 const arePicturesWanted = isAll || process.env['SCREENS'] === 'pictures';
 
-export const views: readonly View[] = [
+export const views: readonly [View, ...View[]] = [
   { width: 1280, colorScheme: 'light' },
   ...(isAll ? ([{ width: 1280, colorScheme: 'dark' }] as const) : []),
   ...(isAll ? ([{ width: 390, colorScheme: 'light' }] as const) : []),
@@ -85,7 +85,9 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // One that ends may begin another.
+    for (let running = document.getAnimations(); running.length > 0; running = document.getAnimations())
+      await Promise.allSettled(running.map((animation) => animation.finished));
   });
   await expect
     .poll(() => busyShare(page), { message: 'share of its time that the page works on', intervals: [50] })

@@ -8,8 +8,12 @@ const between = '/changelog';
  * over another page, so that nothing is left of the page before, not even when the address is the same.
  */
 export async function visit(page: Page, path: string): Promise<void> {
-  await go(page, between);
+  await leave(page);
   if (path !== between) await go(page, path);
+}
+
+export async function leave(page: Page): Promise<void> {
+  await go(page, between);
 }
 
 async function go(page: Page, path: string): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Visitor } from '../../server/src/testing/visitor.ts';
-import { contextOptions } from './context-options.ts';
 import { cutLabels } from './labels.ts';
-import { examine, look, picture, settle, turnTo, views } from './look.ts';
+import { examine, isAll, picture, settle, turnTo, views } from './look.ts';
 import { expect, type Page, test } from './portal.ts';
 import { untranslated } from './translations.ts';
-import { visit } from './visit.ts';
+import { leave, visit } from './visit.ts';
 
 export interface Screen {
   name: string;
@@ -14,9 +13,10 @@ export interface Screen {
   act?: (page: Page) => Promise<unknown>;
 }
 
-const phone = { width: 390, height: 844 };
-/** Of the two translations, the one whose labels are wider on the whole. */
+/** Of the two translations, the one whose labels are wider on the whole; that no catalogue lacks a text is a check. */
 const longest = 'pa';
+/** The longest last: the other views are looked at in it. */
+const languages = isAll ? (['hi', longest] as const) : ([longest] as const);
 
 interface Walk {
   screens: readonly Screen[];
@@ -25,9 +25,9 @@ interface Walk {
 }
 
 /**
- * The screens of a module, seen by the area office: accessible and inside the page in every view, in the other languages
- * without an untranslated word, and no label cut off in any. All in one loaded window, as a full load would cost more than
- * the looking, and view by view, as a change of the view would cost more than a visit.
+ * The screens of a module, seen by the area office: accessible and inside the page in every view, without an untranslated
+ * word in the other languages, and no label cut off in any. All in one loaded window that changes its language and its
+ * size: a load, and even a visit, would cost more than the looking.
  */
 export function walkScreens(module: string, { screens, arrange }: Walk): void {
   let ids: Record<string, string> = {};
@@ -36,71 +36,54 @@ export function walkScreens(module: string, { screens, arrange }: Walk): void {
   });
 
   const plain = screens.filter(({ act }) => act === undefined);
-  for (const view of plain.length > 0 ? views : []) {
-    test(`${module} screens at ${view.width} px, ${view.colorScheme}: accessible, inside the page, every label whole`, async ({
+  if (plain.length > 0) {
+    test(`${module} screens: accessible, inside the page, translated, every label whole`, async ({
       desk,
       office,
     }) => {
       test.setTimeout(limitFor(plain));
       const page = await desk(await office('en'));
-      await turnTo(page, view);
       const found: string[] = [];
-      for (const { name, path } of plain) {
-        await visit(page, withIds(path, ids));
-        found.push(...(await examine(page, name, view)));
-      }
+      for (const screen of plain) found.push(...(await inspect(page, screen, ids)));
       expect(found).toEqual([]);
     });
   }
 
-  for (const { name, path, act } of screens) {
-    if (act === undefined) continue;
-    test(`${module} accessibility: ${name}`, async ({ desk, office }) => {
-      const page = await desk(await office('en'));
-      await visit(page, withIds(path, ids));
-      await act(page);
-      await look(page, name);
-      // What was opened by its English words stays open when another window changes the language.
-      await speak(page, longest);
-      if (!path.includes('{'))
-        await expect.poll(() => untranslated(page, longest), { message: path }).toEqual([]);
-      expect(await cutAtBothWidths(page)).toEqual([]);
-      await speak(page, 'en');
-    });
-  }
-
-  // What a record holds is data, in whatever language it was entered.
-  const withoutData = plain.filter(({ path }) => !path.includes('{'));
-  for (const language of ['hi', 'pa'] as const) {
-    test(`${module} screens in ${language}: no untranslated word, every label whole`, async ({
-      desk,
-      office,
-    }) => {
-      test.setTimeout(limitFor(plain));
-      const page = await desk(await office(language));
-      const isLongest = language === longest;
-      const cut: string[] = [];
-      for (const screen of isLongest ? plain : withoutData) {
-        await page.setViewportSize(contextOptions.viewport);
-        await visit(page, withIds(screen.path, ids));
-        await settle(page);
-        await picture(page, `${screen.name}-1280-light-${language}`);
-        if (withoutData.includes(screen))
-          await expect.poll(() => untranslated(page, language), { message: screen.path }).toEqual([]);
-        const found = isLongest ? await cutAtBothWidths(page) : await cutLabels(page);
-        cut.push(...found.map((finding) => `${screen.name}: ${finding}`));
-      }
-      expect(cut).toEqual([]);
+  for (const screen of screens) {
+    if (screen.act === undefined) continue;
+    test(`${module} screen after an action: ${screen.name}`, async ({ desk, office }) => {
+      expect(await inspect(await desk(await office('en')), screen, ids)).toEqual([]);
     });
   }
 }
 
-async function cutAtBothWidths(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const viewport of [contextOptions.viewport, phone]) {
-    await page.setViewportSize(viewport);
+const [firstView, ...otherViews] = views;
+
+async function inspect(
+  page: Page,
+  { name, path, act }: Screen,
+  ids: Record<string, string>,
+): Promise<string[]> {
+  await leave(page);
+  await speak(page, 'en');
+  await turnTo(page, firstView);
+  await visit(page, withIds(path, ids));
+  await act?.(page);
+  const found = await examine(page, name, firstView);
+  // What was opened by its English words stays open when another window changes the language.
+  for (const language of languages) {
+    await speak(page, language);
     await settle(page);
-    found.push(...(await cutLabels(page)).map((finding) => `at ${viewport.width} px: ${finding}`));
+    await picture(page, `${name}-${firstView.width}-${firstView.colorScheme}-${language}`);
+    // What a record holds is data, in whatever language it was entered.
+    if (!path.includes('{'))
+      await expect.poll(() => untranslated(page, language), { message: path }).toEqual([]);
+    found.push(...(await cutLabels(page)).map((label) => `${name}, ${language}: ${label}`));
+  }
+  // The other views in the longest language: what fits then fits in the others.
+  for (const view of otherViews) {
+    await turnTo(page, view);
+    found.push(...(await examine(page, name, view)));
   }
   return found;
 }
@@ -112,7 +95,6 @@ async function speak(page: Page, language: string): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'portal-language', newValue: chosen }));
   }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await settle(page);
 }
 
 /** As everywhere, for what hangs and not for what is slow. */

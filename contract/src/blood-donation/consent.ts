@@ -10,4 +10,5 @@ export const consentTexts = {
 } as const satisfies Record<string, Texts>;
 
 export type ConsentVersion = keyof typeof consentTexts;
+export const consentVersions = Object.keys(consentTexts) as ConsentVersion[];
 export const currentConsent: ConsentVersion = '2026-11';

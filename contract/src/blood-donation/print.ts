@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { printed, printLanguage } from '../kernel/print.ts';
 import { right } from '../kernel/rights/requirement.ts';
+import { stationRequirements } from './floor/floor.ts';
 
 const view = right('BLOOD_DONATION.DONOR', 'view');
 const register = right('BLOOD_DONATION.CAMP', 'planRegister');
+const vitals = right('BLOOD_DONATION.CAMP', 'vitals');
+const medical = right('BLOOD_DONATION.CAMP', 'medical');
 const head = right('BLOOD_DONATION.CAMP', 'closeCamp');
 
 /** Papers of a donor, in the donor's own language unless told otherwise. Each print is recorded. */
@@ -21,7 +24,8 @@ export const donorPrints = {
     ...printed,
     path: '/api/blood-donation/donor/{id}/consent',
     requirement: view,
-    summary: 'The consent to be signed, with the version of its text',
+    summary:
+      'The consent that was last signed on a screen, with the signature; otherwise the current text to be signed',
     params: idParams,
     query: z.object(printLanguage),
   }),
@@ -44,17 +48,47 @@ export const donorPrints = {
   }),
 } as const;
 
-/** Papers of a camp. Each print is recorded. */
-export const campPrints = {
+const visitParams = z.object({ id: z.uuid(), visit: z.uuid() });
+
+/** Papers for a donor on the floor of a camp, of whatever centre. Each print is recorded. */
+export const visitPrints = {
   queueSlip: endpoint({
     ...printed,
     path: '/api/blood-donation/camp/{id}/floor/{visit}/slip',
     requirement: register,
     summary:
       'The registration slip with the queue number and the way through the camp, in the donor’s language',
-    params: z.object({ id: z.uuid(), visit: z.uuid() }),
+    params: visitParams,
     query: z.object(printLanguage),
   }),
+  consent: endpoint({
+    ...printed,
+    path: '/api/blood-donation/camp/{id}/floor/{visit}/consent',
+    requirement: register,
+    summary: 'The consent of this visit with what was signed on the screen, or with lines to sign',
+    params: visitParams,
+    query: z.object(printLanguage),
+  }),
+  deferralSlip: endpoint({
+    ...printed,
+    path: '/api/blood-donation/camp/{id}/floor/{visit}/deferral-slip',
+    requirement: { anyOf: [vitals, medical] },
+    summary: 'The slip of who was deferred at this visit; a confidential reason is not printed',
+    params: visitParams,
+    query: z.object(printLanguage),
+  }),
+  certificate: endpoint({
+    ...printed,
+    path: '/api/blood-donation/camp/{id}/floor/{visit}/certificate',
+    requirement: stationRequirements.rest,
+    summary: 'The certificate of the donation of this visit, with the next eligible day',
+    params: visitParams,
+    query: z.object(printLanguage),
+  }),
+} as const;
+
+/** Papers of a camp. Each print is recorded. */
+export const campPrints = {
   bankList: endpoint({
     ...printed,
     path: '/api/blood-donation/camp/{id}/bank-list',

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import type { Acl } from '../kernel/rights/acl.ts';
 import { dakStatuses, dakTypes } from './enums.ts';
 import {
+  isAnswerable,
+  isInHouse,
   isLetterEditable,
   isLetterOverdue,
   isToAnswer,
   judgeLetterMove,
   letterMoves,
-  mayInstruct,
 } from './letter-moves.ts';
 
 const { CREATED, DISPATCHED, RECEIVED, ACKNOWLEDGED, COMPLETED } = dakStatuses;
@@ -76,9 +77,15 @@ test('a letter is edited before it leaves or before it is acknowledged, one of t
 
 test('an instruction is for a letter in the house', () => {
   const instructed = (type: number) =>
-    statuses.filter((status) => mayInstruct({ type, status, isThroughPortal: true }));
+    statuses.filter((status) => isInHouse({ type, status, isThroughPortal: true }));
   expect(instructed(RECEIVE)).toEqual([RECEIVED, ACKNOWLEDGED]);
   expect(instructed(DISPATCH)).toEqual([]);
+});
+
+test('a letter is answered once it is received, an own one once it has left', () => {
+  const answered = (type: number) => statuses.filter((status) => isAnswerable({ type, status }));
+  expect(answered(RECEIVE)).toEqual([RECEIVED, ACKNOWLEDGED, COMPLETED]);
+  expect(answered(DISPATCH)).toEqual([DISPATCHED, RECEIVED, ACKNOWLEDGED, COMPLETED]);
 });
 
 test('nothing is overdue without a day, before its end, answered, unsent or completed', () => {

@@ -89,9 +89,14 @@ export function mayRecall(letter: JudgedLetter): boolean {
   return letter.type === dakTypes.DISPATCH && letter.isThroughPortal && letter.status === DISPATCHED;
 }
 
-/** The head of the centre instructs about letters that are in the house and not completed. */
-export function mayInstruct(letter: JudgedLetter): boolean {
+/** Received and not completed: it is handed over, and the head of the centre instructs about it. */
+export function isInHouse(letter: JudgedLetter): boolean {
   return isReceived(letter) && (letter.status === RECEIVED || letter.status === ACKNOWLEDGED);
+}
+
+/** What is still on its way here may be called back; an own letter that has not left has nothing to answer. */
+export function isAnswerable({ type, status }: Pick<JudgedLetter, 'type' | 'status'>): boolean {
+  return status >= (type === dakTypes.RECEIVE ? RECEIVED : DISPATCHED);
 }
 
 function isReceived({ type }: JudgedLetter): boolean {

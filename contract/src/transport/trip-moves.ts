@@ -1,14 +1,14 @@
 import {
   type MoveRefusal as AnyMoveRefusal,
-  findMove,
   judge,
   type Move,
+  mayUndoMove,
   needsReason,
   type StatusMachine,
+  type UndoableMove,
 } from '../kernel/moves.ts';
-import type { Acl } from '../kernel/rights/acl.ts';
-import { holds } from '../kernel/rights/requirement.ts';
-import type { ActOf } from '../kernel/rights/rights.ts';
+import { type Acl, uniteAcl } from '../kernel/rights/acl.ts';
+import { type ActOf, primeOf } from '../kernel/rights/rights.ts';
 import { type TripStatus, tripStatuses } from './enums.ts';
 import { tripStatusLabels } from './trip-labels.ts';
 
@@ -40,7 +40,7 @@ export function judgeTripMove(judged: {
   trip: { status: number; driver: string | null };
   to: number;
   user: { id: string; acl: Acl };
-  /** Drivers start and end their own trips without the right to plan. */
+  /** Of this trip: starts and ends it without the right to plan. */
   isDriver?: boolean;
   hasReason?: boolean;
 }): TripRefusal | null {
@@ -49,7 +49,7 @@ export function judgeTripMove(judged: {
   return judge(tripMachine, {
     record: { status: trip.status, madeBy: '', editors: [] },
     to,
-    user: isOwnStep ? { ...user, acl: { ...user.acl, [tripMachine.key]: 2 * 3 } } : user,
+    user: isOwnStep ? asPlanner(user) : user,
     hasReason,
     check: (move) => (move.to === STARTED && trip.driver === null ? 'NO_DRIVER' : null),
   });
@@ -71,18 +71,11 @@ export function isTripRemovable(status: number): boolean {
   return status === PLANNED || status === CANCELLED;
 }
 
-/** For so long whoever took a step can undo it. */
-export const TRIP_UNDO_MINUTES = 10;
-
-export interface UndoableTripMove {
-  readonly by: string;
-  readonly at: string;
+export interface UndoableTripMove extends UndoableMove {
   readonly from: TripStatus;
-  /** The version of the trip since. */
-  readonly version: number;
 }
 
-/** Only by who took the step, who still may, soon, and while nothing has happened since. */
+/** As with every machine; drivers may also undo a step of their own trip. */
 export function mayUndoTripMove(asked: {
   trip: { status: number; version: number; undo: UndoableTripMove | null };
   version: number;
@@ -91,10 +84,11 @@ export function mayUndoTripMove(asked: {
   now: number;
 }): boolean {
   const { trip, version, user, isDriver = false, now } = asked;
-  const { undo, status } = trip;
-  if (undo === null || undo.by !== user.id) return false;
-  if (trip.version !== version || undo.version !== version) return false;
-  const move = findMove(tripMachine, undo.from, status);
-  if (!move || !(isDriver || holds(user.acl, tripMachine.key, move.act))) return false;
-  return now - Date.parse(undo.at) <= TRIP_UNDO_MINUTES * 60_000;
+  return mayUndoMove(tripMachine, { record: trip, version, user: isDriver ? asPlanner(user) : user, now });
+}
+
+/** Drivers take the steps of their own trips without the right to plan. */
+function asPlanner<User extends { acl: Acl }>(user: User): User {
+  const { key } = tripMachine;
+  return { ...user, acl: uniteAcl(user.acl, { [key]: primeOf(key, 'view') * primeOf(key, 'edit') }) };
 }

@@ -109,7 +109,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await page.getByRole('textbox', { name: 'Name' }).fill('Bhagat Journey');
   await page.getByRole('button', { name: 'Male', exact: true }).click();
   await page.getByRole('textbox', { name: 'Age' }).fill('31');
-  await page.getByRole('button', { name: 'Consent' }).click();
+  await page.getByRole('button', { name: 'Consent', exact: true }).click();
   await page.getByRole('button', { name: 'Signed on paper: register' }).click();
   await expect(page.getByText('Number 2', { exact: true })).toBeVisible();
   // A wrong tap: the last one is taken back, and comes again.
@@ -123,7 +123,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('button', { name: 'Male', exact: true }).click();
     await page.getByRole('textbox', { name: 'Age' }).fill('31');
-    await page.getByRole('button', { name: 'Consent' }).click();
+    await page.getByRole('button', { name: 'Consent', exact: true }).click();
     await page.getByRole('button', { name: 'Signed on paper: register' }).click();
     await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
     await expectBoardOften();

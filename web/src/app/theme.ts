@@ -56,7 +56,8 @@ export function createPortalTheme({ density, t }: Look): Theme {
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
-              transitionDuration: '0.01ms !important',
+              // Not a short one: every element would have it, and colours would pass down the page frame by frame.
+              transition: 'none !important',
             },
           },
         },

@@ -149,13 +149,16 @@ export type FloorVerdict =
   | { readonly kind: 'moved'; readonly state: VisitState; readonly from: VisitStatus }
   | { readonly kind: 'refused'; readonly refusal: FloorRefusal };
 
+/** How much later one act can arrive than the next: nobody goes on and comes back in this time. */
+const LATENCY_MS = 5_000;
+
 /** The one rule by which a donor moves: the server asks it under a lock, a station before it offers a button. */
 export function judgeAct(visit: VisitState, asked: AskedAct): FloorVerdict {
   const { act, station, desk, at } = asked;
   if (visit.outcome !== '' || visit.hasLeft) return refused('OVER');
   const move = findFloorMove(act, station, visit.status);
   if (move === null) return refused('MOVED_ON');
-  if (at < visit.since) return refused('STALE');
+  if (at < visit.since - LATENCY_MS) return refused('STALE');
   if (move.needsHold && visit.desk === null) return refused('NOT_CALLED');
   if (move.needsHold && visit.desk !== desk) return refused('HELD');
   return {
@@ -164,7 +167,7 @@ export function judgeAct(visit: VisitState, asked: AskedAct): FloorVerdict {
     state: {
       status: move.to,
       outcome: move.outcome ?? '',
-      since: move.to === visit.status ? visit.since : at,
+      since: move.to === visit.status ? visit.since : Math.max(at, visit.since),
       desk: deskAfter(move, visit.desk, desk),
       hasLeft: act === 'leave',
     },

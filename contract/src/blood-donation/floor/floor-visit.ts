@@ -6,11 +6,20 @@ import { phoneSchema } from '../../kernel/values/phone.ts';
 import { birthSchema, bloodGroupSchema, genders, nameSchema } from '../../people/person.ts';
 import { vitalFields } from '../donations.ts';
 import { ruleNameSchema } from '../donors.ts';
+import { type RuleName, ruleNames } from '../rules/rule-set.ts';
 import { visitOutcomes, visitStatusValues } from './floor-moves.ts';
 
 export const measuredFields = z.object({ ...vitalFields, isPulseRegular: z.boolean().nullable() });
 
 const status = z.number().pipe(z.union(visitStatusValues.map((value) => z.literal(value))));
+
+/** A rule that speaks against a donation today. */
+const finding = z.object({
+  rule: z.enum(ruleNames as [RuleName, ...RuleName[]]),
+  isOverridable: z.boolean(),
+  limit: z.union([z.number(), z.string()]).nullable(),
+  seen: z.union([z.number(), z.string()]).nullable(),
+});
 
 /** A donor on the floor, as the stations see it. */
 export const floorVisit = z.object({
@@ -42,6 +51,8 @@ export const floorVisit = z.object({
   /** Null for who works at none of the stations that measure, judge or draw. */
   vitals: measuredFields.nullable(),
   overridden: z.array(z.string()),
+  /** For the doctor alone, while the donor is there: standing deferrals and the like, which may be decided otherwise. */
+  against: z.array(finding),
   donation: z.uuid().nullable(),
   deferral: z.uuid().nullable(),
 });
@@ -55,6 +66,9 @@ export const newDonorFields = z.object({
   isBirthEstimated: z.boolean(),
   phone: phoneSchema,
   bloodGroup: bloodGroupSchema,
+  /** What the donor says of earlier donations elsewhere; the interval counts from it. */
+  statedDonationOn: daySchema.nullable().default(null),
+  mayBeCalled: z.boolean().default(false),
   language: z.enum(languages),
 });
 export type NewDonorFields = z.infer<typeof newDonorFields>;

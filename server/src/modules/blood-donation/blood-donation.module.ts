@@ -4,7 +4,7 @@ import { deferrals } from '@sewa/contract/blood-donation/deferrals';
 import { donorMerges, donors } from '@sewa/contract/blood-donation/donors';
 import { donorErasure } from '@sewa/contract/blood-donation/erasure';
 import { floor } from '@sewa/contract/blood-donation/floor/floor';
-import { campPrints, donorPrints } from '@sewa/contract/blood-donation/print';
+import { campPrints, donorPrints, visitPrints } from '@sewa/contract/blood-donation/print';
 import { bloodRules } from '@sewa/contract/blood-donation/rules-calls';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
@@ -42,8 +42,14 @@ import { showBackup, showBoard, showControl, showLine } from './floor/looks.ts';
 import { findComers, registerVisit } from './floor/register.ts';
 import { sendBack, undoStep, withdrawDonor } from './floor/turn-back.ts';
 import { campNumbers, donorNumbers, queueNumbers } from './number-series.ts';
-import { printBankList, printCampReport, printQueueSlip } from './print/print-camp.ts';
+import { printBankList, printCampReport } from './print/print-camp.ts';
 import { printCertificate, printConsent, printDeferralSlip, printDonorCard } from './print/print-donor.ts';
+import {
+  printQueueSlip,
+  printVisitCertificate,
+  printVisitConsent,
+  printVisitSlip,
+} from './print/print-visit.ts';
 import { deferralResource, liftDeferral, openConfidential } from './records/deferrals.resource.ts';
 import { donationResource } from './records/donations.resource.ts';
 import { changeRules, readRules } from './rules/rules.ts';
@@ -120,7 +126,10 @@ export function bloodDonationModule({ backups, config, files, log, pdf }: Module
       handleInSteps(donorPrints.consent, printConsent(printing)),
       handleInSteps(donorPrints.deferralSlip, printDeferralSlip(printing)),
       handleInSteps(donorPrints.certificate, printCertificate(printing)),
-      handleInSteps(campPrints.queueSlip, printQueueSlip(printing)),
+      handleInSteps(visitPrints.queueSlip, printQueueSlip(printing)),
+      handleInSteps(visitPrints.consent, printVisitConsent(printing)),
+      handleInSteps(visitPrints.deferralSlip, printVisitSlip(printing)),
+      handleInSteps(visitPrints.certificate, printVisitCertificate(printing)),
       handleInSteps(campPrints.bankList, printBankList(printing)),
       handleInSteps(campPrints.report, printCampReport(printing)),
       ...bankResource.routes,

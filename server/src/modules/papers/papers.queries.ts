@@ -20,7 +20,7 @@ export async function hasOwner(tx: Tx, { table, id }: Owner, { isLocked = false 
   return rows.length > 0;
 }
 
-const mostShown = 300;
+const MAX_SHOWN = 300;
 
 export async function listPapers(tx: Tx, owner: Owner): Promise<Paper[]> {
   return selected(tx)
@@ -28,7 +28,7 @@ export async function listPapers(tx: Tx, owner: Owner): Promise<Paper[]> {
     .orderBy('p.is_current', 'desc')
     .orderBy('p.valid_until', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(mostShown)
+    .limit(MAX_SHOWN)
     .execute();
 }
 

@@ -94,15 +94,19 @@ export async function recallFrom(
   return only(rows).recalled;
 }
 
-/** A received letter that is not completed, by its code, its number here or that of the sender; the latest of several. */
-export async function findInHouse(tx: Tx, wanted: string): Promise<string | null> {
+/**
+ * Received letters that are not completed and that a code or number means: by the code or the number here, which only one
+ * letter has, else by the number of the sender. `wanted` in capitals, without blanks and dashes.
+ */
+export async function findInHouse(tx: Tx, wanted: string): Promise<string[]> {
   const plain = (column: string) => sql`upper(regexp_replace(${sql.ref(column)}, '[[:space:]-]', '', 'g'))`;
-  const { rows } = await sql<{ id: string }>`
-    select r.id from dak_letter r
+  const { rows } = await sql<{ id: string; isOwnNumber: boolean }>`
+    select r.id, (r.code = ${wanted} or ${plain('r.reference')} = ${wanted}) as "isOwnNumber" from dak_letter r
     where r.type = ${dakTypes.RECEIVE} and r.status in (${sql.lit(RECEIVED)}, ${sql.lit(ACKNOWLEDGED)})
       and (r.code = ${wanted} or ${plain('r.reference')} = ${wanted} or ${plain('r.their_number')} = ${wanted})
-    order by r.code = ${wanted} desc, r.received_at desc limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+    order by 2 desc, r.id limit 2`.execute(tx);
+  const [first] = rows;
+  return (first?.isOwnNumber ? [first] : rows).map(({ id }) => id);
 }
 
 export async function setHolder(tx: Tx, id: string, holder: string): Promise<void> {

@@ -2,7 +2,12 @@ import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { dakStatuses, dakTypes } from '@sewa/contract/sg-management/enums';
-import { firstStatusOf, isLetterEditable, isLetterOverdue } from '@sewa/contract/sg-management/letter-moves';
+import {
+  firstStatusOf,
+  isAnswerable,
+  isLetterEditable,
+  isLetterOverdue,
+} from '@sewa/contract/sg-management/letter-moves';
 import { type Letter, type LetterFields, letters } from '@sewa/contract/sg-management/letters';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
@@ -120,6 +125,8 @@ export function letterResource({ today }: LetterNeeds) {
     const answered = await served.table.find(tx, answers);
     if (!answered || answered.centre !== centre || answered.type === type)
       throw new PortalError('BAD_REFERENCE', { fields: { answers: 'unknown' } });
+    if (!isAnswerable(answered))
+      throw new PortalError('LETTER_NOT_ANSWERABLE', { fields: { answers: 'not received' } });
   }
 
   return served;

@@ -1,7 +1,7 @@
 import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
 import { DAY_MS } from '@sewa/contract/kernel/values/days';
 import { dakStatuses } from '@sewa/contract/sg-management/enums';
-import { mayInstruct } from '@sewa/contract/sg-management/letter-moves';
+import { isInHouse } from '@sewa/contract/sg-management/letter-moves';
 import type { Letter, letters } from '@sewa/contract/sg-management/letters';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { waitedSince } from '../../platform/http/device-time.rules.ts';
@@ -49,10 +49,11 @@ export function receiveLetter({ resource, today }: Needs): Handler<typeof letter
 /** From hand to hand within the centre; the sender sees the receipt and no more. */
 export function handOverLetter({ resource }: Needs): Handler<typeof letters.handOver> {
   return async (tx, { body }) => {
-    const id = await findInHouse(tx, normaliseCode(body.code));
-    if (id === null) throw new PortalError('LETTER_NOT_IN_HOUSE');
+    const [id, another] = await findInHouse(tx, normaliseCode(body.code));
+    if (id === undefined) throw new PortalError('LETTER_NOT_IN_HOUSE');
+    if (another !== undefined) throw new PortalError('LETTER_HOLDER_AMBIGUOUS');
     const letter = await getLocked(tx, resource, id);
-    if (!mayInstruct(letter)) throw new PortalError('LETTER_NOT_IN_HOUSE');
+    if (!isInHouse(letter)) throw new PortalError('LETTER_NOT_IN_HOUSE');
     // The same hand twice is one hand-over.
     if ((letter.holder || letter.receiver) !== body.receiver) await setHolder(tx, id, body.receiver);
     return { letter: await resource.get(tx, id), outcome: 'handedOver' };
@@ -72,7 +73,7 @@ export function recallLetter({ resource, today }: Needs): Handler<typeof letters
 export function instruct({ resource, today }: Needs): Handler<typeof letters.instruct> {
   return async (tx, { who, params, body }) => {
     const letter = await getLocked(tx, resource, params.id);
-    if (!mayInstruct(letter)) throw new PortalError('LETTER_NOT_HERE');
+    if (!isInHouse(letter)) throw new PortalError('LETTER_NOT_HERE');
     const replyBy = body.days === null ? null : daysAfter(today(), body.days);
     await setInstruction(tx, letter.id, { instruction: body.instruction, by: who.name, replyBy });
     return resource.get(tx, letter.id);

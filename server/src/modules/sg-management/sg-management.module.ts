@@ -36,7 +36,14 @@ import { printPassport } from './premises/print/print-passport.ts';
 import { printRegister, printSlip } from './print/print-letters.ts';
 import { moveRecord, undoRecordMove, withdrawVersion } from './records/decide-record.ts';
 import { premisesSource, sgRecordSource } from './records/record-source.queries.ts';
-import { addBill, addProgress, completeRecord, removeEntry, showEntries } from './records/record-work.ts';
+import {
+  addBill,
+  addProgress,
+  completeRecord,
+  refuseFileChange,
+  removeEntry,
+  showEntries,
+} from './records/record-work.ts';
 import { countOverdueRecords, countReturnedRecords, countWaitingRecords } from './records/records.queries.ts';
 import { sgRecordNumbers, sgRecordResource } from './records/sg-records.resource.ts';
 
@@ -59,7 +66,12 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
     attachments: [
       { owner: letterAttachments, table: 'dak_letter', column: 'letter_id' },
       { owner: premisesAttachments, table: 'sg_premises', column: 'premises_id' },
-      { owner: sgRecordAttachments, table: 'sg_record', column: 'sg_record_id' },
+      {
+        owner: sgRecordAttachments,
+        table: 'sg_record',
+        column: 'sg_record_id',
+        refusal: refuseFileChange,
+      },
     ],
     papers: [premisesPaperTable],
     searchedRecords: [sgRecordSource, premisesSource, letterSource],

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Reply, Visitor } from '../../testing/visitor.ts';
-import { arrivingAt, lettersPath, makeLetter, moveTo, readLetter, scan } from './testing/some-letters.ts';
+import {
+  arrivingAt,
+  letterBody,
+  lettersPath,
+  makeLetter,
+  moveTo,
+  readLetter,
+  scan,
+} from './testing/some-letters.ts';
 
 const { CREATED, DISPATCHED, RECEIVED, ACKNOWLEDGED, COMPLETED } = dakStatuses;
 
@@ -194,6 +202,34 @@ test('an answer is linked at both ends', async () => {
   expect(await readLetter(delhi, received.id)).toMatchObject({ isAnswered: true, isOverdue: false });
   expect(await readLetter(clerk, question.id)).toMatchObject({ isAnswered: true, isOverdue: false });
   expect((await arrivingAt(clerk)).get(answer.reference)).toMatchObject({ answers: question.id });
+});
+
+test('a letter is answered once it is here, so that the sender can call it back until then', async () => {
+  const question = await sentTo(karolBagh);
+  const arriving = await arrivingOf(question, delhi);
+  const answer = { ...letterBody(arriving.centre, { answers: arriving.id }), id: newId() };
+  expect((await delhi.post(lettersPath, answer)).body).toMatchObject({
+    code: 'LETTER_NOT_ANSWERABLE',
+    fields: { answers: 'not received' },
+  });
+  expect((await clerk.post(`${lettersPath}/${question.id}/recall`, { reason: 'Wrong' })).status).toBe(200);
+});
+
+test('a number that several letters in the house have hands none of them over', async () => {
+  const here = places['ASR-1'] ?? '';
+  const [first, second] = [
+    await makeLetter(clerk, here, { type: dakTypes.RECEIVE, theirNumber: 'MC/88', party: 'Water board' }),
+    await makeLetter(clerk, here, { type: dakTypes.RECEIVE, theirNumber: 'MC / 88', party: 'Post office' }),
+  ];
+  const handOver = (code: string) => clerk.post(`${lettersPath}/hand-over`, { code, receiver: 'Sita' });
+  expect((await handOver('MC/88')).body.code).toBe('LETTER_HOLDER_AMBIGUOUS');
+  for (const { id, reference } of [first, second]) {
+    expect((await readLetter(clerk, id)).holder).toBe('');
+    expect((await handOver(reference)).body.data.letter).toMatchObject({ id, holder: 'Sita' });
+  }
+  await moveTo(clerk, second, ACKNOWLEDGED);
+  await moveTo(clerk, second, COMPLETED);
+  expect((await handOver('MC/88')).body.data.letter).toMatchObject({ id: first.id });
 });
 
 test('a centre that was closed meanwhile gets no letter, and the letter stays here', async () => {

@@ -1,4 +1,5 @@
 import { right } from '@sewa/contract/kernel/rights/requirement';
+import { tripStatuses } from '@sewa/contract/transport/enums';
 import { sql } from 'kysely';
 import type { RecordSource } from '../../platform/search/record-source.ts';
 
@@ -66,7 +67,7 @@ export const tripSource: RecordSource = {
       join transport_vehicle v on v.area_id = t.area_id and v.id = t.vehicle_id
       left join transport_driver d on d.area_id = t.area_id and d.id = t.driver_id
       where t.area_id = context_area() and ${sql.join(conditions, sql` and `)}
-      order by t.status in (5, 30), abs(t.from_day - current_date), t.id
+      order by t.status in (${tripStatuses.CANCELLED}, ${tripStatuses.COMPLETED}), abs(t.from_day - current_date), t.id
       limit ${limit}`.execute(tx);
     return rows;
   },

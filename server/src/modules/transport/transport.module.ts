@@ -71,7 +71,7 @@ export function transportModule({ config, pdf, files, preparer }: ModuleNeeds): 
       ...vehicleResource(needs).routes,
       ...driverResource(needs).routes,
       // Before the reading of one trip by its id.
-      handle(trips.free, showFree),
+      handle(trips.free, showFree(steps)),
       ...resource.routes,
       handle(trips.start, startTrip(steps)),
       handle(trips.end, endTrip(steps)),

@@ -28,7 +28,7 @@ export async function findSewadarName(tx: Tx, id: string): Promise<string | null
   return found?.name ?? null;
 }
 
-/** What stands on the windscreen sheet of a vehicle in the reader's sight. */
+/** What stands on the windscreen sheet of a vehicle of the asking user's centres: others see it, and print no sheet of it. */
 export async function findFleetVehicle(
   tx: Tx,
   id: string,
@@ -52,6 +52,7 @@ export async function findFleetVehicle(
       sql<boolean>`v.status = 'withdrawn'`.as('isWithdrawn'),
     ])
     .where('v.id', '=', id)
+    .where(sql<boolean>`centre_in_scope(v.centre_id)`)
     .executeTakeFirst();
   return found ?? null;
 }

@@ -17,7 +17,7 @@ export function alertMail(
   { portal, name, origin, things }: MailOf,
   language: Language,
 ): { subject: string; text: string } {
-  const said = words[language];
+  const texts = words[language];
   const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' });
   const shown = things.toSorted((a, b) => a.lastDay.localeCompare(b.lastDay)).slice(0, MAX_LINES);
   const parts = alertDays
@@ -26,18 +26,18 @@ export function alertMail(
       const own = shown.filter((one) => one.days === days);
       if (own.length === 0) return [];
       const lines = own.map((one) => `- ${day.format(new Date(one.lastDay))}: ${one.words(language)}`);
-      return [[said.within(days), ...lines].join('\n')];
+      return [[texts.within(days), ...lines].join('\n')];
     });
   const rest = things.length - shown.length;
   return {
-    subject: `${portal}: ${said.subject(things.length)}`,
+    subject: `${portal}: ${texts.subject(things.length)}`,
     text: `${[
-      said.greeting(name),
-      said.intro,
+      texts.greeting(name),
+      texts.intro,
       ...parts,
-      ...(rest > 0 ? [said.more(rest)] : []),
-      said.where,
-      said.stop,
+      ...(rest > 0 ? [texts.more(rest)] : []),
+      texts.where,
+      texts.stop,
       ...(origin === null ? [] : [origin]),
     ].join('\n\n')}\n`,
   };

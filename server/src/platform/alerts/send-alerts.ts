@@ -81,11 +81,11 @@ async function tell(
   );
   const [first] = claimed;
   if (!first) return 'nothing';
-  const told = new Set(claimed.map(keyOf));
+  const announcedKeys = new Set(claimed.map(keyOf));
   const isSent = await send(needs, {
     ...found,
     mail: first.mailId,
-    things: found.things.filter((one) => told.has(keyOf(one))),
+    things: found.things.filter((one) => announcedKeys.has(keyOf(one))),
   });
   await anonymous((tx) => endAlerts(tx, { user, mail: first.mailId, isSent }));
   return isSent ? 'sent' : 'refused';

@@ -30,8 +30,12 @@ export async function keepNewest(folder: string, count: number): Promise<void> {
 
 /** A folder on a stick is gone when the stick is. */
 export async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(ifMissing(null));
-  return found?.isDirectory() ?? false;
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    // Not there, or a stick that answers with an error: nothing can be put on either.
+    return false;
+  }
 }
 
 /** Newest first. */

@@ -46,6 +46,37 @@ test('backups go to the stick when it is there and to the laptop when it is not,
   expect(names.every((name) => name.endsWith('.tar.gz'))).toBe(true);
 });
 
+test('one that is asked for while another is made follows it, although that one saw less', async () => {
+  const { ownerUrl } = await openTestDatabase();
+  await mkdir(stick);
+  const config = { dataDir, databaseUrl: ownerUrl, backupDir: stick, backupPassphrase: null };
+  const given = { firstMs: 1, everyMs: 3_600_000, soonMs: 1_100 };
+  const backups = openBackups(config, log, given);
+  backups.start();
+  try {
+    await expect.poll(() => readdir(stick)).toHaveLength(1);
+    backups.soon();
+    const made = async () => (await readdir(stick)).filter((name) => name.endsWith('.tar.gz'));
+    await expect.poll(made, { timeout: 30_000 }).toHaveLength(2);
+  } finally {
+    await backups.close();
+  }
+});
+
+// A folder in which nobody can write, not even root.
+test.skipIf(process.platform !== 'linux')(
+  'a stick that cannot be written is reported, and the laptop has the backup',
+  async () => {
+    const { ownerUrl } = await openTestDatabase();
+    const backupDir = '/proc';
+    const config = { dataDir, databaseUrl: ownerUrl, backupDir, backupPassphrase: null };
+    const backups = openBackups(config, log);
+    await backups.make();
+    expect(await backups.state()).toMatchObject({ at: null, problem: 'failed', isOld: true });
+    expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
+  },
+);
+
 test('a database that does not answer is a failed backup and leaves nothing behind', async () => {
   await mkdir(stick);
   const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/nowhere';

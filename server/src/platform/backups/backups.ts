@@ -59,21 +59,30 @@ export function openBackups(
   let last: Promise<void> = Promise.resolve();
 
   async function write(folder: string): Promise<void> {
+    // Before the new one: what a killed backup left may be what fills the stick.
+    if (await isFolder(folder)) await keepNewest(folder, kept - 1);
     await runBackup(config, join(folder, backupName(new Date())));
-    await keepNewest(folder, kept);
+  }
+
+  /** What went wrong, or null. */
+  async function tryWrite(folder: string): Promise<BackupProblem | null> {
+    try {
+      await write(folder);
+      return null;
+    } catch (error) {
+      log.error(`backup: ${error instanceof Error ? error.message : String(error)}`);
+      return /ENOSPC|no space/i.test(String(error)) ? 'full' : 'failed';
+    }
   }
 
   async function attempt(): Promise<void> {
-    try {
-      // Never made here: without the stick its name would be a folder of the laptop's own disk.
-      const isThere = config.backupDir === null || (await isFolder(chosen));
-      await write(isThere ? chosen : own);
-      problem = isThere ? null : 'missing';
-    } catch (error) {
-      problem = /ENOSPC|no space/i.test(String(error)) ? 'full' : 'failed';
-      log.error(`backup: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    if (problem === 'missing') log.warn(`backup: ${chosen} is not there, so it is in ${own}`);
+    // Never made here: without the stick its name would be a folder of the laptop's own disk.
+    const isThere = config.backupDir === null || (await isFolder(chosen));
+    const found = isThere ? await tryWrite(chosen) : 'missing';
+    const isToMove = found !== null && config.backupDir !== null;
+    if (isToMove)
+      log.warn(`backup: ${chosen} is ${isThere ? 'not usable' : 'not there'}, so it goes to ${own}`);
+    problem = (isToMove ? await tryWrite(own) : null) ?? found;
   }
 
   function make(): Promise<void> {
@@ -83,7 +92,13 @@ export function openBackups(
 
   function plan(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void make().then(() => isStarted && plan(problem ? againMs : everyMs)), ms);
+    const mine = setTimeout(() => void run(), ms);
+    timer = mine;
+    async function run(): Promise<void> {
+      await make();
+      // One that was asked for meanwhile is planned already, and will see more.
+      if (isStarted && timer === mine) plan(problem ? againMs : everyMs);
+    }
   }
 
   return {

@@ -16,3 +16,13 @@ export function waitedSince(
   if (waited <= SENT_AT_ONCE_MS || waited >= LONGEST_WAIT_MS) return null;
   return new Date(now.getTime() - waited).toISOString();
 }
+
+/**
+ * The moment of an action whose order counts: the exact wait where the device says when it sent it. Taken as of now, a
+ * short wait would put an action after the next one of the same device, which waited longer.
+ */
+export function momentOf(madeAt: string, now: Date, sentAt: number | null): Date {
+  if (sentAt === null) return new Date(waitedSince(madeAt, now) ?? now);
+  const waited = sentAt - Date.parse(madeAt);
+  return waited <= 0 || waited >= LONGEST_WAIT_MS ? now : new Date(now.getTime() - waited);
+}

@@ -13,21 +13,36 @@ interface Owners {
   attachments: AttachmentOwner;
 }
 
+interface TabbedRecord {
+  id: string;
+  name: string;
+  /** It belongs to another centre. */
+  isClosed: boolean;
+}
+
 /** What a vehicle and a driver have in common: papers that expire, and other documents. */
 export function useRecordTabs({ resource, papers, attachments }: Owners) {
   const { t } = useTranslation('transport');
   // The row shows the light of its papers and its photo.
   const refresh = () => void refreshResource(resource);
-  return ({ id, name }: { id: string; name: string }): RecordTab[] => [
+  return ({ id, name, isClosed }: TabbedRecord): RecordTab[] => [
     {
       key: 'papers',
       label: t('tab.papers'),
-      content: <PapersTab owner={papers} ownerId={id} onChange={refresh} />,
+      content: <PapersTab owner={papers} ownerId={id} isClosed={isClosed} onChange={refresh} />,
     },
     {
       key: 'documents',
       label: t('tab.documents'),
-      content: <OwnedAttachments owner={attachments} ownerId={id} name={name} onChange={refresh} />,
+      content: (
+        <OwnedAttachments
+          owner={attachments}
+          ownerId={id}
+          name={name}
+          isClosed={isClosed}
+          onChange={refresh}
+        />
+      ),
     },
   ];
 }

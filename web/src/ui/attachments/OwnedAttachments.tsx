@@ -10,6 +10,8 @@ export function OwnedAttachments({
   owner: AttachmentOwner;
   ownerId: string;
   name: string;
+  /** Nothing is added or deleted, whatever the right. */
+  isClosed?: boolean;
   onChange?: () => void;
 }) {
   return (

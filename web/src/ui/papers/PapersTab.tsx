@@ -18,12 +18,14 @@ import { removePaper, usePapers } from './papers.queries.ts';
 interface PapersTabProps {
   owner: PaperOwner;
   ownerId: string;
+  /** Nothing is changed, whatever the right. */
+  isClosed?: boolean;
   /** A paper was added, renewed, changed or deleted. */
   onChange: () => void;
 }
 
 /** The papers of a record that expire, a card for each kind. */
-export function PapersTab({ owner, ownerId, onChange }: PapersTabProps) {
+export function PapersTab({ owner, ownerId, isClosed = false, onChange }: PapersTabProps) {
   const { t } = useTranslation('papers');
   const { may } = useSession();
   const record = { owner: owner.name, ownerId };
@@ -45,7 +47,7 @@ export function PapersTab({ owner, ownerId, onChange }: PapersTabProps) {
               about={one}
               current={ofKind.find((paper) => paper.isCurrent) ?? null}
               former={ofKind.filter((paper) => !paper.isCurrent)}
-              mayEdit={may(owner.edit)}
+              mayEdit={may(owner.edit) && !isClosed}
               onAct={(doing) => setOpen({ kind, doing })}
               onRemove={setRemoving}
             />

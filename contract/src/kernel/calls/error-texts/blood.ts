@@ -236,6 +236,12 @@ export const bloodErrors = {
     hi: 'जिस मेज़ ने यह किया, वही इसे वापस ले सकती है।',
     pa: 'ਜਿਸ ਮੇਜ਼ ਨੇ ਇਹ ਕੀਤਾ, ਉਹੀ ਇਸ ਨੂੰ ਵਾਪਸ ਲੈ ਸਕਦਾ ਹੈ।',
   },
+  FLOOR_UNDO_BED_TAKEN: {
+    status: 409,
+    en: 'Number {number} is on bed {bed} by now. This can no longer be undone. Start on another bed, or correct the donor’s record.',
+    hi: 'बेड {bed} पर अब नंबर {number} हैं। अब यह वापस नहीं लिया जा सकता। दूसरे बेड पर शुरू करें, या रक्तदाता का रिकॉर्ड सुधारें।',
+    pa: 'ਬੈੱਡ {bed} ਤੇ ਹੁਣ ਨੰਬਰ {number} ਹਨ। ਹੁਣ ਇਹ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਜਾ ਸਕਦਾ। ਦੂਜੇ ਬੈੱਡ ਤੇ ਸ਼ੁਰੂ ਕਰੋ, ਜਾਂ ਖ਼ੂਨਦਾਨੀ ਦਾ ਰਿਕਾਰਡ ਸੁਧਾਰੋ।',
+  },
   FLOOR_UNDO_LATE: {
     status: 409,
     en: 'This can be undone for a minute only. Send the donor back a step instead.',
@@ -244,7 +250,7 @@ export const bloodErrors = {
   },
   FLOOR_UNDO_BUILT_ON: {
     status: 409,
-    en: 'Somebody has gone on with this donor meanwhile ({by}). It cannot be undone any more.',
+    en: 'Somebody has gone on with this donor meanwhile ({by}). It can no longer be undone.',
     hi: 'इस बीच किसी ने आगे काम कर दिया ({by})। अब वापस नहीं लिया जा सकता।',
     pa: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਨੇ ਅੱਗੇ ਕੰਮ ਕਰ ਦਿੱਤਾ ({by})। ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਜਾ ਸਕਦਾ।',
   },

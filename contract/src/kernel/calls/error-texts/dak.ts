@@ -68,6 +68,18 @@ export const dakErrors = {
     hi: 'यहाँ आ रहे कई पत्रों का यही नंबर है। पूरा नंबर लिखें या पर्ची स्कैन करें।',
     pa: 'ਇੱਥੇ ਆ ਰਹੀਆਂ ਕਈ ਚਿੱਠੀਆਂ ਦਾ ਇਹੀ ਨੰਬਰ ਹੈ। ਪੂਰਾ ਨੰਬਰ ਲਿਖੋ ਜਾਂ ਪਰਚੀ ਸਕੈਨ ਕਰੋ।',
   },
+  LETTER_HOLDER_AMBIGUOUS: {
+    status: 409,
+    en: 'Several letters here have this number. Scan the slip, or type the number of your register.',
+    hi: 'यहाँ कई पत्रों का यही नंबर है। पर्ची स्कैन करें, या अपने रजिस्टर का नंबर लिखें।',
+    pa: 'ਇੱਥੇ ਕਈ ਚਿੱਠੀਆਂ ਦਾ ਇਹੀ ਨੰਬਰ ਹੈ। ਪਰਚੀ ਸਕੈਨ ਕਰੋ, ਜਾਂ ਆਪਣੇ ਰਜਿਸਟਰ ਦਾ ਨੰਬਰ ਲਿਖੋ।',
+  },
+  LETTER_NOT_ANSWERABLE: {
+    status: 409,
+    en: 'This letter has not been received or dispatched yet. Do that first, then answer it.',
+    hi: 'यह पत्र अभी मिला या भेजा नहीं गया है। पहले वह करें, फिर जवाब लिखें।',
+    pa: 'ਇਹ ਚਿੱਠੀ ਹਾਲੇ ਮਿਲੀ ਜਾਂ ਭੇਜੀ ਨਹੀਂ ਗਈ। ਪਹਿਲਾਂ ਉਹ ਕਰੋ, ਫਿਰ ਜਵਾਬ ਲਿਖੋ।',
+  },
   LETTER_NOT_RECALLED: {
     status: 409,
     en: 'This letter can no longer be called back. The other centre has received it, or it is not on its way.',

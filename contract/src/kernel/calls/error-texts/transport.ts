@@ -10,9 +10,9 @@ export const transportErrors = {
   },
   VEHICLE_WITHDRAWN: {
     status: 409,
-    en: 'This vehicle is withdrawn. Its windscreen sheet is not printed any more.',
-    hi: 'यह गाड़ी हटा दी गई है। इसकी शीशे वाली शीट अब प्रिंट नहीं होती।',
-    pa: 'ਇਹ ਗੱਡੀ ਹਟਾ ਦਿੱਤੀ ਗਈ ਹੈ। ਇਸ ਦੀ ਸ਼ੀਸ਼ੇ ਵਾਲੀ ਸ਼ੀਟ ਹੁਣ ਪ੍ਰਿੰਟ ਨਹੀਂ ਹੁੰਦੀ।',
+    en: 'This vehicle is withdrawn. Its windscreen sheet can no longer be printed.',
+    hi: 'यह गाड़ी अब काम में नहीं है। इसकी शीशे वाली शीट प्रिंट नहीं हो सकती।',
+    pa: 'ਇਹ ਗੱਡੀ ਹੁਣ ਵਰਤੋਂ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਇਸ ਦੀ ਸ਼ੀਸ਼ੇ ਵਾਲੀ ਸ਼ੀਟ ਪ੍ਰਿੰਟ ਨਹੀਂ ਹੋ ਸਕਦੀ।',
   },
   DRIVER_EXISTS: {
     status: 409,

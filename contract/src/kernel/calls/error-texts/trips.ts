@@ -136,7 +136,7 @@ export const tripErrors = {
   },
   TRIP_WITHOUT_DRIVER: {
     status: 409,
-    en: 'This trip has no driver any more. Choose one first.',
+    en: 'This trip no longer has a driver. Choose one first.',
     hi: 'इस ट्रिप के ड्राइवर अब नहीं हैं। पहले ड्राइवर चुनें।',
     pa: 'ਇਸ ਗੇੜੇ ਦੇ ਡਰਾਈਵਰ ਹੁਣ ਨਹੀਂ ਹਨ। ਪਹਿਲਾਂ ਡਰਾਈਵਰ ਚੁਣੋ।',
   },

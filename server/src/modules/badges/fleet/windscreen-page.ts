@@ -34,11 +34,11 @@ const signs: Readonly<Record<Tone, string>> = { good: '✓', soon: '✓', bad: '
 
 /** A page without a script: it opens on any phone, and shows six ticks and nobody's name. */
 export function windscreenPage({ portal, today, vehicle }: Page, language: Language): string {
-  const said = words[language];
+  const texts = words[language];
   const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' });
-  const title = vehicle?.number ?? said.unknown;
-  const body = vehicle ? vehiclePart(vehicle, language) : `<p class="bad">${said.unknownText}</p>`;
-  const made = said.asOf(day.format(new Date(`${today}T00:00:00Z`)));
+  const title = vehicle?.number ?? texts.unknown;
+  const body = vehicle ? vehiclePart(vehicle, language) : `<p class="bad">${texts.unknownText}</p>`;
+  const made = texts.asOf(day.format(new Date(`${today}T00:00:00Z`)));
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
@@ -48,18 +48,18 @@ export function windscreenPage({ portal, today, vehicle }: Page, language: Langu
 }
 
 function vehiclePart(vehicle: NonNullable<Page['vehicle']>, language: Language): string {
-  const said = words[language];
+  const texts = words[language];
   const type = choiceWord(vehicleTypeWords, vehicle.type, language) ?? '';
   const rows = vehicle.ticks.map(({ kind, tick }) => {
     const kinds: Readonly<Record<string, { words: Readonly<Record<Language, string>> }>> =
       vehiclePapers.paperKinds;
     const name = kinds[kind]?.words[language] ?? kind;
-    const state = tick === 'none' ? said.none : paperLightWords.choices[tick][language];
+    const state = tick === 'none' ? texts.none : paperLightWords.choices[tick][language];
     const tone = tones[tick];
     return `<li class="${tone}"><b aria-hidden="true">${signs[tone]}</b><span>${escapeHtml(name)}</span><i>${escapeHtml(state)}</i></li>`;
   });
-  const withdrawn = vehicle.isWithdrawn ? `<p class="bad">${said.withdrawn}</p>` : '';
-  return `<p>${escapeHtml(type)}. ${said.compare}</p>${withdrawn}<ul>${rows.join('')}</ul>`;
+  const withdrawn = vehicle.isWithdrawn ? `<p class="bad">${texts.withdrawn}</p>` : '';
+  return `<p>${escapeHtml(type)}. ${texts.compare}</p>${withdrawn}<ul>${rows.join('')}</ul>`;
 }
 
 const style = `

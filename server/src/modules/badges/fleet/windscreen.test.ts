@@ -17,8 +17,8 @@ afterAll(() => portal.close());
 
 const verify = async (code: string) =>
   (await area.post('/api/badges/verify', { id: newId(), gate: 'A', subject: { code } })).body.data;
-const print = (id: string) =>
-  fetch(`${portal.url}/api/badges/fleet/${id}/print?language=pa`, { headers: { cookie: area.cookie } });
+const print = (id: string, by = area) =>
+  fetch(`${portal.url}/api/badges/fleet/${id}/print?language=pa`, { headers: { cookie: by.cookie } });
 /** As a phone opens the printed address, without an account. */
 async function open(address: string, language = 'en') {
   const url = `${portal.url}${new URL(address).pathname}`;
@@ -86,6 +86,23 @@ test('a windscreen code shows six ticks to the gate and to strangers, and follow
   expect((await verify(code)).answer).toBe('revoked');
   expect((await open(code)).page).toContain('withdrawn from use');
   expect((await print(vehicle.id)).status).toBe(409);
+});
+
+test('the sheet of a vehicle is printed by its own centre, or for the whole area', async () => {
+  const acl = { 'TRANSPORT.VEHICLE': 30 };
+  await portal.owner.query('update org set acl = acl || $1::jsonb', [acl]);
+  await portal.owner.query("update app_user set acl = $1 where username = 'clerk'", [acl]);
+  const clerk = await portal.signIn('clerk');
+  const { rows } = await portal.owner.query<{ id: string; centre: string }>(
+    `select distinct on (c.code = 'ASR-1') v.id, c.code as centre from transport_vehicle v
+     join centre c on c.id = v.centre_id join area a on a.id = v.area_id
+     where a.code = 'ASR' and v.status = 'inUse' order by c.code = 'ASR-1', v.number`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { id, centre } of rows) {
+    expect((await clerk.get(`/api/transport/vehicle/${id}`)).status).toBe(200);
+    expect((await print(id, clerk)).status).toBe(centre === 'ASR-1' ? 200 : 404);
+  }
 });
 
 test('strangers learn nothing from a code that was changed, of something else, or by a withdrawn key', async () => {

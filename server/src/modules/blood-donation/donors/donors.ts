@@ -56,14 +56,23 @@ export function createDonor({ device, today }: BloodNeeds): Handler<typeof donor
 /** A new donor, with a number of this machine and the code of a card. */
 export async function insertDonor(
   tx: Tx,
-  donor: { area: string; id: string; device: number; fields: DonorFields; consentText: string },
+  donor: {
+    area: string;
+    id: string;
+    device: number;
+    fields: DonorFields;
+    consentText: string;
+    /** A last donation that nobody recorded: the trigger blood_donor_stated makes it count. */
+    statedDonationOn?: string | null;
+  },
 ): Promise<void> {
-  const { area, id, device, fields, consentText } = donor;
+  const { area, id, device, fields, consentText, statedDonationOn = null } = donor;
   await storedDonors.insert(tx, {
     area_id: area,
     id,
     number: await takeDeviceNumber(tx, donorNumbers, device),
     card_code: newCardCode(),
+    stated_donation_on: statedDonationOn,
     ...donorColumns(fields, { consentText }),
   });
 }

@@ -40,8 +40,9 @@ export function recordVitals(needs: BloodNeeds): Handler<typeof floor.vitals> {
         const vitals = measuredOf(call.body);
         const fixed = judgeVitals(vitals, await rulesInForce(tx), 350).filter((one) => !one.isOverridable);
         if (fixed.length > 0) throw ruleRefusal('FLOOR_OUTSIDE_LIMITS', rulesOf(fixed));
-        await noteOnDonor(tx, { camp: camp.id, donor: donorOf(visit.donor), weight: vitals.weight });
-        return { change: { vitals } };
+        const note = { weight: vitals.weight };
+        const noted = await noteOnDonor(tx, { camp: camp.id, donor: donorOf(visit.donor), note });
+        return { change: { vitals }, before: { noted } };
       },
     });
 }
@@ -69,8 +70,9 @@ export function acceptDonor(needs: BloodNeeds): Handler<typeof floor.accept> {
           throw new PortalError('VALIDATION', { fields: { overrideReason: because('missing') } });
         const standing = standingFindings(findings, overridden);
         if (standing.length > 0) throw ruleRefusal('DONATION_REFUSED', rulesOf(standing));
+        const confidential = newId();
         await keepConfidential(tx, {
-          id: newId(),
+          id: confidential,
           donor: donorOf(visit.donor),
           deferral: null,
           camp: camp.id,
@@ -81,6 +83,7 @@ export function acceptDonor(needs: BloodNeeds): Handler<typeof floor.accept> {
         });
         return {
           change: { rule_version: rules.version, overridden, override_reason: overrideReason },
+          before: { confidential },
         };
       },
     });

@@ -2,6 +2,7 @@ import type { BoardOfHall, FloorControl } from '@sewa/contract/blood-donation/fl
 import { visitStatuses } from '@sewa/contract/blood-donation/floor/floor-moves';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { isOnFloor } from './visits.queries.ts';
 
 const { REGISTERED, VITAL, MEDICAL, WAITING, DONATING, DONATED } = visitStatuses;
 
@@ -16,7 +17,7 @@ export async function boardRow(
 ): Promise<BoardOfHall | null> {
   const { rows } = await sql<BoardOfHall>`
     with v as materialized (
-      select * from blood_visit where area_id = context_area() and camp_id = ${camp} and day = ${day}::date
+      select * from blood_visit where area_id = context_area() and camp_id = ${camp} and ${isOnFloor(day)}
     ), waits as materialized (
       select s.station, round(avg(s.waited) / 60.0)::int as minutes from blood_visit_step s join v on v.id = s.visit_id
       where s.area_id = context_area() and s.camp_id = ${camp} and ${isServing}
@@ -24,7 +25,7 @@ export async function boardRow(
     )
     select c.name, c.target_units as "targetUnits",
       (select count(*) from blood_donation g where g.area_id = c.area_id and g.camp_id = c.id and g.outcome = 'complete')::int as units,
-      (select count(*) from v)::int as registered,
+      (select count(*) from v where day = ${day}::date)::int as registered,
       jsonb_build_array(
         jsonb_build_object('station', 'vital', 'meanWaitMinutes', (select minutes from waits where station = 'vital'),
           'waiting', (select count(*) from v where outcome = '' and (status = ${REGISTERED} or (status = ${VITAL} and desk is null)))),

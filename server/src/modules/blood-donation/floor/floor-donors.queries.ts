@@ -4,6 +4,7 @@ import type { bloodGroupSchema } from '@sewa/contract/people/person';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 
 export type BloodGroup = z.infer<typeof bloodGroupSchema>;
 
@@ -18,6 +19,9 @@ export interface FloorFacts {
   deferrals: StandingDeferral[];
 }
 
+const factColumns = sql`centre_id as centre, gender, birth_date as "birthDate", merged_into as "mergedInto",
+  last_donation_on as "lastDonationOn", gave_today as "gaveToday", blood_group as "bloodGroup", deferrals`;
+
 /** What the rules look at; the donor is locked, of whatever centre. */
 export async function lockFacts(tx: Tx, asked: FactsAsked): Promise<FloorFacts | null> {
   return factsOf(tx, asked, true);
@@ -26,6 +30,19 @@ export async function lockFacts(tx: Tx, asked: FactsAsked): Promise<FloorFacts |
 /** The same for a look, which locks nothing. */
 export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FloorFacts | null> {
   return factsOf(tx, asked, false);
+}
+
+/** The same for several donors at once. */
+export async function readManyFacts(
+  tx: Tx,
+  { camp, donors, day }: { camp: string; donors: readonly string[]; day: string },
+): Promise<(FloorFacts & { donor: string })[]> {
+  const { rows } = await sql<FloorFacts & { donor: string }>`
+    select d.id as donor, ${factColumns}
+    from unnest(${donors}::uuid[]) as d (id), blood_floor_facts(${camp}, d.id, ${day}::date, false)`.execute(
+    tx,
+  );
+  return rows;
 }
 
 interface FactsAsked {
@@ -40,24 +57,26 @@ async function factsOf(
   isLocked: boolean,
 ): Promise<FloorFacts | null> {
   const { rows } = await sql<FloorFacts>`
-    select centre_id as centre, gender, birth_date as "birthDate", merged_into as "mergedInto", last_donation_on as "lastDonationOn",
-      gave_today as "gaveToday", blood_group as "bloodGroup", deferrals
+    select ${factColumns}
     from blood_floor_facts(${camp}, ${donor}, ${day}::date, ${isLocked})`.execute(tx);
   return rows[0] ?? null;
 }
 
+/** What the floor writes into the record of a donor. */
+export interface DonorNote {
+  weight?: number | null;
+  consent_on?: string | null;
+  consent_text?: string;
+}
+
+/** Returns what stood there before, for an undo. */
 export async function noteOnDonor(
   tx: Tx,
-  {
-    camp,
-    donor,
-    weight = null,
-    consent = null,
-  }: { camp: string; donor: string; weight?: number | null; consent?: { on: string; text: string } | null },
-): Promise<void> {
-  await sql`select blood_floor_seen(${camp}, ${donor}, ${weight}::real, ${consent?.on ?? null}::date, ${consent?.text ?? null})`.execute(
-    tx,
-  );
+  { camp, donor, note }: { camp: string; donor: string; note: DonorNote },
+): Promise<DonorNote> {
+  const { rows } = await sql<{ was: DonorNote }>`
+    select blood_floor_note(${camp}, ${donor}, ${JSON.stringify(note)}::jsonb) as was`.execute(tx);
+  return only(rows).was;
 }
 
 /** Of other centres, by card or whole phone. */

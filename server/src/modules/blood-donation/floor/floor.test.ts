@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../testing/listener.ts';
 import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import type { Reply, Visitor } from '../../../testing/visitor.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
 import {
   campPath,
   deferralPath,
@@ -14,7 +14,7 @@ import {
   moveTo,
   today,
 } from '../testing/blood.ts';
-import { deskOf, goodVitals, noToAll } from '../testing/floor.ts';
+import { deskOf, fit, floorOf, goodVitals, noToAll, done as ok } from '../testing/floor.ts';
 
 let portal: TestPortal;
 let area: Visitor;
@@ -22,6 +22,7 @@ let clerk: Visitor;
 let here: string;
 let there: string;
 let camp: string;
+let floor: ReturnType<typeof floorOf>;
 beforeAll(async () => {
   portal = await openTestPortal();
   const places = await placesOf(portal);
@@ -31,50 +32,18 @@ beforeAll(async () => {
   await grantBlood(portal, 'clerk', { donor: 2, camp: 2 * 3 * 5 });
   [area, clerk] = await Promise.all([portal.signIn('area'), portal.signIn('clerk')]);
   camp = await makeCamp(area, here, { beds: 2, targetUnits: 10 });
+  floor = floorOf(area, { camp, centre: here });
 });
 afterAll(() => portal.close());
 
-const desks = () => ({
-  registration: deskOf(area, camp, 'registration'),
-  vital: deskOf(area, camp, 'vital'),
-  medical: deskOf(area, camp, 'medical'),
-  bed: deskOf(area, camp, 'bed'),
-  rest: deskOf(area, camp, 'rest'),
-});
 const board = async () => (await area.get(`${campPath}/${camp}/floor/board`)).body.data;
-const ok = async (asked: Promise<Reply>) => {
-  const { status, body } = await asked;
-  expect([status, body.code]).toEqual([200, undefined]);
-  return body.data;
-};
 const code = async (asked: Promise<{ body: { code?: string } }>) => (await asked).body.code;
 
-let people = 0;
-async function comer(over: object = {}) {
-  people += 1;
-  const phone = `+9198123${String(people).padStart(5, '0')}`;
-  return makeDonor(area, here, { name: `Donor ${people}`, nameLatin: '', gender: 'male', phone, ...over });
-}
-
-/** In the line, up to a status. */
-async function inLine(
-  upTo: number,
-  { over = {}, at = desks() }: { over?: object; at?: ReturnType<typeof desks> } = {},
-) {
-  const donor = await comer(over);
-  const { id } = await ok(at.registration.register({ donor }));
-  const way: [number, () => Promise<unknown>][] = [
-    [5, () => ok(at.vital.act(id, 'call'))],
-    [10, () => ok(at.vital.act(id, 'vitals', goodVitals))],
-    [10.5, () => ok(at.medical.act(id, 'call'))],
-    [15, () => ok(at.medical.act(id, 'accept', fit('male')))],
-  ];
-  for (const [status, go] of way) if (status <= upTo) await go();
-  return { id, donor, at };
-}
-const fit = (gender: string) => ({ answers: noToAll(gender), overridden: [], overrideReason: '' });
-let bags = 0;
-const bag = (bed: number, volume = 350) => ({ bed, volume, bagNumber: `B-${++bags}`, segment: '' });
+type TestFloor = ReturnType<typeof floorOf>;
+const desks = () => floor.desks();
+const comer: TestFloor['comer'] = (over) => floor.comer(over);
+const inLine: TestFloor['inLine'] = (upTo, how) => floor.inLine(upTo, how);
+const bag: TestFloor['bag'] = (bed, volume) => floor.bag(bed, volume);
 
 test('the whole way: six steps, a unit, a free bed, and the board says so at each of them', async () => {
   const before = await board();
@@ -122,7 +91,8 @@ describe('who may not donate is stopped at each check', () => {
       'DONATION_REFUSED',
       expect.stringContaining('Too young'),
     ]);
-    const found = (await area.get(`${campPath}/${camp}/floor/find`, { q: `Donor ${people}` })).body.docs;
+    const found = (await area.get(`${campPath}/${camp}/floor/find`, { q: `Donor ${floor.people()}` })).body
+      .docs;
     expect(found.find((one: { id: string }) => one.id === young).against).toMatchObject([
       { rule: 'tooYoung' },
     ]);

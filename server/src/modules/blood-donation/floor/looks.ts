@@ -4,14 +4,15 @@ import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { boardRow, controlRow } from './floor-board.queries.ts';
-import { shownTo } from './take-step.ts';
+import { shownVisits } from './shown-visits.ts';
 import { findFloorCamp, lineRows } from './visits.queries.ts';
 
-export function showLine({ today }: BloodNeeds): Handler<typeof floor.line> {
+export function showLine(needs: BloodNeeds): Handler<typeof floor.line> {
   return async (tx, { who, params }) => {
     if (!(await findFloorCamp(tx, params.id, { isHeld: false }))) throw notFound();
-    const rows = await lineRows(tx, { camp: params.id, day: today() });
-    return { day: today(), at: new Date().toISOString(), visits: rows.map((row) => shownTo(who, row)) };
+    const [camp, day] = [params.id, needs.today()];
+    const visits = await shownVisits(tx, who, { camp, rows: await lineRows(tx, { camp, day }), needs });
+    return { day, at: new Date().toISOString(), visits };
   };
 }
 

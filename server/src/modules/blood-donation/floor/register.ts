@@ -1,4 +1,4 @@
-import { consentTexts, currentConsent } from '@sewa/contract/blood-donation/consent';
+import { consentVersions, currentConsent } from '@sewa/contract/blood-donation/consent';
 import { donorFields } from '@sewa/contract/blood-donation/donors';
 import type { floor } from '@sewa/contract/blood-donation/floor/floor';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
@@ -9,6 +9,7 @@ import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { phoneSchema } from '@sewa/contract/kernel/values/phone';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { momentOf } from '../../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { seriesWithin } from '../../../platform/numbers/number-series.ts';
@@ -20,22 +21,24 @@ import { queueNumbers, takeDeviceNumber } from '../number-series.ts';
 import { ruleRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import { comersByIds, findGuestDonors, lockFacts, noteOnDonor, readFacts } from './floor-donors.queries.ts';
+import { shownVisit } from './shown-visits.ts';
 import { findStep, insertStep } from './steps.queries.ts';
-import { floorRow, momentOf, openCamp } from './take-step.ts';
-import { findInLine, insertVisit, lockVisit } from './visits.queries.ts';
+import { openCamp } from './take-step.ts';
+import { type FloorCamp, findInLine, insertVisit, lockVisit } from './visits.queries.ts';
 
 const MAX_FOUND = 8;
 
 /** A donor comes: in the line with a number, unless a rule that nobody overrides speaks against it. */
 export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register> {
   return async (tx, { who, params, body, sentAt }) => {
-    const camp = await openCamp(tx, params.id, needs);
+    const camp = await openCamp(tx, params.id);
     const day = needs.today();
-    const at = momentOf(body.at, sentAt).toISOString();
+    const at = momentOf(body.at, new Date(), sentAt).toISOString();
     const isRepeat =
       (await lockVisit(tx, params.id, body.visit)) !== null || (await findStep(tx, body.id)) !== null;
-    if (isRepeat) return floorRow(tx, who, { camp: params.id, visit: body.visit });
-    if (!(body.consentText in consentTexts))
+    if (isRepeat) return shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
+    assertDay(camp, day);
+    if (!consentVersions.some((one) => one === body.consentText))
       throw new PortalError('VALIDATION', { fields: { consentText: because('missing') } });
     const area = areaOf(who);
     const donor = await donorOf(tx, body.who, { camp: { ...camp, id: params.id }, area, needs });
@@ -69,7 +72,8 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
       consentText: body.consentText,
       signature: body.signature,
     });
-    await noteOnDonor(tx, { camp: params.id, donor, consent: { on: day, text: body.consentText } });
+    const note = { consent_on: day, consent_text: body.consentText };
+    const noted = await noteOnDonor(tx, { camp: params.id, donor, note });
     await insertStep(tx, {
       area,
       id: body.id,
@@ -84,10 +88,15 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
       at,
       waitedSeconds: 0,
       user: { id: who.userId, name: who.name },
-      before: {},
+      before: { noted },
     });
-    return floorRow(tx, who, { camp: params.id, visit: body.visit });
+    return shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
   };
+}
+
+/** Nobody new comes after the last day. */
+function assertDay({ firstDay, lastDay }: FloorCamp, day: string): void {
+  if (day < firstDay || day > lastDay) throw new PortalError('FLOOR_CLOSED');
 }
 
 type Comer = { donor: string } | { code: string } | { newDonor: NewDonorFields; donorId: string };
@@ -103,21 +112,24 @@ async function donorOf(
     if (found === undefined) throw new PortalError('FLOOR_NO_CARD');
     return found;
   }
-  const { newDonor, donorId } = comer;
+  const { donorId } = comer;
+  const { statedDonationOn, ...newDonor } = comer.newDonor;
   if (newDonor.birthDate > needs.today())
     throw new PortalError('VALIDATION', { fields: { birthDate: because('inFuture') } });
+  if (statedDonationOn !== null && statedDonationOn > needs.today())
+    throw new PortalError('VALIDATION', { fields: { statedDonationOn: because('inFuture') } });
   await insertDonor(tx, {
     area,
     id: donorId,
     device: await needs.device(tx),
     consentText: currentConsent,
+    statedDonationOn,
     fields: {
       ...emptyFields(donorFields),
       ...newDonor,
       centre: camp.centre,
       relativeKind: 'father',
       consentOn: needs.today(),
-      mayBeCalled: false,
     },
   });
   return donorId;
@@ -142,14 +154,14 @@ async function findGuests(tx: Tx, camp: string, text: string): Promise<string[]>
 /** Who may be meant, with what speaks against a donation today. */
 export function findComers(needs: BloodNeeds): Handler<typeof floor.find> {
   return async (tx, { params, query }) => {
-    await openCamp(tx, params.id, needs, { isHeld: false });
+    const day = needs.today();
+    assertDay(await openCamp(tx, params.id, { isHeld: false }), day);
     if (query.q.length < 3) return [];
     const own = await searchPeople(tx, { source: donorSource, text: query.q, limit: MAX_FOUND });
     const ids = [...own.map(({ id }) => id), ...(await findGuests(tx, params.id, query.q))].slice(
       0,
       MAX_FOUND,
     );
-    const day = needs.today();
     const rules = await rulesInForce(tx);
     const rows = await comersByIds(tx, params.id, ids);
     const found: FoundDonor[] = [];

@@ -51,6 +51,7 @@ export interface StoredStep {
   id: string;
   visit: string;
   act: string;
+  station: CampStation;
   desk: string;
   at: string;
   userName: string;
@@ -61,7 +62,7 @@ export interface StoredStep {
 
 export async function findStep(tx: Tx, id: string): Promise<StoredStep | null> {
   const { rows } = await sql<StoredStep>`
-    select s.id, s.visit_id as visit, s.act, s.desk, s.at, s.user_name as "userName", s.before, s.undone_at is not null as "isUndone",
+    select s.id, s.visit_id as visit, s.act, s.station, s.desk, s.at, s.user_name as "userName", s.before, s.undone_at is not null as "isUndone",
       not exists (select from blood_visit_step l where l.area_id = s.area_id and l.visit_id = s.visit_id and l.order_no > s.order_no
         and l.undone_at is null) as "isLast"
     from blood_visit_step s where s.area_id = context_area() and s.id = ${id}`.execute(tx);

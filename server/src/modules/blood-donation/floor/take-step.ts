@@ -10,18 +10,18 @@ import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
 import { visitStatusLabels } from '@sewa/contract/blood-donation/floor/floor-words';
 import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
-import { meets, right } from '@sewa/contract/kernel/rights/requirement';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { waitedSince } from '../../../platform/http/device-time.rules.ts';
+import { momentOf } from '../../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
+import { shownVisit } from './shown-visits.ts';
 import { findStep, insertStep } from './steps.queries.ts';
 import {
   type FloorCamp,
   findFloorCamp,
-  lineRows,
   lockVisit,
   type StoredVisit,
   updateVisit,
@@ -75,13 +75,13 @@ export async function takeStep(
 ): Promise<FloorVisit> {
   const { act, station, needs, work } = asked;
   assertStation(who, station);
-  const camp = await openCamp(tx, params.id, needs);
+  const camp = await openCamp(tx, params.id);
   const visit = await lockVisit(tx, params.id, params.visit);
   if (!visit) throw notFound();
   const done = await findStep(tx, body.id);
   if (done !== null && done.visit === visit.id)
-    return floorRow(tx, who, { camp: params.id, visit: visit.id });
-  const at = momentOf(body.at, sentAt);
+    return shownVisit(tx, who, { camp: params.id, visit: visit.id, needs });
+  const at = momentOf(body.at, new Date(), sentAt);
   const verdict = judgeAct(stateOf(visit), { act, station, desk: body.desk, at: at.getTime() });
   if (verdict.kind === 'refused') throw floorRefusal(verdict.refusal, visit);
   const area = areaOf(who);
@@ -118,7 +118,7 @@ export async function takeStep(
     ...(result.reason === undefined ? {} : { reason: result.reason }),
     before: { ...visit.kept, ...result.before },
   });
-  return floorRow(tx, who, { camp: params.id, visit: visit.id });
+  return shownVisit(tx, who, { camp: params.id, visit: visit.id, needs });
 }
 
 function deskNameOf(desk: string | null, visit: StoredVisit, who: Who): string {
@@ -126,53 +126,17 @@ function deskNameOf(desk: string | null, visit: StoredVisit, who: Who): string {
   return desk === visit.desk ? visit.deskName : who.name;
 }
 
-function assertStation(who: Who, station: CampStation): void {
+export function assertStation(who: Who, station: CampStation): void {
   const requirement = stationRequirements[station];
   if (!meets(requirement, who)) throw new PortalError('FORBIDDEN', { data: { requirement } });
 }
 
-/** The floor works while the camp is open, on one of its days. */
-export async function openCamp(
-  tx: Tx,
-  id: string,
-  { today }: BloodNeeds,
-  { isHeld = true } = {},
-): Promise<FloorCamp> {
+/** The floor works while the camp is open. Who is in the line can leave it after the last day, or it would never close. */
+export async function openCamp(tx: Tx, id: string, { isHeld = true } = {}): Promise<FloorCamp> {
   const camp = await findFloorCamp(tx, id, { isHeld });
   if (!camp) throw notFound();
-  const day = today();
-  if (camp.status !== campStatuses.OPEN || day < camp.firstDay || day > camp.lastDay)
-    throw new PortalError('FLOOR_CLOSED');
+  if (camp.status !== campStatuses.OPEN) throw new PortalError('FLOOR_CLOSED');
   return camp;
-}
-
-/** Now, or earlier where the act waited on its device. */
-export function momentOf(at: string, sentAt: number | null): Date {
-  const now = new Date();
-  return new Date(waitedSince(at, now, sentAt) ?? now);
-}
-
-export async function floorRow(
-  tx: Tx,
-  who: Who,
-  { camp, visit }: { camp: string; visit: string },
-): Promise<FloorVisit> {
-  const [row] = await lineRows(tx, { camp, day: '2000-01-01', visit });
-  if (!row) throw notFound();
-  return shownTo(who, row);
-}
-
-const measures = {
-  anyOf: [
-    right('BLOOD_DONATION.CAMP', 'vitals'),
-    right('BLOOD_DONATION.CAMP', 'medical'),
-    right('BLOOD_DONATION.CAMP', 'bedsDonation'),
-  ],
-};
-
-/** What was measured is for those who measure, decide or draw. */
-export function shownTo(who: Who, row: FloorVisit): FloorVisit {
-  return meets(measures, who) ? row : { ...row, vitals: null, overridden: [] };
 }
 
 function stateOf(visit: StoredVisit): VisitState {

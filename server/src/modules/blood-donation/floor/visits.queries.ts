@@ -5,7 +5,7 @@ import {
 } from '@sewa/contract/blood-donation/floor/floor-moves';
 import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
 import type { Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 
 export interface FloorCamp {
@@ -190,15 +190,31 @@ export async function findInLine(tx: Tx, camp: string, donor: string): Promise<{
   return found ?? null;
 }
 
-/** Everybody of a day, in the order of the queue; or one. */
-export async function lineRows(
+/** Visits `v` that the floor shows on a day: who was registered then, and who is in the line since an earlier one. */
+export function isOnFloor(day: string): RawBuilder<boolean> {
+  return sql<boolean>`(day = ${day}::date or (outcome = '' and status < ${visitStatuses.DONATED}))`;
+}
+
+/** What of a visit is the same for everybody; who sees more of it is decided in `shown-visits.ts`. */
+export type LineRow = Omit<FloorVisit, 'against'>;
+
+/** Everybody on the floor on a day, in the order of the queue. */
+export function lineRows(tx: Tx, { camp, day }: { camp: string; day: string }): Promise<LineRow[]> {
+  return visitRows(tx, camp, isOnFloor(day));
+}
+
+export async function findLineRow(
   tx: Tx,
-  { camp, day, visit = null }: { camp: string; day: string; visit?: string | null },
-): Promise<FloorVisit[]> {
-  const { rows } = await sql<FloorVisit>`
+  { camp, visit }: { camp: string; visit: string },
+): Promise<LineRow | null> {
+  const [row] = await visitRows(tx, camp, sql<boolean>`id = ${visit}::uuid`);
+  return row ?? null;
+}
+
+async function visitRows(tx: Tx, camp: string, isMeant: RawBuilder<boolean>): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
     with v as materialized (
-      select * from blood_visit where area_id = context_area() and camp_id = ${camp}
-        and (case when ${visit}::uuid is null then day = ${day}::date else id = ${visit}::uuid end)
+      select * from blood_visit where area_id = context_area() and camp_id = ${camp} and ${isMeant}
     )
     select v.id, v.number, v.donor_id as donor, coalesce(d.name, '') as name, coalesce(d.name_latin, '') as "nameLatin",
       coalesce(d.gender, '') as gender, extract(year from age(v.day, d.birth_date))::int as age, coalesce(d.blood_group, '') as "bloodGroup",

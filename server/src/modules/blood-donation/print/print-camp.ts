@@ -2,8 +2,6 @@ import { bankWords, campWords, stationLabels } from '@sewa/contract/blood-donati
 import type { Camp } from '@sewa/contract/blood-donation/camps';
 import { donorWords } from '@sewa/contract/blood-donation/donor-words';
 import type { FloorControl } from '@sewa/contract/blood-donation/floor/floor';
-import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
-import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
 import { visitOutcomeLabels, visitWords } from '@sewa/contract/blood-donation/floor/floor-words';
 import type { campPrints } from '@sewa/contract/blood-donation/print';
 import { donationWords } from '@sewa/contract/blood-donation/record-words';
@@ -14,11 +12,9 @@ import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
 import { controlRow } from '../floor/floor-board.queries.ts';
-import { floorRow } from '../floor/take-step.ts';
 import { type CampSums, campSums, type ListedBag, listBags } from './camp-papers.queries.ts';
 
 export const campTemplates = {
-  queueSlip: new URL('./queue-slip.typ', import.meta.url),
   bankList: new URL('./bank-list.typ', import.meta.url),
   report: new URL('./camp-report.typ', import.meta.url),
 } as const;
@@ -34,28 +30,6 @@ export const campLabels = {
 
 interface Needs extends PrintNeeds {
   getCamp: (tx: Tx, id: string) => Promise<Camp>;
-}
-
-/** For the donor's hand: the number that is called, and where to go. */
-export function printQueueSlip(needs: Needs): SteppingHandler<typeof campPrints.queueSlip> {
-  return (step, call) => {
-    const { id: camp, visit } = call.params;
-    return printReply(
-      needs,
-      { step, call },
-      {
-        template: campTemplates.queueSlip,
-        labels: campLabels,
-        fileName: 'registration-slip.pdf',
-        read: { entity: 'blood_camp', rowId: camp, detail: {} },
-        languageOf: async (tx) => (await floorRow(tx, call.who, { camp, visit })).language,
-        find: async (tx, format) => {
-          const row = await floorRow(tx, call.who, { camp, visit });
-          return { data: queueSlipData(row, { camp: await needs.getCamp(tx, camp) }, format) };
-        },
-      },
-    );
-  };
 }
 
 export function printBankList(needs: Needs): SteppingHandler<typeof campPrints.bankList> {
@@ -95,19 +69,8 @@ export function printCampReport(needs: Needs): SteppingHandler<typeof campPrints
     );
 }
 
-const way = ['vital', 'medical', 'bed', 'rest'] as const;
-
-export function queueSlipData(visit: FloorVisit, { camp }: { camp: Camp }, format: PrintFormat) {
-  return {
-    number: queueText(visit.number),
-    name: visit.name,
-    nameLatin: visit.nameLatin === visit.name ? '' : visit.nameLatin,
-    camp: camp.name,
-    place: camp.place || camp.centreName,
-    at: format.dateTime(new Date(visit.registeredAt)),
-    stations: way.map((station) => stationLabels[station][format.language]),
-  };
-}
+/** The stations that a donor passes. */
+export const way = ['vital', 'medical', 'bed', 'rest'] as const;
 
 export function bankListData(
   { camp, bags }: { camp: Camp; bags: readonly ListedBag[] },

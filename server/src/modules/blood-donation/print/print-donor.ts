@@ -1,4 +1,4 @@
-import { type ConsentVersion, consentTexts, currentConsent } from '@sewa/contract/blood-donation/consent';
+import { consentTexts, consentVersions, currentConsent } from '@sewa/contract/blood-donation/consent';
 import type { Deferral } from '@sewa/contract/blood-donation/deferrals';
 import type { Donation } from '@sewa/contract/blood-donation/donations';
 import { donorWords } from '@sewa/contract/blood-donation/donor-words';
@@ -17,6 +17,7 @@ import type { BloodNeeds } from '../blood-needs.ts';
 import { readCardCode } from '../donors/donors.queries.ts';
 import { getDonor } from '../donors/donors.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
+import { findSignedConsent, type SignedConsent } from './signed-consent.queries.ts';
 
 export const donorTemplates = {
   card: new URL('./card.typ', import.meta.url),
@@ -68,7 +69,8 @@ export function printConsent(needs: Needs): SteppingHandler<typeof donorPrints.c
         languageOf: (tx) => languageOf(tx, call.params.id, needs),
         find: async (tx, format) => {
           const donor = await getDonor(tx, call.params.id, needs.today());
-          return { data: consentData(donor, { today: needs.today() }, format) };
+          const signed = await findSignedConsent(tx, donor.id);
+          return { data: consentData(donor, { today: needs.today(), signed }, format) };
         },
       },
     );
@@ -110,16 +112,23 @@ export function printCertificate(needs: Needs): SteppingHandler<typeof donorPrin
           const donation = await needs.getDonation(tx, call.params.id);
           // After an erasure nobody knows whose it was.
           if (donation.donor === null) throw notFound();
-          if (donation.outcome !== 'complete') throw new PortalError('NO_CERTIFICATE');
           const donor = await getDonor(tx, donation.donor, needs.today());
-          const next = endOfInterval(
-            { gender: donor.gender, lastDonationOn: donation.day },
-            await rulesInForce(tx),
-          );
-          return { data: certificateData(donor, { donation, next }, format) };
+          return { data: await findCertificate(tx, { donor, donation }, format) };
         },
       },
     );
+}
+
+/** With the first day on which the interval is over. */
+export async function findCertificate(
+  tx: Tx,
+  { donor, donation }: { donor: PaperDonor; donation: Donation },
+  format: PrintFormat,
+) {
+  if (donation.outcome !== 'complete') throw new PortalError('NO_CERTIFICATE');
+  const given = { gender: donor.gender, lastDonationOn: donation.day };
+  const next = endOfInterval(given, await rulesInForce(tx));
+  return certificateData(donor, { donation, next }, format);
 }
 
 async function languageOf(tx: Tx, donor: string | null, { today }: BloodNeeds): Promise<Language> {
@@ -128,13 +137,19 @@ async function languageOf(tx: Tx, donor: string | null, { today }: BloodNeeds): 
   return (await getDonor(tx, donor, today())).language;
 }
 
-function whoData(donor: Donor) {
-  const { name, nameLatin, relativeKind, relativeName, number } = donor;
+/** Whom a paper is about: a record in sight, or what the floor of a camp sees of a donor of another centre. */
+export interface PaperDonor
+  extends Pick<Donor, 'name' | 'nameLatin' | 'number' | 'birthDate'>,
+    Partial<Pick<Donor, 'confirmedGroup' | 'phone' | 'address' | 'donations'>> {
+  gender: string;
+  bloodGroup: string;
+}
+
+function whoData(donor: PaperDonor) {
+  const { name, nameLatin, number } = donor;
   return {
     name,
     nameLatin: nameLatin === name ? '' : nameLatin,
-    relativeKind,
-    relativeName,
     number: String(number),
     gender: donor.gender,
     group: (donor.confirmedGroup || donor.bloodGroup).replace('-', '−'),
@@ -152,19 +167,28 @@ export function cardData(donor: Donor, { code }: { code: string }, format: Print
   };
 }
 
-export function consentData(donor: Donor, { today }: { today: string }, format: PrintFormat) {
-  const version: ConsentVersion = currentConsent;
+/** Without a signature there are lines to sign; the text is the one of the day. */
+export function consentData(
+  donor: PaperDonor,
+  { today, signed }: { today: string; signed: SignedConsent | null },
+  format: PrintFormat,
+) {
+  const version = consentVersions.find((one) => one === signed?.version) ?? currentConsent;
+  const { phone = '', address = '' } = donor;
   return {
     ...whoData(donor),
-    age: format.number(ageOn(donor.birthDate, today)),
-    phone: donor.phone === '' ? '' : format.phone(donor.phone),
-    address: donor.address,
+    age: format.number(ageOn(donor.birthDate, signed?.day ?? today)),
+    phone: phone === '' ? '' : format.phone(phone),
+    address,
     version,
     text: consentTexts[version][format.language],
+    camp: signed?.campName ?? '',
+    signature: signed?.signature ?? '',
+    signedAt: signed ? format.dateTime(new Date(signed.at)) : '',
   };
 }
 
-export function slipData(donor: Donor, deferral: Deferral, format: PrintFormat) {
+export function slipData(donor: PaperDonor, deferral: Deferral, format: PrintFormat) {
   return {
     ...whoData(donor),
     reason: deferralReasonWords[deferral.reason][format.language],
@@ -178,7 +202,7 @@ export function slipData(donor: Donor, deferral: Deferral, format: PrintFormat) 
 }
 
 export function certificateData(
-  donor: Donor,
+  donor: PaperDonor,
   { donation, next }: { donation: Donation; next: string | null },
   format: PrintFormat,
 ) {
@@ -188,7 +212,7 @@ export function certificateData(
     volume: format.number(donation.volume),
     place: donation.campName ?? donation.place,
     bank: donation.bankName,
-    count: format.number(donor.donations),
+    count: donor.donations === undefined ? null : format.number(donor.donations),
     next: format.day(next),
   };
 }

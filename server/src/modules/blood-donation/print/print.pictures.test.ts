@@ -1,9 +1,10 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatFor, type PrintFormat } from '../../../platform/pdf/format.ts';
 import type { PdfPrinter } from '../../../platform/pdf/printer.ts';
-import { textsOf } from '../../../testing/paper.ts';
+import { pictureOf, textsOf } from '../../../testing/paper.ts';
 import { openTestPrinter, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
-import { bankListData, campLabels, campTemplates, queueSlipData, reportData } from './print-camp.ts';
+import { bankListData, campLabels, campTemplates, reportData } from './print-camp.ts';
 import {
   cardData,
   certificateData,
@@ -12,9 +13,11 @@ import {
   donorTemplates,
   slipData,
 } from './print-donor.ts';
+import { queueSlipData, queueSlipTemplate } from './print-visit.ts';
 import {
   someBags,
   someCamp,
+  someConsent,
   someControl,
   someDeferral,
   someDonation,
@@ -41,7 +44,7 @@ testPictures('card', () => printer, {
 testPictures('consent', () => printer, {
   template: donorTemplates.consent,
   labels,
-  data: (format: PrintFormat) => consentData(someDonor, { today: '2026-11-16' }, format),
+  data: (format: PrintFormat) => consentData(someDonor, { today: '2026-11-16', signed: someConsent }, format),
 });
 testPictures('slip', () => printer, {
   template: donorTemplates.slip,
@@ -56,7 +59,7 @@ testPictures('certificate', () => printer, {
 });
 
 testPictures('queue-slip', () => printer, {
-  template: campTemplates.queueSlip,
+  template: queueSlipTemplate,
   labels: campLabels,
   data: (format: PrintFormat) => queueSlipData(someVisit, { camp: someCamp }, format),
 });
@@ -105,4 +108,35 @@ test('a slip for the doctor’s decision says that it was explained, and nothing
   const text = (await textsOf(pdf)).join(' ').replace(/\s+/g, ' ');
   expect(text).toContain('The doctor has explained the reason to you.');
   expect(text).toContain('You can help in many other ways.');
+});
+
+test('the longest names leave room for everything else on the card and on the slip', async () => {
+  const name = 'ਗੁਰਪ੍ਰੀਤਪਾਲਜੀਤ ਕੌਰ ਢਿੱਲੋਂ ਬਰਾੜ '.repeat(4).slice(0, 120).trim();
+  const nameLatin = 'Gurpreetpaljeet Kaur Dhillon Brar '.repeat(4).slice(0, 120).trim();
+  const format = formatFor('pa', printTimeZone);
+  const longest = { name, nameLatin };
+  const place = 'Satsang Ghar, Grand Trunk Road, near the old octroi post, District Amritsar';
+  const asked = { language: 'pa' as const, person: 'Ravinder', area: 'Amritsar', printedBy: 'Ravinder Kaur' };
+  const card = await printer.print({
+    ...asked,
+    template: donorTemplates.card,
+    labels,
+    data: cardData({ ...someDonor, ...longest, centreName: place }, { code }, format),
+    codes: [code],
+  });
+  // The margin above the lower edge of the card, in points: what is written into it is cut off.
+  const margin = { left: 50, top: 202, width: 180, height: 5 };
+  const shades = await sharp(await pictureOf(card))
+    .extract(margin)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  expect(Math.min(...shades)).toBeGreaterThan(240);
+  const slip = await printer.print({
+    ...asked,
+    template: queueSlipTemplate,
+    labels: campLabels,
+    data: queueSlipData({ ...someVisit, ...longest }, { camp: { ...someCamp, place } }, format),
+  });
+  expect(await textsOf(slip)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ export interface ConfidentialRow {
   madeByName: string;
 }
 
-/** By the only functions that reach the table, which ask for the right of the medical station themselves. */
+/** By one of the functions that reach the table, which ask for the right of the medical station themselves. */
 export async function keepConfidential(
   tx: Tx,
   kept: {
@@ -24,6 +24,11 @@ export async function keepConfidential(
 ): Promise<void> {
   await sql`select keep_blood_confidential(${kept.id}, ${kept.donor}, ${kept.deferral}, ${kept.camp}, ${kept.reason},
     ${JSON.stringify(kept.answers)}::jsonb)`.execute(tx);
+}
+
+/** The answers of a decision that was undone. */
+export async function forgetConfidential(tx: Tx, id: string): Promise<void> {
+  await sql`select forget_blood_confidential(${id})`.execute(tx);
 }
 
 export async function readConfidential(tx: Tx, donor: string): Promise<ConfidentialRow[]> {

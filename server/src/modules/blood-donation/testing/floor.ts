@@ -2,7 +2,7 @@ import { currentConsent } from '@sewa/contract/blood-donation/consent';
 import { questionsFor } from '@sewa/contract/blood-donation/floor/questionnaire';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Reply, Visitor } from '../../../testing/visitor.ts';
-import { campPath } from './blood.ts';
+import { campPath, makeDonor } from './blood.ts';
 
 /** Values of somebody who may give 450 ml. */
 export const goodVitals = {
@@ -44,4 +44,53 @@ export function deskOf(visitor: Visitor, camp: string, station: string, desk = n
       return visitor.post(`${campPath}/${camp}/floor/register`, body, { 'idempotency-key': body.id });
     },
   };
+}
+
+/** What a doctor sends who found nothing. */
+export const fit = (gender: string) => ({ answers: noToAll(gender), overridden: [], overrideReason: '' });
+
+/** All stations of a camp by one person, and donors who go through it. */
+export function floorOf(visitor: Visitor, { camp, centre }: { camp: string; centre: string }) {
+  let people = 0;
+  let bags = 0;
+  const desks = () => ({
+    registration: deskOf(visitor, camp, 'registration'),
+    vital: deskOf(visitor, camp, 'vital'),
+    medical: deskOf(visitor, camp, 'medical'),
+    bed: deskOf(visitor, camp, 'bed'),
+    rest: deskOf(visitor, camp, 'rest'),
+  });
+  const comer = async (over: object = {}) => {
+    people += 1;
+    const phone = `+9198${newId().replace(/\D/g, '').slice(-8).padStart(8, '1')}`;
+    return makeDonor(visitor, centre, {
+      ...{ name: `Donor ${people}`, nameLatin: '', gender: 'male', phone },
+      ...over,
+    });
+  };
+  /** In the line, up to a status; 10.5 is with the doctor. */
+  const inLine = async (
+    upTo: number,
+    { over = {}, at = desks() }: { over?: object; at?: ReturnType<typeof desks> } = {},
+  ) => {
+    const donor = await comer(over);
+    const { id } = await done(at.registration.register({ donor }));
+    const way: [number, () => Promise<unknown>][] = [
+      [5, () => done(at.vital.act(id, 'call'))],
+      [10, () => done(at.vital.act(id, 'vitals', goodVitals))],
+      [10.5, () => done(at.medical.act(id, 'call'))],
+      [15, () => done(at.medical.act(id, 'accept', fit('male')))],
+    ];
+    for (const [status, go] of way) if (status <= upTo) await go();
+    return { id, donor, at };
+  };
+  const bag = (bed: number, volume = 350) => ({ bed, volume, bagNumber: `B-${++bags}`, segment: '' });
+  return { desks, comer, inLine, bag, people: () => people };
+}
+
+/** What a call that must succeed answered. */
+export async function done(asked: Promise<Reply>) {
+  const { status, body } = await asked;
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.data;
 }

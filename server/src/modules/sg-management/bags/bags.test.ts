@@ -203,6 +203,26 @@ test('packed, sent and received by many at once, each letter has one row at each
   expect(new Set(ends.rows.map(({ status, receiver }) => `${status} ${receiver}`)).size).toBe(1);
 });
 
+test('a bag whose only letter is taken out at the same moment does not leave empty', async () => {
+  const bag = await makeBag();
+  const only = await makeLetter(clerk, here, { party: karolBagh, mode: 'courier', courierNumber: 'DTDC 1' });
+  await pack(bag, [only]);
+  const { version } = await read(clerk, bag.id);
+  const waiting = `select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`;
+  const other = await portal.owner.connect();
+  try {
+    await other.query('begin');
+    await other.query('update dak_letter set bag_id = null where id = $1', [only.id]);
+    const sent = clerk.post(`${path}/${bag.id}/dispatch`, { version });
+    await expect.poll(async () => (await portal.owner.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await other.query('commit');
+    expect((await sent).body.code).toBe('BAG_EMPTY');
+  } finally {
+    other.release();
+  }
+  expect(await read(clerk, bag.id)).toMatchObject({ status: CREATED });
+});
+
 function fieldsOf({ centre, party, mode, courierNumber, remarks }: Bag) {
   return { centre, party, mode, courierNumber, remarks };
 }

@@ -52,9 +52,8 @@ export function dispatchBag(needs: Needs): Handler<typeof bags.dispatch> {
     assertVersion(bag, body.version);
     const today = needs.today();
     await sendAsBag(tx, id);
-    const letters = await listBagLetters(tx, id);
-    if (letters.length === 0) throw new PortalError('BAG_EMPTY');
-    for (const one of letters) {
+    let sent = 0;
+    for (const one of await listBagLetters(tx, id)) {
       const letter = await needs.letters.table.lock(tx, one);
       // It left by itself, or was taken out, while the others were locked.
       if (!letter || letter.bag !== id || letter.status !== dakStatuses.CREATED) continue;
@@ -66,7 +65,9 @@ export function dispatchBag(needs: Needs): Handler<typeof bags.dispatch> {
         today,
         isInBag: true,
       });
+      sent += 1;
     }
+    if (sent === 0) throw new PortalError('BAG_EMPTY');
     await setBagDispatched(tx, id, who.name);
     if (!(await deliverBag(tx, { id, arriving: newId(), today })))
       throw new PortalError('LETTER_CENTRE_CLOSED');

@@ -7,7 +7,7 @@ import { staleDecision } from '../../../platform/four-eyes/stale-decision.ts';
 import { undoDecision } from '../../../platform/four-eyes/undo-decision.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
-import { findInForce, hasEntrySince } from './records.queries.ts';
+import { findInForce, hasEntrySince, type InForce } from './records.queries.ts';
 import { sgRecordEyes } from './sg-record-eyes.ts';
 import type { SgRecordResource } from './sg-records.resource.ts';
 
@@ -77,27 +77,33 @@ export function withdrawVersion({ records }: Needs): Handler<typeof sgRecords.wi
     if (!record) throw notFound();
     if (record.version !== body.version)
       throw await staleDecision(tx, sgRecordEyes, { record, version: body.version });
-    const kept = await findInForce(tx, id);
-    if (kept === null || record.status === L2_APPROVED) throw new PortalError('SG_NOTHING_TO_WITHDRAW');
-    const { centre, kind, subject, title, details, estimate, vendor, paperKind } = kept.substance;
+    const inForce = await findInForce(tx, id);
+    if (inForce === null || record.status === L2_APPROVED) throw new PortalError('SG_NOTHING_TO_WITHDRAW');
+    const { centre, kind, subject, title, details, estimate, vendor, paperKind } = inForce.substance;
     await writeDecided(tx, sgRecordEyes, {
       id,
       columns: {
         ...{ centre_id: centre, kind, subject, title, details, estimate, vendor, paper_kind: paperKind },
         ...{
           status: L2_APPROVED,
-          status_since: kept.at,
+          status_since: inForce.at,
           reason: '',
           editors: [],
-          revision: kept.revision,
+          revision: inForce.revision,
           verdicts: '[]',
+          before: JSON.stringify(approvalOf(inForce)),
         },
-        ...{ l1_by: kept.l1By, l1_by_name: kept.l1ByName, l1_by_at: kept.l1At },
-        ...{ l2_by: kept.l2By, l2_by_name: kept.l2ByName, l2_by_at: kept.at },
+        ...{ l1_by: inForce.l1By, l1_by_name: inForce.l1ByName, l1_by_at: inForce.l1At },
+        ...{ l2_by: inForce.l2By, l2_by_name: inForce.l2ByName, l2_by_at: inForce.at },
       },
     });
     return records.get(tx, id);
   };
+}
+
+/** The approval of the version in force is the last decision again. */
+function approvalOf({ substance, l2ByName, at }: InForce): NonNullable<SgRecord['before']> {
+  return { substance, byName: l2ByName, at, to: L2_APPROVED };
 }
 
 function substanceOf(row: SgRecord): SgSubstance {

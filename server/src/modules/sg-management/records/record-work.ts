@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { sgRecordStatuses } from '@sewa/contract/sg-management/enums';
 import { needsPhotos } from '@sewa/contract/sg-management/record-moves';
@@ -10,7 +11,14 @@ import { assertVersion } from '../../../platform/resource/version.ts';
 import { renewOrAddPaper } from '../../papers/public.ts';
 import { findPremisesOf } from '../premises/premises.queries.ts';
 import { premisesPaperTable } from '../premises/premises-table.ts';
-import { deleteEntry, findBill, insertEntry, listEntries, setCompleted } from './records.queries.ts';
+import {
+  deleteEntry,
+  findBill,
+  insertEntry,
+  isCompleted,
+  listEntries,
+  setCompleted,
+} from './records.queries.ts';
 import type { SgRecordResource } from './sg-records.resource.ts';
 
 interface Needs {
@@ -91,6 +99,11 @@ export function completeRecord(needs: Needs): Handler<typeof sgRecords.complete>
     await setCompleted(tx, id, { day: body.day, by: who.name, text: body.text });
     return needs.records.get(tx, id);
   };
+}
+
+/** The photos with which work was completed stay with it. */
+export async function refuseFileChange(tx: Tx, id: string): Promise<ErrorCode | null> {
+  return (await isCompleted(tx, id)) ? 'SG_RECORD_COMPLETED' : null;
 }
 
 /** Work goes on while an approved version is in force, also when a changed one waits. */

@@ -86,6 +86,15 @@ export async function findBill(tx: Tx, bill: { vendor: string; billNumber: strin
   return only(rows).number;
 }
 
+export async function isCompleted(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sg_record')
+    .select('completed_on')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.completed_on != null;
+}
+
 export async function setCompleted(
   tx: Tx,
   id: string,

@@ -250,6 +250,18 @@ describe('changes after an approval', () => {
     expect(again.body.code).toBe('SG_NOTHING_TO_WITHDRAW');
   });
 
+  test('a change that was decided on and then withdrawn is no longer what the record is compared with', async () => {
+    const { id, estimate } = await approved();
+    await editRecord(clerk, id, { estimate: 1_00 });
+    await moveRecordTo(area, id, L1_APPROVED);
+    const { version } = await readRecord(clerk, id);
+    const reply = await clerk.post(`${recordsPath}/${id}/withdraw`, { version });
+    expect(reply.body.data).toMatchObject({
+      estimate,
+      before: { substance: { estimate }, to: L2_APPROVED, byName: reply.body.data.l2ByName },
+    });
+  });
+
   test('who changed the amount decides nothing about it, in either order', async () => {
     const { id } = await makeRecord(clerk, centre);
     await moveRecordTo(area, id, L1_APPROVED);
@@ -342,6 +354,18 @@ describe('the work', () => {
     expect(await readRecord(clerk, id)).toMatchObject({ billed: 0 });
   });
 
+  test('progress and bills follow the record to another centre', async () => {
+    const { id } = await approved();
+    const bill = { day: today, vendor: 'Gill Builders', billNumber: 'GB-90', amount: 500_00, text: '' };
+    await clerk.post(`${recordsPath}/${id}/bill`, bill);
+    expect((await editRecord(area, id, { centre: places['ASR-2'] ?? '' })).status).toBe(200);
+    const { rows } = await portal.owner.query<{ centre: string }>(
+      'select centre_id as centre from sg_record_entry where record_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ centre: places['ASR-2'] }]);
+  });
+
   test('a repair is completed with photos of before and after; then nothing changes any more', async () => {
     const { id, version } = await approved();
     const body = { version, day: today, text: 'New sheets, no leak in the rain' };
@@ -367,6 +391,9 @@ describe('the work', () => {
     expect(done.body.data).toMatchObject({ completedOn: today, completion: body.text });
     expect((await editRecord(clerk, id, { estimate: 1 })).body.code).toBe('SG_RECORD_COMPLETED');
     expect(await codeOf(moveRecordTo(zone, id, PENDING, { reason: 'why' }))).toBe('SG_RECORD_COMPLETED');
+    const { docs } = (await clerk.get('/api/attachment', { owner: 'sgRecord', ownerId: id })).body;
+    expect((await clerk.delete(`/api/attachment/${docs[0].id}`)).body.code).toBe('SG_RECORD_COMPLETED');
+    expect(await readRecord(clerk, id)).toMatchObject({ hasPhotoBefore: true, hasPhotoAfter: true });
   });
 
   test('a licence renews its document in the chain of the satsang ghar', async () => {

@@ -2,6 +2,7 @@ import { expenseStatuses } from '@sewa/contract/transport/enums';
 import type { ExpenseFields } from '@sewa/contract/transport/expenses';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { isOwnWork } from '../../../platform/four-eyes/four-eyes.queries.ts';
 
 /** Another expense with the same bill: by its number, by the same fuel at the same reading, or by the same file. */
 export async function findBillTwin(
@@ -68,7 +69,7 @@ export async function countWaitingExpenses(tx: Tx): Promise<number> {
     .selectFrom('transport_expense as r')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('r.status', '=', expenseStatuses.SUBMITTED)
-    .where(sql<boolean>`not (r.made_by = context_user() or context_user() = any (r.editors))`)
+    .where(sql<boolean>`not ${isOwnWork}`)
     .executeTakeFirstOrThrow();
   return count;
 }

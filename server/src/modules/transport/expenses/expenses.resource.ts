@@ -41,7 +41,7 @@ export const expenseFourEyes = {
 const kmPerLitre = sql<
   number | null
 >`(case when r.kind = 'fuel' then (r.odometer - (select max(p.odometer) from transport_expense p
-  where p.area_id = r.area_id and p.vehicle_id = r.vehicle_id and p.kind = 'fuel' and p.status <> 5
+  where p.area_id = r.area_id and p.vehicle_id = r.vehicle_id and p.kind = 'fuel' and p.status <> ${sql.lit(expenseStatuses.REJECTED)}
     and p.odometer < r.odometer)) / r.litres end)`;
 
 export function expenseResource({ timeZone }: { timeZone: string }) {

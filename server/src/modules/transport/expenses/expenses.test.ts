@@ -223,6 +223,34 @@ describe('fuel', () => {
     ).toBe('EXPENSE_SAME_BILL');
   });
 
+  test('takes its reading along when it is deleted, rejected or moved to another vehicle', async () => {
+    const [own, other] = [await newVehicle(), await newVehicle()];
+    const odometers = async () =>
+      Promise.all(
+        [own, other].map(async (id) => (await area.get(`/api/transport/vehicle/${id}`)).body.data.odometer),
+      );
+    const kept = await enter(fuel({ vehicle: own, odometer: 1_300, day: dayAfter(today, -9) }));
+    const mistyped = fuel({ vehicle: own, odometer: 5_300, day: dayAfter(today, -5) });
+    const id = await enter(mistyped);
+    expect(await odometers()).toEqual([5_300, 1_000]);
+    const { version } = await read(id);
+    const moved = { ...mistyped, vehicle: other };
+    expect((await clerk.put(`${path}/${id}`, { ...moved, version })).status).toBe(200);
+    expect(await odometers()).toEqual([1_300, 5_300]);
+    await attach(id);
+    await move(clerk, id, SUBMITTED);
+    expect((await move(area, id, REJECTED, 'Wrong reading')).status).toBe(200);
+    expect(await odometers()).toEqual([1_300, 1_000]);
+    expect((await clerk.delete(`${path}/${kept}`)).status).toBe(200);
+    expect(await odometers()).toEqual([1_000, 1_000]);
+    // A step without another reading leaves what was corrected at the vehicle itself.
+    const right = await enter(fuel({ vehicle: own, odometer: 1_400, day: dayAfter(today, -4) }));
+    await portal.owner.query('update transport_vehicle set odometer = 1390 where id = $1', [own]);
+    await attach(right);
+    expect((await move(clerk, right, SUBMITTED)).status).toBe(200);
+    expect(await odometers()).toEqual([1_390, 1_000]);
+  });
+
   test('fits a trip that started a day before its plan', async () => {
     const own = await newVehicle();
     const driver = await makeDriver({ by: area, owner: portal.owner, centre });

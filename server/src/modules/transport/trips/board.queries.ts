@@ -37,12 +37,15 @@ export async function listMyTripIds(tx: Tx, { from, to }: { from: string; to: st
   return rows.map(({ id }) => id);
 }
 
-/** Those of the drivers who gave blood on a day or on the day before. */
+/**
+ * Those of the drivers who gave blood on a day or on the day before. Not asked about past days: one after the other they
+ * would tell when each driver ever gave blood.
+ */
 export async function listAfterDonation(
   tx: Tx,
-  drivers: readonly string[],
-  day: string,
+  { drivers, day, today }: { drivers: readonly string[]; day: string; today: string },
 ): Promise<ReadonlySet<string>> {
+  if (day < today || drivers.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select id from drivers_after_donation(${[...drivers]}::uuid[], ${day}::date) id`.execute(tx);
   return new Set(rows.map(({ id }) => id));

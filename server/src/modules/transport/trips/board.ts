@@ -1,4 +1,5 @@
-import { dayAfter } from '@sewa/contract/kernel/values/days';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
+import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import {
   judgeDriver,
@@ -7,7 +8,7 @@ import {
   wallTime,
   wallTimeIn,
 } from '@sewa/contract/transport/trip-rules';
-import type { myTrips, tripBoard, trips } from '@sewa/contract/transport/trips';
+import { type myTrips, type tripBoard, trips } from '@sewa/contract/transport/trips';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
@@ -24,43 +25,47 @@ import { isDriverUser, lockForPlanning, lockTrip, movePlan } from './trips.queri
 import { assertOwnCentre, assertTimes } from './trips.resource.ts';
 
 /** Vehicles and drivers for a time, those that are free first. */
-export const showFree: Handler<typeof trips.free> = async (tx, { query }) => {
-  const { from, to, passengers, roll, vehicle: wanted, driver, secondDriver, without } = query;
-  const riders =
-    roll === undefined ? passengers : await countPeople(tx, { roll, passengers: passengers || null });
-  const plan = { from, to, people: riders + (secondDriver === undefined ? 1 : 2) };
-  const asked = { span: plan, without };
-  const fleet = await listFitVehicles(tx, asked);
-  const chosen = fleet.find(({ id }) => id === wanted);
-  const people = await listFitDrivers(tx, asked);
-  const vehicles = fleet.map(({ busy, papers, ...vehicle }) => ({
-    ...vehicle,
-    problems: judgeVehicle(plan, { ...vehicle, busy, papers }),
-  }));
-  const gaveBlood = await listAfterDonation(
-    tx,
-    people.map(({ id }) => id),
-    from.slice(0, 10),
-  );
-  const drivers = people.map(({ busy, papers, ...driver }) => ({
-    ...driver,
-    problems: judgeDriver(plan, { ...driver, busy, papers }, { vehicle: chosen }),
-    hasGivenBlood: gaveBlood.has(driver.id),
-  }));
-  return {
-    vehicles: freeFirst(vehicles),
-    drivers: freeFirst(drivers),
-    nextFit:
-      chosen && judgeVehicle(plan, chosen).length > 0
-        ? (nextFitVehicle({
-            plan,
-            instead: chosen,
-            drivers: people.filter(({ id }) => id === driver || id === secondDriver),
-            fleet,
-          })?.id ?? null)
-        : null,
+export function showFree({ timeZone }: Pick<StepNeeds, 'timeZone'>): Handler<typeof trips.free> {
+  return async (tx, { who, query }) => {
+    const { from, to, passengers, roll, vehicle: wanted, driver, secondDriver, without } = query;
+    const riders =
+      roll === undefined ? passengers : await countPeople(tx, { roll, passengers: passengers || null });
+    const plan = { from, to, people: riders + (secondDriver === undefined ? 1 : 2) };
+    const asked = { span: plan, without };
+    const fleet = await listFitVehicles(tx, asked);
+    const chosen = fleet.find(({ id }) => id === wanted);
+    const people = await listFitDrivers(tx, asked);
+    const vehicles = fleet.map(({ busy, papers, ...vehicle }) => ({
+      ...vehicle,
+      problems: judgeVehicle(plan, { ...vehicle, busy, papers }),
+    }));
+    // For those who plan: whoever only looks at trips is not told who gave blood.
+    const isPlanner = meets(trips.create.requirement, who);
+    const gaveBlood = await listAfterDonation(tx, {
+      drivers: isPlanner ? people.map(({ id }) => id) : [],
+      day: from.slice(0, 10),
+      today: todayIn(timeZone),
+    });
+    const drivers = people.map(({ busy, papers, ...driver }) => ({
+      ...driver,
+      problems: judgeDriver(plan, { ...driver, busy, papers }, { vehicle: chosen }),
+      hasGivenBlood: gaveBlood.has(driver.id),
+    }));
+    return {
+      vehicles: freeFirst(vehicles),
+      drivers: freeFirst(drivers),
+      nextFit:
+        chosen && judgeVehicle(plan, chosen).length > 0
+          ? (nextFitVehicle({
+              plan,
+              instead: chosen,
+              drivers: people.filter(({ id }) => id === driver || id === secondDriver),
+              fleet,
+            })?.id ?? null)
+          : null,
+    };
   };
-};
+}
 
 function freeFirst<One extends { problems: readonly unknown[] }>(all: readonly One[]): One[] {
   return [...all.filter(isFree), ...all.filter((one) => !isFree(one))];
@@ -138,7 +143,7 @@ export function showMyTrips({ timeZone, resource }: StepNeeds): Handler<typeof m
 }
 
 /** Of a trip that has started it is too late to say. */
-export function showTripWarnings({ resource }: StepNeeds): Handler<typeof trips.warnings> {
+export function showTripWarnings({ resource, timeZone }: StepNeeds): Handler<typeof trips.warnings> {
   return async (tx, { params }) => {
     const { status, fromDay, driver, driverName, secondDriver, secondDriverName } = await resource.get(
       tx,
@@ -149,8 +154,11 @@ export function showTripWarnings({ resource }: StepNeeds): Handler<typeof trips.
       { id: driver, name: driverName },
       { id: secondDriver, name: secondDriverName },
     ];
-    const asked = named.flatMap(({ id }) => id ?? []);
-    const found = await listAfterDonation(tx, asked, fromDay);
+    const found = await listAfterDonation(tx, {
+      drivers: named.flatMap(({ id }) => id ?? []),
+      day: fromDay,
+      today: todayIn(timeZone),
+    });
     return { gaveBlood: named.flatMap(({ id, name }) => (id !== null && found.has(id) ? (name ?? []) : [])) };
   };
 }

@@ -46,12 +46,7 @@ export function startTrip({ timeZone, resource }: StepNeeds): Handler<typeof tri
     const { vehicle, driver, secondDriver } = trip;
     if (driver === null) throw new PortalError('TRIP_WITHOUT_DRIVER');
     await lockForPlanning(tx, [vehicle, driver, secondDriver]);
-    const drivers = secondDriver === null ? [driver] : [driver, secondDriver];
-    const out = await findTripOut(tx, { id: trip.id, vehicle, drivers });
-    if (out)
-      throw new PortalError('TRIP_STILL_OUT', {
-        words: () => ({ subject: out.subject, trip: String(out.number) }),
-      });
+    await assertNotOut(tx, trip);
     const people = await countPeople(tx, { ...trip, before: trip.people });
     const started = wallTimeIn(timeZone, at);
     const fit = await assertFit(
@@ -119,6 +114,7 @@ export function undoTripStep({ resource }: StepNeeds): Handler<typeof trips.undo
     const user = { id: who.userId, acl: who.acl };
     const asked = { trip, version: body.version, user, isDriver: trip.isMine, now: Date.now() };
     if (!mayUndoTripMove(asked) || trip.undo === null) throw new PortalError('TRIP_UNDO_REFUSED');
+    if (trip.undo.from === STARTED) await assertNotOut(tx, trip);
     const cleared =
       trip.status === COMPLETED
         ? { endedAt: null, odometerIn: null, freedAt: null }
@@ -180,6 +176,16 @@ function assertStep(trip: LockedTrip, who: Who, to: number, hasReason = true): v
     default:
       throw new PortalError('TRIP_NOT_YOURS');
   }
+}
+
+/** Vehicle and drivers are back from their other trips. */
+async function assertNotOut(tx: Tx, { id, vehicle, driver, secondDriver }: LockedTrip): Promise<void> {
+  const drivers = [driver, secondDriver].filter((one) => one !== null);
+  const out = await findTripOut(tx, { id, vehicle, drivers });
+  if (out)
+    throw new PortalError('TRIP_STILL_OUT', {
+      words: () => ({ subject: out.subject, trip: String(out.number) }),
+    });
 }
 
 async function take(

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -19,6 +21,8 @@ export interface Signed {
   signature: string;
   /** In which the text was read; a new donor's papers are in it. */
   language: ChosenComer['language'];
+  /** Asked of a new donor; a known one has it on the record. */
+  mayBeCalled: boolean;
 }
 
 /** The text in the donor's language, and the signature on the screen or on paper. */
@@ -36,7 +40,10 @@ export function ConsentPanel({
   const { t } = useTranslation('floor');
   const [path, setPath] = useState('');
   const [language, setLanguage] = useState(comer.language);
+  const [mayBeCalled, setMayBeCalled] = useState(false);
   const isNew = 'newDonor' in comer.who;
+  const sign = (signature: string) =>
+    onSigned({ consentText: currentConsent, signature, language, mayBeCalled });
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Stack spacing={2}>
@@ -56,19 +63,25 @@ export function ConsentPanel({
           ))}
         </TextField>
         <Typography lang={language}>{consentTexts[currentConsent][language]}</Typography>
+        {isNew && (
+          <FormControlLabel
+            control={
+              <Checkbox checked={mayBeCalled} onChange={(event) => setMayBeCalled(event.target.checked)} />
+            }
+            label={t('register.mayBeCalled')}
+            sx={{ minHeight: 48 }}
+          />
+        )}
         <SignaturePad path={path} onPath={setPath} />
         <BigButton
           color="success"
-          disabled={path === '' || isBusy}
-          onClick={() => onSigned({ consentText: currentConsent, signature: path, language })}
+          // A palm that touches the screen leaves a point, not a line.
+          disabled={!path.includes('L') || isBusy}
+          onClick={() => sign(path)}
         >
           {t('register.signed')}
         </BigButton>
-        <Button
-          disabled={isBusy}
-          onClick={() => onSigned({ consentText: currentConsent, signature: '', language })}
-          sx={{ minHeight: 48 }}
-        >
+        <Button disabled={isBusy} onClick={() => sign('')} sx={{ minHeight: 48 }}>
           {t('register.onPaper')}
         </Button>
         <Button onClick={onBack} sx={{ minHeight: 44 }}>

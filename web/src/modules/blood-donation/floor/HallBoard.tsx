@@ -1,3 +1,5 @@
+import { mdiWifiOff } from '@mdi/js';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -8,8 +10,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useBarePage } from '../../../platform/bare-page.ts';
+import { useConnection } from '../../../platform/connection.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useAwakeScreen } from '../../../ui/kiosk/use-awake-screen.ts';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { campPath } from '../camps/camp-path.ts';
@@ -24,6 +28,7 @@ export function HallBoard() {
   useAwakeScreen();
   useHearHall(id);
   const { data: board, error, refetch } = useHall(id);
+  const isLost = useConnection() === 'lost';
   if (error && !board) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!board) return <PageSkeleton />;
   const share = Math.min(100, (100 * board.units) / Math.max(1, board.targetUnits));
@@ -46,6 +51,15 @@ export function HallBoard() {
           {t('hall.leave')}
         </Button>
       </Box>
+      {isLost && (
+        <Alert
+          severity="warning"
+          icon={<Icon path={mdiWifiOff} />}
+          sx={{ fontSize: 'clamp(1rem, 1.5vw, 1.5rem)' }}
+        >
+          {t('hall.lost')}
+        </Alert>
+      )}
       <Box
         aria-live="polite"
         sx={{
@@ -65,7 +79,7 @@ export function HallBoard() {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 'clamp(12px, 3vw, 64px)' }}>
         <Box sx={{ flex: '1 1 16rem' }}>
-          <Typography sx={{ fontSize: 'clamp(1.5rem, 3vw, 3.5rem)', fontWeight: 700, lineHeight: 1.2 }}>
+          <Typography sx={{ fontSize: 'clamp(1.5rem, 3vw, 3.5rem)', fontWeight: 700, lineHeight: 1.35 }}>
             {units}
           </Typography>
           <LinearProgress

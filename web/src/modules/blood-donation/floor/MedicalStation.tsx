@@ -59,12 +59,13 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
   const [isOverridden, setIsOverridden] = useState(false);
   const [overrideReason, setOverrideReason] = useState('');
   const [isDeferring, setIsDeferring] = useState(false);
-  const findings = rules
+  const found = rules
     ? [
         ...(visit.vitals ? judgeVitals(visit.vitals, rules, 350) : []),
         ...judgeAnswers(answers, rules, today()),
       ]
     : [];
+  const findings = [...visit.against, ...found];
   const overridable = [...new Set(findings.filter((one) => one.isOverridable).map(({ rule }) => rule))];
   const overridden = isOverridden ? overridable : [];
   const standing = standingFindings(findings, overridden);
@@ -86,6 +87,11 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
       <VisitName visit={visit} />
       {visit.isWaiting && <NotSent />}
       <Measured visit={visit} />
+      {visit.against.length > 0 && (
+        <Alert severity="warning">
+          <FindingList findings={visit.against} />
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 2 }}>
         <Typography variant="h3" component="h2">
           {t('medical.questions')}
@@ -95,9 +101,9 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
         </Button>
       </Box>
       <Questions gender={visit.gender} answers={answers} onAnswers={setAnswers} />
-      {findings.length > 0 && (
+      {found.length > 0 && (
         <Alert severity={standing.length > 0 ? 'error' : 'warning'} role="status" sx={{ my: 2 }}>
-          <FindingList findings={findings} />
+          <FindingList findings={found} />
           {t('blood-donation:physicianDecides')}
         </Alert>
       )}

@@ -13,6 +13,7 @@ import { personWords } from '@sewa/contract/people/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/today.ts';
+import { DayField } from '../../../ui/day/DayField.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import type { ChosenComer } from './chosen-comer.ts';
 import { BigButton } from './StationFrame.tsx';
@@ -34,6 +35,7 @@ export function NewDonorForm({
   const [age, setAge] = useState('');
   const [phone, setPhone] = useState('');
   const [group, setGroup] = useState('');
+  const [lastDonation, setLastDonation] = useState('');
   const years = Number(age);
   const isAge = /^\d{1,2}$/.test(age) && years >= 16 && years <= 80;
   const read = newDonorFields.safeParse({
@@ -44,6 +46,8 @@ export function NewDonorForm({
     isBirthEstimated: true,
     phone,
     bloodGroup: group,
+    statedDonationOn: lastDonation === '' ? null : lastDonation,
+    mayBeCalled: false,
     // The donor chooses with the consent, in which the text is shown at once.
     language: paperLanguageOf(name),
   });
@@ -99,6 +103,12 @@ export function NewDonorForm({
             </MenuItem>
           ))}
         </TextField>
+        <DayField
+          label={t('register.lastDonated')}
+          value={lastDonation}
+          max={today()}
+          onChange={setLastDonation}
+        />
         <BigButton
           disabled={!read.success}
           onClick={() => {

@@ -8,13 +8,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import type { FloorVisit, FoundDonor } from '@sewa/contract/blood-donation/floor/floor-visit';
-import { campPrints } from '@sewa/contract/blood-donation/print';
+import { visitPrints } from '@sewa/contract/blood-donation/print';
 import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { ageOn } from '@sewa/contract/people/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
+import { useConnection } from '../../../platform/connection.ts';
 import { languageStore } from '../../../platform/language.ts';
 import { openFile } from '../../../platform/save-file.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -66,14 +67,14 @@ export function RegistrationStation({ camp, visits }: StationProps) {
     const code = typed.trim();
     if (CARD.test(code)) chooseCard(code.toUpperCase());
   };
-  const register = async ({ consentText, signature, language: chosen }: Signed) => {
+  const register = async ({ consentText, signature, language: chosen, mayBeCalled }: Signed) => {
     if (comer === null) return;
     setIsBusy(true);
     try {
       const { name } = comer;
       const who =
         'newDonor' in comer.who
-          ? { ...comer.who, newDonor: { ...comer.who.newDonor, language: chosen } }
+          ? { ...comer.who, newDonor: { ...comer.who.newDonor, language: chosen, mayBeCalled } }
           : comer.who;
       const describe = `${t('register.act')}: ${name}`;
       const { outcome, step, visit } = await sendRegistration(camp.id, {
@@ -91,7 +92,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
       const text = reply
         ? t('done', { number: queueText(reply.number), act: t('register.act') })
         : `${t('register.act')}: ${name}`;
-      floorActs.setDone({ visit, step, text, at: Date.now(), isWaiting: reply === null, deferral: null });
+      floorActs.setDone({ visit, step, text, at: Date.now(), isWaiting: reply === null, hasSlip: false });
     } catch (error) {
       console.warn('A registration could not be kept', error);
       showToast(toastTypes.ERROR, t('notKept'));
@@ -116,20 +117,12 @@ export function RegistrationStation({ camp, visits }: StationProps) {
                     {t('register.yourNumber', { number: queueText(row.number) })}
                   </Typography>
                   <Typography>{row.name}</Typography>
-                  <Button
-                    startIcon={<Icon path={mdiPrinterOutline} />}
-                    onClick={() =>
-                      void openFile(
-                        callUrl(campPrints.queueSlip, {
-                          params: { id: camp.id, visit: row.id },
-                          query: {},
-                        }),
-                      )
-                    }
-                    sx={{ minHeight: 48, mt: 1 }}
-                  >
+                  <PrintButton print={visitPrints.queueSlip} camp={camp.id} visit={row.id}>
                     {t('register.slip')}
-                  </Button>
+                  </PrintButton>
+                  <PrintButton print={visitPrints.consent} camp={camp.id} visit={row.id}>
+                    {t('register.printConsent')}
+                  </PrintButton>
                 </>
               )}
             </Paper>
@@ -202,6 +195,28 @@ export function RegistrationStation({ camp, visits }: StationProps) {
   );
 }
 
+function PrintButton({
+  print,
+  camp,
+  visit,
+  children,
+}: {
+  print: typeof visitPrints.queueSlip | typeof visitPrints.consent;
+  camp: string;
+  visit: string;
+  children: string;
+}) {
+  return (
+    <Button
+      startIcon={<Icon path={mdiPrinterOutline} />}
+      onClick={() => void openFile(callUrl(print, { params: { id: camp, visit }, query: {} }))}
+      sx={{ minHeight: 48, mt: 1, mx: 0.5 }}
+    >
+      {children}
+    </Button>
+  );
+}
+
 /** Each one a big button; who may not donate today is told why, and from when. */
 function Found({
   camp,
@@ -213,8 +228,11 @@ function Found({
   onChosen: (comer: ChosenComer) => void;
 }) {
   const { t } = useTranslation('floor');
-  const { data = [], isFetching } = useComers(camp, typed);
+  const { data = [], isFetching, isError } = useComers(camp, typed);
+  const isLost = useConnection() === 'lost';
   if (typed.trim().length < 3) return null;
+  // Who is on the record must not be entered as new because nobody could be asked.
+  if (isLost || isError) return <Alert severity="warning">{t('register.noSearch')}</Alert>;
   if (data.length === 0 && !isFetching)
     return <Typography color="textSecondary">{t('register.none')}</Typography>;
   return (

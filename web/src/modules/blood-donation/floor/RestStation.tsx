@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import { REST_MINUTES } from '@sewa/contract/blood-donation/floor/floor-moves';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
-import { donorPrints } from '@sewa/contract/blood-donation/print';
+import { visitPrints } from '@sewa/contract/blood-donation/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
@@ -53,14 +53,14 @@ export function RestStation({ camp, visits }: StationProps) {
                     {left > 0 ? t('rest.left', { minutes: left }) : t('rest.over')}
                   </Typography>
                   <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                    {visit.donation !== null && may(donorPrints.certificate.requirement) && (
+                    {visit.donation !== null && may(visitPrints.certificate.requirement) && (
                       <Button
                         sx={{ minHeight: 48 }}
                         onClick={() =>
                           void openFile(
-                            callUrl(donorPrints.certificate, {
-                              params: { id: visit.donation ?? '' },
-                              query: { language: visit.language },
+                            callUrl(visitPrints.certificate, {
+                              params: { id: camp.id, visit: visit.id },
+                              query: {},
                             }),
                           )
                         }

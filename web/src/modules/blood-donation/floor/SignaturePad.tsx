@@ -11,12 +11,20 @@ const LONGEST = 12_000;
 export function SignaturePad({ path, onPath }: { path: string; onPath: (path: string) => void }) {
   const { t } = useTranslation('floor');
   const isDown = useRef(false);
+  // Points come faster than the screen is drawn: each is added to what is drawn by then.
+  const drawn = useRef(path);
+  drawn.current = path === '' ? '' : drawn.current;
+  const lift = () => {
+    isDown.current = false;
+  };
   const add = (kind: 'M' | 'L', event: React.PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * WIDTH);
     const y = Math.round(Math.min(1, Math.max(0, (event.clientY - box.top) / box.height)) * HEIGHT);
-    const next = `${path}${kind}${x} ${y}`;
-    if (next.length <= LONGEST) onPath(next);
+    const next = `${drawn.current}${kind}${x} ${y}`;
+    if (next.length > LONGEST) return;
+    drawn.current = next;
+    onPath(next);
   };
   return (
     <Box>
@@ -33,9 +41,8 @@ export function SignaturePad({ path, onPath }: { path: string; onPath: (path: st
         onPointerMove={(event: React.PointerEvent<SVGSVGElement>) => {
           if (isDown.current) add('L', event);
         }}
-        onPointerUp={() => {
-          isDown.current = false;
-        }}
+        onPointerUp={lift}
+        onPointerCancel={lift}
         sx={{
           width: '100%',
           aspectRatio: '3 / 1',

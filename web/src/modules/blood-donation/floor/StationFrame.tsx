@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { donorPrints } from '@sewa/contract/blood-donation/print';
+import { visitPrints } from '@sewa/contract/blood-donation/print';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
@@ -59,9 +59,9 @@ export function StationFrame({
 function LastAct({ done, floor }: { done: Done; floor: Floor }) {
   const { t } = useTranslation('floor');
   const { may } = useSession();
-  const { deferral } = done;
   const left = secondsLeft(done, useNow());
-  if (left === 0) return null;
+  const isSlipOffered = done.hasSlip && may(visitPrints.deferralSlip.requirement);
+  if (left === 0 && !isSlipOffered) return null;
   return (
     <Alert
       severity={done.isWaiting ? 'warning' : 'success'}
@@ -69,26 +69,33 @@ function LastAct({ done, floor }: { done: Done; floor: Floor }) {
       sx={{ mt: 1, alignItems: 'center' }}
       action={
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {deferral !== null && may(donorPrints.deferralSlip.requirement) && (
+          {isSlipOffered && (
             <Button
               color="inherit"
               onClick={() =>
-                void openFile(callUrl(donorPrints.deferralSlip, { params: { id: deferral }, query: {} }))
+                void openFile(
+                  callUrl(visitPrints.deferralSlip, {
+                    params: { id: floor.camp, visit: done.visit },
+                    query: {},
+                  }),
+                )
               }
               sx={{ minHeight: 44 }}
             >
               {t('register.slip')}
             </Button>
           )}
-          <Button
-            color="inherit"
-            variant="outlined"
-            disabled={floor.isBusy}
-            onClick={() => void floor.undo()}
-            sx={{ minHeight: 44 }}
-          >
-            {t('undo', { seconds: left })}
-          </Button>
+          {left > 0 && (
+            <Button
+              color="inherit"
+              variant="outlined"
+              disabled={floor.isBusy}
+              onClick={() => void floor.undo()}
+              sx={{ minHeight: 44 }}
+            >
+              {t('undo', { seconds: left })}
+            </Button>
+          )}
         </Stack>
       }
     >

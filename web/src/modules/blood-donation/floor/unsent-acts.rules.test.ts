@@ -29,6 +29,7 @@ const visit: FloorVisit = {
   hasLeft: false,
   vitals: null,
   overridden: [],
+  against: [],
   donation: null,
   deferral: null,
 };
@@ -49,6 +50,14 @@ test('what waits is shown as if it were done, and says that it waits', () => {
     desk: null,
     vitals: { pulse: 70, weight: null },
   });
+});
+
+test('what was undone before it was sent is not shown, and waits', () => {
+  const called = act('call', { id: 's1', station: 'vital' });
+  const undo = act('undo', { id: 's2', step: 's1' });
+  expect(shown([called, undo])).toMatchObject({ status: 1, desk: null, isWaiting: true });
+  const again = act('call', { id: 's3', station: 'vital' });
+  expect(shown([called, undo, again])).toMatchObject({ status: 5, desk: 'mine' });
 });
 
 test('what was refused, or is of another donor, changes nothing', () => {

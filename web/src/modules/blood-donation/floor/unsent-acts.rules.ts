@@ -8,6 +8,7 @@ export interface UnsentAct {
   readonly visit: string;
   readonly name: string;
   readonly body: {
+    readonly id?: string;
     readonly desk?: string;
     readonly station?: CampStation;
     readonly at?: string;
@@ -42,8 +43,15 @@ export function withUnsentActs(
 ): ShownVisit[] {
   return visits.map((visit) => {
     const about = acts.filter((one) => one.visit === visit.id && one.refusal === null);
-    return about.reduce<ShownVisit>((shown, act) => after(shown, act, own), { ...visit, isWaiting: false });
+    const start: ShownVisit = { ...visit, isWaiting: about.length > 0 };
+    return withoutUndone(about).reduce((shown, act) => after(shown, act, own), start);
   });
+}
+
+/** An act that was undone before it was sent never shows. */
+function withoutUndone(acts: readonly UnsentAct[]): UnsentAct[] {
+  const undone = new Set(acts.flatMap(({ name, body }) => (name === 'undo' ? (body.step ?? []) : [])));
+  return acts.filter(({ body }) => body.id === undefined || !undone.has(body.id));
 }
 
 function after(visit: ShownVisit, { name, body }: UnsentAct, own: { name: string }): ShownVisit {

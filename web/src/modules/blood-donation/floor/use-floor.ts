@@ -6,6 +6,7 @@ import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answered, Outcome } from '../../../platform/outbox/outcomes.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { type FloorCall, sendAct } from './floor.queries.ts';
 
@@ -15,8 +16,8 @@ export interface Done {
   text: string;
   at: number;
   isWaiting: boolean;
-  /** The deferral that was made, whose slip can be printed. */
-  deferral: string | null;
+  /** A deferral was made, whose slip can be printed. */
+  hasSlip: boolean;
 }
 
 /** Acts of one station: kept, told, and for a minute undone. */
@@ -50,8 +51,10 @@ export function useFloor(camp: string, station: CampStation) {
         text: t('done', { number: queueText(visit.number), act: text }),
         at: Date.now(),
         isWaiting: sent.outcome.kind === 'waiting',
-        deferral: sent.outcome.kind === 'done' ? (sent.outcome.reply as FloorVisit).deferral : null,
+        hasSlip: hasSlip(sent.outcome),
       });
+      if (sent.outcome.kind === 'waiting')
+        void sent.outcome.final.then((answer) => settle(sent.step, answer));
       return true;
     } catch (error) {
       console.warn('An act could not be kept', error);
@@ -60,6 +63,13 @@ export function useFloor(camp: string, station: CampStation) {
     } finally {
       setIsBusy(false);
     }
+  }
+
+  /** What waited is done by now, or was refused; another act may have come after it. */
+  function settle(step: string, answer: Answered<unknown>): void {
+    const after = (one: Done): Done | null =>
+      answer.kind === 'done' ? { ...one, isWaiting: false, hasSlip: hasSlip(answer) } : null;
+    setDone((now) => (now?.step === step ? after(now) : now));
   }
 
   async function undo(): Promise<void> {
@@ -76,13 +86,20 @@ export function useFloor(camp: string, station: CampStation) {
       if (outcome.kind === 'refused') showToast(toastTypes.ERROR, outcome.message);
       else showToast(toastTypes.SUCCESS, t('undone'));
       setDone(null);
+    } catch (error) {
+      console.warn('An undo could not be kept', error);
+      showToast(toastTypes.ERROR, t('notKept'));
     } finally {
       setIsBusy(false);
     }
   }
-  return { act, undo, done, setDone, isBusy };
+  return { camp, act, undo, done, setDone, isBusy };
 }
 export type Floor = ReturnType<typeof useFloor>;
+
+function hasSlip(answer: Outcome<unknown> | Answered<unknown>): boolean {
+  return answer.kind === 'done' && (answer.reply as FloorVisit).deferral !== null;
+}
 
 /** The time, told again every so often. */
 export function useNow(everyMs = 1_000): number {

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { dakTypes } from '@sewa/contract/sg-management/enums';
+import { isAnswerable } from '@sewa/contract/sg-management/letter-moves';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function AnswersInput({ current, ...props }: AnswersInputProps) {
   const { field, inputRef, error, helperText } = useBoundField(props, () => chosen?.name ?? '–');
   const other = type === dakTypes.DISPATCH ? dakTypes.RECEIVE : dakTypes.DISPATCH;
   const { data = [], isFetching } = useLettersOf({ text, centre: centre ?? '', type: other });
-  const options = data.map(
+  const options = data.filter(isAnswerable).map(
     ({ id, reference, theirNumber, subject, party }): Option => ({
       id,
       name: [reference || theirNumber, subject, party].filter(Boolean).join(' · '),

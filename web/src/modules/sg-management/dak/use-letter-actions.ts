@@ -13,9 +13,10 @@ import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { dakStatuses } from '@sewa/contract/sg-management/enums';
 import {
+  isAnswerable,
   isAtOtherEnd,
+  isInHouse,
   isLetterEditable,
-  mayInstruct,
   mayRecall,
   nextLetterStep,
 } from '@sewa/contract/sg-management/letter-moves';
@@ -59,7 +60,7 @@ export function useLetterActions(letter: Letter | undefined) {
       requirement: letters.create.requirement,
       onClick: () => setDialog('answer'),
       isVisible: true,
-      impossible: letter.status < RECEIVED ? t('answerTooEarly') : undefined,
+      impossible: isAnswerable(letter) ? undefined : errorText('LETTER_NOT_ANSWERABLE', language),
     },
     {
       label: t('verb.recall'),
@@ -73,7 +74,7 @@ export function useLetterActions(letter: Letter | undefined) {
       icon: mdiAccountVoice,
       requirement: letters.instruct.requirement,
       onClick: () => setDialog('instruct'),
-      impossible: mayInstruct(letter) ? undefined : errorText('LETTER_NOT_HERE', language),
+      impossible: isInHouse(letter) ? undefined : errorText('LETTER_NOT_HERE', language),
     },
     {
       label: t('ui:resource.edit'),

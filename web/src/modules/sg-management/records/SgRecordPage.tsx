@@ -90,6 +90,7 @@ function useTabs(record: SgRecord | undefined): RecordTab[] {
           owner={sgRecordAttachments}
           ownerId={record.id}
           name={record.title}
+          isClosed={record.completedOn !== null}
           onChange={() => void refreshResource(sgRecords)}
         />
       ),

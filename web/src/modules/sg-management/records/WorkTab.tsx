@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { removeEntry, useEntries } from './record.queries.ts';
+import { estimateInForce } from './work.rules.ts';
 
 /** How far the work has come, and what it has cost against the estimate. */
 export function WorkTab({ record }: { record: SgRecord }) {
@@ -29,7 +30,8 @@ export function WorkTab({ record }: { record: SgRecord }) {
   const [open, setOpen] = useState<'progress' | 'bill' | null>(null);
   const isOpen = record.isInForce && record.completedOn === null;
   const mayEnter = isOpen && may(sgRecords.addBill.requirement);
-  const isOver = record.estimate !== null && record.billed > record.estimate;
+  const estimate = estimateInForce(record);
+  const isOver = estimate !== null && record.billed > estimate;
   return (
     <Stack spacing={2} sx={{ maxWidth: 880 }}>
       {!record.isInForce && (
@@ -47,7 +49,7 @@ export function WorkTab({ record }: { record: SgRecord }) {
       <Typography color={isOver ? 'error' : 'textPrimary'}>
         {t(isOver ? 'work.costOver' : 'work.cost', {
           billed: money(record.billed),
-          estimate: record.estimate === null ? '–' : money(record.estimate),
+          estimate: estimate === null ? '–' : money(estimate),
         })}
       </Typography>
       {mayEnter && (

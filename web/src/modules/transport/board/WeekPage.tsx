@@ -30,12 +30,12 @@ import type { BoardLine } from './board-props.ts';
 import { DayList } from './DayList.tsx';
 import { useGradual } from './use-gradual.ts';
 import { WeekBoardGrid } from './WeekBoardGrid.tsx';
-import { type BoardSide, type MovedPlan, mondayOf, wallAt } from './week-board.rules.ts';
+import { type BoardSide, type MovedPlan, mondayOf, wallAt, weekStartOf } from './week-board.rules.ts';
 
 /** /transport/trip/week: the trips of a week, planned on a board. */
 export function WeekPage() {
   const [params, setParams] = useSearchParams();
-  const weekStart = mondayOf(isDay.test(params.get('from') ?? '') ? (params.get('from') ?? '') : today());
+  const weekStart = weekStartOf(params.get('from'), today());
   const side: BoardSide = params.get('by') === 'driver' ? 'driver' : 'vehicle';
   const set = (next: Record<string, string>) =>
     setParams({ ...Object.fromEntries(params), ...next }, { replace: true });
@@ -62,7 +62,6 @@ export function WeekPage() {
   );
 }
 
-const isDay = /^\d{4}-\d\d-\d\d$/;
 const WEEK = 7;
 
 function WeekToolbar(props: {

@@ -13,6 +13,7 @@ import {
   tripsByRow,
   WEEK_MINUTES,
   wallAt,
+  weekStartOf,
 } from './week-board.rules.ts';
 
 const weekStart = '2028-02-28';
@@ -77,6 +78,12 @@ test('a week begins on Monday, and a trip is shown as far as it lies in it', () 
   expect(first.left).toBe(0);
   expect(first.width).toBeCloseTo(100 / 7);
   expect(placeOf({ from: '2028-03-05T00:00', to: '2028-03-09T00:00' }, weekStart).width).toBeCloseTo(100 / 7);
+});
+
+test('an address that names no day shows this week', () => {
+  for (const asked of [null, '', 'today', '2028-13-45', '2027-02-29'])
+    expect(weekStartOf(asked, '2028-03-01')).toBe(weekStart);
+  expect(weekStartOf('2028-03-08', '2028-03-01')).toBe('2028-03-06');
 });
 
 test('a trip with two drivers stands in both rows', () => {

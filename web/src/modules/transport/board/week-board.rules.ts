@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '@sewa/contract/kernel/values/days';
+import { dayAfter, daySchema, daysBetween } from '@sewa/contract/kernel/values/days';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import { judgeDriver, judgeVehicle, type TripProblem } from '@sewa/contract/transport/trip-rules';
 import type { BoardTrip, WeekBoard } from '@sewa/contract/transport/trips';
@@ -41,6 +41,11 @@ export function placeOf({ from, to }: { from: string; to: string }, weekStart: s
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return dayAfter(day, -((weekday + 6) % 7));
+}
+
+/** The week that an address asks for; one that names no day shows this week. */
+export function weekStartOf(asked: string | null, today: string): string {
+  return mondayOf(daySchema.safeParse(asked).data ?? today);
 }
 
 /** The trips of each row, in the order of their time. A trip with two drivers stands in both rows. */

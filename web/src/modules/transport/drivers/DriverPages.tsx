@@ -13,6 +13,7 @@ import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
 import { useRecordTabs } from '../record-tabs.tsx';
+import { useOtherCentre } from '../use-other-centre.ts';
 
 const looks: Readonly<Record<DriverStatus, Omit<Status, 'label'>>> = {
   active: { icon: mdiCheckCircleOutline, tone: 'success' },
@@ -27,6 +28,7 @@ export function DriverPages() {
   const { choice, label, hint } = useResourceWords(drivers);
   const statusOf = ({ status }: Driver) => ({ ...looks[status], label: choice('status', status) ?? status });
   const tabsOf = useRecordTabs(owners);
+  const otherCentre = useOtherCentre();
   return (
     <ResourceScreens
       resource={drivers}
@@ -50,8 +52,11 @@ export function DriverPages() {
         [classes.map((one) => choice('classes', one)).join(', '), centreName].filter(Boolean).join(' · ')
       }
       picture={({ photo, name }) => <RecordPhoto photo={photo} name={name} />}
+      blocked={(driver) => ({ edit: otherCentre(driver), remove: otherCentre(driver) })}
       phone={({ phone }) => phone}
-      extraTabs={(driver) => tabsOf({ id: driver.id, name: driver.name })}
+      extraTabs={(driver) =>
+        tabsOf({ id: driver.id, name: driver.name, isClosed: otherCentre(driver) !== undefined })
+      }
     />
   );
 }

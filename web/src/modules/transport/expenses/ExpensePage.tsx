@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { expenseAttachments } from '@sewa/contract/transport/attachments';
 import { expenseStatuses } from '@sewa/contract/transport/enums';
+import { isExpenseEditable } from '@sewa/contract/transport/expense-moves';
 import { type Expense, expenses } from '@sewa/contract/transport/expenses';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -117,6 +118,7 @@ function useTabs(expense: Expense | undefined): RecordTab[] {
           owner={expenseAttachments}
           ownerId={expense.id}
           name={String(expense.number)}
+          isClosed={!isExpenseEditable(expense.status)}
           onChange={() => void refreshExpenses()}
         />
       ),

@@ -19,6 +19,7 @@ import { languageStore } from '../../../platform/language.ts';
 import { openFile } from '../../../platform/save-file.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
+import { useOtherCentre } from '../use-other-centre.ts';
 
 const { PLANNED, STARTED, COMPLETED } = tripStatuses;
 
@@ -29,9 +30,11 @@ export function useTripActions(trip: Trip | undefined) {
   const { t } = useTranslation(['transport', 'ui']);
   const language = useStore(languageStore);
   const [dialog, setDialog] = useState<TripDialog | null>(null);
+  const otherCentre = useOtherCentre();
   const closeDialog = () => setDialog(null);
   if (trip === undefined) return { actions: [], dialog: null, closeDialog };
   const frozen = errorText('TRIP_FROZEN', language);
+  const elsewhere = otherCentre(trip);
   // Drivers take the steps of their own trips without the right to plan.
   const mayStep = trip.isMine ? trips.start.requirement : trips.update.requirement;
   const actions: RecordAction[] = [
@@ -43,6 +46,7 @@ export function useTripActions(trip: Trip | undefined) {
             requirement: mayStep,
             onClick: () => setDialog('step'),
             isMain: true,
+            impossible: trip.isMine ? undefined : elsewhere,
           },
         ]
       : []),
@@ -52,7 +56,7 @@ export function useTripActions(trip: Trip | undefined) {
       requirement: trips.update.requirement,
       onClick: () => setDialog('edit'),
       isVisible: true,
-      impossible: isTripEditable(trip.status) ? undefined : frozen,
+      impossible: isTripEditable(trip.status) ? elsewhere : frozen,
     },
     {
       label: t('print.sheet'),
@@ -66,7 +70,7 @@ export function useTripActions(trip: Trip | undefined) {
       icon: mdiCounter,
       requirement: trips.correct.requirement,
       onClick: () => setDialog('correct'),
-      impossible: trip.status === COMPLETED ? undefined : t('correct.tooEarly'),
+      impossible: trip.status === COMPLETED ? elsewhere : t('correct.tooEarly'),
     },
     {
       label: t('verb.cancel'),
@@ -74,7 +78,7 @@ export function useTripActions(trip: Trip | undefined) {
       requirement: trips.cancel.requirement,
       onClick: () => setDialog('cancel'),
       isDanger: true,
-      impossible: trip.status === PLANNED ? undefined : t('cancel.tooLate'),
+      impossible: trip.status === PLANNED ? elsewhere : t('cancel.tooLate'),
     },
     {
       label: t('ui:resource.remove'),
@@ -82,7 +86,7 @@ export function useTripActions(trip: Trip | undefined) {
       requirement: trips.remove.requirement,
       onClick: () => setDialog('remove'),
       isDanger: true,
-      impossible: isTripRemovable(trip.status) ? undefined : t('trip.removeTooLate'),
+      impossible: isTripRemovable(trip.status) ? elsewhere : t('trip.removeTooLate'),
     },
   ];
   return { actions, dialog, closeDialog };

@@ -21,6 +21,7 @@ import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { type Status, StatusChip } from '../../../ui/StatusChip.tsx';
 import { useRecordTabs } from '../record-tabs.tsx';
+import { useOtherCentre } from '../use-other-centre.ts';
 import { FuelTab } from './FuelTab.tsx';
 
 const looks: Readonly<Record<VehicleStatus, Omit<Status, 'label'>>> = {
@@ -39,6 +40,7 @@ export function VehiclePages() {
   const statusOf = ({ status }: Vehicle) => ({ ...looks[status], label: choice('status', status) ?? status });
   const tabsOf = useRecordTabs(owners);
   const language = useStore(languageStore);
+  const otherCentre = useOtherCentre();
   return (
     <ResourceScreens
       resource={vehicles}
@@ -51,17 +53,19 @@ export function VehiclePages() {
         [choice('type', type), make, centreName].filter(Boolean).join(' · ')
       }
       picture={({ photo, number }) => photo && <RecordPhoto photo={photo} name={number} />}
-      recordActions={({ id, status }) => [
+      blocked={(vehicle) => ({ edit: otherCentre(vehicle), remove: otherCentre(vehicle) })}
+      recordActions={({ id, status, ...vehicle }) => [
         {
           label: t('print.windscreen'),
           icon: mdiQrcode,
           requirement: windscreens.print.requirement,
           onClick: () => void openFile(callUrl(windscreens.print, { params: { id }, query: { language } })),
-          impossible: status === 'withdrawn' ? errorText('VEHICLE_WITHDRAWN', language) : undefined,
+          impossible:
+            status === 'withdrawn' ? errorText('VEHICLE_WITHDRAWN', language) : otherCentre(vehicle),
         },
       ]}
-      extraTabs={({ id, number }) => [
-        ...tabsOf({ id, name: number }),
+      extraTabs={({ id, number, ...vehicle }) => [
+        ...tabsOf({ id, name: number, isClosed: otherCentre(vehicle) !== undefined }),
         ...(may(transportCosts.fills.requirement)
           ? [{ key: 'fuel', label: t('fuel.tab'), content: <FuelTab vehicle={id} /> }]
           : []),

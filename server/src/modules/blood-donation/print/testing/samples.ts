@@ -3,8 +3,9 @@ import type { Deferral } from '@sewa/contract/blood-donation/deferrals';
 import type { Donation } from '@sewa/contract/blood-donation/donations';
 import type { Donor } from '@sewa/contract/blood-donation/donors';
 import type { FloorControl } from '@sewa/contract/blood-donation/floor/floor';
-import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
+import type { LineRow } from '../../floor/visits.queries.ts';
 import type { CampSums, ListedBag } from '../camp-papers.queries.ts';
+import type { SignedConsent } from '../signed-consent.queries.ts';
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 
@@ -137,7 +138,16 @@ export const someCamp: Camp = {
   ],
 };
 
-export const someVisit: FloorVisit = {
+export const someConsent: SignedConsent = {
+  version: '2026-11',
+  day: '2026-11-15',
+  at: '2026-11-15T05:10:00.000Z',
+  signature:
+    'M60 120L80 60L110 50L130 90L100 140L150 120L190 70L210 130L240 80L270 130L300 90L340 120M60 160L380 150',
+  campName: someCamp.name,
+};
+
+export const someVisit: LineRow = {
   id: id(9),
   number: 3_000_117,
   donor: someDonor.id,
