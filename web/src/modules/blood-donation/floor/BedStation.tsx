@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { Camp } from '@sewa/contract/blood-donation/camps';
 import { type BagVolume, bagVolumes } from '@sewa/contract/blood-donation/enums';
 import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
@@ -18,6 +19,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { useRules } from '../blood.queries.ts';
+import { useBankChoice } from './bank-choice.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { noReaction, ReactionFields, type ReactionGiven } from './ReactionFields.tsx';
 import { ActBar, BigButton, LineList, StationFrame } from './StationFrame.tsx';
@@ -46,6 +48,7 @@ export function BedStation({ camp, visits }: StationProps) {
           <Starting
             key={starting.id}
             visit={starting}
+            camp={camp}
             free={free}
             floor={floor}
             // The next donor may be chosen before the answer about this one comes.
@@ -100,6 +103,7 @@ export function BedStation({ camp, visits }: StationProps) {
               <Bed
                 key={bed}
                 bed={bed}
+                banks={camp.banks}
                 visit={donating.find((one) => one.bed === bed) ?? null}
                 floor={floor}
               />
@@ -113,11 +117,13 @@ export function BedStation({ camp, visits }: StationProps) {
 
 function Starting({
   visit,
+  camp,
   free,
   floor,
   onClose,
 }: {
   visit: ShownVisit;
+  camp: Camp;
   free: readonly number[];
   floor: Floor;
   onClose: () => void;
@@ -130,9 +136,13 @@ function Starting({
   const [volume, setVolume] = useState<BagVolume>(350);
   const [bagNumber, setBagNumber] = useState('');
   const [segment, setSegment] = useState('');
+  const { isAsked, bank, choose } = useBankChoice(camp);
   const start = async () => {
     const isDone = await floor.act(calls.start, visit, {
-      body: { bed, volume, bagNumber: bagNumber.trim(), segment: segment.trim() },
+      body: {
+        ...{ bed, volume, bagNumber: bagNumber.trim(), segment: segment.trim() },
+        ...(bank === null ? {} : { bank }),
+      },
       text: t('bed.started'),
     });
     if (isDone) onClose();
@@ -171,6 +181,30 @@ function Starting({
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        {isAsked && (
+          <Box>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+              {t(bank === null ? 'bed.chooseBank' : 'bed.bank')}
+            </Typography>
+            <ToggleButtonGroup
+              exclusive
+              value={bank}
+              onChange={(_event, next: string | null) => next !== null && choose(next)}
+              aria-label={t('bed.bank')}
+              sx={{ flexWrap: 'wrap' }}
+            >
+              {camp.banks.map((one) => (
+                <ToggleButton
+                  key={one.id}
+                  value={one.id}
+                  sx={{ minHeight: 48, px: 2, textTransform: 'none', overflowWrap: 'anywhere' }}
+                >
+                  {one.name}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          </Box>
+        )}
         <Box>
           <TextField
             label={t('bed.bag')}
@@ -192,7 +226,9 @@ function Starting({
         />
         <ActBar>
           <BigButton
-            disabled={bagNumber.trim() === '' || !free.includes(bed) || floor.isBusy}
+            disabled={
+              bagNumber.trim() === '' || !free.includes(bed) || (isAsked && bank === null) || floor.isBusy
+            }
             onClick={() => void start()}
           >
             {t('bed.start')}
@@ -207,7 +243,17 @@ function Starting({
   );
 }
 
-function Bed({ bed, visit, floor }: { bed: number; visit: ShownVisit | null; floor: Floor }) {
+function Bed({
+  bed,
+  banks,
+  visit,
+  floor,
+}: {
+  bed: number;
+  banks: Camp['banks'];
+  visit: ShownVisit | null;
+  floor: Floor;
+}) {
   const { t } = useTranslation('floor');
   const [isStopping, setIsStopping] = useState(false);
   if (visit === null)
@@ -217,13 +263,17 @@ function Bed({ bed, visit, floor }: { bed: number; visit: ShownVisit | null; flo
         <Typography color="textSecondary">{t('bed.free')}</Typography>
       </Paper>
     );
+  // Of a single bank nobody needs the name.
+  const bank = banks.length > 1 ? banks.find(({ id }) => id === visit.bank)?.name : undefined;
   const finish = () => void floor.act(calls.finish, visit, { body: noReaction, text: t('bed.finished') });
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, borderColor: 'primary.main', borderWidth: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>{t('bed.name', { bed })}</Typography>
       <VisitName visit={visit} />
       {visit.isWaiting && <NotSent />}
-      <Typography>{[t('bed.ml', { volume: visit.volume ?? 0 }), visit.bagNumber].join(' · ')}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {[t('bed.ml', { volume: visit.volume ?? 0 }), visit.bagNumber, bank].filter(Boolean).join(' · ')}
+      </Typography>
       <Running since={visit.startedAt ?? visit.since} />
       <BigButton color="success" disabled={floor.isBusy} onClick={finish}>
         {t('bed.finish')}
@@ -251,7 +301,8 @@ function StopDialog({ visit, floor, onClose }: { visit: ShownVisit; floor: Floor
   const [drawn, setDrawn] = useState('');
   const [given, setGiven] = useState<ReactionGiven>({ reaction: 'none', care: '' });
   const volume = /^\d{1,3}$/.test(drawn) ? Number(drawn) : null;
-  const isVolume = volume !== null && volume < (visit.volume ?? 450);
+  const full = visit.volume ?? 450;
+  const isVolume = volume !== null && volume < full;
   const stop = async () => {
     const isDone = await floor.act(calls.stop, visit, {
       body: { volume, ...given },
@@ -271,6 +322,7 @@ function StopDialog({ visit, floor, onClose }: { visit: ShownVisit; floor: Floor
           fullWidth
           margin="dense"
           error={drawn !== '' && !isVolume}
+          helperText={t('bed.lessThan', { volume: full })}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
         />
         <ReactionFields given={given} onChange={setGiven} />

@@ -24,6 +24,7 @@ const visit: FloorVisit = {
   bed: null,
   volume: null,
   bagNumber: '',
+  bank: null,
   startedAt: null,
   endedAt: null,
   hasLeft: false,
