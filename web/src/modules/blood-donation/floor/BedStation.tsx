@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -21,8 +17,9 @@ import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { useRules } from '../blood.queries.ts';
 import { useBankChoice } from './bank-choice.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
-import { noReaction, ReactionFields, type ReactionGiven } from './ReactionFields.tsx';
+import { noReaction } from './ReactionFields.tsx';
 import { ActBar, BigButton, LineList, StationFrame } from './StationFrame.tsx';
+import { StopDialog } from './StopDialog.tsx';
 import type { StationProps } from './station-props.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import { type Floor, useFloor, useNow } from './use-floor.ts';
@@ -294,53 +291,4 @@ function Running({ since }: { since: string }) {
   const seconds = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 1_000));
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return <Typography sx={{ fontSize: '1.25rem', mb: 1 }}>{t('bed.running', { time })}</Typography>;
-}
-
-function StopDialog({ visit, floor, onClose }: { visit: ShownVisit; floor: Floor; onClose: () => void }) {
-  const { t } = useTranslation('floor');
-  const [drawn, setDrawn] = useState('');
-  const [given, setGiven] = useState<ReactionGiven>({ reaction: 'none', care: '' });
-  const volume = /^\d{1,3}$/.test(drawn) ? Number(drawn) : null;
-  const full = visit.volume ?? 450;
-  const isVolume = volume !== null && volume < full;
-  const stop = async () => {
-    const isDone = await floor.act(calls.stop, visit, {
-      body: { volume, ...given },
-      text: t('bed.stopped'),
-    });
-    if (isDone) onClose();
-  };
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{`${queueText(visit.number)}: ${t('bed.stopTitle')}`}</DialogTitle>
-      <DialogContent>
-        <TextField
-          label={t('bed.drawn')}
-          value={drawn}
-          onChange={(event) => setDrawn(event.target.value)}
-          required
-          fullWidth
-          margin="dense"
-          error={drawn !== '' && !isVolume}
-          helperText={t('bed.lessThan', { volume: full })}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-        />
-        <ReactionFields given={given} onChange={setGiven} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={!isVolume || floor.isBusy}
-          onClick={() => void stop()}
-          sx={{ minHeight: 44 }}
-        >
-          {t('bed.stop')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

@@ -63,31 +63,37 @@ export function ConsentPanel({
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {comer.name}
         </Typography>
-        {!isNew && (
-          <DayField
-            label={t('register.gaveElsewhere')}
-            hint={
-              comer.lastDonationOn === null
-                ? undefined
-                : t('register.lastKnown', { day: day(comer.lastDonationOn) })
-            }
-            value={gaveElsewhere}
-            max={today()}
-            onChange={setGaveElsewhere}
-          />
-        )}
-        <TextField
-          select
-          label={t(isNew ? 'register.language' : 'register.textLanguage')}
-          value={language}
-          onChange={(event) => setLanguage(event.target.value as ChosenComer['language'])}
-        >
-          {languages.map((one) => (
-            <MenuItem key={one} value={one} lang={one}>
-              {languageNames[one]}
-            </MenuItem>
-          ))}
-        </TextField>
+        {/* Side by side where there is room, so that the signature stays in sight. */}
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          {!isNew && (
+            <DayField
+              label={t('register.gaveElsewhere')}
+              hint={
+                comer.lastDonationOn === null
+                  ? undefined
+                  : t('register.lastKnown', { day: day(comer.lastDonationOn) })
+              }
+              error={isDayRead ? undefined : t('register.dayWrong')}
+              value={gaveElsewhere}
+              max={today()}
+              onChange={setGaveElsewhere}
+              sx={{ flex: 1 }}
+            />
+          )}
+          <TextField
+            select
+            label={t(isNew ? 'register.language' : 'register.textLanguage')}
+            value={language}
+            sx={{ flex: 1 }}
+            onChange={(event) => setLanguage(event.target.value as ChosenComer['language'])}
+          >
+            {languages.map((one) => (
+              <MenuItem key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Stack>
         <Typography lang={language}>{consentTexts[currentConsent][language]}</Typography>
         {isNew && (
           <FormControlLabel

@@ -77,11 +77,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
           ? { ...comer.who, newDonor: { ...comer.who.newDonor, language: chosen, mayBeCalled } }
           : comer.who;
       const describe = `${t('register.act')}: ${name}`;
-      const { outcome, step, visit } = await sendRegistration(camp.id, {
-        who,
-        ...signed,
-        describe,
-      });
+      const { outcome, step, visit } = await sendRegistration(camp.id, { who, ...signed, describe });
       if (outcome.kind === 'refused') return showToast(toastTypes.ERROR, outcome.message);
       setComer(null);
       setIsNew(false);
@@ -266,14 +262,7 @@ function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: C
       variant="outlined"
       fullWidth
       disabled={isStopped}
-      onClick={() =>
-        onChosen({
-          who: { donor: donor.id },
-          name: donor.name,
-          language: donor.language,
-          lastDonationOn: donor.lastDonationOn,
-        })
-      }
+      onClick={() => onChosen({ ...donor, who: { donor: donor.id } })}
       sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
     >
       <Box>
