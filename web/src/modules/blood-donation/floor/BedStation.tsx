@@ -15,13 +15,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { useRules } from '../blood.queries.ts';
-import { useBankChoice } from './bank-choice.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { noReaction } from './ReactionFields.tsx';
 import { ActBar, BigButton, LineList, StationFrame } from './StationFrame.tsx';
 import { StopDialog } from './StopDialog.tsx';
 import type { StationProps } from './station-props.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
+import { useBankChoice } from './use-bank-choice.ts';
 import { type Floor, useFloor, useNow } from './use-floor.ts';
 import { NotSent, VisitCard, VisitName } from './VisitCard.tsx';
 
