@@ -1441,8 +1441,11 @@ CREATE TABLE blood_camp (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Empty bags that were brought to the camp. Null where nobody counted them.
+  bags_brought integer,
   CONSTRAINT blood_camp_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT blood_camp_number UNIQUE (area_id, number),
+  CONSTRAINT blood_camp_bags_brought_check CHECK (bags_brought >= 0 AND bags_brought <= 10000),
   CONSTRAINT blood_camp_beds_check CHECK (beds >= 1 AND beds <= 200),
   CONSTRAINT blood_camp_days CHECK (last_day >= first_day AND last_day <= (first_day + 6)),
   CONSTRAINT blood_camp_hours CHECK (opens_at < closes_at),
@@ -1748,8 +1751,8 @@ CREATE TABLE blood_donor (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  -- The last donation elsewhere as an imported list says it. Counts for the interval alone: volume, place and bag are
-  -- not known.
+  -- The last donation elsewhere, as the donor or an imported list says it. Counts for the interval alone: volume, place
+  -- and bag are not known.
   stated_donation_on date,
   CONSTRAINT blood_donor_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT blood_donor_code UNIQUE (area_id, card_code),
@@ -1808,6 +1811,8 @@ CREATE TRIGGER blood_donor_search_removed AFTER DELETE ON blood_donor FOR EACH R
 CREATE TRIGGER blood_donor_sewadar_merged BEFORE UPDATE OF sewadar_id ON blood_donor FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND new.sewadar_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION keep_one_blood_donor();
 -- The last donation follows from the stated day.
 CREATE TRIGGER blood_donor_stated AFTER INSERT ON blood_donor FOR EACH ROW WHEN (new.stated_donation_on IS NOT NULL) EXECUTE FUNCTION blood_donor_stated();
+-- The last donation follows from a stated day that changed.
+CREATE TRIGGER blood_donor_stated_anew AFTER UPDATE OF stated_donation_on ON blood_donor FOR EACH ROW WHEN (old.stated_donation_on IS DISTINCT FROM new.stated_donation_on) EXECUTE FUNCTION blood_donor_stated();
 -- The stated day follows a merge, and goes back with its undo.
 CREATE TRIGGER blood_donor_stated_merged AFTER UPDATE OF merged_into ON blood_donor FOR EACH ROW WHEN (old.stated_donation_on IS NOT NULL AND old.merged_into IS DISTINCT FROM new.merged_into) EXECUTE FUNCTION blood_donor_stated();
 -- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
@@ -1928,6 +1933,9 @@ CREATE TABLE blood_visit (
   signature text DEFAULT ''::text NOT NULL,
   donation_id uuid,
   deferral_id uuid,
+  -- The blood bank whose bag was started. Null before the start, and where an older tablet did not say which of
+  -- several.
+  bank_id uuid,
   CONSTRAINT blood_visit_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT blood_visit_number UNIQUE (area_id, camp_id, number),
   CONSTRAINT blood_visit_bag_number_check CHECK (length(bag_number) <= 40),
@@ -1945,12 +1953,14 @@ CREATE TABLE blood_visit (
   CONSTRAINT blood_visit_status_check CHECK (status = ANY (ARRAY[1, 5, 10, 15, 20, 25])),
   CONSTRAINT blood_visit_vitals_check CHECK (jsonb_typeof(vitals) = 'object'::text AND length(vitals::text) <= 1000),
   CONSTRAINT blood_visit_volume_check CHECK (volume = ANY (ARRAY[350, 450])),
+  CONSTRAINT blood_visit_area_id_bank_id_fkey FOREIGN KEY (area_id, bank_id) REFERENCES blood_bank(area_id, id),
   CONSTRAINT blood_visit_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id),
   CONSTRAINT blood_visit_area_id_deferral_id_fkey FOREIGN KEY (area_id, deferral_id) REFERENCES blood_deferral(area_id, id) ON DELETE SET NULL (deferral_id),
   CONSTRAINT blood_visit_area_id_donation_id_fkey FOREIGN KEY (area_id, donation_id) REFERENCES blood_donation(area_id, id) ON DELETE SET NULL (donation_id),
   CONSTRAINT blood_visit_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id),
   CONSTRAINT blood_visit_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );
+CREATE INDEX blood_visit_bank ON blood_visit USING btree (area_id, bank_id) WHERE bank_id IS NOT NULL;
 CREATE UNIQUE INDEX blood_visit_bed ON blood_visit USING btree (area_id, camp_id, bed, device) WHERE status = 20 AND outcome = ''::text;
 CREATE INDEX blood_visit_deferral ON blood_visit USING btree (area_id, deferral_id) WHERE deferral_id IS NOT NULL;
 CREATE INDEX blood_visit_donation ON blood_visit USING btree (area_id, donation_id) WHERE donation_id IS NOT NULL;
@@ -6180,7 +6190,7 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and old.merged_into is not null then perform refresh_blood_donor(old.area_id, old.merged_into); end if;
   if new.merged_into is not null then perform refresh_blood_donor(new.area_id, new.merged_into); end if;
-  if tg_op = 'INSERT' then perform refresh_blood_donor(new.area_id, new.id); end if;
+  if tg_op = 'INSERT' or old.stated_donation_on is distinct from new.stated_donation_on then perform refresh_blood_donor(new.area_id, new.id); end if;
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION blood_donor_stated() TO sewa_app;
@@ -6254,9 +6264,9 @@ $function$;
 GRANT EXECUTE ON FUNCTION blood_floor_guest(p_camp uuid, p_code text, p_phone text) TO sewa_app;
 
 -- blood_floor_note() ------------------------------------------------------------------------------------------------
--- The record keeps the weight last seen and the consent that was signed, of donors of every centre; answers with what
--- stood there, so that an undo puts it back. Called by the acts of the floor. As the owner: the donor may be out of
--- sight.
+-- The record keeps the weight last seen, the consent that was signed and a stated donation, of donors of every
+-- centre; answers with what stood there, so that an undo puts it back. Called by the acts of the floor. As the owner:
+-- the donor may be out of sight.
 CREATE OR REPLACE FUNCTION public.blood_floor_note(p_camp uuid, p_donor uuid, p_noted jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6271,12 +6281,14 @@ begin
       where v.area_id = context_area() and v.camp_id = p_camp and v.donor_id = p_donor) then return '{}'; end if;
   select * into was from blood_donor d where d.area_id = context_area() and d.id = p_donor for update;
   noted := jsonb_populate_record(was, p_noted);
-  if (noted.weight, noted.consent_on, noted.consent_text) is distinct from (was.weight, was.consent_on, was.consent_text) then
-    update blood_donor d set weight = noted.weight, consent_on = noted.consent_on, consent_text = noted.consent_text
+  if (noted.weight, noted.consent_on, noted.consent_text, noted.stated_donation_on)
+      is distinct from (was.weight, was.consent_on, was.consent_text, was.stated_donation_on) then
+    update blood_donor d set weight = noted.weight, consent_on = noted.consent_on, consent_text = noted.consent_text,
+        stated_donation_on = noted.stated_donation_on
      where d.area_id = context_area() and d.id = p_donor;
   end if;
   return (select coalesce(jsonb_object_agg(name, to_jsonb(was) -> name), '{}') from jsonb_object_keys(p_noted) name
-    where name in ('weight', 'consent_on', 'consent_text'));
+    where name in ('weight', 'consent_on', 'consent_text', 'stated_donation_on'));
 end $function$;
 GRANT EXECUTE ON FUNCTION blood_floor_note(p_camp uuid, p_donor uuid, p_noted jsonb) TO sewa_app;
 

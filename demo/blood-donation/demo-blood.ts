@@ -77,6 +77,7 @@ export const insertBlood: DemoPart = async (client, area) => {
         closes_at: '15:00',
         beds: 8,
         target_units: plan.target,
+        bags_brought: plan.target,
         status: plan.status,
         status_by_name: clerk,
         notes: '',

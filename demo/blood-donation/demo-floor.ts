@@ -159,6 +159,7 @@ function rowsOf(visitor: Visitor, { here, number, at }: { here: Here; number: nu
     volume: isStarted ? 350 : null,
     bag_number: isStarted ? (donation?.bag_number ?? `CH-R${String(number).padStart(4, '0')}`) : '',
     segment: '',
+    bank_id: isStarted ? here.bank : null,
     started_at: moment(find('start')),
     ended_at: moment(find('finish') ?? find('stop')),
     left_at: moment(find('leave')),

@@ -83,6 +83,16 @@ export const campWords = {
     closesAt: { en: 'To (time)', hi: 'कितने बजे तक', pa: 'ਕਿੰਨੇ ਵਜੇ ਤੱਕ' },
     beds: { en: 'Beds', hi: 'बेड', pa: 'ਬੈੱਡ' },
     targetUnits: { en: 'Target units', hi: 'लक्ष्य (यूनिट)', pa: 'ਟੀਚਾ (ਯੂਨਿਟ)' },
+    bagsBrought: {
+      en: 'Bags brought',
+      hi: 'लाए गए बैग',
+      pa: 'ਲਿਆਂਦੇ ਗਏ ਬੈਗ',
+      hint: {
+        en: 'Control warns when few are left',
+        hi: 'कम बचने पर कंट्रोल में चेतावनी आती है',
+        pa: 'ਘੱਟ ਬਚਣ ਤੇ ਕੰਟਰੋਲ ਵਿੱਚ ਚੇਤਾਵਨੀ ਆਉਂਦੀ ਹੈ',
+      },
+    },
     units: { en: 'Units', hi: 'यूनिट', pa: 'ਯੂਨਿਟ' },
     deferrals: { en: 'Deferred', hi: 'टाले गए', pa: 'ਟਾਲੇ ਗਏ' },
     expected: { en: 'Expected', hi: 'आने वाले', pa: 'ਆਉਣ ਵਾਲੇ' },

@@ -27,6 +27,8 @@ export const campFields = z.object({
   closesAt: timeField,
   beds: z.number().int().min(1).max(200),
   targetUnits: z.number().int().min(1).max(10_000),
+  /** Empty bags that are there; null where nobody counted them. */
+  bagsBrought: z.number().int().min(0).max(10_000).nullable(),
   notes: longText(2_000),
 });
 export type CampFields = z.infer<typeof campFields>;

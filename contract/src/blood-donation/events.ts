@@ -22,9 +22,13 @@ export const bloodEvents = {
     requirement: right('BLOOD_DONATION.CAMP', 'view'),
     entities: ['blood_visit'],
   },
-  /** Only that something was written or read; the contents are in no log. */
+  /**
+   * Only that something was written or read; the contents are in no log. Even that would tell whose deferral has a
+   * confidential reason, so the log shows it to nobody else.
+   */
   'blood-confidential.changed': {
     requirement: right('BLOOD_DONATION.CAMP', 'medical'),
     entities: ['blood_confidential'],
+    isSecret: true,
   },
 } as const satisfies Record<string, RealtimeEvent>;

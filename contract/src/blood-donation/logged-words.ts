@@ -124,6 +124,7 @@ export const visitLog: LoggedWords = {
     outcome: visitWords.outcome,
     lastByName: visitWords.lastByName,
     bed: visitWords.bed,
+    bank: bankWords.one,
     leftAt: visitWords.leftAt,
   },
 };

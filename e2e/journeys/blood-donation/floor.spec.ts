@@ -98,6 +98,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await find.fill(phones.avtar);
   await page.getByRole('button', { name: /Avtar Journey/ }).click();
   const pad = page.getByRole('img', { name: 'Sign here' });
+  await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + 30, box.y + 30);
   await page.mouse.down();

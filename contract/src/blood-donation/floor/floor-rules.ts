@@ -47,6 +47,22 @@ export function boardPause(chance: number): number {
   return BOARD_PAUSE_MS * (0.5 + chance);
 }
 
+/** So few bags are left that somebody should fetch more: a tenth of what was brought, and never less than these. */
+const FEW_BAGS = 5;
+
+/** Null where nobody counted what was brought. */
+export function bagsLeft({
+  bagsBrought,
+  bagsUsed,
+}: {
+  bagsBrought: number | null;
+  bagsUsed: number;
+}): { count: number; areFew: boolean } | null {
+  if (bagsBrought === null) return null;
+  const count = Math.max(0, bagsBrought - bagsUsed);
+  return { count, areFew: count <= Math.max(FEW_BAGS, Math.floor(bagsBrought / 10)) };
+}
+
 /** Where the most people wait; of two, the one that takes longer. Null where nobody does. */
 export function bottleneckOf(stations: BoardOfHall['stations']): BoardOfHall['stations'][number] | null {
   const [worst] = stations

@@ -45,6 +45,7 @@ export const floorVisit = z.object({
   bed: z.number().int().nullable(),
   volume: z.number().int().nullable(),
   bagNumber: z.string(),
+  bank: z.uuid().nullable(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   hasLeft: z.boolean(),
@@ -86,6 +87,8 @@ export const foundDonor = z.object({
   centreName: z.string(),
   /** The end of the phone number, to tell two of a name apart. */
   phoneEnd: z.string(),
+  /** The last one that is known, recorded or stated. */
+  lastDonationOn: daySchema.nullable(),
   /** What the rules have against a donation today. */
   against: z.array(z.object({ rule: ruleNameSchema, limit: z.union([z.number(), z.string()]).nullable() })),
   /** Already in the line, with this number. */

@@ -119,6 +119,8 @@ export const floor = {
       withdrew: z.number().int(),
       incomplete: z.number().int(),
       bagsUsed: z.number().int(),
+      /** Null where nobody counted them. */
+      bagsBrought: z.number().int().nullable(),
     }),
   }),
   backup: endpoint({
@@ -150,6 +152,8 @@ export const floor = {
         z.object({ code: textField(40) }),
         z.object({ newDonor: newDonorFields, donorId: z.uuid() }),
       ]),
+      /** What a known donor says of donations elsewhere since the last one on the record; a new donor's stands with the rest. */
+      statedDonationOn: daySchema.nullable().default(null),
       consentText: textField(20),
       signature,
     }),
@@ -233,6 +237,8 @@ export const floor = {
       volume: z.number().pipe(z.union(bagVolumes.map((volume) => z.literal(volume)))),
       bagNumber: textField(40),
       segment: optionalText(40),
+      /** One of the camp's. Absent in acts that an older tablet kept. */
+      bank: z.uuid().optional(),
     }),
     reply: floorVisit,
   }),

@@ -6,6 +6,8 @@ export interface RealtimeEvent {
   readonly entities: readonly string[] | '*';
   /** Told past the change log, and only to the user whose rows they are: the progress of a job. */
   readonly isOwn?: true;
+  /** Who lacks the right does not learn either that something happened: no entry in the audit log. */
+  readonly isSecret?: true;
 }
 
 /** client → server, on `subscribe` and `unsubscribe`; `since` asks for what was missed. */

@@ -18,3 +18,13 @@ export function visibleEntities(events: Readonly<Record<string, RealtimeEvent>>,
   }
   return [...ofTheLog, ...[...allowed].filter(([, isAllowed]) => isAllowed).map(([entity]) => entity)];
 }
+
+/**
+ * The tables whose entries stand in no log of somebody without their right. Of others the log shows that something was
+ * changed; here that alone would tell.
+ */
+export function secretEntities(events: Readonly<Record<string, RealtimeEvent>>, who: Who): string[] {
+  return Object.values(events).flatMap(({ entities, requirement, isSecret }) =>
+    isSecret === true && entities !== '*' && !meets(requirement, who) ? [...entities] : [],
+  );
+}

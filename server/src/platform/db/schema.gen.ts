@@ -761,6 +761,10 @@ export interface BloodCall {
 
 export interface BloodCamp {
   area_id: string;
+  /**
+   * Empty bags that were brought to the camp. Null where nobody counted them.
+   */
+  bags_brought: number | null;
   beds: number;
   centre_id: string;
   closes_at: string;
@@ -927,7 +931,7 @@ export interface BloodDonor {
   relative_name: Generated<string>;
   sewadar_id: string | null;
   /**
-   * The last donation elsewhere as an imported list says it. Counts for the interval alone: volume, place and bag are not known.
+   * The last donation elsewhere, as the donor or an imported list says it. Counts for the interval alone: volume, place and bag are not known.
    */
   stated_donation_on: string | null;
   updated_at: Generated<string>;
@@ -971,6 +975,10 @@ export interface BloodRules {
 export interface BloodVisit {
   area_id: string;
   bag_number: Generated<string>;
+  /**
+   * The blood bank whose bag was started. Null before the start, and where an older tablet did not say which of several.
+   */
+  bank_id: string | null;
   bed: number | null;
   called_at: string | null;
   camp_id: string;

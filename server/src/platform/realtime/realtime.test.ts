@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { auditKinds } from '@sewa/contract/kernel/audit';
 import type { RealtimeMessage } from '@sewa/contract/kernel/calls/realtime';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { allEvents } from '@sewa/contract/modules';
@@ -10,6 +11,13 @@ import { type Listener, listen } from '../../testing/listener.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { openDatabase } from '../db/database.ts';
 import { openRealtime } from './realtime.ts';
+import { eventsOf } from './rooms.ts';
+
+test('the event of the whole log is silent about a secret table', () => {
+  const told = (entity: string) => eventsOf(allEvents, { entity, kind: auditKinds.CREATE });
+  expect(told('blood_confidential')).toEqual(['blood-confidential.changed']);
+  expect(told('blood_deferral')).toContain('audit.changed');
+});
 
 let first: TestPortal;
 let second: TestPortal;

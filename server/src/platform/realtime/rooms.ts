@@ -33,9 +33,13 @@ export function eventsOf(
   events: Readonly<Record<string, RealtimeEvent>>,
   entry: Pick<FeedEntry, 'entity' | 'kind'>,
 ): string[] {
+  const isSecret = Object.values(events).some(
+    (event) => event.isSecret === true && event.entities.includes(entry.entity),
+  );
   return Object.keys(events).filter((name) => {
     const entities = events[name]?.entities;
-    if (entities === '*') return true;
+    // Who hears of every table still learns nothing of a secret one.
+    if (entities === '*') return !isSecret;
     // Nothing has changed by being read: a page that fetches itself anew would make the next reading.
     return entry.kind !== auditKinds.READ && entities?.includes(entry.entity);
   });

@@ -38,6 +38,12 @@ export const bloodErrors = {
     hi: 'यह बैग नंबर इस कैंप में पहले से दर्ज है। लेबल जाँचें।',
     pa: 'ਇਹ ਬੈਗ ਨੰਬਰ ਇਸ ਕੈਂਪ ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ। ਲੇਬਲ ਜਾਂਚੋ।',
   },
+  BANK_NOT_AT_CAMP: {
+    status: 409,
+    en: 'This blood bank does not collect at this camp. Nothing was saved. Choose one of the camp.',
+    hi: 'यह ब्लड बैंक इस कैंप में नहीं आया है। कुछ सेव नहीं हुआ। कैंप का ब्लड बैंक चुनें।',
+    pa: 'ਇਹ ਬਲੱਡ ਬੈਂਕ ਇਸ ਕੈਂਪ ਵਿੱਚ ਨਹੀਂ ਆਇਆ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ। ਕੈਂਪ ਦਾ ਬਲੱਡ ਬੈਂਕ ਚੁਣੋ।',
+  },
   DEFERRAL_FIXED: {
     status: 409,
     en: 'A decision is not changed. Lift it with a reason, and record a new one.',
@@ -229,6 +235,12 @@ export const bloodErrors = {
     en: 'This camp has beds 1 to {beds}.',
     hi: 'इस कैंप में बेड 1 से {beds} तक हैं।',
     pa: 'ਇਸ ਕੈਂਪ ਵਿੱਚ ਬੈੱਡ 1 ਤੋਂ {beds} ਤੱਕ ਹਨ।',
+  },
+  FLOOR_VOLUME_FULL: {
+    status: 400,
+    en: 'With {volume} ml the bag is full. Enter less, or choose “Bag full”.',
+    hi: '{volume} मिली पर बैग भर जाता है। कम मात्रा लिखें, या “बैग भर गया” चुनें।',
+    pa: '{volume} ਮਿਲੀ ਤੇ ਬੈਗ ਭਰ ਜਾਂਦਾ ਹੈ। ਘੱਟ ਮਾਤਰਾ ਲਿਖੋ, ਜਾਂ “ਬੈਗ ਭਰ ਗਿਆ” ਚੁਣੋ।',
   },
   FLOOR_UNDO_OTHER: {
     status: 403,

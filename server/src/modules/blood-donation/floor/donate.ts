@@ -2,14 +2,16 @@ import type { floor } from '@sewa/contract/blood-donation/floor/floor';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import { judgeDonor, judgeVitals, standingFindings } from '@sewa/contract/blood-donation/rules/eligibility';
 import type { RuleName } from '@sewa/contract/blood-donation/rules/rule-set';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { isBagUsed } from '../records/donations.queries.ts';
 import { ruleRefusal } from '../rules/rule-refusal.ts';
 import { donorOf, factsFor, rulesOf, vitalsOf } from './donor-facts.ts';
-import { bankOf, insertDonation, noteReaction, type Reaction } from './floor-records.queries.ts';
+import { banksAt, insertDonation, noteReaction, type Reaction } from './floor-records.queries.ts';
 import { type ActScene, takeStep } from './take-step.ts';
 import { findOnBed, lockBeds } from './visits.queries.ts';
 
@@ -36,6 +38,7 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
           });
         if (await isBagUsed(tx, { camp: camp.id, bagNumber }))
           throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
+        const bank = await bankOf(tx, camp.id, call.body.bank);
         const { facts, rules } = await factsFor(scene, needs);
         const findings = [
           ...judgeDonor(facts, rules, needs.today()),
@@ -50,6 +53,7 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
             volume,
             bag_number: bagNumber,
             segment,
+            bank_id: bank,
             started_at: at,
             rule_version: rules.version,
           },
@@ -75,8 +79,24 @@ export function stopDonation(needs: BloodNeeds): Handler<typeof floor.stop> {
       act: 'stop',
       station: 'bed',
       needs,
-      work: (scene) => recordDonation(scene, needs, { ...call.body, outcome: 'incomplete' }),
+      work: async (scene) => {
+        const full = scene.visit.volume;
+        if (full !== null && call.body.volume >= full)
+          throw new PortalError('FLOOR_VOLUME_FULL', {
+            fields: { volume: because('big', full - 1) },
+            words: () => ({ volume: String(full) }),
+          });
+        return recordDonation(scene, needs, { ...call.body, outcome: 'incomplete' });
+      },
     });
+}
+
+/** The named bank, which must be of the camp. Who names none means the only one; of several nobody guesses. */
+async function bankOf(tx: Tx, camp: string, named: string | undefined): Promise<string | null> {
+  const banks = await banksAt(tx, camp);
+  if (named === undefined) return banks.length === 1 ? (banks[0] ?? null) : null;
+  if (!banks.includes(named)) throw new PortalError('BANK_NOT_AT_CAMP', { fields: { bank: 'unknown' } });
+  return named;
 }
 
 async function recordDonation(
@@ -94,7 +114,7 @@ async function recordDonation(
     donor: donorOf(visit.donor),
     camp: camp.id,
     campCentre: camp.centre,
-    bank: await bankOf(tx, camp.id),
+    bank: visit.bank ?? (await bankOf(tx, camp.id, undefined)),
     device: await needs.device(tx),
     visit,
     outcome: given.outcome,

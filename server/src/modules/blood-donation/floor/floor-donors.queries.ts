@@ -67,6 +67,7 @@ export interface DonorNote {
   weight?: number | null;
   consent_on?: string | null;
   consent_text?: string;
+  stated_donation_on?: string | null;
 }
 
 /** Returns what stood there before, for an undo. */
@@ -95,8 +96,8 @@ export async function comersByIds(
   tx: Tx,
   camp: string,
   ids: readonly string[],
-): Promise<Omit<FoundDonor, 'against'>[]> {
-  const { rows } = await sql<Omit<FoundDonor, 'against'>>`
+): Promise<Omit<FoundDonor, 'against' | 'lastDonationOn'>[]> {
+  const { rows } = await sql<Omit<FoundDonor, 'against' | 'lastDonationOn'>>`
     select d.id, d.number, d.name, d.name_latin as "nameLatin", d.gender, d.birth_date as "birthDate", d.blood_group as "bloodGroup",
       d.language, d.centre_name as "centreName", d.phone_end as "phoneEnd",
       (select v.number from blood_visit v where v.area_id = context_area() and v.camp_id = ${camp} and v.donor_id = d.id

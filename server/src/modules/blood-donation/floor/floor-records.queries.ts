@@ -7,13 +7,12 @@ import type { StoredVisit } from './visits.queries.ts';
 
 export type Reaction = (typeof donationReactions)[number];
 
-/** The camp's only bank, or the one that was named; null where nobody said which of several. */
-export async function bankOf(tx: Tx, camp: string): Promise<string | null> {
+export async function banksAt(tx: Tx, camp: string): Promise<string[]> {
   const { rows } = await sql<{ bank: string }>`
-    select bank_id as bank from blood_camp_bank where area_id = context_area() and camp_id = ${camp} limit 2`.execute(
+    select bank_id as bank from blood_camp_bank where area_id = context_area() and camp_id = ${camp}`.execute(
     tx,
   );
-  return rows.length === 1 ? (rows[0]?.bank ?? null) : null;
+  return rows.map(({ bank }) => bank);
 }
 
 export interface NewDonation {

@@ -182,6 +182,24 @@ test('confidential answers are read by the medical station alone, and stand in n
   expect((await clerk.post(`${donorPath}/${donor}/confidential`)).status).toBe(403);
 });
 
+test('the audit log does not tell who lacks the medical right whose answers were written or read', async () => {
+  const { id, donor, at } = await inLine(10.5);
+  const deferral = { reason: 'hiv', since: today, chosen: '', welcomeFrom: null, measured: null };
+  await ok(at.medical.act(id, 'defer', deferral));
+  const log = '/api/user/auditlogs';
+  const entries = async (filter: object) => (await area.get(log, { filter })).body.data.total;
+  const confidential = { entity: 'blood_confidential', rowId: donor };
+  expect(await entries(confidential)).toBe(1);
+  const before = await entries({ rowId: donor });
+  await grantBlood(portal, 'area', { camp: 30_030 / 7 });
+  expect(await entries(confidential)).toBe(0);
+  expect(await entries({ rowId: donor })).toBe(before - 1);
+  const exported = (await area.get(`${log}/export`, { filter: { rowId: donor } })).body;
+  expect(JSON.stringify(exported)).toContain('blood_donor');
+  expect(JSON.stringify(exported)).not.toContain('blood_confidential');
+  await grantBlood(portal, 'area');
+});
+
 test('what was measured is for those who measure, decide or draw; the board has no names', async () => {
   await grantBlood(portal, 'clerk', { donor: 2, camp: 2 * 3 });
   const row = (await clerk.get(`${campPath}/${camp}/floor`)).body.data.visits.at(-1);

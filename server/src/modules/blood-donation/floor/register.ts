@@ -38,13 +38,16 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
       (await lockVisit(tx, params.id, body.visit)) !== null || (await findStep(tx, body.id)) !== null;
     if (isRepeat) return shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
     assertDay(camp, day);
+    assertPast(body.statedDonationOn, day);
     if (!consentVersions.some((one) => one === body.consentText))
       throw new PortalError('VALIDATION', { fields: { consentText: because('missing') } });
     const area = areaOf(who);
     const donor = await donorOf(tx, body.who, { camp: { ...camp, id: params.id }, area, needs });
-    const facts = await lockFacts(tx, { camp: params.id, donor, day });
-    if (!facts) throw new PortalError('BAD_REFERENCE', { fields: { donor: 'unknown' } });
-    if (facts.mergedInto !== null) throw new PortalError('RECORD_CLOSED', { fields: { donor: 'closed' } });
+    const known = await lockFacts(tx, { camp: params.id, donor, day });
+    if (!known) throw new PortalError('BAD_REFERENCE', { fields: { donor: 'unknown' } });
+    if (known.mergedInto !== null) throw new PortalError('RECORD_CLOSED', { fields: { donor: 'closed' } });
+    const stated = laterDonation(body.statedDonationOn, known.lastDonationOn);
+    const facts = stated === null ? known : { ...known, lastDonationOn: stated };
     const inLine = await findInLine(tx, params.id, donor);
     if (inLine)
       throw new PortalError('FLOOR_IN_LINE', { words: () => ({ number: queueText(inLine.number) }) });
@@ -72,7 +75,11 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
       consentText: body.consentText,
       signature: body.signature,
     });
-    const note = { consent_on: day, consent_text: body.consentText };
+    const note = {
+      consent_on: day,
+      consent_text: body.consentText,
+      ...(stated === null ? {} : { stated_donation_on: stated }),
+    };
     const noted = await noteOnDonor(tx, { camp: params.id, donor, note });
     await insertStep(tx, {
       area,
@@ -99,6 +106,16 @@ function assertDay({ firstDay, lastDay }: FloorCamp, day: string): void {
   if (day < firstDay || day > lastDay) throw new PortalError('FLOOR_CLOSED');
 }
 
+function assertPast(statedDonationOn: string | null, day: string): void {
+  if (statedDonationOn !== null && statedDonationOn > day)
+    throw new PortalError('VALIDATION', { fields: { statedDonationOn: because('inFuture') } });
+}
+
+/** What the donor adds to the record; null where nothing is said, or nothing later than what is known. */
+function laterDonation(stated: string | null, known: string | null): string | null {
+  return stated !== null && (known === null || stated > known) ? stated : null;
+}
+
 type Comer = { donor: string } | { code: string } | { newDonor: NewDonorFields; donorId: string };
 
 async function donorOf(
@@ -116,8 +133,7 @@ async function donorOf(
   const { statedDonationOn, ...newDonor } = comer.newDonor;
   if (newDonor.birthDate > needs.today())
     throw new PortalError('VALIDATION', { fields: { birthDate: because('inFuture') } });
-  if (statedDonationOn !== null && statedDonationOn > needs.today())
-    throw new PortalError('VALIDATION', { fields: { statedDonationOn: because('inFuture') } });
+  assertPast(statedDonationOn, needs.today());
   await insertDonor(tx, {
     area,
     id: donorId,
@@ -169,7 +185,11 @@ export function findComers(needs: BloodNeeds): Handler<typeof floor.find> {
       const facts = await readFacts(tx, { camp: params.id, donor: row.id, day });
       if (!facts) throw notFound();
       const against = judgeDonor(facts, rules, day).filter(({ isOverridable }) => !isOverridable);
-      found.push({ ...row, against: against.map(({ rule, limit }) => ({ rule, limit })) });
+      found.push({
+        ...row,
+        lastDonationOn: facts.lastDonationOn,
+        against: against.map(({ rule, limit }) => ({ rule, limit })),
+      });
     }
     return found;
   };

@@ -55,7 +55,7 @@ export function sendBack(needs: BloodNeeds): Handler<typeof floor.back> {
 
 function undoneByReturn(from: VisitStatus): VisitChange {
   if (from === visitStatuses.DONATING)
-    return { bed: null, volume: null, bag_number: '', segment: '', started_at: null };
+    return { bed: null, volume: null, bag_number: '', segment: '', bank_id: null, started_at: null };
   return from === visitStatuses.WAITING ? { rule_version: null, overridden: [], override_reason: '' } : {};
 }
 

@@ -45,6 +45,7 @@ export interface StoredVisit {
   volume: number | null;
   bagNumber: string;
   segment: string;
+  bank: string | null;
   leftAt: string | null;
   vitals: Partial<Vitals>;
   ruleVersion: number | null;
@@ -69,6 +70,7 @@ const changing = [
   'volume',
   'bag_number',
   'segment',
+  'bank_id',
   'started_at',
   'ended_at',
   'left_at',
@@ -90,7 +92,7 @@ const changingPairs = sql.join(changing.map((column) => sql`${sql.lit(column)}, 
 export async function lockVisit(tx: Tx, camp: string, visit: string): Promise<StoredVisit | null> {
   const { rows } = await sql<StoredVisit>`
     select v.id, v.number, v.donor_id as donor, v.day, v.status, v.outcome, v.since, v.desk, v.desk_name as "deskName",
-      v.last_by_name as "lastByName", v.bed, v.volume, v.bag_number as "bagNumber", v.segment, v.left_at as "leftAt", v.vitals,
+      v.last_by_name as "lastByName", v.bed, v.volume, v.bag_number as "bagNumber", v.segment, v.bank_id as bank, v.left_at as "leftAt", v.vitals,
       v.rule_version as "ruleVersion", v.overridden, v.override_reason as "overrideReason", v.donation_id as donation,
       v.deferral_id as deferral, jsonb_build_object(${changingPairs}) as kept
     from blood_visit v where v.area_id = context_area() and v.camp_id = ${camp} and v.id = ${visit} for update`.execute(
@@ -220,7 +222,7 @@ async function visitRows(tx: Tx, camp: string, isMeant: RawBuilder<boolean>): Pr
       coalesce(d.gender, '') as gender, extract(year from age(v.day, d.birth_date))::int as age, coalesce(d.blood_group, '') as "bloodGroup",
       coalesce(d.language, 'pa') as language, v.status, v.outcome, v.since, v.registered_at as "registeredAt", v.desk,
       v.desk_name as "deskName", v.called_at as "calledAt", v.last_by_name as "lastByName", v.bed, v.volume, v.bag_number as "bagNumber",
-      v.started_at as "startedAt", v.ended_at as "endedAt", v.left_at is not null as "hasLeft",
+      v.bank_id as bank, v.started_at as "startedAt", v.ended_at as "endedAt", v.left_at is not null as "hasLeft",
       case when v.vitals = '{}' then null else v.vitals end as vitals, v.overridden, v.donation_id as donation, v.deferral_id as deferral
     from v left join blood_floor_donors(${camp}, array(select donor_id from v where donor_id is not null)) d on d.id = v.donor_id
     order by v.number`.execute(tx);

@@ -43,7 +43,8 @@ export interface CampSums {
   millilitres: number;
   genders: { gender: string; count: number }[];
   reactions: { reaction: (typeof donationReactions)[number]; count: number }[];
-  banks: { bank: string; units: number }[];
+  /** Without a bank: the bags of which nobody said whose they are. */
+  banks: { bank: string | null; name: string | null; licence: string | null; units: number }[];
   waits: { station: 'vital' | 'medical' | 'bed'; minutes: number }[];
 }
 
@@ -61,8 +62,9 @@ export async function campSums(tx: Tx, camp: string): Promise<CampSums> {
         where g.outcome = 'complete' group by d.gender) x) as genders,
       (select coalesce(jsonb_agg(to_jsonb(x) order by x.reaction), '[]') from (select reaction, count(*) from g
         where reaction <> 'none' group by reaction) x) as reactions,
-      (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select bank_id as bank, count(*) as units from g
-        where outcome = 'complete' and bank_id is not null group by bank_id) x) as banks,
+      (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select b.id as bank, b.name, b.licence_number as licence, count(*) as units
+        from g left join blood_bank b on b.area_id = g.area_id and b.id = g.bank_id
+        where g.outcome = 'complete' group by b.id, b.name, b.licence_number order by b.name nulls last) x) as banks,
       (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select s.station, round(avg(s.waited) / 60.0)::int as minutes from blood_visit_step s
         where s.area_id = context_area() and s.camp_id = ${camp} and ${isServing} group by s.station) x) as waits`.execute(
     tx,

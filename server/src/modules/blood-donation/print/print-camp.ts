@@ -158,11 +158,17 @@ export function reportData(
       hour: `${hour.hour}:00`,
       counts: [hour.registered, hour.vitals, hour.accepted, hour.donated].map(number),
     })),
-    banks: camp.banks.map(({ id, name, licenceNumber }) => ({
-      name,
-      licence: licenceNumber,
-      units: number(sums.banks.find(({ bank }) => bank === id)?.units ?? 0),
-    })),
+    banks: [
+      ...camp.banks.map(({ id, name, licenceNumber }) => ({
+        name,
+        licence: licenceNumber,
+        units: number(sums.banks.find(({ bank }) => bank === id)?.units ?? 0),
+      })),
+      // Bags of no bank, or of one that was taken off the camp later: the sum stays that of the camp.
+      ...sums.banks
+        .filter(({ bank }) => !camp.banks.some(({ id }) => id === bank))
+        .map(({ name, licence, units }) => ({ name, licence, units: number(units) })),
+    ],
     team: camp.staff.map(({ station, name }) => ({ station: stationLabels[station][language], name })),
     notes: camp.notes,
   };

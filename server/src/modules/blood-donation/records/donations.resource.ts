@@ -13,6 +13,7 @@ import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { noteSeen } from '../donors/donors.queries.ts';
 import { getDonor } from '../donors/donors.ts';
+import { banksAt } from '../floor/floor-records.queries.ts';
 import { ruleRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import { deferralsOn, donationsAround, hasBank, isBagUsed } from './donations.queries.ts';
@@ -71,6 +72,13 @@ export function donationResource(needs: BloodNeeds) {
         if (current && current.camp !== fields.camp) await campForRecord(tx, current);
         if (fields.bank !== null && !(await hasBank(tx, fields.bank)))
           throw new PortalError('BAD_REFERENCE', { fields: { bank: 'unknown' } });
+        const isSameBank = current && current.bank === fields.bank && current.camp === fields.camp;
+        if (fields.camp !== null && fields.bank !== null && !isSameBank) {
+          // A record stays as it is where the bank was taken off the camp later.
+          const banks = await banksAt(tx, fields.camp);
+          if (!banks.includes(fields.bank))
+            throw new PortalError('BANK_NOT_AT_CAMP', { fields: { bank: 'unknown' } });
+        }
         const ruleVersion = await assertAllowed(tx, { who, id, fields });
         return {
           columns: {

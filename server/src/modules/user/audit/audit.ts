@@ -2,7 +2,8 @@ import { auditKindLabels } from '@sewa/contract/kernel/audit';
 import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { allEvents, allResources } from '@sewa/contract/modules';
 import type { audit } from '@sewa/contract/user/audit';
-import { visibleEntities } from '../../../platform/access/visible-entities.ts';
+import { secretEntities, visibleEntities } from '../../../platform/access/visible-entities.ts';
+import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
@@ -12,7 +13,7 @@ import { exportChanges, listChanges } from './audit.queries.ts';
 
 export function showAuditLog({ config }: ModuleNeeds): Handler<typeof audit.list> {
   return async (tx, { who, query }) => {
-    const scope = { who, timeZone: config.timeZone, visible: visibleEntities(allEvents, who) };
+    const scope = scopeOf(who, config.timeZone);
     const { rows, total } = await listChanges(tx, query, scope);
     return { rows: await withRecordTitles(tx, rows, scope.visible), total };
   };
@@ -37,12 +38,21 @@ export function exportAuditLog({ config }: ModuleNeeds): Handler<typeof audit.ex
         'recordTitle',
       ],
       page: async (next, cursor) => {
-        const scope = { who, timeZone: config.timeZone, visible: visibleEntities(allEvents, who) };
+        const scope = scopeOf(who, config.timeZone);
         const page = await exportChanges(next, query, { ...scope, cursor });
         const rows = await withRecordTitles(next, page.rows, scope.visible);
         return { ...page, rows: rows.map(inWords) };
       },
     });
+}
+
+function scopeOf(who: Who, timeZone: string) {
+  return {
+    who,
+    timeZone,
+    visible: visibleEntities(allEvents, who),
+    secret: secretEntities(allEvents, who),
+  };
 }
 
 /** Whose record it was: a document or a department says by itself only what it is called. */

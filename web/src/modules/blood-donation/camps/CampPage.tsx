@@ -213,6 +213,7 @@ const shown = [
   'place',
   'beds',
   'targetUnits',
+  'bagsBrought',
   'units',
   'deferrals',
   'expected',

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { Camp } from '@sewa/contract/blood-donation/camps';
 import { type BagVolume, bagVolumes } from '@sewa/contract/blood-donation/enums';
 import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
@@ -19,10 +16,12 @@ import { useTranslation } from 'react-i18next';
 import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { useRules } from '../blood.queries.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
-import { noReaction, ReactionFields, type ReactionGiven } from './ReactionFields.tsx';
+import { noReaction } from './ReactionFields.tsx';
 import { ActBar, BigButton, LineList, StationFrame } from './StationFrame.tsx';
+import { StopDialog } from './StopDialog.tsx';
 import type { StationProps } from './station-props.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
+import { useBankChoice } from './use-bank-choice.ts';
 import { type Floor, useFloor, useNow } from './use-floor.ts';
 import { NotSent, VisitCard, VisitName } from './VisitCard.tsx';
 
@@ -46,6 +45,7 @@ export function BedStation({ camp, visits }: StationProps) {
           <Starting
             key={starting.id}
             visit={starting}
+            camp={camp}
             free={free}
             floor={floor}
             // The next donor may be chosen before the answer about this one comes.
@@ -100,6 +100,7 @@ export function BedStation({ camp, visits }: StationProps) {
               <Bed
                 key={bed}
                 bed={bed}
+                banks={camp.banks}
                 visit={donating.find((one) => one.bed === bed) ?? null}
                 floor={floor}
               />
@@ -113,11 +114,13 @@ export function BedStation({ camp, visits }: StationProps) {
 
 function Starting({
   visit,
+  camp,
   free,
   floor,
   onClose,
 }: {
   visit: ShownVisit;
+  camp: Camp;
   free: readonly number[];
   floor: Floor;
   onClose: () => void;
@@ -130,9 +133,13 @@ function Starting({
   const [volume, setVolume] = useState<BagVolume>(350);
   const [bagNumber, setBagNumber] = useState('');
   const [segment, setSegment] = useState('');
+  const { isAsked, bank, choose } = useBankChoice(camp);
   const start = async () => {
     const isDone = await floor.act(calls.start, visit, {
-      body: { bed, volume, bagNumber: bagNumber.trim(), segment: segment.trim() },
+      body: {
+        ...{ bed, volume, bagNumber: bagNumber.trim(), segment: segment.trim() },
+        ...(bank === null ? {} : { bank }),
+      },
       text: t('bed.started'),
     });
     if (isDone) onClose();
@@ -171,6 +178,30 @@ function Starting({
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        {isAsked && (
+          <Box>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+              {t(bank === null ? 'bed.chooseBank' : 'bed.bank')}
+            </Typography>
+            <ToggleButtonGroup
+              exclusive
+              value={bank}
+              onChange={(_event, next: string | null) => next !== null && choose(next)}
+              aria-label={t('bed.bank')}
+              sx={{ flexWrap: 'wrap' }}
+            >
+              {camp.banks.map((one) => (
+                <ToggleButton
+                  key={one.id}
+                  value={one.id}
+                  sx={{ minHeight: 48, px: 2, textTransform: 'none', overflowWrap: 'anywhere' }}
+                >
+                  {one.name}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          </Box>
+        )}
         <Box>
           <TextField
             label={t('bed.bag')}
@@ -192,7 +223,9 @@ function Starting({
         />
         <ActBar>
           <BigButton
-            disabled={bagNumber.trim() === '' || !free.includes(bed) || floor.isBusy}
+            disabled={
+              bagNumber.trim() === '' || !free.includes(bed) || (isAsked && bank === null) || floor.isBusy
+            }
             onClick={() => void start()}
           >
             {t('bed.start')}
@@ -207,7 +240,17 @@ function Starting({
   );
 }
 
-function Bed({ bed, visit, floor }: { bed: number; visit: ShownVisit | null; floor: Floor }) {
+function Bed({
+  bed,
+  banks,
+  visit,
+  floor,
+}: {
+  bed: number;
+  banks: Camp['banks'];
+  visit: ShownVisit | null;
+  floor: Floor;
+}) {
   const { t } = useTranslation('floor');
   const [isStopping, setIsStopping] = useState(false);
   if (visit === null)
@@ -217,13 +260,17 @@ function Bed({ bed, visit, floor }: { bed: number; visit: ShownVisit | null; flo
         <Typography color="textSecondary">{t('bed.free')}</Typography>
       </Paper>
     );
+  // Of a single bank nobody needs the name.
+  const bank = banks.length > 1 ? banks.find(({ id }) => id === visit.bank)?.name : undefined;
   const finish = () => void floor.act(calls.finish, visit, { body: noReaction, text: t('bed.finished') });
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, borderColor: 'primary.main', borderWidth: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>{t('bed.name', { bed })}</Typography>
       <VisitName visit={visit} />
       {visit.isWaiting && <NotSent />}
-      <Typography>{[t('bed.ml', { volume: visit.volume ?? 0 }), visit.bagNumber].join(' · ')}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {[t('bed.ml', { volume: visit.volume ?? 0 }), visit.bagNumber, bank].filter(Boolean).join(' · ')}
+      </Typography>
       <Running since={visit.startedAt ?? visit.since} />
       <BigButton color="success" disabled={floor.isBusy} onClick={finish}>
         {t('bed.finish')}
@@ -244,51 +291,4 @@ function Running({ since }: { since: string }) {
   const seconds = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 1_000));
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return <Typography sx={{ fontSize: '1.25rem', mb: 1 }}>{t('bed.running', { time })}</Typography>;
-}
-
-function StopDialog({ visit, floor, onClose }: { visit: ShownVisit; floor: Floor; onClose: () => void }) {
-  const { t } = useTranslation('floor');
-  const [drawn, setDrawn] = useState('');
-  const [given, setGiven] = useState<ReactionGiven>({ reaction: 'none', care: '' });
-  const volume = /^\d{1,3}$/.test(drawn) ? Number(drawn) : null;
-  const isVolume = volume !== null && volume < (visit.volume ?? 450);
-  const stop = async () => {
-    const isDone = await floor.act(calls.stop, visit, {
-      body: { volume, ...given },
-      text: t('bed.stopped'),
-    });
-    if (isDone) onClose();
-  };
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{`${queueText(visit.number)}: ${t('bed.stopTitle')}`}</DialogTitle>
-      <DialogContent>
-        <TextField
-          label={t('bed.drawn')}
-          value={drawn}
-          onChange={(event) => setDrawn(event.target.value)}
-          required
-          fullWidth
-          margin="dense"
-          error={drawn !== '' && !isVolume}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-        />
-        <ReactionFields given={given} onChange={setGiven} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={!isVolume || floor.isBusy}
-          onClick={() => void stop()}
-          sx={{ minHeight: 44 }}
-        >
-          {t('bed.stop')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

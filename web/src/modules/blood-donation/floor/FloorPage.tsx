@@ -1,5 +1,6 @@
 import { mdiCloudUploadOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
+import { camps } from '@sewa/contract/blood-donation/camps';
 import { campStatuses } from '@sewa/contract/blood-donation/enums';
 import { stationRequirements } from '@sewa/contract/blood-donation/floor/floor';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { useWaitingActions } from '../../../platform/outbox/waiting-actions.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -62,6 +64,7 @@ export function FloorPage() {
   const nameOf = (one: Place) => (one === 'control' ? t('control') : t(`station.${one}`));
   return (
     <>
+      <HearChanges event="blood-camp.changed" path={camps.list.path} />
       <PageHeader trail={trail} title={nameOf(place)} />
       <LinkTabs
         label={t('stations')}

@@ -117,6 +117,7 @@ export function NewDonorForm({
                 who: { newDonor: read.data, donorId: newId() },
                 name: read.data.name,
                 language: read.data.language,
+                lastDonationOn: null,
               });
           }}
         >

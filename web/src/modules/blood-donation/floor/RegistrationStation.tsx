@@ -62,12 +62,12 @@ export function RegistrationStation({ camp, visits }: StationProps) {
     setRegistered(null);
   };
   const chooseCard = (code: string) =>
-    setComer({ who: { code }, name: t('register.cardQueued', { code }), language });
+    setComer({ who: { code }, name: t('register.cardQueued', { code }), language, lastDonationOn: null });
   const submit = () => {
     const code = typed.trim();
     if (CARD.test(code)) chooseCard(code.toUpperCase());
   };
-  const register = async ({ consentText, signature, language: chosen, mayBeCalled }: Signed) => {
+  const register = async ({ language: chosen, mayBeCalled, ...signed }: Signed) => {
     if (comer === null) return;
     setIsBusy(true);
     try {
@@ -77,12 +77,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
           ? { ...comer.who, newDonor: { ...comer.who.newDonor, language: chosen, mayBeCalled } }
           : comer.who;
       const describe = `${t('register.act')}: ${name}`;
-      const { outcome, step, visit } = await sendRegistration(camp.id, {
-        who,
-        consentText,
-        signature,
-        describe,
-      });
+      const { outcome, step, visit } = await sendRegistration(camp.id, { who, ...signed, describe });
       if (outcome.kind === 'refused') return showToast(toastTypes.ERROR, outcome.message);
       setComer(null);
       setIsNew(false);
@@ -267,7 +262,7 @@ function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: C
       variant="outlined"
       fullWidth
       disabled={isStopped}
-      onClick={() => onChosen({ who: { donor: donor.id }, name: donor.name, language: donor.language })}
+      onClick={() => onChosen({ ...donor, who: { donor: donor.id } })}
       sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
     >
       <Box>

@@ -6,4 +6,6 @@ export interface ChosenComer {
   who: Comer;
   name: string;
   language: Language;
+  /** The last donation on the record; null where it is not known, or the card could not be looked up. */
+  lastDonationOn: string | null;
 }

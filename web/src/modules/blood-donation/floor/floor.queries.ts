@@ -111,7 +111,7 @@ export function useHearHall(camp: string): void {
   useHearFloor(camp, () => boardPause(Math.random()));
 }
 
-function refreshFloor(camp: string): Promise<void> {
+export function refreshFloor(camp: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(camp) });
 }
 
@@ -200,11 +200,13 @@ export async function sendRegistration(
   camp: string,
   {
     who,
+    statedDonationOn,
     consentText,
     signature,
     describe,
   }: {
     who: Comer;
+    statedDonationOn: string | null;
     consentText: string;
     signature: string;
     describe: string;
@@ -215,7 +217,10 @@ export async function sendRegistration(
     floor.register,
     {
       params: { id: camp },
-      body: { id: step, visit, desk: deskId(), at: new Date().toISOString(), who, consentText, signature },
+      body: {
+        ...{ id: step, visit, desk: deskId(), at: new Date().toISOString() },
+        ...{ who, statedDonationOn, consentText, signature },
+      },
     },
     { stream: floorStream(camp) + visit, describe, correctAt: floorPath(camp, 'registration') },
   );

@@ -24,6 +24,7 @@ const visit: FloorVisit = {
   bed: null,
   volume: null,
   bagNumber: '',
+  bank: null,
   startedAt: null,
   endedAt: null,
   hasLeft: false,
@@ -69,9 +70,16 @@ test('an act that the rule refuses now only waits', () => {
   expect(shown([act('finish')])).toMatchObject({ status: 1, isWaiting: true });
 });
 
-test('a start shows bed and bag at once', () => {
+test('a start shows bed, bag and blood bank at once', () => {
   const waiting = { ...visit, status: 15 as const };
-  const start = act('start', { bed: 2, volume: 350, bagNumber: 'B-1' });
+  const start = act('start', { bed: 2, volume: 350, bagNumber: 'B-1', bank: 'k1' });
   const [row] = withUnsentActs([waiting], [start], { name: '' });
-  expect(row).toMatchObject({ status: 20, bed: 2, volume: 350, bagNumber: 'B-1', isWaiting: true });
+  expect(row).toMatchObject({
+    status: 20,
+    bed: 2,
+    volume: 350,
+    bagNumber: 'B-1',
+    bank: 'k1',
+    isWaiting: true,
+  });
 });

@@ -16,6 +16,7 @@ export interface UnsentAct {
     readonly bed?: number;
     readonly volume?: number;
     readonly bagNumber?: string;
+    readonly bank?: string;
   } & Partial<Vitals>;
   /** Null: it waits; otherwise the server refused it. */
   readonly refusal: string | null;
@@ -86,6 +87,7 @@ function after(visit: ShownVisit, { name, body }: UnsentAct, own: { name: string
           bed: body.bed ?? null,
           volume: body.volume ?? null,
           bagNumber: body.bagNumber ?? '',
+          bank: body.bank ?? null,
           startedAt: new Date(at).toISOString(),
         }
       : {}),

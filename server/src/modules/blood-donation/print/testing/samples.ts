@@ -116,6 +116,7 @@ export const someCamp: Camp = {
   closesAt: '15:00',
   beds: 8,
   targetUnits: 300,
+  bagsBrought: null,
   notes: '',
   status: 15,
   statusSince: '2026-11-16T10:00:00.000Z',
@@ -168,6 +169,7 @@ export const someVisit: LineRow = {
   bed: null,
   volume: null,
   bagNumber: '',
+  bank: null,
   startedAt: null,
   endedAt: null,
   hasLeft: false,
@@ -195,6 +197,7 @@ export const someControl: FloorControl = {
   withdrew: 4,
   incomplete: 3,
   bagsUsed: 216,
+  bagsBrought: null,
 };
 
 export const someSums: CampSums = {
@@ -205,7 +208,7 @@ export const someSums: CampSums = {
     { gender: 'male', count: 130 },
   ],
   reactions: [{ reaction: 'mild', count: 3 }],
-  banks: [{ bank: id(6), units: 212 }],
+  banks: [{ bank: id(6), name: 'सिविल अस्पताल ब्लड बैंक', licence: 'PB/BB/2019/014', units: 212 }],
   waits: [
     { station: 'vital', minutes: 6 },
     { station: 'bed', minutes: 14 },
