@@ -48,10 +48,11 @@ const counter = {
   'BAV.SKU': ['view'],
 } satisfies Acts;
 
-/** From the registration desk to the bed; the camp is closed by the area. */
+/** From the registration desk to the bed, and the hand-in in the evening; the camp is closed by the area. */
 const campTeam = {
   'BLOOD_DONATION.DONOR': ['view', 'edit'],
   'BLOOD_DONATION.CAMP': ['view', 'planRegister', 'vitals', 'medical', 'bedsDonation'],
+  'BLOOD_DONATION.CLOUD_SYNC': ['cloudSync'],
 } satisfies Acts;
 
 /** Decides for the centres of the area and gives their clerks access; does not delete users or touch ceilings. */

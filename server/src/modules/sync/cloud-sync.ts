@@ -1,6 +1,6 @@
 import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
-import { meets, right } from '@sewa/contract/kernel/rights/requirement';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import { allResources } from '@sewa/contract/modules';
 import { type cloudSync, type SyncConflict, type SyncScope, syncRun } from '@sewa/contract/sync/sync';
@@ -130,40 +130,46 @@ export function showScopes({ modules }: PageNeeds): Handler<typeof cloudSync.sco
   };
 }
 
-export const showConflicts: Handler<typeof cloudSync.conflicts> = async (tx, { who, query }) => {
-  assertWholeArea(who);
-  const { filter } = query;
-  const found = await listConflicts(tx, {
-    filter: {
-      isOpen: filter?.isOpen,
-      kinds: valuesOf(filter?.kind),
-      entity: filter?.entity,
-      row: filter?.row,
-    },
-    limit: query.size,
-    offset: query.page * query.size,
-    isNewestFirst: query.sort.startsWith('-'),
-  });
-  return { rows: await withTitles(tx, found, who), total: found[0]?.total ?? 0 };
-};
+export function showConflicts({ modules }: PageNeeds): Handler<typeof cloudSync.conflicts> {
+  return async (tx, { who, query }) => {
+    assertWholeArea(who);
+    const { filter } = query;
+    const found = await listConflicts(tx, {
+      filter: {
+        isOpen: filter?.isOpen,
+        kinds: valuesOf(filter?.kind),
+        entity: filter?.entity,
+        row: filter?.row,
+      },
+      limit: query.size,
+      offset: query.page * query.size,
+      isNewestFirst: query.sort.startsWith('-'),
+    });
+    return { rows: await withTitles(tx, found, { who, modules }), total: found[0]?.total ?? 0 };
+  };
+}
 
-export const settle: Handler<typeof cloudSync.settle> = async (tx, { who, params, body }) => {
-  assertWholeArea(who);
-  if (!(await settleConflict(tx, params.id, { by: who.name, note: body.note }))) throw notFound();
-  const found = await listConflicts(tx, {
-    filter: { kinds: [], id: params.id },
-    limit: 1,
-    offset: 0,
-    isNewestFirst: true,
-  });
-  const [shown] = await withTitles(tx, found, who);
-  if (!shown) throw notFound();
-  return shown;
-};
+export function settle({ modules }: PageNeeds): Handler<typeof cloudSync.settle> {
+  return async (tx, { who, params, body }) => {
+    assertWholeArea(who);
+    if (!(await settleConflict(tx, params.id, { by: who.name, note: body.note }))) throw notFound();
+    const found = await listConflicts(tx, {
+      filter: { kinds: [], id: params.id },
+      limit: 1,
+      offset: 0,
+      isNewestFirst: true,
+    });
+    const [shown] = await withTitles(tx, found, { who, modules });
+    if (!shown) throw notFound();
+    return shown;
+  };
+}
 
-const confidential = 'blood_confidential';
-
-async function withTitles(tx: Tx, found: readonly StoredConflict[], who: Who): Promise<SyncConflict[]> {
+async function withTitles(
+  tx: Tx,
+  found: readonly StoredConflict[],
+  { who, modules }: { who: Who; modules: readonly SyncedModule[] },
+): Promise<SyncConflict[]> {
   const ids = found.flatMap(({ row, otherId }) => [row, ...(otherId === null ? [] : [otherId])]);
   const entities = new Set(found.flatMap(({ entity, otherEntity }) => [entity, otherEntity]));
   const titles = await findRecordTitles(
@@ -171,14 +177,21 @@ async function withTitles(tx: Tx, found: readonly StoredConflict[], who: Who): P
     ids,
     allResources.filter(({ entity }) => entities.has(entity)) as never,
   );
-  const mayOpen = meets(right('BLOOD_DONATION.CAMP', 'medical'), who);
+  const about = await Promise.all(
+    modules.map(async (module) => [...((await module.titles?.(tx, ids)) ?? [])]),
+  );
+  const people = new Map(about.flat());
+  const titleOf = (row: string) => titles.get(row) || people.get(row) || '';
+  const isOpen = (entity: string) =>
+    modules
+      .flatMap(({ tables }) => tables)
+      .every(({ entity: name, readable }) => name !== entity || !readable || meets(readable, who));
   return found.map(({ otherEntity, otherId, total: _total, ...one }) => ({
     ...one,
-    fields:
-      one.entity === confidential && !mayOpen
-        ? one.fields.map(({ field }) => ({ field, kept: '•••', lost: '•••' }))
-        : one.fields,
-    title: titles.get(one.row) ?? '',
-    other: otherId === null ? null : { entity: otherEntity, row: otherId, title: titles.get(otherId) ?? '' },
+    fields: isOpen(one.entity)
+      ? one.fields
+      : one.fields.map(({ field }) => ({ field, kept: '•••', lost: '•••' })),
+    title: titleOf(one.row),
+    other: otherId === null ? null : { entity: otherEntity, row: otherId, title: titleOf(otherId) },
   }));
 }

@@ -57,8 +57,8 @@ export function syncModule(
       handleInSteps(cloudSync.enrol, enrolLaptop(laptop)),
       handle(cloudSync.prepare, askFor(laptop, 'prepare')),
       handle(cloudSync.handIn, askFor(laptop, 'handIn')),
-      handle(cloudSync.conflicts, showConflicts),
-      handle(cloudSync.settle, settle),
+      handle(cloudSync.conflicts, showConflicts(page)),
+      handle(cloudSync.settle, settle(page)),
     ],
   };
 }

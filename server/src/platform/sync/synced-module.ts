@@ -1,3 +1,4 @@
+import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { Fields, MergeRules } from './merge.rules.ts';
 
@@ -8,10 +9,14 @@ export interface SyncedModule {
   readonly scopes: readonly SyncedScope[];
   /** What a person should look at after rows of a device were written. */
   findAfter?(tx: Tx, written: readonly WrittenRow[]): Promise<Finding[]>;
+  /** Whom rows without a title of their own are about, by their ids. */
+  titles?(tx: Tx, rows: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface SyncedTable extends MergeRules {
   readonly entity: string;
+  /** Who may read its values in a conflict; without it everybody who may see conflicts. */
+  readonly readable?: Requirement;
   /** By the name of a unique index: other values for a row that came second, or null where the first one stands for both. */
   readonly settle?: Readonly<Record<string, (tx: Tx, row: Fields) => Promise<Fields | null>>>;
 }

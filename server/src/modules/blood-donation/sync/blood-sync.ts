@@ -1,8 +1,10 @@
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { seriesWithin } from '../../../platform/numbers/number-series.ts';
 import type { SyncedModule, SyncedScope, SyncedTable } from '../../../platform/sync/synced-module.ts';
 import { campNumbers, donorNumbers, queueNumbers, takeDeviceNumber } from '../number-series.ts';
 import { comparedCamps } from './compared-camps.queries.ts';
+import { donorNames } from './findings.queries.ts';
 import { findAfterHandIn } from './findings.ts';
 
 /** Numbers that the cloud gives where two machines claimed one: its own, which no laptop can claim. */
@@ -57,6 +59,7 @@ const tables: readonly SyncedTable[] = [
       return device['lifted_on'] === null ? 'device' : null;
     },
   },
+  { entity: 'blood_confidential', readable: right('BLOOD_DONATION.CAMP', 'medical') },
   { entity: 'blood_call', settle: { blood_call_once: async () => null } },
   {
     entity: 'blood_donation',
@@ -79,6 +82,7 @@ const tables: readonly SyncedTable[] = [
           'called_at',
           'last_by_name',
           'bed',
+          'bank_id',
           'volume',
           'bag_number',
         ],
@@ -123,4 +127,9 @@ const campScope: SyncedScope = {
   list: comparedCamps,
 };
 
-export const bloodSync: SyncedModule = { tables, scopes: [campScope], findAfter: findAfterHandIn };
+export const bloodSync: SyncedModule = {
+  tables,
+  scopes: [campScope],
+  findAfter: findAfterHandIn,
+  titles: donorNames,
+};

@@ -68,3 +68,19 @@ export async function newcomersAlike(tx: Tx, donors: readonly string[]): Promise
   );
   return rows;
 }
+
+/** The donors whom visits, steps, donations and deferrals are about. */
+export async function donorNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = sql`${[...ids]}::uuid[]`;
+  const { rows } = await sql<{ row: string; name: string }>`
+    select about.row, d.name from (
+      select v.id as row, v.donor_id from blood_visit v where v.area_id = context_area() and v.id = any (${wanted})
+      union all
+      select s.id, v.donor_id from blood_visit_step s join blood_visit v on v.area_id = s.area_id and v.id = s.visit_id
+      where s.area_id = context_area() and s.id = any (${wanted})
+      union all select g.id, g.donor_id from blood_donation g where g.area_id = context_area() and g.id = any (${wanted})
+      union all select f.id, f.donor_id from blood_deferral f where f.area_id = context_area() and f.id = any (${wanted})
+      union all select c.id, c.donor_id from blood_call c where c.area_id = context_area() and c.id = any (${wanted})
+    ) about join blood_donor d on d.area_id = context_area() and d.id = about.donor_id`.execute(tx);
+  return new Map(rows.map(({ row, name }) => [row, name]));
+}

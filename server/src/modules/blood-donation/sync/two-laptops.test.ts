@@ -129,6 +129,7 @@ test('changes here and there: the later stands field by field, a permanent defer
     lost: 'cloud first',
   });
   expect(listed).toContainEqual({ winner: 'cloud', field: 'welcome_from', kept: null, lost: '2027-01-01' });
+  expect((await conflicts()).find(({ row }: { row: string }) => row === deferral).title).not.toBe('');
   const [first] = await conflicts();
   const settled = await head.post(`/api/sync/conflict/${first.id}/settle`, { note: 'asked the donor' });
   expect(settled.body.data).toMatchObject({ note: 'asked the donor', settledAt: expect.any(String) });
