@@ -4846,6 +4846,8 @@ CREATE TABLE sync_incoming (
   row_id uuid NOT NULL,
   place bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   fields jsonb,
+  -- The cloud may know it otherwise by now: it is asked again before the row is written.
+  is_stale boolean DEFAULT false NOT NULL,
   CONSTRAINT sync_incoming_pkey PRIMARY KEY (area_id, entity, row_id),
   CONSTRAINT sync_incoming_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );

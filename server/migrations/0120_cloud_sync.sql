@@ -268,8 +268,10 @@ create table sync_incoming (
   row_id uuid not null,
   place bigint generated always as identity,
   fields jsonb,
+  is_stale boolean not null default false,
   primary key (area_id, entity, row_id)
 );
+comment on column sync_incoming.is_stale is 'The cloud may know it otherwise by now: it is asked again before the row is written.';
 comment on table sync_incoming is 'Rows that came from the cloud and are not written yet; without fields: deleted there.';
 select restrict_to_scope('sync_incoming');
 grant select, insert, update, delete on sync_incoming to sewa_app;

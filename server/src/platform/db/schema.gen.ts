@@ -2479,6 +2479,10 @@ export interface SyncIncoming {
   area_id: string;
   entity: string;
   fields: Json | null;
+  /**
+   * The cloud may know it otherwise by now: it is asked again before the row is written.
+   */
+  is_stale: Generated<boolean>;
   place: Generated<string>;
   row_id: string;
 }

@@ -64,6 +64,33 @@ function chanceFrom(seed: number): () => number {
   };
 }
 
+test('what was kept of the cloud before a crash does not undo what was handed in since', async () => {
+  const world = newWorld(() => 0.5);
+  try {
+    await addDonor(world);
+    await addDonor(world);
+    await sync(world);
+    const [gone, edited] = await someDonors(world.owner);
+    await cloud.owner.query(
+      "update blood_donor set notes = 'in the cloud', address = 'there' where id = any ($1)",
+      [[gone, edited]],
+    );
+    await expect(sync(world, { diesWithRowsKept: true })).rejects.toThrow('with rows kept');
+    await world.owner.query('delete from blood_donor where id = $1', [gone]);
+    await world.owner.query("update blood_donor set notes = 'later, on the laptop' where id = $1", [edited]);
+    await sync(world);
+    expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
+    const { rows } = await world.owner.query(
+      'select id, notes, address from blood_donor where id = any ($1)',
+      [[gone, edited]],
+    );
+    expect(rows).toEqual([{ id: edited, notes: 'later, on the laptop', address: 'there' }]);
+  } finally {
+    await world.owner.end();
+    await world.app.end();
+  }
+});
+
 interface World {
   chance(): number;
   pick<T>(list: readonly T[]): T;
@@ -88,7 +115,19 @@ test(`${runs.length} random runs: both sides end equal, nothing is lost or doubl
 
 async function oneRun(seed: number): Promise<void> {
   const chance = chanceFrom(seed * 7_919);
-  const world: World = {
+  const world = newWorld(chance);
+  try {
+    const acts = 6 + Math.floor(chance() * 10);
+    for (let act = 0; act < acts; act += 1) await world.pick(plays)(world);
+    await settleDown(world);
+  } finally {
+    await world.owner.end();
+    await world.app.end();
+  }
+}
+
+function newWorld(chance: () => number): World {
+  return {
     chance,
     pick: (list) => {
       const found = list[Math.floor(chance() * list.length)];
@@ -102,14 +141,6 @@ async function oneRun(seed: number): Promise<void> {
     hasBackup: false,
     wasRestored: false,
   };
-  try {
-    const acts = 6 + Math.floor(chance() * 10);
-    for (let act = 0; act < acts; act += 1) await world.pick(plays)(world);
-    await settleDown(world);
-  } finally {
-    await world.owner.end();
-    await world.app.end();
-  }
 }
 
 function openLaptop(): { owner: Pool; app: Pool } {
@@ -284,7 +315,16 @@ function badLine({ chance }: World, controller: AbortController): Send {
   };
 }
 
-async function sync(world: World, send?: Send, signal = new AbortController().signal): Promise<SyncResult> {
+interface SyncLine {
+  send?: Send;
+  signal?: AbortSignal;
+  diesWithRowsKept?: boolean;
+}
+
+async function sync(
+  world: World,
+  { send, signal = new AbortController().signal, diesWithRowsKept = false }: SyncLine = {},
+): Promise<SyncResult> {
   const transact: Transact = async (run) => {
     const client = await world.app.connect();
     let broken: Error | undefined;
@@ -295,6 +335,8 @@ async function sync(world: World, send?: Send, signal = new AbortController().si
       if (send && world.chance() < 0.02) throw new Error('killed before the commit');
       await client.query('commit');
       if (send && world.chance() < 0.02) throw new Error('killed after the commit');
+      if (diesWithRowsKept && (await world.owner.query('select from sync_incoming')).rowCount !== 0)
+        throw new Error('killed with rows kept');
       return done;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
@@ -326,7 +368,9 @@ async function badSync(world: World): Promise<void> {
   const controller = new AbortController();
   const before = new Map(world.edits);
   // However it ends, the next one goes on from there.
-  const ended = await sync(world, badLine(world, controller), controller.signal).catch(() => null);
+  const ended = await sync(world, { send: badLine(world, controller), signal: controller.signal }).catch(
+    () => null,
+  );
   if (ended !== null && !world.wasRestored) await checkEdits(before);
   // Values may have crossed in a run that broke off: what each side has now is where the next edit begins.
   world.edits.clear();

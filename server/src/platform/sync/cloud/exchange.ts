@@ -38,7 +38,7 @@ import {
   takeBatch,
   takenHash,
 } from './exchange.queries.ts';
-import { pullPage, pullSchema } from './pull.ts';
+import { currentRows, pullPage, pullSchema, rowsSchema } from './pull.ts';
 
 /** A revoked laptop has at most so much left to hand in. */
 const MAX_HELD = 2_000;
@@ -140,6 +140,10 @@ const acts: Readonly<Record<string, Act>> = {
         tables: await syncedColumns(tx),
         nowMs: needs.now(),
       }),
+  },
+  rows: {
+    isOpenToRevoked: false,
+    answer: ({ tx, content }) => currentRows(tx, parsed(rowsSchema, content).rows),
   },
   copied: {
     isOpenToRevoked: false,

@@ -110,3 +110,18 @@ async function logPage(tx: Tx, place: Extract<Place, { mode: 'log' }>, device: n
     cursor: place.to,
   };
 }
+
+export const rowsSchema = z.object({ rows: z.array(z.tuple([z.string().max(63), z.uuid()])).max(500) });
+
+/** Rows as they are now, in the order asked for; null: deleted. */
+export async function currentRows(
+  tx: Tx,
+  asked: z.infer<typeof rowsSchema>['rows'],
+): Promise<(Fields | null)[]> {
+  const byEntity = Map.groupBy(asked, ([entity]) => entity);
+  const found = new Map<string, Fields>();
+  for (const [entity, rows] of byEntity)
+    for (const [row, fields] of await readRows(tx, { entity, rows: rows.map(([, row]) => row) }))
+      found.set(`${entity}/${row}`, fields);
+  return asked.map(([entity, row]) => found.get(`${entity}/${row}`) ?? null);
+}

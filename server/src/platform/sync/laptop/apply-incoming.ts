@@ -26,7 +26,10 @@ const CHUNK = 500;
 
 export type Transact = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** After a whole copy: what the cloud does not have is deleted here, unless it was made or changed here and waits. */
+/**
+ * After a whole copy: what did not come with it is asked for by itself, unless it was made or changed here and waits. The cloud may
+ * have deleted it, or got it from here while the copy was under way.
+ */
 export async function stageMissing(tx: Tx): Promise<void> {
   for (const { entity } of await syncedColumns(tx)) {
     const beside = await rowsBeside(tx, entity, await stagedIds(tx, entity));
@@ -35,6 +38,7 @@ export async function stageMissing(tx: Tx): Promise<void> {
     await stageRows(
       tx,
       gone.map((row) => [entity, row, null] as const),
+      { isStale: true },
     );
   }
   await updateSelf(tx, { is_whole: false });

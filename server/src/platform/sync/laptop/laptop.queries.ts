@@ -146,8 +146,15 @@ export async function storeBatch(
   );
 }
 
-/** Confirmed up to this one; what was sent is in the log already. */
+/**
+ * Confirmed up to this one; what was sent is in the log already. A row that came from the cloud before it had this batch, and is
+ * not written yet, would undo what was handed in.
+ */
 export async function confirmBatches(tx: Tx, device: number, upTo: number): Promise<number> {
+  await sql`
+    update sync_incoming i set is_stale = true from sync_log l join sync_batch b on b.area_id = l.area_id and b.number = l.batch
+    where i.area_id = context_area() and l.area_id = i.area_id and l.entity = i.entity and l.row_id = i.row_id
+      and b.device_number = ${device} and b.number <= ${upTo} and b.acked_at is null`.execute(tx);
   const { rows } = await sql<{ changes: number }>`
     update sync_batch set acked_at = now(), body = null
     where area_id = context_area() and device_number = ${device} and number <= ${upTo} and acked_at is null
@@ -177,18 +184,30 @@ export interface IncomingRow {
 export async function stageRows(
   tx: Tx,
   rows: readonly (readonly [string, string, Fields | null])[],
+  { isStale = false }: { isStale?: boolean } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
   const given = rows.map(([entity, row_id, fields]) => ({ entity, row_id, fields }));
   await sql`
-    insert into sync_incoming (area_id, entity, row_id, fields)
-    select context_area(), r.entity, r.row_id, nullif(r.fields, 'null'::jsonb)
+    insert into sync_incoming (area_id, entity, row_id, fields, is_stale)
+    select context_area(), r.entity, r.row_id, nullif(r.fields, 'null'::jsonb), ${isStale}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (entity text, row_id uuid, fields jsonb)
-    on conflict (area_id, entity, row_id) do update set fields = excluded.fields`.execute(tx);
+    on conflict (area_id, entity, row_id) do update set fields = excluded.fields, is_stale = excluded.is_stale`.execute(
+    tx,
+  );
 }
 
 export async function clearStaged(tx: Tx): Promise<void> {
   await sql`delete from sync_incoming where area_id = context_area()`.execute(tx);
+}
+
+/** Rows to ask the cloud for once more. */
+export async function staleRows(tx: Tx, limit: number): Promise<{ entity: string; row_id: string }[]> {
+  const { rows } = await sql<{ entity: string; row_id: string }>`
+    select entity, row_id from sync_incoming where area_id = context_area() and is_stale order by sync_incoming.place limit ${limit}`.execute(
+    tx,
+  );
+  return rows;
 }
 
 export async function stagedIds(tx: Tx, entity: string): Promise<string[]> {
@@ -203,7 +222,7 @@ export async function stagedRows(
 ): Promise<IncomingRow[]> {
   const { rows } = await sql<IncomingRow>`
     select row_id, place::text as place, fields from sync_incoming
-    where area_id = context_area() and entity = ${given.entity} and (fields is null) = ${given.isDeletion} and place > ${given.after}::bigint
+    where area_id = context_area() and entity = ${given.entity} and (fields is null) = ${given.isDeletion} and not is_stale and place > ${given.after}::bigint
     order by sync_incoming.place limit ${given.limit}`.execute(tx);
   return rows;
 }

@@ -25,6 +25,7 @@ import {
   restartChain,
   type Self,
   stageRows,
+  staleRows,
   updateSelf,
 } from './laptop.queries.ts';
 
@@ -243,6 +244,7 @@ async function pull(run: Run): Promise<number> {
   await run.transact(async (tx) => {
     if (getSelf(await enterLaptop(tx, run.area)).is_whole) await stageMissing(tx);
   });
+  await askAgain(run);
   enter(run, 'apply', rows);
   const left = await applyIncoming(run.transact, (written) => {
     run.progress.done += written;
@@ -250,6 +252,25 @@ async function pull(run: Run): Promise<number> {
   });
   if (rows > 0) await run.transact((tx) => updateSelf(tx, { copied_rows: rows }));
   return left;
+}
+
+const AGAIN_ROWS = 400;
+const againSchema = z.array(z.record(z.string(), z.unknown()).nullable());
+
+/** What was kept before the cloud took a batch of ours about it, and what a whole copy did not have. */
+async function askAgain(run: Run): Promise<void> {
+  for (;;) {
+    const stale = await run.transact((tx) => staleRows(tx, AGAIN_ROWS));
+    if (stale.length === 0) return;
+    const rows = stale.map(({ entity, row_id }) => [entity, row_id] as const);
+    const found = againSchema.parse(await ask(run, 'rows', { rows }));
+    await run.transact((tx) =>
+      stageRows(
+        tx,
+        rows.map(([entity, row], place) => [entity, row, found[place] ?? null] as const),
+      ),
+    );
+  }
 }
 
 async function keepPage(tx: Parameters<Parameters<Transact>[0]>[0], page: Page): Promise<void> {
