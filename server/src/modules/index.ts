@@ -41,15 +41,16 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     calls: guardedPapers,
     tables: shown.flatMap((module) => module.papers ?? []),
   });
+  const sync = syncModule(
+    needs,
+    declaring.flatMap((module) => module.synced ?? []),
+  );
   return [
     ...declaring,
     papers,
-    homeModule(needs, [...shown, papers]),
+    sync,
+    homeModule(needs, [...shown, papers, sync]),
     jobsModule(),
-    syncModule(
-      needs,
-      declaring.flatMap((module) => module.synced ?? []),
-    ),
     attachmentsModule(needs, {
       calls: guardedAttachments,
       tables: declaring.flatMap((module) => module.attachments ?? []),

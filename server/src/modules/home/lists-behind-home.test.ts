@@ -93,6 +93,8 @@ async function makeWait(): Promise<void> {
     'update blood_camp set first_day = current_date - 3, last_day = current_date - 2 where status in (5, 10)',
     `update blood_donor set deferral_kind = 'until', deferral_reason = 'antibiotics', welcome_from = current_date - 2
       where coalesce(last_donation_on, '-infinity') < current_date - 200 and deferral_kind = ''`,
+    `insert into sync_conflict (area_id, id, kind, entity, row_id, device_number, winner)
+      select id, gen_random_uuid(), 'changedTwice', 'blood_donor', gen_random_uuid(), 1, 'cloud' from area`,
   ])
     await portal.owner.query(statement);
 }
@@ -260,6 +262,7 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
   campsToOpen: (by) => totalOf(by, camps, { filter: bloodTiles.campsToOpen() }),
   campsToClose: (by) => totalOf(by, camps, { filter: bloodTiles.campsToClose() }),
   donorsWelcome: (by) => totalOf(by, '/api/blood-donation/donor', { filter: bloodTiles.donorsWelcome() }),
+  syncConflicts: (by) => totalOf(by, '/api/sync/conflict', { filter: { isOpen: true } }),
   sgRecords: (by) => totalOf(by, records, { filter: sgRecordTiles.sgRecords() }),
   sgRecordsReturned: (by) => totalOf(by, records, { filter: sgRecordTiles.sgRecordsReturned() }),
   sgRecordsOverdue: (by) => totalOf(by, records, { filter: sgRecordTiles.sgRecordsOverdue() }),

@@ -1,3 +1,4 @@
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { devices } from '@sewa/contract/sync/devices';
 import { cloudSync } from '@sewa/contract/sync/sync';
 import { syncWire } from '@sewa/contract/sync/wire';
@@ -7,6 +8,7 @@ import { enrolDevice, openExchange } from '../../platform/sync/cloud/enrol-devic
 import { answerDevice } from '../../platform/sync/cloud/exchange.ts';
 import { forgetOldSync } from '../../platform/sync/forget-old.queries.ts';
 import type { SyncedModule } from '../../platform/sync/synced-module.ts';
+import { countOpenConflicts } from './cloud-sync.queries.ts';
 import { settle, showConflicts, showScopes, showState } from './cloud-sync.ts';
 import {
   decideHeld,
@@ -19,6 +21,7 @@ import {
   withdrawCode,
 } from './devices.ts';
 import { askFor, enrolLaptop, type LaptopSide, syncJob } from './laptop.ts';
+import { isOfWholeArea } from './whole-area.ts';
 
 /** Cloud Sync, of whatever the modules sync: devices and exchange in the cloud, runs on a laptop, the page on both. */
 export function syncModule(
@@ -31,6 +34,13 @@ export function syncModule(
   return {
     name: 'sync',
     jobs: [syncJob(laptop)],
+    waiting: [
+      {
+        kind: 'syncConflicts',
+        requirement: right('BLOOD_DONATION.CLOUD_SYNC', 'cloudSync'),
+        count: async (tx, who) => (isOfWholeArea(who) ? countOpenConflicts(tx) : 0),
+      },
+    ],
     housekeeping: [
       {
         name: 'old entries of Cloud Sync',

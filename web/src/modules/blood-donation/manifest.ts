@@ -2,6 +2,7 @@ import {
   mdiAccountHeartOutline,
   mdiCalendarCheckOutline,
   mdiCalendarRemoveOutline,
+  mdiCloudAlertOutline,
   mdiWaterOutline,
 } from '@mdi/js';
 import { bloodTiles } from '@sewa/contract/blood-donation/tiles';
@@ -97,6 +98,12 @@ export const bloodDonation: ModuleManifest = {
       to: listAddress(donor, bloodTiles.donorsWelcome()),
       event: 'blood.changed',
       requirement: right('BLOOD_DONATION.DONOR', 'edit'),
+    },
+    syncConflicts: {
+      icon: mdiCloudAlertOutline,
+      to: `${cloudSync}/review`,
+      event: 'sync.changed',
+      requirement: right('BLOOD_DONATION.CLOUD_SYNC', 'cloudSync'),
     },
   },
   charts: { requirement: viewAny, load: () => import('./charts.ts').then((file) => file.charts) },
