@@ -106,7 +106,9 @@ interface World {
 
 const runs = SEED === undefined ? Array.from({ length: RUNS }, (_, seed) => seed + 1) : [Number(SEED)];
 
-test(`${runs.length} random runs: both sides end equal, nothing is lost or double, every conflict is listed`, async () => {
+test(`${runs.length} random runs: both sides end equal, nothing is lost or double, every conflict is listed`, {
+  timeout: Math.max(300_000, runs.length * 10_000),
+}, async () => {
   for (const seed of runs)
     await oneRun(seed).catch((error: Error) => {
       throw new Error(`SYNC_SEED=${seed}: ${error.message}`, { cause: error });
