@@ -14,9 +14,13 @@ const firstPassword = 'First-password-1';
 export const ownPassword = 'Own-password-22';
 
 /** A user made by the administrator who has already chosen an own password. Unless told otherwise: of the area office. */
-export async function createPerson(admin: Visitor, request: PersonRequest = {}): Promise<Person> {
+export async function createPerson(
+  admin: Visitor,
+  request: PersonRequest = {},
+  portal?: string,
+): Promise<Person> {
   const person = await createFreshPerson(admin, request);
-  const visitor = await signIn(person.username, firstPassword);
+  const visitor = await signIn(person.username, firstPassword, portal);
   await must(visitor.put(`/api/user/${person.id}/change-pwd`, { current: firstPassword, p: ownPassword }));
   return { ...person, password: ownPassword };
 }

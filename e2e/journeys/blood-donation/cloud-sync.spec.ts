@@ -1,3 +1,4 @@
+import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import {
   campPath,
@@ -6,7 +7,7 @@ import {
   makeDonor,
 } from '../../../server/src/modules/blood-donation/testing/blood.ts';
 import { contextOptions } from '../../support/context-options.ts';
-import { must, newUsername } from '../../support/people.ts';
+import { createPerson, must, newUsername } from '../../support/people.ts';
 import { expect, giveSession, offlineUrl, openPage, portalUrl, signIn, test } from '../../support/portal.ts';
 
 const syncPath = '/blood-donation/cloud-sync';
@@ -15,9 +16,13 @@ test('a camp laptop: connected by a code, prepared, handed in, and the same on b
   browser,
   page,
   context,
+  admin,
 }) => {
-  // An area of its own: the laptop of the journeys has the demo area already, and its rows are others.
-  const head = await signIn('admin');
+  // An area and people of their own: the laptop of the journeys has the demo area already, with other rows, and a user stays in the
+  // area that was opened last.
+  const of = { org: 'Head Office', acl: wholeAcl() };
+  const person = await createPerson(admin, of);
+  const head = await signIn(person.username, person.password);
   const word = newUsername().slice(2);
   const area = { id: newId(), name: `Sync ${word}`, code: `S${word.slice(0, 9)}`, isActive: true };
   await must(head.post('/api/user/areas', area));
@@ -35,7 +40,8 @@ test('a camp laptop: connected by a code, prepared, handed in, and the same on b
   const code = (await page.getByTestId('one-time-code').textContent()) ?? '';
   await page.getByRole('button', { name: 'Code is passed on' }).click();
 
-  const clerk = await signIn('admin', undefined, offlineUrl);
+  const atDesk = await createPerson(await signIn('admin', undefined, offlineUrl), of, offlineUrl);
+  const clerk = await signIn(atDesk.username, atDesk.password, offlineUrl);
   const desk = await browser.newContext({ ...contextOptions, baseURL: offlineUrl });
   await giveSession(desk, clerk, offlineUrl);
   const laptop = await desk.newPage();
