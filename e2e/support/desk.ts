@@ -15,7 +15,10 @@ export async function openDesk(browser: Browser, visitor: Visitor): Promise<Page
   return page;
 }
 
-/** As the next test wants to find it: no held calls, no open dialog, no toast, nothing under the pointer or that follows changes. */
+/**
+ * As the next test wants to find it: no held calls, no open dialog, no toast, nothing under the pointer, and no page that
+ * follows changes.
+ */
 export async function tidyDesk(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await visit(page, '/changelog');

@@ -1,6 +1,11 @@
-/** When the first page has been drawn: what still waits on this device is sent. */
+import { startOutbox } from '../../platform/outbox/outbox.ts';
+
+/**
+ * When the first page has been drawn: what still waits on this device is sent. Its code is here already: fetched only now,
+ * it would be missing until the next page load if the connection dropped right before.
+ */
 export function startOutboxSoon(): () => void {
-  return startAfter(1_000, async () => (await import('../../platform/outbox/outbox.ts')).startOutbox());
+  return startAfter(1_000, async () => startOutbox());
 }
 
 /** When everything else has come: the whole program is then fetched for a day without a connection. */
