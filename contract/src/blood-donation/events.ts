@@ -23,8 +23,8 @@ export const bloodEvents = {
     entities: ['blood_visit'],
   },
   /**
-   * Only that something was written or read; the contents are in no log. Even that would tell whose deferral has a
-   * confidential reason, so the log shows it to nobody else.
+   * Only that something was written or read; the contents are in no log. Even that would reveal whose deferral has a
+   * confidential reason, so the log shows it only with this right.
    */
   'blood-confidential.changed': {
     requirement: right('BLOOD_DONATION.CAMP', 'medical'),

@@ -1,5 +1,5 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { makeCamp, makeDonor } from '../../../server/src/modules/blood-donation/testing/blood.ts';
+import { campPath, makeCamp, makeDonor } from '../../../server/src/modules/blood-donation/testing/blood.ts';
 import { deskOf, goodVitals, noToAll } from '../../../server/src/modules/blood-donation/testing/floor.ts';
 import type { Visitor } from '../../../server/src/testing/visitor.ts';
 import { must } from '../../support/people.ts';
@@ -61,6 +61,17 @@ walkScreens('blood donation', {
       },
     },
     {
+      name: 'floor-starting',
+      path: '/blood-donation/camp/{camp}/floor/bed',
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Start: / })
+          .first()
+          .click();
+        await page.getByText('Choose the blood bank that takes this bag.').waitFor();
+      },
+    },
+    {
       name: 'deferral-create',
       path: '/blood-donation/donor/{donor}?tab=deferrals',
       act: async (page) => {
@@ -71,10 +82,11 @@ walkScreens('blood donation', {
   ],
 });
 
-/** A camp with somebody at every station. */
+/** A camp with somebody at every station, two blood banks and few bags. */
 async function fillFloor(admin: Visitor): Promise<string> {
   const { centre } = (await must(admin.get('/api/blood-donation/camp'))).data.rows[0];
-  const camp = await makeCamp(admin, centre, { beds: 3, targetUnits: 40 });
+  const camp = await makeCamp(admin, centre, { beds: 3, targetUnits: 40, bagsBrought: 6 });
+  const bank = await addBank(admin, camp);
   const at = (station: string) => deskOf(admin, camp, station);
   const [vital, medical, bed] = [at('vital'), at('medical'), at('bed')];
   for (let place = 0; place < 7; place++) {
@@ -100,8 +112,27 @@ async function fillFloor(admin: Visitor): Promise<string> {
     }
     await must(medical.act(id, 'accept', { answers: noToAll('male'), overridden: [], overrideReason: '' }));
     if (place === 4) continue;
-    await must(bed.act(id, 'start', { bed: place - 4, volume: 350, bagNumber: `W-${place}`, segment: '' }));
+    const bag = { volume: 350, bagNumber: `W-${place}`, segment: '', bank };
+    await must(bed.act(id, 'start', { bed: place - 4, ...bag }));
     if (place === 6) await must(bed.act(id, 'finish', { reaction: 'none', care: '' }));
   }
   return camp;
+}
+
+async function addBank(admin: Visitor, camp: string): Promise<string> {
+  const { banks } = (await must(admin.get(`${campPath}/${camp}`))).data;
+  const bank = {
+    id: newId(),
+    name: 'Medical College and Hospital, Department of Transfusion Medicine',
+    licenceNumber: newId(),
+    licenceUntil: '2099-12-31',
+    phone: '',
+    address: '',
+    isActive: true,
+    notes: '',
+  };
+  await must(admin.post('/api/blood-donation/bank', bank));
+  const ids = banks.map(({ id }: { id: string }) => id);
+  await must(admin.put(`${campPath}/${camp}/banks`, { banks: [...ids, bank.id] }));
+  return bank.id;
 }

@@ -3,11 +3,11 @@ import { bagsLeft } from './floor-rules.ts';
 
 test.each([
   { bagsBrought: null, bagsUsed: 3, left: null },
-  { bagsBrought: 100, bagsUsed: 89, left: { count: 11, areFew: false } },
-  { bagsBrought: 100, bagsUsed: 90, left: { count: 10, areFew: true } },
-  { bagsBrought: 20, bagsUsed: 14, left: { count: 6, areFew: false } },
-  { bagsBrought: 20, bagsUsed: 15, left: { count: 5, areFew: true } },
-  { bagsBrought: 20, bagsUsed: 23, left: { count: 0, areFew: true } },
+  { bagsBrought: 100, bagsUsed: 89, left: { brought: 100, count: 11, areFew: false } },
+  { bagsBrought: 100, bagsUsed: 90, left: { brought: 100, count: 10, areFew: true } },
+  { bagsBrought: 20, bagsUsed: 14, left: { brought: 20, count: 6, areFew: false } },
+  { bagsBrought: 20, bagsUsed: 15, left: { brought: 20, count: 5, areFew: true } },
+  { bagsBrought: 20, bagsUsed: 23, left: { brought: 20, count: 0, areFew: true } },
 ])('of $bagsBrought bags with $bagsUsed used', ({ left, ...bags }) => {
   expect(bagsLeft(bags)).toEqual(left);
 });

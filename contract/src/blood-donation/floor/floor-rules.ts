@@ -57,10 +57,11 @@ export function bagsLeft({
 }: {
   bagsBrought: number | null;
   bagsUsed: number;
-}): { count: number; areFew: boolean } | null {
+}): { brought: number; count: number; areFew: boolean } | null {
   if (bagsBrought === null) return null;
   const count = Math.max(0, bagsBrought - bagsUsed);
-  return { count, areFew: count <= Math.max(FEW_BAGS, Math.floor(bagsBrought / 10)) };
+  const areFew = count <= Math.max(FEW_BAGS, Math.floor(bagsBrought / 10));
+  return { brought: bagsBrought, count, areFew };
 }
 
 /** Where the most people wait; of two, the one that takes longer. Null where nobody does. */

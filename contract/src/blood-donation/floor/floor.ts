@@ -119,8 +119,6 @@ export const floor = {
       withdrew: z.number().int(),
       incomplete: z.number().int(),
       bagsUsed: z.number().int(),
-      /** Null where nobody counted them. */
-      bagsBrought: z.number().int().nullable(),
     }),
   }),
   backup: endpoint({

@@ -6,7 +6,7 @@ export interface RealtimeEvent {
   readonly entities: readonly string[] | '*';
   /** Told past the change log, and only to the user whose rows they are: the progress of a job. */
   readonly isOwn?: true;
-  /** Who lacks the right does not learn either that something happened: no entry in the audit log. */
+  /** Without the right, even that something happened is hidden: the audit log shows no entry. */
   readonly isSecret?: true;
 }
 

@@ -102,15 +102,16 @@ test('a donation that was stopped early drew less than its bag holds', async () 
   await done(at.bed.act(id, 'stop', { volume: 349, ...noReaction }));
 });
 
-test('control counts the bags that were brought and used', async () => {
+test('a camp says how many bags were brought, and control how many are used', async () => {
   const { camp, floor } = await campWithBanks(1, { bagsBrought: 12 });
   const control = async () => (await area.get(`${campPath}/${camp}/floor/control`)).body.data;
   const { id, at } = await floor.inLine(15);
   await done(at.bed.act(id, 'start', floor.bag(1)));
-  expect(await control()).toMatchObject({ bagsBrought: 12, bagsUsed: 1 });
+  expect((await control()).bagsUsed).toBe(1);
   const row = (await area.get(`${campPath}/${camp}`)).body.data;
+  expect(row.bagsBrought).toBe(12);
   await done(area.put(`${campPath}/${camp}`, { ...row, bagsBrought: 40 }));
-  expect(await control()).toMatchObject({ bagsBrought: 40, bagsUsed: 1 });
+  expect((await area.get(`${campPath}/${camp}`)).body.data.bagsBrought).toBe(40);
   const negative = await area.put(`${campPath}/${camp}`, {
     ...row,
     version: row.version + 1,

@@ -69,10 +69,7 @@ export async function controlRow(
       (select count(*) from v where outcome = 'withdrew')::int as withdrew,
       (select count(*) from v where outcome = 'incomplete')::int as incomplete,
       (select count(*) from blood_visit_step b where b.area_id = context_area() and b.camp_id = ${camp} and b.bag_number <> ''
-        and b.undone_at is null)::int as "bagsUsed",
-      (select bags_brought from blood_camp where area_id = context_area() and id = ${camp}) as "bagsBrought"`.execute(
-    tx,
-  );
+        and b.undone_at is null)::int as "bagsUsed"`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a count has no row');
   return row;

@@ -8,22 +8,20 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type Camp, type CampFields, campFields, camps } from '@sewa/contract/blood-donation/camps';
-import { floor as calls, type FloorControl } from '@sewa/contract/blood-donation/floor/floor';
+import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import { isInLine } from '@sewa/contract/blood-donation/floor/floor-moves';
-import { bagsLeft, bottleneckOf, queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
+import { bottleneckOf, queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import { visitOutcomeLabels, visitStatusLabels } from '@sewa/contract/blood-donation/floor/floor-words';
 import { deferralReasonWords } from '@sewa/contract/blood-donation/rules/deferral-reasons';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
-import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { BackupAlert } from './BackupAlert.tsx';
-import { refreshFloor, useControl, useHall } from './floor.queries.ts';
+import { BagStock, FewBagsAlert } from './BagStock.tsx';
+import { useControl, useHall } from './floor.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { LineList, StationFrame } from './StationFrame.tsx';
 import type { StationProps } from './station-props.ts';
@@ -65,7 +63,7 @@ export function ControlRoom({ camp, visits }: StationProps) {
               ? t('controls.bottleneck', { station: t(`station.${worst.station}`), count: worst.waiting })
               : t('controls.noBottleneck')}
           </Alert>
-          <FewBags control={data} />
+          <FewBagsAlert camp={camp} bagsUsed={data.bagsUsed} />
           <BackupAlert />
           <Part title={t('controls.byHour')}>
             <Table
@@ -119,7 +117,7 @@ export function ControlRoom({ camp, visits }: StationProps) {
               ]}
             />
           </Box>
-          <Bags camp={camp} control={data} />
+          <BagStock camp={camp} bagsUsed={data.bagsUsed} />
           <LineList title={`${t('controls.line')} (${inLine.length})`} isEmpty={inLine.length === 0}>
             {inLine.map((visit) => (
               <VisitCard key={visit.id} visit={visit} details={[visitStatusLabels[visit.status][language]]}>
@@ -146,64 +144,6 @@ export function ControlRoom({ camp, visits }: StationProps) {
           )}
         </Stack>
       }
-    />
-  );
-}
-
-/** Says in time that somebody has to fetch more. */
-function FewBags({ control }: { control: FloorControl }) {
-  const { t } = useTranslation('floor');
-  const { number } = useFormat();
-  const left = bagsLeft(control);
-  if (left === null || !left.areFew) return null;
-  const counts = { left: number(left.count), brought: number(control.bagsBrought ?? 0) };
-  return (
-    <Alert severity={left.count === 0 ? 'error' : 'warning'}>
-      {t(left.count === 0 ? 'controls.noBags' : 'controls.fewBags', counts)}
-    </Alert>
-  );
-}
-
-function Bags({ camp, control }: { camp: Camp; control: FloorControl }) {
-  const { t } = useTranslation('floor');
-  const { number } = useFormat();
-  const { may } = useSession();
-  const [isEdited, setIsEdited] = useState(false);
-  const left = bagsLeft(control);
-  const { bagsBrought, bagsUsed } = control;
-  return (
-    <Box>
-      <Typography>
-        {left === null
-          ? t('controls.bags', { count: bagsUsed })
-          : t('controls.bagsLeft', {
-              used: number(bagsUsed),
-              brought: number(bagsBrought ?? 0),
-              left: number(left.count),
-            })}
-      </Typography>
-      {may(camps.update.requirement) && (
-        <Button onClick={() => setIsEdited(true)} sx={{ minHeight: 44 }}>
-          {t(left === null ? 'controls.countBags' : 'controls.editBags')}
-        </Button>
-      )}
-      {isEdited && <BagsDialog camp={camp} onClose={() => setIsEdited(false)} />}
-    </Box>
-  );
-}
-
-const allButBags = (Object.keys(campFields.shape) as (keyof CampFields)[]).filter(
-  (name) => name !== 'bagsBrought',
-);
-
-function BagsDialog({ camp, onClose }: { camp: Camp; onClose: () => void }) {
-  return (
-    <ResourceDialog
-      resource={camps}
-      row={camp}
-      without={allButBags}
-      refresh={() => refreshFloor(camp.id)}
-      onClose={onClose}
     />
   );
 }

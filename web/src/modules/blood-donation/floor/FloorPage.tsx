@@ -55,6 +55,7 @@ export function FloorPage() {
   if (allowed.length === 0 || camp.data.status !== campStatuses.OPEN)
     return (
       <>
+        <HearChanges event="blood-camp.changed" path={camps.list.path} />
         <PageHeader trail={trail} title={t('title')} />
         <Alert severity="info">{t(allowed.length === 0 ? 'noStation' : 'closed')}</Alert>
       </>

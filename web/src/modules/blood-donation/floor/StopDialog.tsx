@@ -8,7 +8,7 @@ import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReactionFields, type ReactionGiven } from './ReactionFields.tsx';
+import { noReaction, ReactionFields } from './ReactionFields.tsx';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import type { Floor } from './use-floor.ts';
 
@@ -24,10 +24,10 @@ export function StopDialog({
 }) {
   const { t } = useTranslation('floor');
   const [drawn, setDrawn] = useState('');
-  const [given, setGiven] = useState<ReactionGiven>({ reaction: 'none', care: '' });
+  const [given, setGiven] = useState(noReaction);
   const volume = /^\d{1,3}$/.test(drawn) ? Number(drawn) : null;
-  const full = visit.volume ?? 450;
-  const isVolume = volume !== null && volume < full;
+  const full = visit.volume;
+  const isVolume = volume !== null && (full === null || volume < full);
   const stop = async () => {
     const isDone = await floor.act(calls.stop, visit, {
       body: { volume, ...given },
@@ -47,7 +47,7 @@ export function StopDialog({
           fullWidth
           margin="dense"
           error={drawn !== '' && !isVolume}
-          helperText={t('bed.lessThan', { volume: full })}
+          helperText={full === null ? '' : t('bed.lessThan', { volume: full })}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
         />
         <ReactionFields given={given} onChange={setGiven} />

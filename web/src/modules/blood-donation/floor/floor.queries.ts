@@ -111,7 +111,7 @@ export function useHearHall(camp: string): void {
   useHearFloor(camp, () => boardPause(Math.random()));
 }
 
-export function refreshFloor(camp: string): Promise<void> {
+function refreshFloor(camp: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(camp) });
 }
 

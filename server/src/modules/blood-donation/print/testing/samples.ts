@@ -197,7 +197,6 @@ export const someControl: FloorControl = {
   withdrew: 4,
   incomplete: 3,
   bagsUsed: 216,
-  bagsBrought: null,
 };
 
 export const someSums: CampSums = {
