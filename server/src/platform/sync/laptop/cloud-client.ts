@@ -19,7 +19,7 @@ export type Send = (
 
 export interface CloudClient {
   ask(act: string, content: unknown): Promise<unknown>;
-  /** Over the line so far, both ways. */
+  /** What arrived so far, both ways. */
   bytes(): number;
 }
 
@@ -51,13 +51,12 @@ export function openCloud(of: {
   let bytes = 0;
 
   async function post(path: string, body: Buffer | string, timeoutMs: number): Promise<Buffer> {
-    bytes += body.length;
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const reply = await send(`${cloud}${path}`, body, limit).catch((error: unknown) => {
       signal.throwIfAborted();
       throw new Unreachable(error);
     });
-    bytes += reply.body.length;
+    bytes += body.length + reply.body.length;
     if (reply.status !== 200) throw refusalOf(reply);
     return reply.body;
   }
