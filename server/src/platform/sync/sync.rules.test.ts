@@ -230,12 +230,13 @@ describe('requests', () => {
 
 describe('the pace of a run', () => {
   test('batches grow on a quick line up to their maximum, and shrink when they are cut or slow', () => {
-    const quick = { isCut: false, ms: 400 };
+    const max = 500;
+    const quick = { isCut: false, ms: 400, max };
     expect([1, 2, 3].reduce((size) => sizeAfter(size, quick), FIRST_SIZE)).toBe(500);
-    expect(sizeAfter(500, { isCut: true, ms: 400 })).toBe(250);
-    expect(sizeAfter(500, { isCut: false, ms: 15_000 })).toBe(250);
-    expect(sizeAfter(200, { isCut: false, ms: 5_000 })).toBe(200);
-    expect(sizeAfter(30, { isCut: true, ms: 400 })).toBe(30);
+    expect(sizeAfter(500, { isCut: true, ms: 400, max })).toBe(250);
+    expect(sizeAfter(500, { isCut: false, ms: 15_000, max })).toBe(250);
+    expect(sizeAfter(200, { isCut: false, ms: 5_000, max })).toBe(200);
+    expect(sizeAfter(30, { isCut: true, ms: 400, max })).toBe(30);
   });
 
   test('a line that breaks off is waited for, a cloud that was never reached or fails by itself is reported soon', () => {

@@ -1,5 +1,3 @@
-import { MAX_BATCH_CHANGES } from '../batch.ts';
-
 /** How a run adapts to its line. */
 export interface Pace {
   /** Changes of the next batch, and rows of the next page. */
@@ -20,9 +18,9 @@ const FIRST_PATIENCE_MS = 60_000;
 const PATIENCE_MS = 30 * 60_000;
 
 /** A request that is cut is lost as a whole: on a bad line the next ones are small enough to get through between two cuts. */
-export function sizeAfter(size: number, tried: { isCut: boolean; ms: number }): number {
+export function sizeAfter(size: number, tried: { isCut: boolean; ms: number; max: number }): number {
   if (tried.isCut || tried.ms > SLOW_MS) return Math.max(MIN_SIZE, Math.floor(size / 2));
-  return tried.ms < QUICK_MS ? Math.min(MAX_BATCH_CHANGES, size * 2) : size;
+  return tried.ms < QUICK_MS ? Math.min(tried.max, size * 2) : size;
 }
 
 export function pauseAfter(tries: number): number {

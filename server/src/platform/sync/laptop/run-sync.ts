@@ -3,6 +3,7 @@ import type { SyncAct, SyncPhase } from '@sewa/contract/sync/sync';
 import { z } from 'zod';
 import { PortalError } from '../../http/portal-error.ts';
 import type { Log } from '../../log.ts';
+import { MAX_BATCH_CHANGES } from '../batch.ts';
 import { judgeChain } from '../chain.rules.ts';
 import { cursorSchema, type Page, placeSchema } from '../cloud/pull.ts';
 import { storeComparison } from '../comparisons.queries.ts';
@@ -150,7 +151,9 @@ async function ask(run: Run, act: string, content: unknown): Promise<unknown> {
       const reply = await run.cloud.ask(act, content);
       pace.hasAnswered = true;
       if (act === 'handIn' || act === 'pull')
-        pace.size = sizeAfter(pace.size, { isCut: tries > 1, ms: performance.now() - began });
+        pace.size = sizeAfter(pace.size, {
+          ...{ isCut: tries > 1, ms: performance.now() - began, max: MAX_BATCH_CHANGES },
+        });
       progress.isCut = false;
       tell(run);
       return reply;
