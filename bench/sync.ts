@@ -8,6 +8,7 @@ import { newId } from '../contract/src/kernel/values/ids.ts';
 import { demoPassword, fillDemoArea } from '../demo/fill-demo-area.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded/start-embedded.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
+import { nameKeysOf } from '../server/src/platform/search/name-key.rules.ts';
 import type { Change } from '../server/src/platform/sync/merge.rules.ts';
 import { stampAt } from '../server/src/platform/sync/stamps.rules.ts';
 import { enrolTestDevice } from '../server/src/testing/sync-device.ts';
@@ -18,6 +19,20 @@ const CHANGES = Number(process.env['BENCH_CHANGES'] ?? 50_000);
 const BATCH = 500;
 const BAR = 1 / 3;
 const silent = { info: () => undefined, warn: console.warn, error: console.error };
+
+const firstNames = [
+  'Harpreet',
+  'Baldev',
+  'Simran',
+  'Gurdeep',
+  'Anita',
+  'Rajinder',
+  'Manjit',
+  'Sukhwinder',
+  'Amar',
+  'Kiran',
+];
+const lastNames = ['Singh', 'Kaur', 'Kumar', 'Devi', 'Sharma', 'Gill', 'Sandhu', 'Verma', 'Arora', 'Dhillon'];
 
 interface Row {
   entity: string;
@@ -102,7 +117,7 @@ function makeRows({ centre, device }: { centre: string; device: number }): Row[]
   ];
   for (let place = 1; made.length + 5 <= CHANGES; place += 1) {
     const [donor, visit, number] = [newId(), newId(), device * 1_000_000 + place];
-    const name = `Donor ${newId().slice(-10)}`;
+    const name = nameAt(place);
     made.push({
       ...{ entity: 'blood_donor', id: donor },
       fields: {
@@ -111,8 +126,9 @@ function makeRows({ centre, device }: { centre: string; device: number }): Row[]
           number,
           card_code: `D${newId().replaceAll('-', '').slice(-9).toUpperCase()}`,
           name,
+          name_keys: nameKeysOf(name, ''),
         },
-        ...{ gender: 'male', birth_date: '1990-01-01', phone: '' },
+        ...{ gender: 'male', birth_date: birthDateAt(place), phone: '' },
       },
     });
     made.push({
@@ -138,6 +154,17 @@ function makeRows({ centre, device }: { centre: string; device: number }): Row[]
       });
   }
   return made;
+}
+
+/** A thousand names, so that some donors share theirs, as in life. */
+function nameAt(place: number): string {
+  const middle = String.fromCharCode(65 + (Math.floor(place / 100) % 10)).repeat(2);
+  return `${firstNames[place % 10]} ${middle}sh ${lastNames[Math.floor(place / 10) % 10]}`;
+}
+
+function birthDateAt(place: number): string {
+  const day = new Date(Date.UTC(1965, 0, 1 + ((place * 7_919) % 14_000)));
+  return day.toISOString().slice(0, 10);
 }
 
 function changeOf({ entity, id, fields }: Row): Change {

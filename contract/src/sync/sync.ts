@@ -33,6 +33,8 @@ export const syncRun = z.object({
   secondsLeft: z.number().int().nullable(),
   /** Cut connections so far; each is tried again. */
   retries: z.number().int(),
+  /** The cloud does not answer at present; it is tried again. */
+  isCut: z.boolean().default(false),
   /** Why it failed, in the reader's language. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
 });

@@ -84,7 +84,7 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
 
 /** A fresh clone of the demo database, with nobody at work on it. */
 export async function openTestDatabase(given?: string): Promise<{ ownerUrl: string; appUrl: string }> {
-  const ownerUrl = given ?? (await cloneTemplate());
+  const ownerUrl = given ?? (await cloneDatabase(inject('templateUrl')));
   const appUrl = await ensureAppRole(ownerUrl, deriveSecret(secret, 'database role sewa_app'));
   return { ownerUrl, appUrl };
 }
@@ -93,21 +93,20 @@ export async function openTestDatabase(given?: string): Promise<{ ownerUrl: stri
  * Template databases take no other visitors, so clones are made one at a time. By copying files: through the log, which is
  * meant for small databases, a clone takes three times as long.
  */
-async function cloneTemplate(): Promise<string> {
-  const template = new URL(inject('templateUrl'));
-  const name = `${nameOf(template)}_${randomUUID().replaceAll('-', '')}`;
+export async function cloneDatabase(original: string): Promise<string> {
+  const url = new URL(original);
+  const name = `${nameOf(new URL(inject('templateUrl')))}_${randomUUID().replaceAll('-', '')}`;
   await maintain(
-    template,
+    url,
     'select pg_advisory_lock(1)',
-    `create database ${name} template ${nameOf(template)} strategy file_copy`,
+    `create database ${name} template ${nameOf(url)} strategy file_copy`,
   );
-  const url = new URL(template);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 /** A hundred clones of the demo would fill the memory that the tests run in. One that a second portal uses stays. */
-async function dropClone(ownerUrl: string): Promise<void> {
+export async function dropClone(ownerUrl: string): Promise<void> {
   const url = new URL(ownerUrl);
   await maintain(url, `drop database ${nameOf(url)}`).catch((error: DatabaseError) => {
     if (error.code !== OBJECT_IN_USE) throw error;

@@ -128,11 +128,15 @@ function startedRun(job: string, act: SyncAct): SyncRun & { heardAt: string } {
       total: null,
       bytes: 0,
     },
-    ...{ bytesPerSecond: 0, secondsLeft: null, retries: 0, problem: null, heardAt: now },
+    ...{ bytesPerSecond: 0, secondsLeft: null, retries: 0, isCut: false, problem: null, heardAt: now },
   };
 }
 
 const REPORT_MS = 700;
+/** While the cloud does not answer, the page must not take the run for dead. */
+const HEARTBEAT_MS = 15_000;
+/** A speed of some time ago says nothing about the line of now. */
+const SPEED_MS = 30_000;
 
 export function syncJob({ dataDir, modules, log }: LaptopSide): JobKind {
   return jobKind({
@@ -182,35 +186,39 @@ export function syncJob({ dataDir, modules, log }: LaptopSide): JobKind {
 /** Progress for the page: how fast, and how long it still takes. */
 function startReporting(of: { run: SyncRun & { heardAt: string }; store: Transact; log: Log }) {
   const { store, log } = of;
-  const began = Date.now();
   let run = of.run;
-  let phaseBegan = began;
+  let phaseBegan = Date.now();
   let stored = 0;
+  let samples = [{ at: phaseBegan, bytes: 0 }];
   let last: Promise<void> = Promise.resolve();
   const write = () => {
+    stored = Date.now();
+    run = { ...run, heardAt: new Date(stored).toISOString() };
     const written = run;
     last = last
       .then(() => store((tx) => updateSelf(tx, { run: written })))
       .catch((error: Error) => log.warn(`sync: progress was not stored: ${error.message}`));
   };
+  const heartbeat = setInterval(write, HEARTBEAT_MS);
   return {
-    report: ({ phase, done, total, bytes, retries }: Progress) => {
+    report: ({ phase, done, total, bytes, retries, isCut }: Progress) => {
       const now = Date.now();
       if (phase !== run.phase) phaseBegan = now;
       const seconds = (now - phaseBegan) / 1000;
       const rate = seconds > 0 ? done / seconds : 0;
+      samples = [...samples.filter(({ at }) => now - at < SPEED_MS), { at: now, bytes }];
+      const [first = { at: now, bytes }] = samples;
       run = {
         ...run,
-        ...{ phase, done, total, bytes, retries, heardAt: new Date(now).toISOString() },
-        bytesPerSecond: Math.round((bytes * 1000) / Math.max(now - began, 1)),
+        ...{ phase, done, total, bytes, retries, isCut },
+        bytesPerSecond: Math.round(((bytes - first.bytes) * 1000) / Math.max(now - first.at, 1)),
         secondsLeft: total === null || rate === 0 ? null : Math.max(0, Math.round((total - done) / rate)),
       };
-      if (now - stored < REPORT_MS) return;
-      stored = now;
-      write();
+      if (now - stored >= REPORT_MS || isCut) write();
     },
     end: async (ending: Pick<SyncRun, 'state' | 'problem'>) => {
-      run = { ...run, ...ending, endedAt: new Date().toISOString(), secondsLeft: null };
+      clearInterval(heartbeat);
+      run = { ...run, ...ending, endedAt: new Date().toISOString(), isCut: false, secondsLeft: null };
       write();
       await last;
     },

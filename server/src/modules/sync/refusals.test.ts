@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import { SYNC_SCHEMA } from '@sewa/contract/sync/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../platform/sync/merge.rules.ts';
 import { stampAt } from '../../platform/sync/stamps.rules.ts';
@@ -147,6 +149,28 @@ test('a newer laptop is told to wait; an older one hands in, and what it does no
   expect((await cloud.owner.query("select notes from blood_bank where name = 'Older'")).rows).toEqual([
     { notes: '' },
   ]);
+});
+
+/** The synced columns and their types by SYNC_SCHEMA. Lines are added, never changed: laptops with these columns are out there. */
+const columnsOf: Readonly<Record<number, string>> = {
+  1: '0544bbe91c2bbb91',
+};
+
+test('the version of the synced columns rises when they change', async () => {
+  const { rows } = await cloud.owner.query<{ column: string }>(
+    `select s.entity || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) as column
+     from sync_columns() s join pg_attribute a on a.attrelid = s.entity::regclass and a.attname = any (s.columns)`,
+  );
+  const digest = createHash('sha256')
+    .update(JSON.stringify(rows.map(({ column }) => column).sort()))
+    .digest('hex')
+    .slice(0, 16);
+  expect(
+    columnsOf[SYNC_SCHEMA],
+    `These are not the columns of SYNC_SCHEMA ${SYNC_SCHEMA}. Raise it in contract/src/sync/wire.ts and add its line above: '${digest}'. ` +
+      'A new column needs a default, so that laptops without it can hand in; one that is renamed or gets another type breaks them.',
+  ).toBe(digest);
+  expect(columnsOf[SYNC_SCHEMA + 1]).toBeUndefined();
 });
 
 test('a code is used once, and a wrong one is shown', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainHash, readBatch, writeBatch } from './batch.ts';
 import { judgeBatch, judgeChain } from './chain.rules.ts';
+import { FIRST_SIZE, isPatient, pauseAfter, sizeAfter } from './laptop/pace.rules.ts';
 import { type Change, isSame, judgeChange, type RowState, stateAfter } from './merge.rules.ts';
 import { boundedStamp, correctedStamp, msOf, stampAfter, stampAt } from './stamps.rules.ts';
 import {
@@ -224,5 +225,31 @@ describe('requests', () => {
     expect(challengeIssued('other', header.challenge, noon)).toBe(null);
     expect(challengeIssued('secret', header.challenge.replace(/^\d/, '9'), noon)).toBe(null);
     expect(challengeIssued('secret', header.challenge, noon + day)).toBe('stale');
+  });
+});
+
+describe('the pace of a run', () => {
+  test('batches grow on a quick line up to their maximum, and shrink when they are cut or slow', () => {
+    const max = 500;
+    const quick = { isCut: false, ms: 400, max };
+    expect([1, 2, 3].reduce((size) => sizeAfter(size, quick), FIRST_SIZE)).toBe(500);
+    expect(sizeAfter(500, { isCut: true, ms: 400, max })).toBe(250);
+    expect(sizeAfter(500, { isCut: false, ms: 15_000, max })).toBe(250);
+    expect(sizeAfter(200, { isCut: false, ms: 5_000, max })).toBe(200);
+    expect(sizeAfter(30, { isCut: true, ms: 400, max })).toBe(30);
+  });
+
+  test('a line that breaks off is waited for, a cloud that was never reached or fails by itself is reported soon', () => {
+    const triesWithin = (of: { hasAnswered: boolean; isFault: boolean }) => {
+      let [tries, waited] = [1, pauseAfter(1)];
+      while (isPatient(waited, of)) {
+        tries += 1;
+        waited += pauseAfter(tries);
+      }
+      return { tries, minutes: Math.round(waited / 60_000) };
+    };
+    expect(triesWithin({ hasAnswered: true, isFault: false })).toEqual({ tries: 96, minutes: 30 });
+    expect(triesWithin({ hasAnswered: false, isFault: false })).toEqual({ tries: 9, minutes: 1 });
+    expect(triesWithin({ hasAnswered: true, isFault: true })).toEqual({ tries: 9, minutes: 1 });
   });
 });

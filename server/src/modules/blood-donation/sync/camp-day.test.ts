@@ -1,5 +1,6 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBadLine } from '../../../testing/bad-line.ts';
 import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
 import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -10,6 +11,22 @@ import { differences, newDonor, passCamp } from './testing/camp-day.ts';
 /** SYNC_DONORS=300 is the whole camp. */
 const DONORS = Number(process.env['SYNC_DONORS'] ?? 8);
 const BEDS = 6;
+/** SYNC_LINE=256: handed in over so many kbit/s with 600 ms, 5 % loss, cuts and an outage of three minutes. */
+const LINE_KBITS = Number(process.env['SYNC_LINE'] ?? 0);
+const timeout = 3_600_000;
+
+/** The usual line is quick, and cut in the middle of the first batch. */
+function openLine() {
+  if (LINE_KBITS === 0)
+    return openBadLine({ to: cloud.url, bytesPerSecond: 200_000, cuts: [{ atBytes: 4_000 }] });
+  const cuts = Array.from({ length: 20 }, (_, place) => ({
+    atBytes: 15_000 + place * 37_000,
+    outageMs: place === 2 ? 180_000 : 2_000,
+  }));
+  return openBadLine({
+    ...{ to: cloud.url, bytesPerSecond: (LINE_KBITS * 1_000) / 8, delayMs: 300, loss: 0.05, cuts },
+  });
+}
 
 let cloud: TestPortal;
 let laptop: Awaited<ReturnType<typeof openCampLaptop>>;
@@ -33,7 +50,9 @@ afterAll(async () => {
   await laptop.close();
 });
 
-test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, equal, reconciled`, async () => {
+test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, equal, reconciled`, {
+  timeout,
+}, async () => {
   const camp = await makeCamp(head, centre, { beds: BEDS });
   const known = await makeDonor(head, centre, { phone: '+919812300777', gender: 'male' });
   const { rows: staff } = await cloud.owner.query("select id from app_user where username = 'area'");
@@ -59,7 +78,22 @@ test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, eq
   );
   expect((await moveTo(team, camp, { to: 20, units })).body.code).toBe('SYNC_CLOUD_ONLY');
 
-  const handedIn = await runOnLaptop(laptop, 'hand-in');
+  const line = await openLine();
+  const leadTo = (url: string) => laptop.owner.query('update sync_self set cloud = $1', [url]);
+  await leadTo(line.url);
+  const began = performance.now();
+  const handedIn = await runOnLaptop(laptop, 'hand-in', { limitMs: timeout });
+  await leadTo(cloud.url);
+  await line.close();
+  if (LINE_KBITS > 0) {
+    const { rows } = await laptop.owner.query(
+      'select count(*)::int as batches, sum(changes)::int as changes from sync_batch',
+    );
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    console.log({ seconds, ...rows[0], ...handedIn.result, compared: undefined, line: line.seen });
+  }
+  expect(line.seen.cuts).toBeGreaterThan(0);
+  expect(handedIn.result.retries).toBeGreaterThan(0);
   expect(await differences(laptop.owner, cloud.owner, area)).toEqual([]);
   expect(handedIn).toMatchObject({
     state: 'done',

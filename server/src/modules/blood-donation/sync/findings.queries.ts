@@ -9,36 +9,45 @@ export interface FoundPair {
   other: string | null;
 }
 
-/** What does not fit together after rows of a laptop were written. */
+/**
+ * What does not fit together after rows of a laptop were written. The subqueries stay apart (offset 0), so that every row is
+ * looked up by a key: the planner does not know the new rows yet and would walk through the area once for each.
+ */
 export async function findMisfits(
   tx: Tx,
   rows: { visits: readonly string[]; donations: readonly string[] },
 ): Promise<FoundPair[]> {
-  const visits = sql`${[...rows.visits]}::uuid[]`;
-  const donations = sql`${[...rows.donations]}::uuid[]`;
+  const visits = sql`unnest(${[...rows.visits]}::uuid[]) w (id) cross join lateral (
+      select * from blood_visit where area_id = context_area() and id = w.id offset 0) v`;
+  const donations = sql`unnest(${[...rows.donations]}::uuid[]) w (id) cross join lateral (
+      select * from blood_donation where area_id = context_area() and id = w.id offset 0) g`;
   const found = await sql<FoundPair>`
     select 'registeredTwice' as finding, 'blood_visit' as entity, v.id as row, 'blood_visit' as other_entity, o.id as other
-    from blood_visit v join blood_visit o on o.area_id = v.area_id and o.camp_id = v.camp_id and o.donor_id = v.donor_id
-      and o.id <> v.id and o.outcome = '' and o.device <> v.device
-    where v.area_id = context_area() and v.id = any (${visits}) and v.outcome = ''
+    from ${visits} cross join lateral (
+      select id, device from blood_visit where area_id = v.area_id and camp_id = v.camp_id and donor_id = v.donor_id and outcome = '' offset 0) o
+    where v.outcome = '' and o.id <> v.id and o.device <> v.device
     union all
     select 'donatedTwice', 'blood_donation', g.id, 'blood_donation', o.id
-    from blood_donation g join blood_donation o on o.area_id = g.area_id and o.donor_id = g.donor_id and o.day = g.day and o.id <> g.id
-    where g.area_id = context_area() and g.id = any (${donations})
+    from ${donations} cross join lateral (
+      select id from blood_donation where area_id = g.area_id and donor_id = g.donor_id and day = g.day offset 0) o
+    where o.id <> g.id
     union all
     select 'bagTwice', 'blood_donation', g.id, 'blood_donation', o.id
-    from blood_donation g join blood_donation o on o.area_id = g.area_id and o.camp_id = g.camp_id and o.bag_number = g.bag_number and o.id <> g.id
-    where g.area_id = context_area() and g.id = any (${donations}) and g.bag_number <> ''
+    from ${donations} cross join lateral (
+      select id from blood_donation where area_id = g.area_id and camp_id = g.camp_id and bag_number = g.bag_number and bag_number <> '' offset 0) o
+    where o.id <> g.id
     union all
     select 'deferredDonor', 'blood_donation', g.id, 'blood_donor', d.id
-    from blood_donation g join blood_donor d on d.area_id = g.area_id and d.id = g.donor_id and d.deferral_kind = 'permanent'
-    where g.area_id = context_area() and g.id = any (${donations})
-      and exists (select from blood_deferral f where f.area_id = d.area_id and f.donor_id = d.id and f.kind = 'permanent'
+    from ${donations} cross join lateral (
+      select id from blood_donor where area_id = g.area_id and id = g.donor_id and deferral_kind = 'permanent' offset 0) d
+    where exists (select from blood_deferral f where f.area_id = g.area_id and f.donor_id = g.donor_id and f.kind = 'permanent'
         and f.lifted_on is null and f.device <> g.device)
     union all
     select 'mergedDonor', 'blood_visit', v.id, 'blood_donor', d.id
-    from blood_visit v join blood_donor d on d.area_id = v.area_id and d.id = v.donor_id and d.merged_into is not null
-    where v.area_id = context_area() and v.id = any (${visits})`.execute(tx);
+    from ${visits} cross join lateral (
+      select id from blood_donor where area_id = v.area_id and id = v.donor_id and merged_into is not null offset 0) d`.execute(
+    tx,
+  );
   return found.rows;
 }
 
@@ -54,18 +63,26 @@ export interface Newcomer {
   candidates: string[];
 }
 
-/** New donors with others that share a phone number, or a birth date and the sound of the name. */
+/** New donors with others that share a phone number, or a birth date and the sound of the name. Looked up as above. */
 export async function newcomersAlike(tx: Tx, donors: readonly string[]): Promise<Newcomer[]> {
   const { rows } = await sql<Newcomer>`
-    select d.id, d.name, d.name_latin, d.gender, d.birth_date, d.is_birth_estimated, d.phone, d.relative_name,
-      array(select o.id from blood_donor o where o.area_id = d.area_id and o.id <> d.id and o.merged_into is null
-        and ((o.phone = d.phone and d.phone <> '') or (o.birth_date = d.birth_date and o.name_keys && d.name_keys)) limit 5) as candidates
-    from blood_donor d
-    where d.area_id = context_area() and d.id = any (${[...donors]}::uuid[]) and d.merged_into is null
-      and exists (select from blood_donor o where o.area_id = d.area_id and o.id <> d.id and o.merged_into is null
-        and ((o.phone = d.phone and d.phone <> '') or (o.birth_date = d.birth_date and o.name_keys && d.name_keys)))`.execute(
-    tx,
-  );
+    select d.id, d.name, d.name_latin, d.gender, d.birth_date, d.is_birth_estimated, d.phone, d.relative_name, c.candidates
+    from unnest(${[...donors]}::uuid[]) w (id)
+    cross join lateral (
+      select * from blood_donor where area_id = context_area() and id = w.id and merged_into is null offset 0) d
+    cross join lateral (
+      select array_agg(distinct o.id) as candidates from (
+        select p.id from blood_donor p
+        where p.area_id = d.area_id and p.phone = d.phone and p.phone <> '' and p.merged_into is null
+        union all
+        select o.id from unnest(d.name_keys) n (key)
+        cross join lateral (
+          select row_id from search_key where area_id = d.area_id and entity = 'blood_donor' and key = n.key offset 0) k
+        cross join lateral (
+          select id from blood_donor where area_id = d.area_id and id = k.row_id and birth_date = d.birth_date
+            and merged_into is null offset 0) o) o
+      where o.id <> d.id) c
+    where c.candidates is not null`.execute(tx);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import { loadKey } from '../../../platform/sync/laptop/device-key.ts';
 import { runSync, type SyncResult } from '../../../platform/sync/laptop/run-sync.ts';
 import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
 import { placesOf } from '../../../testing/people.ts';
-import { grantSync } from '../../../testing/sync-device.ts';
+import { emptyBlood, grantSync } from '../../../testing/sync-device.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { grantBlood, makeCamp } from '../testing/blood.ts';
 import { bloodSync } from './blood-sync.ts';
@@ -35,6 +35,7 @@ beforeAll(async () => {
   laptop = await openCampLaptop();
   await grantBlood(cloud, 'area');
   await grantSync(cloud);
+  await emptyBlood(cloud);
   const head = await cloud.signIn('area');
   centre = (await placesOf(cloud))['ASR-1'] ?? '';
   area = (await cloud.owner.query("select id from area where code = 'ASR'")).rows[0].id;

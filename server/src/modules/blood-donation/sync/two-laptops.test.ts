@@ -2,7 +2,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
 import { placesOf } from '../../../testing/people.ts';
-import { grantSync } from '../../../testing/sync-device.ts';
+import { emptyBlood, grantSync } from '../../../testing/sync-device.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { grantBlood, makeCamp, makeDonor, today } from '../testing/blood.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   cloud = await openTestPortal();
   await grantBlood(cloud, 'area');
   await grantSync(cloud);
+  await emptyBlood(cloud);
   head = await cloud.signIn('area');
   area = (await cloud.owner.query("select id from area where code = 'ASR'")).rows[0].id;
   centre = (await placesOf(cloud))['ASR-1'] ?? '';

@@ -5,7 +5,7 @@ import type { Fields } from '../merge.rules.ts';
 import { countRows, readPage, readRows, type SyncedColumns } from '../sync-rows.queries.ts';
 import { countBetween, currentSnapshot, generationOf, loggedBetween } from './exchange.queries.ts';
 
-const PAGE_ROWS = 400;
+const MAX_PAGE_ROWS = 500;
 /** The log is kept for 180 days; an older copy is made anew. */
 const MAX_CURSOR_MS = 150 * 86_400_000;
 
@@ -32,7 +32,12 @@ export const placeSchema = z.discriminatedUnion('mode', [
   }),
 ]);
 export type Place = z.infer<typeof placeSchema>;
-export const pullSchema = z.object({ cursor: cursorSchema.nullable(), place: placeSchema.nullable() });
+export const pullSchema = z.object({
+  cursor: cursorSchema.nullable(),
+  place: placeSchema.nullable(),
+  /** As many as the line of the device carries well. */
+  limit: z.number().int().min(1).max(MAX_PAGE_ROWS).default(MAX_PAGE_ROWS),
+});
 
 export interface Page {
   /** Table, id, and the row; null: deleted. */
@@ -51,20 +56,27 @@ export async function pullPage(
   asked: z.infer<typeof pullSchema>,
   { device, tables, nowMs }: { device: number; tables: readonly SyncedColumns[]; nowMs: number },
 ): Promise<Page> {
+  const { limit } = asked;
   const generation = await generationOf(tx);
   const isTrue = (cursor: Cursor) => cursor.generation === generation && nowMs - cursor.at < MAX_CURSOR_MS;
   const resumed = asked.place && isTrue(asked.place.to) ? asked.place : null;
   if (resumed)
-    return resumed.mode === 'whole' ? wholePage(tx, resumed, tables) : logPage(tx, resumed, device);
+    return resumed.mode === 'whole'
+      ? wholePage(tx, resumed, { tables, limit })
+      : logPage(tx, resumed, { device, limit });
   const to: Cursor = { generation, snapshot: await currentSnapshot(tx), at: nowMs };
   if (asked.cursor && isTrue(asked.cursor)) {
     const from = asked.cursor.snapshot;
-    const page = await logPage(tx, { mode: 'log', from, to, after: '0' }, device);
+    const page = await logPage(tx, { mode: 'log', from, to, after: '0' }, { device, limit });
     return { ...page, total: await countBetween(tx, { from, to: to.snapshot, device }) };
   }
   const [first] = tables;
   if (!first) throw new PortalError('INTERNAL');
-  const page = await wholePage(tx, { mode: 'whole', to, entity: first.entity, after: null }, tables);
+  const page = await wholePage(
+    tx,
+    { mode: 'whole', to, entity: first.entity, after: null },
+    { tables, limit },
+  );
   let total = 0;
   for (const { entity } of tables) total += await countRows(tx, entity);
   return { ...page, total };
@@ -73,15 +85,15 @@ export async function pullPage(
 async function wholePage(
   tx: Tx,
   place: Extract<Place, { mode: 'whole' }>,
-  tables: readonly SyncedColumns[],
+  { tables, limit }: { tables: readonly SyncedColumns[]; limit: number },
 ): Promise<Page> {
   const rows: Page['rows'] = [];
   let { entity, after } = place;
-  while (rows.length < PAGE_ROWS) {
-    const found = await readPage(tx, { entity, after, limit: PAGE_ROWS - rows.length });
+  while (rows.length < limit) {
+    const found = await readPage(tx, { entity, after, limit: limit - rows.length });
     for (const { row, fields } of found) rows.push([entity, row, fields]);
     after = found.at(-1)?.row ?? after;
-    if (rows.length >= PAGE_ROWS) break;
+    if (rows.length >= limit) break;
     const next = tables[tables.findIndex((table) => table.entity === entity) + 1];
     if (!next) return { rows, isWhole: true, total: null, place: null, cursor: place.to };
     entity = next.entity;
@@ -90,8 +102,12 @@ async function wholePage(
   return { rows, isWhole: true, total: null, place: { ...place, entity, after }, cursor: place.to };
 }
 
-async function logPage(tx: Tx, place: Extract<Place, { mode: 'log' }>, device: number): Promise<Page> {
-  const window = { from: place.from, to: place.to.snapshot, after: place.after, device, limit: PAGE_ROWS };
+async function logPage(
+  tx: Tx,
+  place: Extract<Place, { mode: 'log' }>,
+  { device, limit }: { device: number; limit: number },
+): Promise<Page> {
+  const window = { from: place.from, to: place.to.snapshot, after: place.after, device, limit };
   const entries = await loggedBetween(tx, window);
   const wanted = new Map<string, Set<string>>();
   for (const { entity, row_id } of entries) wanted.set(entity, (wanted.get(entity) ?? new Set()).add(row_id));
@@ -101,7 +117,7 @@ async function logPage(tx: Tx, place: Extract<Place, { mode: 'log' }>, device: n
     for (const row of ids) rows.push([entity, row, found.get(row) ?? null]);
   }
   const last = entries.at(-1);
-  const isLast = entries.length < PAGE_ROWS || last === undefined;
+  const isLast = entries.length < limit || last === undefined;
   return {
     rows,
     isWhole: false,

@@ -14,17 +14,22 @@ export interface ReadyBatch {
  * The batch to send now: one that was made before and not confirmed, or a new one. It is kept as it is until the cloud
  * confirms it, so that whatever is sent again is the same to the byte. Null: nothing waits.
  */
-export async function nextBatch(tx: Tx, self: Self, clocks: ClockReading): Promise<ReadyBatch | null> {
+export async function nextBatch(
+  tx: Tx,
+  self: Self,
+  { clocks, size }: { clocks: ClockReading; size: number },
+): Promise<ReadyBatch | null> {
   const made = await firstUnconfirmed(tx, self.number);
   if (made?.body) return { number: made.number, changes: made.changes, body: made.body };
-  const waiting = await waitingChanges(tx, MAX_BATCH_CHANGES);
+  const waiting = await waitingChanges(tx, size);
   if (waiting.length === 0) return null;
   const changes: Change[] = [];
   let last = NO_STAMP;
   let bytes = 0;
+  const maxBytes = (MAX_BATCH_BYTES * size) / MAX_BATCH_CHANGES;
   for (const one of waiting) {
     bytes += JSON.stringify(one.after).length + JSON.stringify(one.before).length + 200;
-    if (bytes > MAX_BATCH_BYTES && changes.length > 0) break;
+    if (bytes > maxBytes && changes.length > 0) break;
     const seenMs = Number(one.seen_ms);
     last = correctedStamp({ atMs: Number(one.at_ms), seenMs }, clocks, last);
     changes.push({

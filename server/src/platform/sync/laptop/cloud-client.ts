@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { PortalError } from '../../http/portal-error.ts';
 import { EXCHANGE_PATH, PROTOCOL, unpack, writeFrame } from '../wire/frame.ts';
 
+/** As long as the cloud listens to one request. */
 const TIMEOUT_MS = 60_000;
+/** Of requests with next to nothing in them: a line that died without a word is noticed sooner. */
+const SHORT_TIMEOUT_MS = 20_000;
 const MAX_REPLY_BYTES = 8_388_608;
 
 export type Send = (
@@ -16,7 +19,7 @@ export type Send = (
 
 export interface CloudClient {
   ask(act: string, content: unknown): Promise<unknown>;
-  /** Over the line so far, both ways. */
+  /** What arrived so far, both ways. */
   bytes(): number;
 }
 
@@ -25,8 +28,11 @@ const refusal = z.object({ data: z.unknown().optional(), code: z.string().option
 
 /** The cloud cannot be reached, or answers with something else than the portal: it is tried again. */
 export class Unreachable extends PortalError {
-  constructor(cause?: unknown) {
+  /** The portal itself answered, and failed. */
+  readonly isFault: boolean;
+  constructor(cause?: unknown, { isFault = false } = {}) {
     super('SYNC_UNREACHABLE', { cause });
+    this.isFault = isFault;
   }
 }
 
@@ -44,20 +50,19 @@ export function openCloud(of: {
   let counter = 0;
   let bytes = 0;
 
-  async function post(path: string, body: Buffer | string): Promise<Buffer> {
-    bytes += body.length;
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  async function post(path: string, body: Buffer | string, timeoutMs: number): Promise<Buffer> {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const reply = await send(`${cloud}${path}`, body, limit).catch((error: unknown) => {
       signal.throwIfAborted();
       throw new Unreachable(error);
     });
-    bytes += reply.body.length;
+    bytes += body.length + reply.body.length;
     if (reply.status !== 200) throw refusalOf(reply);
     return reply.body;
   }
 
   async function open(): Promise<string> {
-    const body = await post('/api/sync/open', JSON.stringify({ device }));
+    const body = await post('/api/sync/open', JSON.stringify({ device }), SHORT_TIMEOUT_MS);
     const reply = z.object({ data: openReply }).safeParse(parseJson(body));
     if (!reply.success) throw new Unreachable(reply.error);
     const { data } = reply.data;
@@ -70,7 +75,8 @@ export function openCloud(of: {
     challenge ??= await open();
     counter += 1;
     const header = { device, challenge, counter, act, protocol: PROTOCOL, schema };
-    const reply = await post(EXCHANGE_PATH, await writeFrame(header, content, key));
+    const frame = await writeFrame(header, content, key);
+    const reply = await post(EXCHANGE_PATH, frame, act === 'hello' ? SHORT_TIMEOUT_MS : TIMEOUT_MS);
     try {
       return JSON.parse((await unpack(reply)).toString('utf8'));
     } catch (error) {
@@ -99,7 +105,9 @@ function refusalOf({ status, body }: { status: number; body: Buffer }): PortalEr
   const code = reply.success ? reply.data.code : undefined;
   if (code !== undefined && code in errors && /^SYNC_|^VALIDATION$|^TOO_LARGE$/.test(code))
     return new PortalError(code as ErrorCode, { data: reply.data?.data });
-  return new Unreachable(new Error(`answered with ${status} ${code ?? ''}`));
+  return new Unreachable(new Error(`answered with ${status} ${code ?? ''}`), {
+    isFault: code === 'INTERNAL',
+  });
 }
 
 function parseJson(body: Buffer): unknown {

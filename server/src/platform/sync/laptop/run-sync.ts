@@ -3,6 +3,7 @@ import type { SyncAct, SyncPhase } from '@sewa/contract/sync/sync';
 import { z } from 'zod';
 import { PortalError } from '../../http/portal-error.ts';
 import type { Log } from '../../log.ts';
+import { MAX_BATCH_CHANGES } from '../batch.ts';
 import { judgeChain } from '../chain.rules.ts';
 import { cursorSchema, type Page, placeSchema } from '../cloud/pull.ts';
 import { storeComparison } from '../comparisons.queries.ts';
@@ -28,9 +29,9 @@ import {
   staleRows,
   updateSelf,
 } from './laptop.queries.ts';
+import { FIRST_SIZE, isPatient, type Pace, pauseAfter, sizeAfter } from './pace.rules.ts';
 
 const MAX_ROUNDS = 6;
-const MAX_TRIES = 8;
 /** Of the cloud itself in a comparison that a laptop keeps. */
 const CLOUD = 0;
 
@@ -55,11 +56,14 @@ export interface Progress {
   total: number | null;
   bytes: number;
   retries: number;
+  /** No answer at present; it is tried again. */
+  isCut: boolean;
 }
 
 interface Run extends LaptopNeeds {
   readonly cloud: CloudClient;
   readonly progress: Progress;
+  readonly pace: Pace;
 }
 
 const hello = z.object({
@@ -95,8 +99,9 @@ export async function runSync(
     ...(send ? { send } : {}),
     ...(schema === undefined ? {} : { schema }),
   });
-  const progress: Progress = { phase: 'connect', done: 0, total: null, bytes: 0, retries: 0 };
-  const run: Run = { ...needs, transact: area, cloud, progress };
+  const progress: Progress = { phase: 'connect', done: 0, total: null, bytes: 0, retries: 0, isCut: false };
+  const pace: Pace = { size: FIRST_SIZE, hasAnswered: false };
+  const run: Run = { ...needs, transact: area, cloud, progress, pace };
   if (isWhole) await area((tx) => updateSelf(tx, { cursor: null, pull: null }));
   const begun = await greet(run);
   if (act === 'prepare') await fetchStaff(run);
@@ -138,17 +143,30 @@ function tell(run: Run): void {
 
 /** Until it is answered: a cut line is tried again, with growing pauses. */
 async function ask(run: Run, act: string, content: unknown): Promise<unknown> {
+  const { pace, progress } = run;
+  let waitedMs = 0;
   for (let tries = 1; ; tries += 1) {
     run.signal.throwIfAborted();
+    const began = performance.now();
     try {
       const reply = await run.cloud.ask(act, content);
+      pace.hasAnswered = true;
+      if (act === 'handIn' || act === 'pull')
+        pace.size = sizeAfter(pace.size, {
+          ...{ isCut: tries > 1, ms: performance.now() - began, max: MAX_BATCH_CHANGES },
+        });
+      progress.isCut = false;
       tell(run);
       return reply;
     } catch (error) {
-      if (!(error instanceof Unreachable) || tries >= MAX_TRIES) throw error;
-      run.progress.retries += 1;
+      if (!(error instanceof Unreachable)) throw error;
+      const pause = pauseAfter(tries);
+      waitedMs += performance.now() - began + pause;
+      if (!isPatient(waitedMs, { ...pace, isFault: error.isFault })) throw error;
+      progress.retries += 1;
+      progress.isCut = true;
       tell(run);
-      await run.pause(Math.min(500 * 2 ** tries, 20_000));
+      await run.pause(pause);
     }
   }
 }
@@ -197,17 +215,17 @@ async function continueChain(
 }
 
 async function sendBatches(run: Run, clocks: ClockReading): Promise<void> {
-  const { changes } = await run.transact((tx) => countWaiting(tx));
-  enter(run, 'send', changes);
+  const begin = async () => enter(run, 'send', (await run.transact((tx) => countWaiting(tx))).changes);
+  await begin();
   for (;;) {
     const self = await run.transact(async (tx) => getSelf(await enterLaptop(tx, run.area)));
-    const batch = await run.transact((tx) => nextBatch(tx, self, clocks));
+    const batch = await run.transact((tx) => nextBatch(tx, self, { clocks, size: run.pace.size }));
     if (!batch) return;
     const confirmed = await ask(run, 'handIn', batch.body).catch(async (error: unknown) => {
       // The cloud has another head than we thought: it says which, and we go on from there.
       if (!(error instanceof PortalError) || error.code !== 'SYNC_BATCH_REFUSED') throw error;
       await greet(run);
-      enter(run, 'send', changes);
+      await begin();
       return null;
     });
     if (confirmed === null) continue;
@@ -233,7 +251,7 @@ async function pull(run: Run): Promise<number> {
     const { cursor, pull: place } = await run.transact(async (tx) =>
       getSelf(await enterLaptop(tx, run.area)),
     );
-    const page: Page = pageSchema.parse(await ask(run, 'pull', { cursor, place }));
+    const page: Page = pageSchema.parse(await ask(run, 'pull', { cursor, place, limit: run.pace.size }));
     await run.transact((tx) => keepPage(tx, page));
     rows += page.rows.length;
     if (page.total !== null) run.progress.total = page.total;

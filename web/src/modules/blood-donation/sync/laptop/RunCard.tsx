@@ -17,7 +17,7 @@ import { useSpans } from '../use-spans.ts';
 export function RunCard({ run }: { run: SyncRun }) {
   const { t } = useTranslation('sync');
   const { number } = useFormat();
-  const words = t(`run.phase.${run.phase}`);
+  const words = t(run.isCut ? 'run.cut' : `run.phase.${run.phase}`);
   return (
     <Paper variant="outlined" component="section" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack spacing={2}>
