@@ -27,15 +27,18 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
             fields: { bed: 'unknown' },
             words: () => ({ beds: String(camp.beds) }),
           });
-        await lockBeds(tx, camp.id);
-        const other = await findOnBed(tx, camp.id, bed);
+        // The lock first: what is read after it is sent behind it.
+        const [, other, isUsed] = await Promise.all([
+          lockBeds(tx, camp.id),
+          findOnBed(tx, camp.id, bed),
+          isBagUsed(tx, { camp: camp.id, bagNumber }),
+        ]);
         if (other)
           throw new PortalError('FLOOR_BED_TAKEN', {
             fields: { bed: 'taken' },
             words: () => ({ bed: String(bed), number: queueText(other.number) }),
           });
-        if (await isBagUsed(tx, { camp: camp.id, bagNumber }))
-          throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
+        if (isUsed) throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
         const { facts, rules } = await factsFor(scene, needs);
         const findings = [
           ...judgeDonor(facts, rules, needs.today()),
@@ -85,7 +88,7 @@ async function recordDonation(
   given: { outcome: 'complete' | 'incomplete'; volume: number; reaction: Reaction; care: string },
 ) {
   const { tx, who, area, camp, visit, at } = scene;
-  const { facts, rules } = await factsFor(scene, needs);
+  const [{ facts, rules }, bank] = await Promise.all([factsFor(scene, needs), bankOf(tx, camp.id)]);
   const id = newId();
   await insertDonation(tx, {
     area,
@@ -94,7 +97,7 @@ async function recordDonation(
     donor: donorOf(visit.donor),
     camp: camp.id,
     campCentre: camp.centre,
-    bank: await bankOf(tx, camp.id),
+    bank,
     device: needs.device,
     visit,
     outcome: given.outcome,
