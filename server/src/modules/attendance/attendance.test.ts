@@ -200,6 +200,7 @@ describe('marking by list', () => {
     const { id } = await newSewadar('Ahead');
     const sheet = await newSheet({ department: 'Ahead', onDay: dayOf(Date.now() + 72 * hour) });
     expect((await mark(sheet, id, 'present')).body.code).toBe('SHEET_TIME');
+    expect(await sheetOf(sheet)).toMatchObject({ marked: 0 });
     expect((await mark(sheet, id, 'excused')).status).toBe(200);
   });
 });
@@ -297,6 +298,7 @@ describe('closing', () => {
       await clerk.put(`${path}/${sheet}`, { ...(await sheetOf(sheet)), title: 'Changed' }),
     ])
       expect(reply.body.code).toBe('SHEET_CLOSED');
+    expect(await sheetOf(sheet)).toMatchObject({ came: 1, marked: 2 });
     const correction = { sewadar: two.id, mark: 'present', reason: 'Served at gate 2' };
     expect((await clerk.post(`${path}/${sheet}/correct`, correction)).status).toBe(403);
     const without = await area.post(`${path}/${sheet}/correct`, { ...correction, reason: ' ' });

@@ -1,6 +1,7 @@
 import type { EntryWay, Mark, Presence } from '@sewa/contract/attendance/marks';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
+import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
 export interface EntryKey {
@@ -36,6 +37,46 @@ export async function lockEntry(tx: Tx, sheet: string, sewadar: string): Promise
   const { in_at, out_at, stated, mark, seen_at } = found;
   return { inAt: millis(in_at), outAt: millis(out_at), stated, mark, seenAt: Date.parse(seen_at) };
 }
+
+/**
+ * A mark by hand, made now, of somebody in sight, in one statement; whoever asks holds the sheet. False where the sewadar
+ * is out of sight, and where an entry was seen later than `latest`.
+ */
+export async function stateMark(
+  tx: Tx,
+  { sheet, sewadar }: Pick<EntryKey, 'sheet' | 'sewadar'>,
+  { mark, at, latest, userName }: { mark: Mark; at: number; latest: number; userName: string },
+): Promise<boolean> {
+  const [seenAt, until] = [new Date(at).toISOString(), new Date(latest).toISOString()];
+  const made = await upsertStated(tx, newId(), sheet, sewadar, mark, seenAt, until, userName);
+  return made.length > 0;
+}
+
+const upsertStated = compileOnce(
+  (
+    db,
+    id: string,
+    sheet: string,
+    sewadar: string,
+    mark: string,
+    seenAt: string,
+    until: string,
+    userName: string,
+  ) => ({
+    compile: () =>
+      sql<{ id: string }>`
+        insert into attendance_entry as e (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at, user_name)
+        select h.area_id, ${id}::uuid, h.centre_id, h.id, h.on_day, s.id, s.centre_id, m.mark, m.mark, 'list', ${seenAt}::timestamptz, ${userName}
+          from (select ${mark}::text as mark) m, attendance_sheet h
+          join sewadar s on s.area_id = h.area_id and s.id = ${sewadar}::uuid and s.merged_into is null
+         where h.area_id = context_area() and h.id = ${sheet}::uuid
+        on conflict on constraint attendance_entry_person do update
+          set stated = excluded.stated, mark = excluded.mark, how = excluded.how, user_name = excluded.user_name,
+            seen_at = greatest(e.seen_at, excluded.seen_at)
+          where e.seen_at <= ${until}::timestamptz
+        returning e.id`.compile(db),
+  }),
+);
 
 /** False when somebody else has made it meanwhile: the constraint lets only one in. */
 export async function insertEntry(tx: Tx, key: EntryKey, change: EntryChange): Promise<boolean> {

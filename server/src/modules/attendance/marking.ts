@@ -1,4 +1,4 @@
-import { isShiftTooLong, markOf } from '@sewa/contract/attendance/marks';
+import { isShiftTooLong, type Mark, markOf } from '@sewa/contract/attendance/marks';
 import { afterScan, boundedMoment, mayBeGiven, readNumber } from '@sewa/contract/attendance/scan';
 import type { sheets } from '@sewa/contract/attendance/sheets';
 import { areaOf } from '../../platform/access/area-of.ts';
@@ -18,6 +18,7 @@ import {
   leaveAtEnd,
   lockEntry,
   type StoredEntry,
+  stateMark,
   takeBack,
   updateEntry,
 } from './entries.queries.ts';
@@ -40,17 +41,53 @@ export const showPeople: Handler<typeof sheets.people> = async (tx, { params }) 
   return [...(await listPeople(tx, sheet)), ...(await listGuests(tx, sheet.id))];
 };
 
+interface MarkByHand {
+  who: Who;
+  sheet: string;
+  sewadar: string;
+  at: number;
+  now: number;
+}
+
 export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body, sentAt }) => {
   const now = Date.now();
-  const at = madeAt(body.at, { now, sentAt });
   const { mark: stated, sewadar } = body;
+  const made = { who, sheet: params.id, sewadar, at: madeAt(body.at, { now, sentAt }), now };
+  const isOfNow = stated !== null && made.at === now;
+  if (!isOfNow || !(await markNow(tx, made, stated))) await markAnyhow(tx, made, stated);
+  return null;
+};
+
+/**
+ * What nearly every mark is: made now, of somebody in sight. It is written without waiting for the sheet, which is held
+ * first; where the sheet refuses it, the transaction is rolled back. False: not written.
+ */
+async function markNow(
+  tx: Tx,
+  { who, sheet: id, sewadar, at, now }: MarkByHand,
+  stated: Mark,
+): Promise<boolean> {
+  const [sheet, isWritten] = await Promise.all([
+    getOpenSheet(tx, id),
+    stateMark(tx, { sheet: id, sewadar }, { mark: stated, at, latest: at + CLOSE_MS, userName: who.name }),
+  ]);
+  if (!mayBeGiven(stated, sheet, now)) throw new PortalError('SHEET_TIME');
+  return isWritten;
+}
+
+/** One that waited on a device, was taken back, or is of a guest. */
+async function markAnyhow(
+  tx: Tx,
+  { who, sheet: id, sewadar, at, now }: MarkByHand,
+  stated: Mark | null,
+): Promise<void> {
   // In one packet, and the sheet first: the entry is read when nobody can close it any more.
   const [sheet, person, entry, takenBackAt] = await Promise.all([
-    getOpenSheet(tx, params.id),
+    getOpenSheet(tx, id),
     findById(tx, sewadar),
-    lockEntry(tx, params.id, sewadar),
+    lockEntry(tx, id, sewadar),
     // Only a mark that waited on a device can be older than what somebody took back.
-    at < now ? findTakenBack(tx, params.id, sewadar) : null,
+    at < now ? findTakenBack(tx, id, sewadar) : null,
   ]);
   if (stated !== null && !mayBeGiven(stated, sheet, now)) throw new PortalError('SHEET_TIME');
   const key = keyFor({ who, sheet, sewadar, person, entry });
@@ -69,8 +106,7 @@ export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body,
     };
   };
   await changeFrom(tx, key, entry, change);
-  return null;
-};
+}
 
 export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, params, body, sentAt }) => {
   const sheet = await getOpenSheet(tx, params.id);

@@ -1,5 +1,6 @@
 import { hasServed, marks, type Shift } from '@sewa/contract/attendance/marks';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
 /** What marking needs of a sheet. */
@@ -20,9 +21,11 @@ export async function findSheet(tx: Tx, id: string): Promise<MarkedSheet | null>
 
 /** Nobody closes it until the mark is saved. */
 export async function holdSheet(tx: Tx, id: string): Promise<MarkedSheet | null> {
-  const sheet = await sheetRow(tx, id).forShare().executeTakeFirst();
+  const [sheet] = await heldSheet(tx, id);
   return sheet ? asMarked(sheet) : null;
 }
+
+const heldSheet = compileOnce((db, id: string) => sheetRow(db, id).forShare());
 
 /** Waits for marks that are being saved. */
 export async function lockSheet(tx: Tx, id: string): Promise<MarkedSheet | null> {

@@ -23,9 +23,9 @@ const drawingBoard = new Kysely<DB>({
 });
 
 /**
- * A query whose text never varies, made at the first use: for reads so short that making their text, or asking beside
- * them whether the session is still true, costs as much as running them. They bring its stamp along where it is awaited,
- * which it never is with plain requests.
+ * A query whose text never varies, made at the first use: for statements so short that making their text, or asking
+ * beside a read whether the session is still true, costs as much as running them. Reads bring its stamp along where it is
+ * awaited, which it never is with plain requests and in a write. It is sent at once, before the first `await`.
  * `build` gets stand-ins in place of the values and must pass them on as they are.
  */
 export function compileOnce<Values extends readonly string[], Row>(

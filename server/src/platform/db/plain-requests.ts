@@ -9,10 +9,15 @@ import { inTransaction } from './transaction.ts';
  * chosen by PORTAL_PLAIN_REQUESTS=1, to find out whether a fault lies there; the tests of both are the same.
  */
 export function openPlainRequests({ reading, writing, touch }: RequestPools): Requests {
-  function inContext<T>(pool: Pool, { token, requestId, run }: RequestWork<T>): Promise<T> {
-    return inTransaction(pool, begin, async (client) =>
-      run(kyselyOn(client), await openSession(client, token, requestId)),
-    );
+  function inContext<T>(pool: Pool, { token, requestId, run, lastly }: RequestWork<T>): Promise<T> {
+    return inTransaction(pool, {
+      begin,
+      run: async (client) => run(kyselyOn(client), await openSession(client, token, requestId)),
+      end: async (client, result) => {
+        await lastly?.(kyselyOn(client), result);
+        return client.query('commit');
+      },
+    });
   }
 
   async function openSession(
@@ -28,7 +33,7 @@ export function openPlainRequests({ reading, writing, touch }: RequestPools): Re
   return {
     read: (work) => inContext(reading, work),
     write: (work) => inContext(writing, work),
-    anonymous: (run) => inTransaction(writing, begin, (client) => run(kyselyOn(client))),
+    anonymous: (run) => inTransaction(writing, { begin, run: (client) => run(kyselyOn(client)) }),
     look: async (run) => {
       const client = await reading.connect();
       try {

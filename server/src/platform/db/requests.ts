@@ -7,6 +7,8 @@ export interface RequestWork<T> {
   requestId: string;
   /** `session` is null when there is none. A reading one may run twice: see speculative/README.md. */
   run(tx: Tx, session: SessionDetails | null): Promise<T>;
+  /** The last statement of a write, which leaves together with the commit: it must be sent before the first `await`. */
+  lastly?: ((tx: Tx, result: T) => Promise<void>) | undefined;
 }
 
 /** How the work of a request gets its connection and its context: see plain-requests.ts and speculative/. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../db/kysely-on-client.ts';
 import { enveloped } from './envelope.ts';
 import { sendFile } from './file-reply.ts';
 import { type Guard, openGuard, sessionIn } from './guard.ts';
@@ -53,12 +54,13 @@ async function inOneStep(
 ): Promise<Made> {
   const refusal = before ? await guard.transact((tx, who) => before(tx, call.validatedFor(who))) : null;
   if (refusal) throw refusal;
-  return guard.transact(async (tx, who) => {
-    const made = madeOf(endpoint, await handler(tx, call.validatedFor(who)));
-    if (repeatable && typeof made === 'string')
-      await storeReply(tx, repeatable, { userId: who.userId, reply: made });
-    return made;
-  });
+  const remember = async (tx: Tx, made: Made) => {
+    if (repeatable && typeof made === 'string') await storeReply(tx, repeatable, made);
+  };
+  return guard.transact(
+    async (tx, who) => madeOf(endpoint, await handler(tx, call.validatedFor(who))),
+    repeatable ? remember : undefined,
+  );
 }
 
 async function inSteps(

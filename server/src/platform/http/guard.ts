@@ -4,14 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import { hashOfToken, tokenIn } from '../access/session-cookie.ts';
 import { type Who, whoOf } from '../access/who.ts';
 import type { Database } from '../db/database.ts';
+import type { Tx } from '../db/kysely-on-client.ts';
 import type { SessionDetails } from '../db/request-session.ts';
+import type { RequestWork } from '../db/requests.ts';
 import { PortalError } from './portal-error.ts';
-import { isReadOnly, type Step } from './route.ts';
+import { isReadOnly } from './route.ts';
 
 /** The transactions of one request. */
 export interface Guard {
   /** The session and the right are judged anew each time, before the work runs. */
-  transact: Step;
+  transact<T>(run: (tx: Tx, who: Who) => Promise<T>, lastly?: RequestWork<T>['lastly']): Promise<T>;
   /** Whether the latest transaction found the session. */
   hasSession(): boolean;
 }
@@ -34,7 +36,7 @@ export function openGuard(options: {
   let hasSession = false;
   return {
     hasSession: () => hasSession,
-    transact: (run) =>
+    transact: (run, lastly) =>
       database.request({
         token: session,
         requestId,
@@ -43,6 +45,7 @@ export function openGuard(options: {
           hasSession = found !== null;
           return run(tx, admitted(endpoint, found, timeZone));
         },
+        lastly,
       }),
   };
 }

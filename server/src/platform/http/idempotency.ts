@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { compileOnce } from '../db/compile-once.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { Guard } from './guard.ts';
 import { PortalError } from './portal-error.ts';
@@ -23,13 +24,16 @@ export function repeatableOf(endpoint: Endpoint, request: FastifyRequest): Repea
 }
 
 /** In the same transaction as the work: a second one with this key fails here and its work is undone. */
-export async function storeReply(
-  tx: Tx,
-  { key, endpoint, asked }: Repeatable,
-  { userId, reply }: { userId: string; reply: string },
-): Promise<void> {
-  await tx.insertInto('idempotency_key').values({ user_id: userId, key, endpoint, asked, reply }).execute();
+export async function storeReply(tx: Tx, { key, endpoint, asked }: Repeatable, reply: string): Promise<void> {
+  await insertReply(tx, key, endpoint, asked, reply);
 }
+
+/** Compiled, because it is sent at once, together with the commit. */
+const insertReply = compileOnce((db, key: string, endpoint: string, asked: string, reply: string) =>
+  db
+    .insertInto('idempotency_key')
+    .values({ user_id: sql<string>`context_user()`, key, endpoint, asked, reply }),
+);
 
 /** The first attempt stores its reply; a repetition fails on that, or otherwise, and gets the stored reply. */
 export async function attemptOnce<T>(options: {

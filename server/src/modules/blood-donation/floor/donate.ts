@@ -29,17 +29,22 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
             fields: { bed: 'unknown' },
             words: () => ({ beds: String(camp.beds) }),
           });
-        await lockBeds(tx, camp.id);
-        const other = await findOnBed(tx, camp.id, bed);
+        // The lock first: what is read after it is sent behind it.
+        const [, other, isUsed] = await Promise.all([
+          lockBeds(tx, camp.id),
+          findOnBed(tx, camp.id, bed),
+          isBagUsed(tx, { camp: camp.id, bagNumber }),
+        ]);
         if (other)
           throw new PortalError('FLOOR_BED_TAKEN', {
             fields: { bed: 'taken' },
             words: () => ({ bed: String(bed), number: queueText(other.number) }),
           });
-        if (await isBagUsed(tx, { camp: camp.id, bagNumber }))
-          throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
-        const bank = await bankOf(tx, camp.id, call.body.bank);
-        const { facts, rules } = await factsFor(scene, needs);
+        if (isUsed) throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
+        const [bank, { facts, rules }] = await Promise.all([
+          bankOf(tx, camp.id, call.body.bank),
+          factsFor(scene, needs),
+        ]);
         const findings = [
           ...judgeDonor(facts, rules, needs.today()),
           ...judgeVitals(vitalsOf(visit.vitals), rules, volume),
@@ -105,7 +110,11 @@ async function recordDonation(
   given: { outcome: 'complete' | 'incomplete'; volume: number; reaction: Reaction; care: string },
 ) {
   const { tx, who, area, camp, visit, at } = scene;
-  const { facts, rules } = await factsFor(scene, needs);
+  const [{ facts, rules }, bank, device] = await Promise.all([
+    factsFor(scene, needs),
+    visit.bank ?? bankOf(tx, camp.id, undefined),
+    needs.device(tx),
+  ]);
   const id = newId();
   await insertDonation(tx, {
     area,
@@ -114,8 +123,8 @@ async function recordDonation(
     donor: donorOf(visit.donor),
     camp: camp.id,
     campCentre: camp.centre,
-    bank: visit.bank ?? (await bankOf(tx, camp.id, undefined)),
-    device: await needs.device(tx),
+    bank,
+    device,
     visit,
     outcome: given.outcome,
     volume: given.volume,

@@ -11,10 +11,13 @@ export async function factsFor(
   { tx, camp, visit }: ActScene,
   { today }: BloodNeeds,
 ): Promise<{ facts: FloorFacts; rules: NumberedRules }> {
-  const facts = await lockFacts(tx, { camp: camp.id, donor: donorOf(visit.donor), day: today() });
+  const [facts, rules] = await Promise.all([
+    lockFacts(tx, { camp: camp.id, donor: donorOf(visit.donor), day: today() }),
+    rulesInForce(tx),
+  ]);
   if (!facts) throw notFound();
   if (facts.gaveToday) throw new PortalError('DONATED_THAT_DAY');
-  return { facts, rules: await rulesInForce(tx) };
+  return { facts, rules };
 }
 
 /** Null only after an erasure, when nothing moves any more. */

@@ -9,9 +9,13 @@ import { findFloorCamp, lineRows } from './visits.queries.ts';
 
 export function showLine(needs: BloodNeeds): Handler<typeof floor.line> {
   return async (tx, { who, params }) => {
-    if (!(await findFloorCamp(tx, params.id, { isHeld: false }))) throw notFound();
     const [camp, day] = [params.id, needs.today()];
-    const visits = await shownVisits(tx, who, { camp, rows: await lineRows(tx, { camp, day }), needs });
+    const [found, rows] = await Promise.all([
+      findFloorCamp(tx, camp, { isHeld: false }),
+      lineRows(tx, { camp, day }),
+    ]);
+    if (!found) throw notFound();
+    const visits = await shownVisits(tx, who, { camp, rows, needs });
     return { day, at: new Date().toISOString(), visits };
   };
 }

@@ -31,43 +31,49 @@ const MAX_FOUND = 8;
 /** A donor comes: in the line with a number, unless a rule that nobody overrides speaks against it. */
 export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register> {
   return async (tx, { who, params, body, sentAt }) => {
-    const camp = await openCamp(tx, params.id);
     const day = needs.today();
     const at = momentOf(body.at, new Date(), sentAt).toISOString();
-    const isRepeat =
-      (await lockVisit(tx, params.id, body.visit)) !== null || (await findStep(tx, body.id)) !== null;
-    if (isRepeat) return shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
+    const [camp, visit, done, device] = await Promise.all([
+      openCamp(tx, params.id),
+      lockVisit(tx, params.id, body.visit),
+      findStep(tx, body.id),
+      needs.device(tx),
+    ]);
+    if (visit !== null || done !== null)
+      return shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
     assertDay(camp, day);
     assertPast(body.statedDonationOn, day);
     if (!consentVersions.some((one) => one === body.consentText))
       throw new PortalError('VALIDATION', { fields: { consentText: because('missing') } });
     const area = areaOf(who);
     const donor = await donorOf(tx, body.who, { camp: { ...camp, id: params.id }, area, needs });
-    const known = await lockFacts(tx, { camp: params.id, donor, day });
+    // Other registrations wait for the counters until the end of this one: few round trips, and the number last.
+    const [known, inLine, rules, number] = await Promise.all([
+      lockFacts(tx, { camp: params.id, donor, day }),
+      findInLine(tx, params.id, donor),
+      rulesInForce(tx),
+      takeDeviceNumber(tx, seriesWithin(queueNumbers, params.id), device),
+    ]);
     if (!known) throw new PortalError('BAD_REFERENCE', { fields: { donor: 'unknown' } });
     if (known.mergedInto !== null) throw new PortalError('RECORD_CLOSED', { fields: { donor: 'closed' } });
     const stated = laterDonation(body.statedDonationOn, known.lastDonationOn);
     const facts = stated === null ? known : { ...known, lastDonationOn: stated };
-    const inLine = await findInLine(tx, params.id, donor);
     if (inLine)
       throw new PortalError('FLOOR_IN_LINE', { words: () => ({ number: queueText(inLine.number) }) });
     if (facts.gaveToday) throw new PortalError('DONATED_THAT_DAY');
-    const rules = await rulesInForce(tx);
     const fixed = judgeDonor(facts, rules, day).filter(({ isOverridable }) => !isOverridable);
     if (fixed.length > 0)
       throw ruleRefusal(
         'DONATION_REFUSED',
         fixed.map(({ rule }) => rule),
       );
-    const series = seriesWithin(queueNumbers, params.id);
-    const device = await needs.device(tx);
-    await insertVisit(tx, {
+    const inserting = insertVisit(tx, {
       area,
       id: body.visit,
       camp: params.id,
       centre: camp.centre,
       donor,
-      number: await takeDeviceNumber(tx, series, device),
+      number,
       device,
       day,
       at,
@@ -80,8 +86,8 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
       consent_text: body.consentText,
       ...(stated === null ? {} : { stated_donation_on: stated }),
     };
-    const noted = await noteOnDonor(tx, { camp: params.id, donor, note });
-    await insertStep(tx, {
+    const [, noted] = await Promise.all([inserting, noteOnDonor(tx, { camp: params.id, donor, note })]);
+    const stepping = insertStep(tx, {
       area,
       id: body.id,
       centre: camp.centre,
@@ -97,7 +103,9 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
       user: { id: who.userId, name: who.name },
       before: { noted },
     });
-    return shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
+    const showing = shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
+    const [, shown] = await Promise.all([stepping, showing]);
+    return shown;
   };
 }
 

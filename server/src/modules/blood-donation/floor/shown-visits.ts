@@ -54,7 +54,6 @@ async function findingsOf(
   { camp, donors, day }: { camp: string; donors: readonly string[]; day: string },
 ): Promise<Map<string | null, FloorVisit['against']>> {
   if (donors.length === 0) return new Map();
-  const rules = await rulesInForce(tx);
-  const facts = await readManyFacts(tx, { camp, donors, day });
+  const [rules, facts] = await Promise.all([rulesInForce(tx), readManyFacts(tx, { camp, donors, day })]);
   return new Map(facts.map((one) => [one.donor, judgeDonor(one, rules, day)]));
 }

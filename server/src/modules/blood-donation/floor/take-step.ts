@@ -75,10 +75,13 @@ export async function takeStep(
 ): Promise<FloorVisit> {
   const { act, station, needs, work } = asked;
   assertStation(who, station);
-  const camp = await openCamp(tx, params.id);
-  const visit = await lockVisit(tx, params.id, params.visit);
+  // Sent without waiting in between, in this order: the camp is held and the visit locked before the step is looked for.
+  const [camp, visit, done] = await Promise.all([
+    openCamp(tx, params.id),
+    lockVisit(tx, params.id, params.visit),
+    findStep(tx, body.id),
+  ]);
   if (!visit) throw notFound();
-  const done = await findStep(tx, body.id);
   if (done !== null && done.visit === visit.id)
     return shownVisit(tx, who, { camp: params.id, visit: visit.id, needs });
   const at = momentOf(body.at, new Date(), sentAt);
@@ -89,7 +92,7 @@ export async function takeStep(
   const result = (await work?.({ tx, who, area, camp: { ...camp, id: params.id }, visit, at: moment })) ?? {};
   const { state } = verdict;
   const isMoved = state.status !== visit.status;
-  await updateVisit(tx, visit.id, {
+  const updating = updateVisit(tx, visit.id, {
     status: state.status,
     outcome: state.outcome,
     since: new Date(state.since).toISOString(),
@@ -100,7 +103,7 @@ export async function takeStep(
     last_by_name: who.name,
     ...result.change,
   });
-  await insertStep(tx, {
+  const inserting = insertStep(tx, {
     area,
     id: body.id,
     centre: camp.centre,
@@ -118,7 +121,9 @@ export async function takeStep(
     ...(result.reason === undefined ? {} : { reason: result.reason }),
     before: { ...visit.kept, ...result.before },
   });
-  return shownVisit(tx, who, { camp: params.id, visit: visit.id, needs });
+  const showing = shownVisit(tx, who, { camp: params.id, visit: visit.id, needs });
+  const [, , shown] = await Promise.all([updating, inserting, showing]);
+  return shown;
 }
 
 function deskNameOf(desk: string | null, visit: StoredVisit, who: Who): string {

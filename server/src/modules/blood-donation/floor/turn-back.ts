@@ -62,9 +62,11 @@ function undoneByReturn(from: VisitStatus): VisitChange {
 /** A wrong tap: the visit stands as before, and what the step recorded goes. */
 export function undoStep(needs: BloodNeeds): Handler<typeof floor.undo> {
   return async (tx, { who, params, body, sentAt }) => {
-    await openCamp(tx, params.id);
-    const visit = await lockVisit(tx, params.id, params.visit);
-    const step = await findStep(tx, body.step);
+    const [, visit, step] = await Promise.all([
+      openCamp(tx, params.id),
+      lockVisit(tx, params.id, params.visit),
+      findStep(tx, body.step),
+    ]);
     // A registration that was undone is gone with its steps: the act comes again.
     if (!visit) return { isRemoved: true, visit: null };
     if (!step || step.visit !== visit.id) throw notFound();

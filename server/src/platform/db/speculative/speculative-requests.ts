@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { kyselyOn } from '../kysely-on-client.ts';
 import type { SessionDetails } from '../request-session.ts';
 import type { RequestPools, Requests, RequestWork } from '../requests.ts';
@@ -30,11 +30,15 @@ export function openSpeculativeRequests({ reading, writing, touch }: RequestPool
         }),
       );
     },
-    write: <T>({ token, requestId, run }: RequestWork<T>) =>
-      inTransaction(writing, beginInOnePacket, async (client) =>
-        run(kyselyOn(client), touched(token, await openForWriting(client, token, requestId))),
-      ),
-    anonymous: (run) => inTransaction(writing, beginInOnePacket, (client) => run(kyselyOn(client))),
+    write: <T>({ token, requestId, run, lastly }: RequestWork<T>) =>
+      inTransaction(writing, {
+        begin: beginInOnePacket,
+        run: async (client) =>
+          run(kyselyOn(client), touched(token, await openForWriting(client, token, requestId))),
+        end: (client, result: T) => endInOnePacket(client, () => lastly?.(kyselyOn(client), result)),
+      }),
+    anonymous: (run) =>
+      inTransaction(writing, { begin: beginInOnePacket, run: (client) => run(kyselyOn(client)) }),
     look: (run) => connections.use(null, run),
     close: async () => {
       await Promise.all([connections.close(), writing.end()]);
@@ -53,4 +57,17 @@ async function beginInOnePacket<T>(client: PoolClient, run: (client: PoolClient)
   const result = await running;
   await begun;
   return result;
+}
+
+/** The commit of a transaction in which the last statement failed is a rollback. */
+async function endInOnePacket(
+  client: PoolClient,
+  lastly: () => Promise<void> | undefined,
+): Promise<QueryResult> {
+  const { written, ended } = inOnePacket(client, () => ({
+    written: lastly(),
+    ended: client.query('commit'),
+  }));
+  const [, committed] = await Promise.all([written, ended]);
+  return committed;
 }
