@@ -324,7 +324,7 @@ begin
   end if;
   insert into sync_log (area_id, entity, row_id, kind, change_id, at_ms, seen_ms, before, after, made_by)
   values (here, tg_table_name, (one ->> 'id')::uuid, left(tg_op, 1), gen_random_uuid(), sync_now_ms(), coalesce(own.seen_ms, 0),
-    case when own.area_id is not null and tg_op = 'UPDATE' then old_row end, case when own.area_id is not null then coalesce(new_row, '{}') end,
+    case when own.area_id is not null then old_row end, case when own.area_id is not null then coalesce(new_row, '{}') end,
     coalesce(current_setting('app.user_name', true), ''));
   return null;
 end $$;
