@@ -122,8 +122,7 @@ function judgeDelete(change: Change, { fields: current }: RowState): Verdict {
   if (current === null) return nothing;
   const { before } = change;
   const differing = Object.keys(before ?? {}).filter((field) => !isSame(current[field], before?.[field]));
-  if (before !== null && differing.length === 0)
-    return { act: { kind: 'D' }, lost: [], isEchoed: false };
+  if (before !== null && differing.length === 0) return { act: { kind: 'D' }, lost: [], isEchoed: false };
   return { act: null, lost: [lostFields(differing, 'cloud', { current, after: {} })], isEchoed: true };
 }
 

@@ -102,9 +102,9 @@ test('a copy that was cut is finished, and what changed since is fetched in the 
   try {
     await sync(world);
     await addCloudDonors(600);
-    await expect(
-      sync(world, { diesOnce: 'select from sync_self where pull is not null' }),
-    ).rejects.toThrow('killed on purpose');
+    await expect(sync(world, { diesOnce: 'select from sync_self where pull is not null' })).rejects.toThrow(
+      'killed on purpose',
+    );
     await addCloudDonor();
     await sync(world);
     expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
@@ -233,7 +233,7 @@ async function addDonor({ owner }: World): Promise<void> {
 async function addCloudDonors(count: number): Promise<void> {
   await cloud.owner.query(
     `insert into blood_donor (area_id, id, centre_id, number, card_code, name, gender, birth_date, phone)
-     select $1, gen_random_uuid(), $2, n + (select coalesce(max(number), 0) from blood_donor where number < 1000000), 'M' || lpad(n::text, 9, '0'), 'Many ' || n,
+     select $1, gen_random_uuid(), $2, n + (select coalesce(max(number), 0) from blood_donor where number < 1000000), 'D' || lpad(n::text, 9, '0'), 'Many ' || n,
        'male', '1990-01-01', '' from generate_series(1, $3::int) n`,
     [area, centre, count],
   );
