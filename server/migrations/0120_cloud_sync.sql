@@ -324,7 +324,7 @@ begin
   end if;
   insert into sync_log (area_id, entity, row_id, kind, change_id, at_ms, seen_ms, before, after, made_by)
   values (here, tg_table_name, (one ->> 'id')::uuid, left(tg_op, 1), gen_random_uuid(), sync_now_ms(), coalesce(own.seen_ms, 0),
-    case when own.area_id is not null and tg_op = 'UPDATE' then old_row end, case when own.area_id is not null then coalesce(new_row, '{}') end,
+    case when own.area_id is not null then old_row end, case when own.area_id is not null then coalesce(new_row, '{}') end,
     coalesce(current_setting('app.user_name', true), ''));
   return null;
 end $$;
@@ -564,7 +564,8 @@ create function become_sync_device(p_area uuid, p_area_name text, p_area_code te
 declare waiting int;
 begin
   if context_user() is null then raise exception 'no user in the context'; end if;
-  select count(*) into waiting from sync_log l join sync_self s on s.area_id = l.area_id where l.batch is null and l.after is not null;
+  select count(*) into waiting from sync_log l join sync_self s on s.area_id = l.area_id where l.after is not null
+    and (l.batch is null or exists (select from sync_batch b where b.area_id = l.area_id and b.number = l.batch and b.acked_at is null));
   if waiting > 0 and not exists (select from sync_self where area_id = p_area) then return 'SYNC_ENROLLED'; end if;
   if exists (select from area where id <> p_area and (lower(name) = lower(p_area_name) or code = p_area_code)) then return 'SYNC_AREA_TAKEN'; end if;
   insert into area (id, name, code) values (p_area, p_area_name, p_area_code) on conflict (id) do nothing;

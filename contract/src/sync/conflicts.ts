@@ -33,9 +33,9 @@ export const conflictWords: Readonly<Record<ConflictKind, Texts>> = {
     pa: 'ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਸੀ, ਨਵਾਂ ਦਿੱਤਾ ਗਿਆ',
   },
   replaced: {
-    en: 'Entered in two places, the later entry stands',
-    hi: 'दो जगह लिखा गया, बाद वाला रखा गया',
-    pa: 'ਦੋ ਥਾਵਾਂ ਤੇ ਲਿਖਿਆ ਗਿਆ, ਬਾਅਦ ਵਾਲਾ ਰੱਖਿਆ ਗਿਆ',
+    en: 'Entered in two places, the cloud’s entry stands',
+    hi: 'दो जगह लिखा गया, क्लाउड वाला रखा गया',
+    pa: 'ਦੋ ਥਾਵਾਂ ਤੇ ਲਿਖਿਆ ਗਿਆ, ਕਲਾਊਡ ਵਾਲਾ ਰੱਖਿਆ ਗਿਆ',
   },
   refused: {
     en: 'Could not be taken over, kept here',

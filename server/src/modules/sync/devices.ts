@@ -51,12 +51,14 @@ async function assertStaff(tx: Tx, staff: readonly string[]): Promise<void> {
     throw new PortalError('BAD_REFERENCE', { fields: { staff: 'unknown' } });
 }
 
-export const withdrawCode: Handler<typeof devices.withdraw> = async (tx, { params }) => {
+export const withdrawCode: Handler<typeof devices.withdraw> = async (tx, { who, params }) => {
+  assertWholeArea(who);
   if (!(await deleteEnrolment(tx, params.id))) throw notFound();
   return null;
 };
 
-export const editDevice: Handler<typeof devices.update> = async (tx, { params, body }) => {
+export const editDevice: Handler<typeof devices.update> = async (tx, { who, params, body }) => {
+  assertWholeArea(who);
   await getDevice(tx, params.id);
   await assertStaff(tx, body.staff);
   if (!(await updateDevice(tx, params.id, body))) throw notFound();

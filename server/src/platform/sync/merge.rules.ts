@@ -1,5 +1,5 @@
 import type { ConflictKind } from '@sewa/contract/sync/conflicts';
-import { NO_STAMP, stampAt } from './stamps.rules.ts';
+import { NO_STAMP } from './stamps.rules.ts';
 
 /** The columns of a row, as JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface Change {
   readonly stamp: string;
   /** The latest time of the cloud that the device knew. */
   readonly seenMs: number;
-  /** Of an update: the changed fields as they were. */
+  /** Of an update the changed fields as they were, of a deletion all of them. */
   readonly before: Fields | null;
   readonly after: Fields | null;
 }
@@ -117,12 +117,13 @@ function winnerOf(of: {
   return isLater ? 'device' : 'cloud';
 }
 
-/** A row that the cloud changed after the device last looked is not deleted unseen. */
-function judgeDelete(change: Change, { fields, stamps }: RowState): Verdict {
-  if (fields === null) return nothing;
-  const changedSince = Object.values(stamps).some((stamp) => stamp > stampAt(change.seenMs));
-  if (!changedSince) return { act: { kind: 'D' }, lost: [], isEchoed: false };
-  return { act: null, lost: [{ kind: 'changedTwice', winner: 'cloud', fields: [] }], isEchoed: true };
+/** A row that the cloud has otherwise than the device saw it is not deleted unseen. */
+function judgeDelete(change: Change, { fields: current }: RowState): Verdict {
+  if (current === null) return nothing;
+  const { before } = change;
+  const differing = Object.keys(before ?? {}).filter((field) => !isSame(current[field], before?.[field]));
+  if (before !== null && differing.length === 0) return { act: { kind: 'D' }, lost: [], isEchoed: false };
+  return { act: null, lost: [lostFields(differing, 'cloud', { current, after: {} })], isEchoed: true };
 }
 
 function gone(change: Change): Verdict {

@@ -136,15 +136,26 @@ describe('merging', () => {
     expect(judgeChange({ ...update(null, null), kind: 'D' }, gone, table).lost).toEqual([]);
   });
 
-  test('a row that the cloud changed since the device looked is not deleted unseen', () => {
-    const remove: Change = { ...update(null, null), kind: 'D' };
-    expect(judgeChange(remove, state({ a: 1 }, { a: stampAt(noon - 2 * day) }), table).act).toEqual({
-      kind: 'D',
+  test('a row that the cloud has otherwise than the device saw it is not deleted', () => {
+    const remove: Change = { ...update({ a: 1 }, null), kind: 'D' };
+    expect(judgeChange(remove, state({ a: 1 }, { a: stampAt(noon) }), table).act).toEqual({ kind: 'D' });
+    expect(judgeChange(remove, state({ a: 2 }), table)).toEqual({
+      act: null,
+      lost: [{ kind: 'changedTwice', winner: 'cloud', fields: [{ field: 'a', kept: 2, lost: null }] }],
+      isEchoed: true,
     });
-    expect(judgeChange(remove, state({ a: 1 }, { a: stampAt(noon) }), table)).toMatchObject({
+    expect(judgeChange({ ...remove, before: null }, state({ a: 1 }), table)).toMatchObject({
       act: null,
       isEchoed: true,
     });
+  });
+
+  test('a row that the device changed and then deleted is deleted', () => {
+    const changed = update({ a: 1 }, { a: 2 });
+    const from = state({ a: 1 });
+    const after = stateAfter(from, judgeChange(changed, from, table), changed.stamp);
+    const remove: Change = { ...update({ a: 2 }, null), kind: 'D', stamp: stampAfter(changed.stamp) };
+    expect(judgeChange(remove, after, table).act).toEqual({ kind: 'D' });
   });
 
   test('the same change twice is the same as once', () => {

@@ -68,24 +68,67 @@ function chanceFrom(seed: number): () => number {
 test('what was kept of the cloud before a crash does not undo what was handed in since', async () => {
   const world = newWorld(() => 0.5);
   try {
-    await addDonor(world);
-    await addDonor(world);
+    for (let donors = 0; donors < 3; donors += 1) await addDonor(world);
     await sync(world);
-    const [gone, edited] = await someDonors(world.owner);
-    await cloud.owner.query(
-      "update blood_donor set notes = 'in the cloud', address = 'there' where id = any ($1)",
-      [[gone, edited]],
-    );
-    await expect(sync(world, { diesWithRowsKept: true })).rejects.toThrow('with rows kept');
-    await world.owner.query('delete from blood_donor where id = $1', [gone]);
+    const [gone, edited, unseen] = await someDonors(world.owner);
+    const editCloud = (notes: string, ...ids: (string | undefined)[]) =>
+      cloud.owner.query("update blood_donor set notes = $1, address = 'there' where id = any ($2)", [
+        notes,
+        ids,
+      ]);
+    await editCloud('in the cloud', gone, edited, unseen);
+    await cloud.owner.query("update blood_donor set notes = '', address = '' where id = $1", [gone]);
+    await expect(sync(world, { diesOnce: 'select from sync_incoming' })).rejects.toThrow('killed on purpose');
+    await world.owner.query('delete from blood_donor where id = any ($1)', [[gone, unseen]]);
     await world.owner.query("update blood_donor set notes = 'later, on the laptop' where id = $1", [edited]);
     await sync(world);
     expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
     const { rows } = await world.owner.query(
-      'select id, notes, address from blood_donor where id = any ($1)',
-      [[gone, edited]],
+      'select id, notes, address from blood_donor where id = any ($1) order by notes',
+      [[gone, edited, unseen]],
     );
-    expect(rows).toEqual([{ id: edited, notes: 'later, on the laptop', address: 'there' }]);
+    // What the cloud changed and the laptop had not written yet is not deleted unseen.
+    expect(rows).toEqual([
+      { id: unseen, notes: 'in the cloud', address: 'there' },
+      { id: edited, notes: 'later, on the laptop', address: 'there' },
+    ]);
+  } finally {
+    await world.owner.end();
+    await world.app.end();
+  }
+});
+
+test('a copy that was cut is finished, and what changed since is fetched in the same run', async () => {
+  const world = newWorld(() => 0.5);
+  try {
+    await sync(world);
+    await addCloudDonors(600);
+    await expect(sync(world, { diesOnce: 'select from sync_self where pull is not null' })).rejects.toThrow(
+      'killed on purpose',
+    );
+    await addCloudDonor();
+    await sync(world);
+    expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
+  } finally {
+    await world.owner.end();
+    await world.app.end();
+  }
+});
+
+test('a whole copy that was cut after its last page still removes what the cloud no longer has', async () => {
+  const world = newWorld(() => 0.5);
+  try {
+    await addDonor(world);
+    await sync(world);
+    const [donor] = await someDonors(world.owner);
+    await cloud.owner.query('delete from blood_donor where id = $1', [donor]);
+    // As after months, or when the cloud was restored: the laptop's position says nothing any more.
+    await world.owner.query('update sync_self set cursor = null');
+    await expect(sync(world, { diesOnce: 'select from sync_self where is_whole' })).rejects.toThrow(
+      'killed on purpose',
+    );
+    await sync(world);
+    expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
   } finally {
     await world.owner.end();
     await world.app.end();
@@ -185,6 +228,15 @@ async function addDonor({ owner }: World): Promise<void> {
      select $1, $2, $3, 1 + greatest(s.number * 1000000, (select max(d.number) from blood_donor d where d.number / 1000000 = s.number)), $4, $5, 'male', '1990-01-01', ''
      from sync_self s where s.area_id = $1`,
     [area, id, centre, code(), `Laptop ${id}`],
+  );
+}
+
+async function addCloudDonors(count: number): Promise<void> {
+  await cloud.owner.query(
+    `insert into blood_donor (area_id, id, centre_id, number, card_code, name, gender, birth_date, phone)
+     select $1, gen_random_uuid(), $2, n + (select coalesce(max(number), 0) from blood_donor where number < 1000000), 'D' || lpad(n::text, 9, '0'), 'Many ' || n,
+       'male', '1990-01-01', '' from generate_series(1, $3::int) n`,
+    [area, centre, count],
   );
 }
 
@@ -321,12 +373,13 @@ function badLine({ chance }: World, controller: AbortController): Send {
 interface SyncLine {
   send?: Send;
   signal?: AbortSignal;
-  diesWithRowsKept?: boolean;
+  /** A query: the laptop is killed after the first commit that gives it rows. */
+  diesOnce?: string;
 }
 
 async function sync(
   world: World,
-  { send, signal = new AbortController().signal, diesWithRowsKept = false }: SyncLine = {},
+  { send, signal = new AbortController().signal, diesOnce }: SyncLine = {},
 ): Promise<SyncResult> {
   const transact: Transact = async (run) => {
     const client = await world.app.connect();
@@ -338,8 +391,8 @@ async function sync(
       if (send && world.chance() < 0.02) throw new Error('killed before the commit');
       await client.query('commit');
       if (send && world.chance() < 0.02) throw new Error('killed after the commit');
-      if (diesWithRowsKept && (await world.owner.query('select from sync_incoming')).rowCount !== 0)
-        throw new Error('killed with rows kept');
+      if (diesOnce && (await world.owner.query(diesOnce)).rowCount !== 0)
+        throw new Error('killed on purpose');
       return done;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {

@@ -247,17 +247,22 @@ async function fetchStaff(run: Run): Promise<void> {
 async function pull(run: Run): Promise<number> {
   enter(run, 'pull');
   let rows = 0;
-  for (;;) {
+  // A copy that was cut ends where it began, perhaps days ago: what came since is fetched after it.
+  let isLate = false;
+  for (let isFirst = true; ; isFirst = false) {
     const { cursor, pull: place } = await run.transact(async (tx) =>
       getSelf(await enterLaptop(tx, run.area)),
     );
+    if (isFirst) isLate = place !== null;
     const page: Page = pageSchema.parse(await ask(run, 'pull', { cursor, place, limit: run.pace.size }));
     await run.transact((tx) => keepPage(tx, page));
     rows += page.rows.length;
     if (page.total !== null) run.progress.total = page.total;
     run.progress.done = rows;
     tell(run);
-    if (page.place === null) break;
+    if (page.place !== null) continue;
+    if (!isLate) break;
+    isLate = false;
   }
   await run.transact(async (tx) => {
     if (getSelf(await enterLaptop(tx, run.area)).is_whole) await stageMissing(tx);
@@ -302,7 +307,9 @@ async function keepPage(tx: Parameters<Parameters<Transact>[0]>[0], page: Page):
   const isLast = page.place === null;
   await updateSelf(tx, {
     pull: page.place,
-    ...(isLast ? { cursor: page.cursor, is_whole: page.isWhole } : {}),
+    ...(isLast ? { cursor: page.cursor } : {}),
+    // Until what it did not have was asked for: the pages of a later run change nothing about that.
+    ...(isLast && page.isWhole ? { is_whole: true } : {}),
   });
 }
 
