@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const scanned = ['server/src/platform', 'web/src/ui', 'web/src/platform'];
 
 /** Modules of the portal itself: the platform is made of their words. */
-const ownModules = ['kernel', 'user', 'home', 'jobs', 'imports', 'attachments', 'papers', 'people'];
+const ownModules = ['kernel', 'user', 'home', 'jobs', 'imports', 'attachments', 'papers', 'people', 'sync'];
 
 /** The last word of a table says what the entity is, unless it is a word for many things. */
 const commonWords = [
@@ -25,6 +25,7 @@ const commonWords = [
     'call',
     'visit',
     'step',
+    'staff',
   ],
 ];
 
@@ -134,7 +135,7 @@ function tableNames(): string[][] {
     .filter(({ requirement }) => typeof requirement === 'object' && 'key' in requirement)
     .filter(({ requirement }) => !JSON.stringify(requirement).includes('"SETTINGS.'))
     .flatMap((event) => (event.entities === '*' ? [] : event.entities))
-    .filter((table) => !ownModules.includes(`${table}s`));
+    .filter((table) => !ownModules.some((own) => own === `${table}s` || table.startsWith(`${own}_`)));
   const whole = tables.map((table) => table.split('_').map(singular));
   const last = whole.flatMap((words) => (commonWords.includes(words.at(-1) ?? '') ? [] : [words.slice(-1)]));
   return [...new Map([...whole, ...last].map((words) => [words.join(' '), words])).values()];

@@ -5,7 +5,7 @@ import type { Fields, MergeRules } from './merge.rules.ts';
 /** What a module says about its synced tables. Which they are, and which columns stay on their side, its migration says (make_synced). */
 export interface SyncedModule {
   readonly tables: readonly SyncedTable[];
-  /** What is compared as a whole on both sides, such as a camp. */
+  /** What is compared as a whole on both sides, with everything that belongs to it. */
   readonly scopes: readonly SyncedScope[];
   /** What a person should look at after rows of a device were written. */
   findAfter?(tx: Tx, written: readonly WrittenRow[]): Promise<Finding[]>;
@@ -44,7 +44,7 @@ export interface SyncedScope {
 
 type ScopePart =
   | { readonly entity: string; readonly by: string }
-  /** Rows that others name: donors by the visits of a camp. */
+  /** Rows that others of the scope name. */
   | {
       readonly entity: string;
       readonly through: { readonly entity: string; readonly column: string; readonly by: string };

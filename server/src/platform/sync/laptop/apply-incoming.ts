@@ -45,7 +45,7 @@ export async function stageMissing(tx: Tx): Promise<void> {
 }
 
 /**
- * Writes what came from the cloud, in small transactions, so that the stations of a camp hardly wait. What cannot be
+ * Writes what came from the cloud, in small transactions, so that whoever works on the laptop hardly waits. What cannot be
  * written yet, because something that it needs comes later, is tried again after the rest. Returns what is left.
  */
 export async function applyIncoming(transact: Transact, onWritten: (rows: number) => void): Promise<number> {
