@@ -34,3 +34,8 @@ test('an act without a payload answers with data null', async () => {
   const clerk = await portal.signIn('clerk');
   expect((await clerk.get('/api/user/logout')).body).toEqual({ success: true, message: '', data: null });
 });
+
+test('a browser that lost its connection learns from the head of /readyz that it is back', async () => {
+  const { status } = await fetch(`${portal.url}/readyz`, { method: 'HEAD' });
+  expect(status).toBe(200);
+});

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts';
 /** healthz: the process answers. readyz: it can reach its database. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  // A browser that lost its connection asks for the head alone.
+  app.get('/readyz', { exposeHeadRoute: true }, async (request, reply) => {
     try {
       await database.ping();
       return { status: 'ready' };
