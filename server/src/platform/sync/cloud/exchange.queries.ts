@@ -85,8 +85,12 @@ export async function staffOf(tx: Tx, users: readonly string[]): Promise<unknown
   return only(rows).staff;
 }
 
+/** Which life of the database this is: another one after a restore of an archive, and on another timeline of its log. */
 export async function generationOf(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id || '/' || xid as id from sync_generation`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select id || '/' || xid || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as id from sync_generation`.execute(
+    tx,
+  );
   return only(rows).id;
 }
 

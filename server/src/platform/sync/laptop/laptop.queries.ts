@@ -22,6 +22,7 @@ export interface Self {
   cursor: Cursor | null;
   pull: Place | null;
   is_whole: boolean;
+  generation: string;
   run: unknown;
 }
 
@@ -162,14 +163,18 @@ export async function confirmBatches(tx: Tx, device: number, upTo: number): Prom
   return rows.reduce((sum, { changes }) => sum + changes, 0);
 }
 
-/** A new chain under a new number: what the cloud may not have waits again. */
+/**
+ * A new chain under a new number: what the cloud may not have waits again. `lost` says what that is beside batches it never
+ * confirmed: those after a number, or everything that was ever handed in. What it has after all, it knows by its changes.
+ */
 export async function restartChain(
   tx: Tx,
-  { number, after }: { number: number; after: number | null },
+  { number, lost }: { number: number; lost: 'nothing' | 'everything' | { after: number } },
 ): Promise<void> {
+  const after = typeof lost === 'object' ? lost.after : null;
   await sql`
-    update sync_log l set batch = case when exists (select from sync_batch b where b.area_id = l.area_id and b.number = l.batch
-        and (b.acked_at is null or (${after}::int is not null and b.number > ${after}::int))) then null else 0 end
+    update sync_log l set batch = case when ${lost === 'everything'} or exists (select from sync_batch b where b.area_id = l.area_id
+        and b.number = l.batch and (b.acked_at is null or (${after}::int is not null and b.number > ${after}::int))) then null else 0 end
     where l.area_id = context_area() and l.batch is not null`.execute(tx);
   await sql`delete from sync_batch where area_id = context_area()`.execute(tx);
   await sql`update sync_self set number = ${number} where area_id = context_area()`.execute(tx);

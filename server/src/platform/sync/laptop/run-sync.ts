@@ -68,6 +68,7 @@ interface Run extends LaptopNeeds {
 
 const hello = z.object({
   cloudMs: z.number(),
+  generation: z.string().max(120),
   number: z.number().int(),
   name: z.string(),
   state: z.enum(['active', 'revoked']),
@@ -184,7 +185,9 @@ async function greet(
     await updateSelf(tx, { state: reply.state, name: reply.name });
     return getSelf(await enterLaptop(tx, run.area));
   });
-  await continueChain(run, self, reply);
+  if (self.generation !== '' && self.generation !== reply.generation) await handInAnew(run, self, reply);
+  else await continueChain(run, self, reply);
+  await run.transact((tx) => updateSelf(tx, { generation: reply.generation }));
   return { clocks, state: reply.state, columns: reply.columns };
 }
 
@@ -194,7 +197,7 @@ async function continueChain(
   { number, head, state }: z.infer<typeof hello>,
 ): Promise<void> {
   if (number !== self.number && head.number === 0) {
-    await run.transact((tx) => restartChain(tx, { number, after: null }));
+    await run.transact((tx) => restartChain(tx, { number, lost: 'nothing' }));
     return;
   }
   const own = await run.transact((tx) => ownBatches(tx, self.number));
@@ -209,9 +212,26 @@ async function continueChain(
     return;
   }
   if (state === 'revoked') throw new PortalError('SYNC_REVOKED');
-  const renumbered = z.object({ number: z.number().int() }).parse(await ask(run, 'restored', {}));
-  const after = verdict.act === 'rewind' ? verdict.after : null;
-  await run.transact((tx) => restartChain(tx, { number: renumbered.number, after }));
+  const given = await askForNumber(run);
+  const lost = verdict.act === 'rewind' ? { after: verdict.after } : ('nothing' as const);
+  await run.transact((tx) => restartChain(tx, { number: given, lost }));
+}
+
+/** The cloud was restored from a backup: what it confirmed may be gone, so everything is handed in once more. */
+async function handInAnew(run: Run, self: Self, cloud: z.infer<typeof helloReply>): Promise<void> {
+  if (cloud.state === 'revoked') throw new PortalError('SYNC_REVOKED');
+  run.log.warn('sync: the cloud was restored from a backup; everything is handed in once more');
+  // One that was given and whose answer was lost counts.
+  const isGiven = cloud.number !== self.number && cloud.head.number === 0;
+  const number = isGiven ? cloud.number : await askForNumber(run);
+  await run.transact(async (tx) => {
+    await restartChain(tx, { number, lost: 'everything' });
+    await updateSelf(tx, { generation: cloud.generation });
+  });
+}
+
+async function askForNumber(run: Run): Promise<number> {
+  return z.object({ number: z.number().int() }).parse(await ask(run, 'restored', {})).number;
 }
 
 async function sendBatches(run: Run, clocks: ClockReading): Promise<void> {
