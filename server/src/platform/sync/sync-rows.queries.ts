@@ -86,6 +86,17 @@ export async function referencesOf(
   return rows;
 }
 
+/** Rows that go along when this one is deleted. */
+export async function dependentsOf(
+  tx: Tx,
+  entity: string,
+  row: string,
+): Promise<{ entity: string; row_id: string }[]> {
+  const { rows } = await sql<{ entity: string; row_id: string }>`
+    select * from sync_dependents(${entity}, ${row}::uuid)`.execute(tx);
+  return rows;
+}
+
 /** Of a record that was erased nothing is kept, not even what came too late. */
 export async function isErased(tx: Tx, row: string): Promise<boolean> {
   const { rows } =

@@ -161,6 +161,52 @@ test('a cloud that was restored from an older backup gets again what it had conf
   }
 });
 
+test('a donor that the cloud keeps keeps every deferral, and what was made of a deleted one is listed', async () => {
+  const world = newWorld(() => 0.5);
+  try {
+    for (let place = 0; place < 3; place += 1) await addDonor(world);
+    const [edited = '', deferred = '', gone = ''] = await someDonors(world.owner);
+    const own = await defer(world.owner, edited);
+    await sync(world);
+    await cloud.owner.query("update blood_donor set notes = 'moved' where id = $1", [edited]);
+    const unseen = await defer(cloud.owner, deferred);
+    await cloud.owner.query('delete from blood_donor where id = $1', [gone]);
+    await world.owner.query('delete from blood_donor where id = any ($1)', [[edited, deferred]]);
+    const unsent = await defer(world.owner, gone);
+    await sync(world, { act: 'prepare' });
+    await sync(world);
+    expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
+    const { rows } = await cloud.owner.query(
+      'select id, donor_id from blood_deferral where donor_id = any ($1) order by id',
+      [[edited, deferred, gone]],
+    );
+    expect(rows).toEqual([
+      { id: own, donor_id: edited },
+      { id: unseen, donor_id: deferred },
+    ]);
+    const { rows: listed } = await cloud.owner.query(
+      'select row_id, kind, fields from sync_conflict where row_id = any ($1) order by row_id',
+      [[edited, deferred, unsent]],
+    );
+    expect(listed.map(({ row_id }) => row_id).sort()).toEqual([edited, deferred, unsent].sort());
+    expect(listed.find(({ row_id }) => row_id === unsent)).toMatchObject({ kind: 'deletedThere' });
+    expect(JSON.stringify(listed)).toContain('permanent');
+  } finally {
+    await world.owner.end();
+    await world.app.end();
+  }
+});
+
+async function defer(pool: Pool, donor: string): Promise<string> {
+  const id = newId();
+  await pool.query(
+    `insert into blood_deferral (area_id, id, centre_id, donor_id, device, reason, kind, since, day, rule_version, decided_by)
+     values ($1, $2, $3, $4, coalesce((select number from sync_self where area_id = $1), 0), 'other', 'permanent', current_date, current_date, 1, $2)`,
+    [area, id, centre, donor],
+  );
+  return id;
+}
+
 /** As a restore leaves it: without the row, the batches about it and any trace of them, in another life. */
 async function forgetInCloud(donor: string, head: { head_number: number; head_hash: string }): Promise<void> {
   const client = await cloud.owner.connect();
@@ -425,11 +471,12 @@ interface SyncLine {
   signal?: AbortSignal;
   /** A query: the laptop is killed after the first commit that gives it rows. */
   diesOnce?: string;
+  act?: 'prepare' | 'handIn';
 }
 
 async function sync(
   world: World,
-  { send, signal = new AbortController().signal, diesOnce }: SyncLine = {},
+  { send, signal = new AbortController().signal, diesOnce, act = 'handIn' }: SyncLine = {},
 ): Promise<SyncResult> {
   const transact: Transact = async (run) => {
     const client = await world.app.connect();
@@ -466,7 +513,7 @@ async function sync(
       ...{ now: () => Date.now() + world.ahead, pause: async () => undefined, report: () => undefined },
       ...(send ? { send } : {}),
     },
-    { act: 'handIn' },
+    { act },
   );
 }
 

@@ -30,6 +30,7 @@ import {
   readStamps,
   writeStamps,
 } from './apply.queries.ts';
+import { findSpared } from './spare-families.ts';
 
 export interface Applying {
   readonly modules: readonly SyncedModule[];
@@ -41,6 +42,7 @@ export interface Applying {
 interface Work extends Applying {
   readonly tx: Tx;
   readonly states: Map<string, RowState>;
+  readonly spared: ReadonlySet<string>;
   readonly conflicts: NewConflict[];
   readonly echoed: Set<string>;
   readonly written: Map<string, WrittenRow>;
@@ -62,10 +64,13 @@ export async function applyChanges(
       fitted({ ...change, stamp: boundedStamp(change.stamp, applying.nowMs) }, applying.tables),
     );
   const states = await loadStates(tx, changes);
+  const rulesOf = (entity: string) => tableOf(applying, entity);
+  const spared = await findSpared(tx, changes, { states, rulesOf });
   const begin = (): Work => ({
     ...applying,
     tx,
     states: new Map(states),
+    spared,
     conflicts: [],
     echoed: new Set(),
     written: new Map(),
@@ -249,11 +254,10 @@ async function missingParents(work: Work, entity: string, fields: Fields) {
 }
 
 function verdictOf(work: Work, change: Change): Verdict {
-  return judgeChange(
-    change,
-    getState(work.states, keyOf(change.entity, change.row)),
-    tableOf(work, change.entity),
-  );
+  const state = getState(work.states, keyOf(change.entity, change.row));
+  const verdict = judgeChange(change, state, tableOf(work, change.entity));
+  if (verdict.act === null || !work.spared.has(change.id)) return verdict;
+  return kept(verdict, { kind: 'changedTwice', winner: 'cloud', fields: [] });
 }
 
 function record(work: Work, change: Change, verdict: Verdict): void {

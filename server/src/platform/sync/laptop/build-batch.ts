@@ -2,7 +2,14 @@ import type { Tx } from '../../db/kysely-on-client.ts';
 import { chainHash, MAX_BATCH_BYTES, MAX_BATCH_CHANGES, NO_HASH, writeBatch } from '../batch.ts';
 import type { Change } from '../merge.rules.ts';
 import { type ClockReading, correctedStamp, NO_STAMP } from '../stamps.rules.ts';
-import { firstUnconfirmed, lastBatch, type Self, storeBatch, waitingChanges } from './laptop.queries.ts';
+import {
+  firstUnconfirmed,
+  lastBatch,
+  type Self,
+  storeBatch,
+  type WaitingChange,
+  waitingChanges,
+} from './laptop.queries.ts';
 
 export interface ReadyBatch {
   readonly number: number;
@@ -21,15 +28,17 @@ export async function nextBatch(
 ): Promise<ReadyBatch | null> {
   const made = await firstUnconfirmed(tx, self.number);
   if (made?.body) return { number: made.number, changes: made.changes, body: made.body };
-  const waiting = await waitingChanges(tx, size);
-  if (waiting.length === 0) return null;
+  const found = await waitingChanges(tx, size + 1);
+  if (found.length === 0) return null;
+  const waiting = wholeTransactions(found, size);
   const changes: Change[] = [];
   let last = NO_STAMP;
   let bytes = 0;
   const maxBytes = (MAX_BATCH_BYTES * size) / MAX_BATCH_CHANGES;
   for (const one of waiting) {
     bytes += JSON.stringify(one.after).length + JSON.stringify(one.before).length + 200;
-    if (bytes > maxBytes && changes.length > 0) break;
+    const isFull = bytes > maxBytes && isBetween(waiting, changes.length);
+    if (isFull || (bytes > 4 * maxBytes && changes.length > 0)) break;
     const seenMs = Number(one.seen_ms);
     last = correctedStamp({ atMs: Number(one.at_ms), seenMs }, clocks, last);
     changes.push({
@@ -44,4 +53,15 @@ export async function nextBatch(
   const entries = waiting.slice(0, changes.length).map(({ id }) => id);
   await storeBatch(tx, { device: self.number, number, prev, hash: chainHash(prev, body), body, entries });
   return { number, changes: changes.length, body };
+}
+
+/** What was done at once is judged at once: a record and what was deleted with it. Cut only where one act is longer than a batch. */
+function wholeTransactions(found: readonly WaitingChange[], size: number): readonly WaitingChange[] {
+  for (let length = Math.min(size, found.length); length > 0; length -= 1)
+    if (length === found.length || isBetween(found, length)) return found.slice(0, length);
+  return found.slice(0, size);
+}
+
+function isBetween(changes: readonly WaitingChange[], place: number): boolean {
+  return place > 0 && changes[place - 1]?.xid !== changes[place]?.xid;
 }

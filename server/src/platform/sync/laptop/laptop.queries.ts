@@ -63,6 +63,7 @@ export async function addHandedIn(tx: Tx, changes: number): Promise<void> {
 
 export interface WaitingChange {
   id: string;
+  xid: string;
   change_id: string;
   entity: string;
   row_id: string;
@@ -76,7 +77,7 @@ export interface WaitingChange {
 /** The oldest changes that are in no batch yet. */
 export async function waitingChanges(tx: Tx, limit: number): Promise<WaitingChange[]> {
   const { rows } = await sql<WaitingChange>`
-    select id::text as id, change_id, entity, row_id, kind, at_ms::text as at_ms, seen_ms::text as seen_ms, before, after from sync_log
+    select id::text as id, xid::text as xid, change_id, entity, row_id, kind, at_ms::text as at_ms, seen_ms::text as seen_ms, before, after from sync_log
     where area_id = context_area() and batch is null and after is not null order by sync_log.id limit ${limit}`.execute(
     tx,
   );
