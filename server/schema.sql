@@ -4974,7 +4974,11 @@ CREATE TABLE sync_self (
   pull jsonb,
   is_whole boolean DEFAULT false NOT NULL,
   run jsonb,
+  -- The life of the cloud's database that the confirmed batches belong to; empty before the first contact. Another one:
+  -- the cloud was restored.
+  generation text DEFAULT ''::text NOT NULL,
   CONSTRAINT sync_self_pkey PRIMARY KEY (area_id),
+  CONSTRAINT sync_self_generation_check CHECK (length(generation) <= 120),
   CONSTRAINT sync_self_number_check CHECK (number >= 1 AND number <= 2000),
   CONSTRAINT sync_self_state_check CHECK (state = ANY (ARRAY['active'::text, 'revoked'::text])),
   CONSTRAINT sync_self_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
@@ -8969,6 +8973,9 @@ begin
   if own.area_id is not null and tg_argv[1] = 'down' then
     raise exception 'changed in the cloud only' using errcode = 'SP002';
   end if;
+  -- A deletion that came from the cloud takes along what depends on the row. What was made of that here is handed in all the same:
+  -- the cloud keeps it in its list.
+  if own.area_id is not null and tg_op = 'DELETE' and current_setting('app.sync_apply', true) = 'on' then return null; end if;
   if own.area_id is null and tg_op <> 'INSERT' then
     select r.stamps into known from sync_row r where r.area_id = here and r.entity = tg_table_name and r.row_id = (one ->> 'id')::uuid;
     stamp := sync_stamp_after(sync_now_ms(), (select max(value collate "C") from jsonb_each_text(known)));
@@ -10308,6 +10315,28 @@ begin
   return found;
 end $function$;
 GRANT EXECUTE ON FUNCTION sync_count(p_entity text) TO sewa_app;
+
+-- sync_dependents() -------------------------------------------------------------------------------------------------
+-- Rows that a deletion takes along. Called where a laptop deletes a row, so that nothing goes that it did not see.
+CREATE OR REPLACE FUNCTION public.sync_dependents(p_entity text, p_row uuid)
+ RETURNS TABLE(entity text, row_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare k record;
+begin
+  if not exists (select from sync_table t where t.entity = p_entity) then raise exception 'not synced' using errcode = 'no_data_found'; end if;
+  for k in
+    select t.entity as child, a.attname as named_by from pg_constraint c
+      join sync_table t on c.conrelid = to_regclass(format('public.%I', t.entity))
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
+     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = to_regclass(format('public.%I', p_entity))
+  loop
+    return query execute format('select %L::text, r.id from %I r where r.area_id = context_area() and r.%I = $1', k.child, k.child, k.named_by) using p_row;
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION sync_dependents(p_entity text, p_row uuid) TO sewa_app;
 
 -- sync_device_number() ----------------------------------------------------------------------------------------------
 -- The number of this laptop in the area of the transaction; none in the cloud. Called where numbers are given.

@@ -2546,6 +2546,10 @@ export interface SyncSelf {
   cursor: Json | null;
   device_id: string;
   enrolled_at: Generated<string>;
+  /**
+   * The life of the cloud's database that the confirmed batches belong to; empty before the first contact. Another one: the cloud was restored.
+   */
+  generation: Generated<string>;
   handed_in: Generated<number>;
   handed_in_at: string | null;
   is_whole: Generated<boolean>;

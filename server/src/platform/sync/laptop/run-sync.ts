@@ -66,7 +66,7 @@ interface Run extends LaptopNeeds {
   readonly pace: Pace;
 }
 
-const hello = z.object({
+const helloReply = z.object({
   cloudMs: z.number(),
   generation: z.string().max(120),
   number: z.number().int(),
@@ -178,7 +178,7 @@ async function greet(
 ): Promise<{ clocks: ClockReading; state: 'active' | 'revoked'; columns: ColumnsByTable }> {
   enter(run, 'connect');
   const asked = run.now();
-  const reply = hello.parse(await ask(run, 'hello', {}));
+  const reply = helloReply.parse(await ask(run, 'hello', {}));
   const clocks = { laptopMs: asked + (run.now() - asked) / 2, cloudMs: reply.cloudMs };
   const self = await run.transact(async (tx) => {
     await noteContact(tx, { cloudMs: reply.cloudMs, skewMs: Math.round(reply.cloudMs - clocks.laptopMs) });
@@ -194,7 +194,7 @@ async function greet(
 async function continueChain(
   run: Run,
   self: Self,
-  { number, head, state }: z.infer<typeof hello>,
+  { number, head, state }: z.infer<typeof helloReply>,
 ): Promise<void> {
   if (number !== self.number && head.number === 0) {
     await run.transact((tx) => restartChain(tx, { number, lost: 'nothing' }));
