@@ -24,11 +24,30 @@ test('without a connection every page says so, and nothing is said while it is h
   await expect(page.getByText(lost)).toHaveCount(0);
 });
 
+test('parts of the program that were lost on their way are fetched when the connection is back', async ({
+  page,
+  enter,
+}) => {
+  await enter('area');
+  const livePart = /\/assets\/esm-.*\.js$/;
+  const pagePart = /\/assets\/MembersPage-.*\.js$/;
+  for (const part of [livePart, pagePart]) await page.route(part, (route) => route.abort());
+  await page.goto('/oae');
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(pagePart);
+  await again.click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(lost)).toBeVisible();
+  await page.unroute(livePart);
+  await expect(page.getByText(lost)).toHaveCount(0);
+});
+
 test('rows of the question before are dimmed until the answer is there', async ({ desk }) => {
   const page = await desk('area');
   await visit(page, '/sewadar');
   await expect(page.locator('[data-stale=false]')).toBeVisible();
-  const hold = await heldLists(page);
+  const hold = await heldCalls(page, '**/api/sewadar?**q=**');
   await page.getByRole('searchbox', { name: 'Search' }).fill('gurpreet');
   await expect(page.locator('[data-stale=true]')).toHaveCSS('opacity', '0.45');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/\d/);
@@ -45,8 +64,13 @@ test('a list that failed says what happened and can be asked for again', async (
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('This could not be loaded');
   await page.unrouteAll();
+  const hold = await heldCalls(page, '**/api/oae/members?**');
   await alert.getByRole('button', { name: 'Try again' }).click();
+  await hold.arrived;
+  await expect(alert, 'said until the rows are there').toBeVisible({ timeout: 1 });
+  hold.release();
   await expect(page.getByRole('table')).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });
 
 test('a record that is not there cannot be asked for again, and its list is one click away', async ({
@@ -167,11 +191,13 @@ test('several values, empty fields and groups; everything is cleared at once', a
   await expect(page).not.toHaveURL(/f\./);
 });
 
-async function heldLists(page: Page): Promise<{ release: () => void }> {
+async function heldCalls(page: Page, url: string) {
+  const arrived = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/sewadar?**q=**', async (route) => {
+  await page.route(url, async (route) => {
+    arrived.resolve();
     await held.promise;
     await route.continue();
   });
-  return { release: held.resolve };
+  return { arrived: arrived.promise, release: held.resolve };
 }

@@ -37,16 +37,19 @@ export function reportBack(witness: Witness, hasCaughtUp = false): void {
   }, CAUGHT_UP_SHOWN_MS);
 }
 
+export async function isReachable(): Promise<boolean> {
+  return fetch('/readyz', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 function probeLater(): void {
   if (probe !== null) return;
   probe = setTimeout(async () => {
     probe = null;
     if (!witnesses.has('call')) return;
-    const isBack = await fetch('/readyz', { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isBack) reportBack('call');
+    if (await isReachable()) reportBack('call');
     else probeLater();
   }, PROBE_EVERY_MS);
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Socket } from 'socket.io-client';
 import { getAuth, subscribeToAuth } from './auth.ts';
 import { reportBack, reportLost } from './connection.ts';
+import { findUnfetched } from './unfetched-module.ts';
 
 type Data = RealtimeMessage['data'];
 type Listener = (data: Data) => void;
@@ -74,11 +75,16 @@ function connect(): Promise<Socket> {
 
 /** Without it nothing is live until the next reload, so a connection that failed is tried again. */
 async function loadLibrary(): Promise<typeof import('socket.io-client')> {
-  for (;;) {
+  let unfetched: string | undefined;
+  for (let attempt = 0; ; attempt++) {
     try {
-      return await import('socket.io-client');
+      // With another fragment the same file is another module, for which Chromium asks again.
+      return await (unfetched === undefined
+        ? import('socket.io-client')
+        : import(/* @vite-ignore */ `${unfetched}#${attempt}`));
     } catch (error) {
       console.warn('Could not fetch the socket library', error);
+      unfetched ??= findUnfetched(error);
       markLost();
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MS));
     }

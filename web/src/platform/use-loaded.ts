@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import { tryPartAgain } from './unfetched-module.ts';
 
 export interface Loaded<T> {
   part: T | null;
@@ -14,6 +15,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     attempt: 0,
     part: null,
     hasFailed: false,
+    error: undefined,
   }));
   const isCurrent = outcome.load === load && outcome.attempt === attempt;
   // Known parts are there at once: going back and forth between pages must not flicker.
@@ -23,7 +25,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   useEffect(() => {
     if (!isMissing) return;
     let isWanted = true;
-    const settle = (next: { part: T | null; hasFailed: boolean }) => {
+    const settle = (next: Pick<Outcome<T>, 'part' | 'hasFailed' | 'error'>) => {
       if (next.part !== null) known.set(load, next.part);
       // Drawing what has come may take a while on an old phone; a touch in between goes first.
       if (isWanted) startTransition(() => setOutcome({ load, attempt, ...next }));
@@ -31,15 +33,18 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     // It may have come ahead since it was found missing.
     const coming = known.has(load) ? Promise.resolve(known.get(load) as T) : load();
     coming.then(
-      (loaded) => settle({ part: loaded, hasFailed: false }),
-      () => settle({ part: null, hasFailed: true }),
+      (loaded) => settle({ part: loaded, hasFailed: false, error: undefined }),
+      (error: unknown) => settle({ part: null, hasFailed: true, error }),
     );
     return () => {
       isWanted = false;
     };
   }, [load, attempt, isMissing]);
 
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const retry = useCallback(
+    () => void tryPartAgain(outcome.error, () => setAttempt((before) => before + 1)),
+    [outcome.error],
+  );
   return { part, hasFailed: isCurrent && outcome.hasFailed, retry };
 }
 
@@ -53,6 +58,7 @@ interface Outcome<T> {
   attempt: number;
   part: T | null;
   hasFailed: boolean;
+  error: unknown;
 }
 
 const known = new WeakMap<() => Promise<unknown>, unknown>();

@@ -1,20 +1,28 @@
 import { Component, type ReactNode } from 'react';
+import { tryPartAgain } from '../../platform/unfetched-module.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   renderFailure: (onRetry: () => void) => ReactNode;
 }
 
-/** A page that breaks takes neither the shell nor the other pages with it. A class, because React asks for one. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface State {
+  hasFailed: boolean;
+  error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** A page that breaks takes neither the shell nor the other pages with it. A class, because React asks for one. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { hasFailed: false, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { hasFailed: true, error };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return this.props.renderFailure(() => this.setState({ hasFailed: false }));
+    const { hasFailed, error } = this.state;
+    if (!hasFailed) return this.props.children;
+    const tryAgain = () => this.setState({ hasFailed: false, error: undefined });
+    return this.props.renderFailure(() => void tryPartAgain(error, tryAgain));
   }
 }
