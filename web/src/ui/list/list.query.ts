@@ -1,7 +1,7 @@
 import type { Endpoint, Rows } from '@sewa/contract/kernel/calls/endpoint';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../platform/call.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { findLastError, queryClient } from '../../platform/query-client.ts';
 import { type ListState, listQueryOf } from './list-state.ts';
 
 const BATCH = 500;
@@ -15,6 +15,12 @@ export function useRows<Row>(endpoint: Endpoint, state: ListState, isAllowed: bo
     placeholderData: keepPreviousData,
     enabled: isAllowed,
   });
+}
+
+/** Why there are no rows: said until they have come, not only until they are asked for again. */
+export function failureOf(rows: UseQueryResult, endpoint: Endpoint, state: ListState): Error | null {
+  if (rows.error !== null) return rows.error;
+  return rows.isPending && rows.errorUpdateCount > 0 ? findLastError(keyOf(endpoint, state)) : null;
 }
 
 export function refetchRows(endpoint: Endpoint, state: ListState): void {

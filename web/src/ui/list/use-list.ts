@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session.ts';
-import { refetchRows, useRows } from './list.query.ts';
+import { failureOf, refetchRows, useRows } from './list.query.ts';
 import type { ListDefinition, ListRow, Selection } from './list.types.ts';
 import { type ListState, readListState, selectionOfAll, writeListState } from './list-state.ts';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -17,6 +17,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   const { typed, setTyped } = useTypedSearch(state.q, search);
   const asked = { ...state, filter: { ...definition.within, ...state.filter, ...definition.fixed } };
   const rows = useRows<Row>(definition.endpoint, asked, isAllowed);
+  const error = failureOf(rows, definition.endpoint, asked);
   const selection = useSelection(asked, rows.data?.rows ?? []);
   // The rows of the question before, shown until those of this one have come.
   const isStale = rows.isPlaceholderData || typed.trim() !== state.q;
@@ -36,9 +37,9 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
     /** When the rows shown were fetched. */
     fetchedAt: rows.dataUpdatedAt,
     isAllowed,
-    isFirstLoad: rows.isPending,
+    isFirstLoad: rows.isPending && error === null,
     isFetching: rows.isFetching,
-    error: rows.error,
+    error,
     refetch: () => refetchRows(definition.endpoint, asked),
     ...selection,
     isFiltered: state.q !== '' || Object.keys(state.filter).length > 0,
