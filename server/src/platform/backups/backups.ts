@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Log } from '../log.ts';
-import { backupName, isFolder, keepNewest, newestBackup } from './backup-files.ts';
+import { backupName, deleteBackups, isFolder, isSameDisk, keepNewest, newestBackup } from './backup-files.ts';
 import { runBackup } from './run-backup.ts';
 
 type BackupProblem = 'missing' | 'full' | 'failed';
@@ -20,6 +20,8 @@ export interface BackupReport {
   state(): Promise<BackupState>;
   /** Something was finished that must not be lost: one is made in some seconds, when it is committed. */
   soon(): void;
+  /** The laptop is wiped: what lies on its own disk is deleted, after the one under way. A stick keeps what it has. */
+  forget(): Promise<void>;
 }
 
 interface Backups extends BackupReport {
@@ -90,6 +92,11 @@ export function openBackups(
     return last;
   }
 
+  async function deleteOwn(): Promise<void> {
+    await deleteBackups(own);
+    if (chosen !== own && (await isSameDisk(config.dataDir, chosen))) await deleteBackups(chosen);
+  }
+
   function plan(ms: number): void {
     clearTimeout(timer);
     const mine = setTimeout(() => void run(), ms);
@@ -109,6 +116,11 @@ export function openBackups(
     make,
     soon: () => {
       if (isStarted) plan(soonMs);
+    },
+    forget: () => {
+      const deleted = last.then(deleteOwn);
+      last = deleted.catch((error: Error) => log.error(`backup: not deleted: ${error.message}`));
+      return deleted;
     },
     state: async () => {
       const at = await newestBackup(chosen);

@@ -102,6 +102,6 @@ function isOld(writtenAt: Date, now: Date): boolean {
   return now.getTime() - writtenAt.getTime() > grace;
 }
 
-function prefixes(): string[] {
+export function prefixes(): string[] {
   return Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 }
