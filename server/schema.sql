@@ -9,7 +9,7 @@ CREATE SEQUENCE session_stamp;
 
 -- app_user ----------------------------------------------------------------------------------------------------------
 -- A user of the portal. Area and centre follow the org, so that policies need no join. The password is in credential.
--- Changed by the functions org_moved, start_session, sync_put_staff.
+-- Changed by the functions org_moved, start_session, sync_put_staff, wipe_sync_laptop.
 CREATE TABLE app_user (
   id uuid NOT NULL,
   area_id uuid,
@@ -2073,7 +2073,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON centre TO sewa_app;
 -- its scope. Kinds: 1 sign-in, 2 sign-out, 3 update, 4 create, 5 delete, 6 read. Rows that belong to no area carry
 -- the nil area.
 -- Changed by the functions append_change, erase_person, forget_badges_of_erased, forget_blood_donors, forget_driver,
--- forget_old_addresses, forget_old_requests, forget_old_scans.
+-- forget_old_addresses, forget_old_requests, forget_old_scans, wipe_sync_laptop.
 CREATE TABLE change_log (
   area_id uuid NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2124,7 +2124,7 @@ GRANT SELECT ON context_session TO sewa_app;
 -- credential --------------------------------------------------------------------------------------------------------
 -- The password of a user as an argon2id hash. The application reads and writes it through functions only, each of
 -- which does one thing.
--- Changed by the functions set_password, sync_put_staff, take_request_password.
+-- Changed by the functions set_password, sync_put_staff, take_request_password, wipe_sync_laptop.
 CREATE TABLE credential (
   user_id uuid NOT NULL,
   password_hash text NOT NULL,
@@ -3139,7 +3139,7 @@ CREATE TABLE one_time_code (
 -- org ---------------------------------------------------------------------------------------------------------------
 -- The unit a user works for. Its acl is the ceiling of the rights of its users. Zones and the organisation have no
 -- area.
--- Changed by the functions sync_put_staff.
+-- Changed by the functions sync_put_staff, wipe_sync_laptop.
 CREATE TABLE org (
   id uuid NOT NULL,
   area_id uuid,
@@ -3334,7 +3334,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON seat_block TO sewa_app;
 -- A signed-in browser, by the hash of its token. It carries what every request must know of its user, so that one
 -- look-up opens a request; triggers keep that in step with user, org, centres and credential.
 -- Changed by the functions end_session, end_sessions, forget_old_sign_in_data, refresh_sessions, set_password,
--- start_session, switch_area, touch_session.
+-- start_session, switch_area, touch_session, wipe_sync_laptop.
 CREATE TABLE session (
   token_hash bytea NOT NULL,
   user_id uuid NOT NULL,
@@ -4734,6 +4734,8 @@ CREATE TABLE sync_device (
   -- The challenge of the last request, and its place among the requests under it: nothing older is taken.
   last_issued bigint DEFAULT 0 NOT NULL,
   last_counter bigint DEFAULT 0 NOT NULL,
+  -- When the laptop said that it deleted its copy. It has no key since then, so it says nothing more.
+  wiped_at timestamp with time zone,
   CONSTRAINT sync_device_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sync_device_number UNIQUE (area_id, number),
   CONSTRAINT sync_device_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
@@ -5011,6 +5013,18 @@ CREATE TABLE sync_table (
   skipped text[] NOT NULL,
   is_down_only boolean NOT NULL,
   CONSTRAINT sync_table_pkey PRIMARY KEY (entity)
+);
+
+-- sync_wipe ---------------------------------------------------------------------------------------------------------
+-- On a laptop: when it was wiped, and whether its files, keys and backups are gone too. Written with the deletion, so
+-- that a crash in between is noticed. Reached through functions only.
+-- Changed by the functions sync_wipe_finished, wipe_sync_laptop.
+CREATE TABLE sync_wipe (
+  is_only boolean DEFAULT true NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  is_finished boolean DEFAULT false NOT NULL,
+  CONSTRAINT sync_wipe_pkey PRIMARY KEY (is_only),
+  CONSTRAINT sync_wipe_is_only_check CHECK (is_only)
 );
 
 -- transfer_request --------------------------------------------------------------------------------------------------
@@ -10396,6 +10410,22 @@ CREATE OR REPLACE FUNCTION public.sync_now_ms()
 AS $function$ select (extract(epoch from clock_timestamp()) * 1000)::bigint $function$;
 GRANT EXECUTE ON FUNCTION sync_now_ms() TO sewa_app;
 
+-- sync_only_here() --------------------------------------------------------------------------------------------------
+-- Photos and files, and records of other parts of the portal, that were made on this laptop and that the cloud does
+-- not get. Called by the page of Cloud Sync, before a wipe.
+CREATE OR REPLACE FUNCTION public.sync_only_here()
+ RETURNS TABLE(files integer, records integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select (select count(*)::int from attachment where area_id = context_area()),
+    (select count(distinct (l.entity, l.row_id))::int from change_log l
+      where l.area_id = context_area() and l.origin <> 'cloud' and l.kind in (1, 2) and l.entity !~ '^sync_'
+        and l.entity not in ('app_user', 'area', 'attachment', 'org', 'user_centre') and l.entity not in (select t.entity from sync_table t))
+$function$;
+GRANT EXECUTE ON FUNCTION sync_only_here() TO sewa_app;
+
 -- sync_own_area() ---------------------------------------------------------------------------------------------------
 -- The area that this laptop is a device of; none in the cloud. Called where an exchange begins.
 CREATE OR REPLACE FUNCTION public.sync_own_area()
@@ -10537,6 +10567,27 @@ AS $function$
    order by s.last_at desc limit 200
 $function$;
 GRANT EXECUTE ON FUNCTION sync_strangers() TO sewa_app;
+
+-- sync_wipe_finished() ----------------------------------------------------------------------------------------------
+-- Files, keys and backups of a wiped laptop are gone. Called once they are.
+CREATE OR REPLACE FUNCTION public.sync_wipe_finished()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ update sync_wipe set is_finished = true $function$;
+GRANT EXECUTE ON FUNCTION sync_wipe_finished() TO sewa_app;
+
+-- sync_wiped() ------------------------------------------------------------------------------------------------------
+-- When this laptop was wiped, and whether nothing is left to do. Called by the page of Cloud Sync and where a wipe is
+-- finished.
+CREATE OR REPLACE FUNCTION public.sync_wiped()
+ RETURNS TABLE(at timestamp with time zone, is_finished boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select w.at, w.is_finished from sync_wipe w $function$;
+GRANT EXECUTE ON FUNCTION sync_wiped() TO sewa_app;
 
 -- sync_write() ------------------------------------------------------------------------------------------------------
 -- Writes rows that came from the other side, without noting them as changes of this one. Called by the exchange with
@@ -10854,3 +10905,68 @@ AS $function$
   where k.area_code = p_area_code and k.id = p_key and k.withdrawn_at is null
 $function$;
 GRANT EXECUTE ON FUNCTION windscreen_of(p_area_code text, p_key text, p_code integer) TO sewa_app;
+
+-- wipe_sync_laptop() ------------------------------------------------------------------------------------------------
+-- Empties a laptop after the cloud confirmed the given head of its chain; its own administrators stay. Judged here
+-- once more, under locks, because a station may have written since. Called by the wipe, on a laptop; returns why it
+-- was refused.
+CREATE OR REPLACE FUNCTION public.wipe_sync_laptop(p_device uuid, p_head integer, p_hash text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  -- What belongs to the program and not to anybody's data; every other table is emptied.
+  stays constant text[] := array['housekeeping_step', 'installation', 'migration', 'sync_generation', 'sync_table'];
+  all_tables constant text := (select string_agg(format('public.%I', c.relname), ', ' order by c.relname) from pg_class c
+    -- A trigger of sewadar empties its tallies, and cannot while they are emptied here.
+    where c.relname <> 'sewadar_tally' and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all (stays));
+  own sync_self;
+  newest sync_batch;
+  orgs org[];
+  users app_user[];
+  credentials credential[];
+  sessions session[];
+  tries int := 0;
+begin
+  if context_user() is null then raise exception 'no user in the context'; end if;
+  -- All tables at once or none: whoever is at work goes first, and what was done is seen below.
+  loop
+    begin
+      execute format('lock table %s in access exclusive mode nowait', all_tables);
+      exit;
+    exception when lock_not_available then
+      tries := tries + 1;
+      if tries = 20 then return 'SYNC_WIPE_BUSY'; end if;
+    end;
+    perform pg_sleep(0.1);
+  end loop;
+  select * into own from sync_self where device_id = p_device;
+  if own.area_id is null then return 'SYNC_NOT_ENROLLED'; end if;
+  if exists (select from area where id <> own.area_id) then return 'SYNC_WIPE_OTHER_AREA'; end if;
+  if exists (select from job where state in ('waiting', 'running')) then return 'SYNC_WIPE_BUSY'; end if;
+  if exists (select from sync_log where batch is null and after is not null) or exists (select from sync_batch where acked_at is null) then
+    return 'SYNC_WIPE_WAITING';
+  end if;
+  select * into newest from sync_batch b where b.area_id = own.area_id and b.device_number = own.number order by b.number desc limit 1;
+  if p_head <> coalesce(newest.number, 0) or p_hash <> coalesce(newest.hash, '') then return 'SYNC_WIPE_WAITING'; end if;
+
+  -- Users without an area are this laptop's own. They are put back: deleted rows would stay in the files of the tables.
+  orgs := array(select o from org o where o.area_id is null);
+  users := array(select u from app_user u where u.area_id is null);
+  credentials := array(select c from credential c join app_user u on u.id = c.user_id where u.area_id is null);
+  sessions := array(select s from session s join app_user u on u.id = s.user_id where u.area_id is null);
+  execute format('truncate %s', all_tables);
+  insert into org select * from unnest(orgs);
+  insert into app_user select * from unnest(users);
+  insert into credential select * from unnest(credentials);
+  insert into session (token_hash, user_id, address, agent, created_at, seen_at)
+    select token_hash, user_id, address, agent, created_at, seen_at from unnest(sessions);
+  -- Of the lines above only.
+  delete from change_log;
+  delete from queue.job where state <> 'active';
+  insert into sync_wipe default values;
+  return '';
+end $function$;
+GRANT EXECUTE ON FUNCTION wipe_sync_laptop(p_device uuid, p_head integer, p_hash text) TO sewa_app;

@@ -39,6 +39,8 @@ export const deviceRow = z.object({
   heldBatches: z.number().int(),
   /** How often it was restored from an older backup. */
   restores: z.number().int(),
+  /** When it said that it deleted its copy of the area. */
+  wipedAt: z.iso.datetime().nullable(),
   /** Whose sign-ins it gets. */
   staff: z.array(staffMember),
   programVersion: z.string(),

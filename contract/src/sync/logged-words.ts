@@ -30,6 +30,7 @@ export const deviceLog: LoggedWords = {
     revokedByName: { en: 'Revoked by', hi: 'किसने रद्द किया', pa: 'ਕਿਸ ਨੇ ਰੱਦ ਕੀਤਾ' },
     revokeReason: loggedColumns.reason,
     staff,
+    wipedAt: { en: 'Wiped on', hi: 'कब ख़ाली किया', pa: 'ਕਦੋਂ ਖ਼ਾਲੀ ਕੀਤਾ' },
     restores: { en: 'Restored from a backup', hi: 'बैकअप से लौटाया', pa: 'ਬੈਕਅੱਪ ਤੋਂ ਮੁੜ ਬਣਾਇਆ' },
   },
 };

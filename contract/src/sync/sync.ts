@@ -64,6 +64,17 @@ const laptopState = z.object({
   handedIn: z.object({ changes: z.number().int(), at: z.iso.datetime().nullable() }),
   /** How far the laptop's clock is ahead of the cloud's, as seen at the last contact. */
   clockAheadSeconds: z.number().int().nullable(),
+  /** Made here, and not synced: lost when the laptop is wiped. Null while something waits to be handed in. */
+  onlyHere: z
+    .object({
+      /** Photos and attachments. */
+      files: z.number().int(),
+      /** Of other parts of the portal. */
+      records: z.number().int(),
+    })
+    .nullable(),
+  /** Since when nothing is here any more; null on a laptop that is connected or was never wiped. */
+  wipedAt: z.iso.datetime().nullable(),
   run: syncRun.nullable(),
 });
 
@@ -78,6 +89,8 @@ const cloudState = z.object({
       copiedAt: z.iso.datetime().nullable(),
       changes: z.number().int(),
       heldBatches: z.number().int(),
+      /** When it said that it deleted its copy. */
+      wipedAt: z.iso.datetime().nullable(),
     }),
   ),
   openConflicts: z.number().int(),
@@ -189,6 +202,15 @@ export const cloudSync = {
     requirement: sync,
     summary: 'On a laptop: hand in what was done, fetch what changed and compare, as a job',
     reply: jobReply,
+  }),
+  wipe: endpoint({
+    method: 'POST',
+    path: '/api/sync/wipe',
+    requirement: sync,
+    summary:
+      'On a laptop: delete everything of the area, once the cloud has confirmed that it has all of it. The name of the laptop confirms',
+    body: z.object({ name: textField(60) }),
+    reply: syncState,
   }),
   conflicts: endpoint({
     method: 'GET',

@@ -21,6 +21,7 @@ const everywhere: Readonly<Record<string, string>> = {
   turn: 'whose turn it is with a worker of the servers',
   sync_generation: 'one row for the whole portal',
   sync_stranger: 'requests of devices that nobody knows',
+  sync_wipe: 'one row, on a camp laptop',
   sync_table: 'which tables are synced, in every area',
   installation: 'one row for the whole portal',
   migration: 'of the database itself',

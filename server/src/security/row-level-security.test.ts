@@ -25,6 +25,7 @@ const platformTables: Readonly<Record<string, string>> = {
   sync_self: 'which device a camp laptop is: its one row, guarded by area, would make the portal a laptop',
   sync_table: 'which tables are synced; reached through functions only',
   sync_generation: 'one row without contents: which life of the database this is',
+  sync_wipe: 'that a camp laptop was wiped: nothing of an area is left there; reached through functions only',
   sync_stranger: 'requests of devices that nobody knows belong to no area; reached through functions only',
   idempotency_key: "a user's own replies, by user, for two days",
 };

@@ -8,6 +8,7 @@ type CloudState = NonNullable<SyncState['cloud']>;
 export async function cloudDevices(tx: Tx): Promise<CloudState['devices']> {
   const { rows } = await sql<CloudState['devices'][number]>`
     select d.id, d.name, d.number, d.state, d.last_contact_at as "lastContactAt", d.copied_at as "copiedAt", d.changes,
+      case when d.wiped_at >= d.last_contact_at then d.wiped_at end as "wipedAt",
       (select count(*)::int from sync_held h where h.area_id = d.area_id and h.device_id = d.id) as "heldBatches"
     from sync_device d where d.area_id = context_area() order by d.state, d.name, d.number`.execute(tx);
   return rows;

@@ -11,6 +11,7 @@ import type { Handler } from '../../platform/http/route.ts';
 import { findRecordTitles } from '../../platform/resource/record-titles.queries.ts';
 import { comparisonsOf } from '../../platform/sync/comparisons.queries.ts';
 import { countWaiting, enterLaptop, ownArea, type Self } from '../../platform/sync/laptop/laptop.queries.ts';
+import { countOnlyHere, findWipe } from '../../platform/sync/laptop/wipe.queries.ts';
 import { sumScope } from '../../platform/sync/sum-scope.ts';
 import { syncedColumns } from '../../platform/sync/sync-rows.queries.ts';
 import type { SyncedModule } from '../../platform/sync/synced-module.ts';
@@ -56,6 +57,7 @@ async function laptopState(tx: Tx, self: Self | null, language: Language) {
         clockAheadSeconds: null,
         run: null,
       },
+      ...{ onlyHere: null, wipedAt: (await findWipe(tx))?.at ?? null },
       waiting: { changes: 0, oldestAt: null },
       handedIn: { changes: 0, at: null },
     };
@@ -79,6 +81,8 @@ async function laptopState(tx: Tx, self: Self | null, language: Language) {
     },
     handedIn: { changes: self.handed_in, at: self.handed_in_at },
     clockAheadSeconds: self.skew_ms === null ? null : Math.round(-Number(self.skew_ms) / 1000),
+    onlyHere: waiting.changes === 0 && !isRunning(self) ? await countOnlyHere(tx) : null,
+    wipedAt: null,
     run: runOf(self.run, language),
   };
 }

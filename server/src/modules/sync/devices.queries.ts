@@ -7,7 +7,8 @@ export async function listDevices(tx: Tx, only: string | null = null): Promise<D
   const { rows } = await sql<Device>`
     select d.id, d.name, d.number, d.state, d.enrolled_at as "enrolledAt", d.enrolled_by_name as "enrolledByName",
       d.revoked_at as "revokedAt", d.revoked_by_name as "revokedByName", d.revoke_reason as "revokeReason",
-      d.last_contact_at as "lastContactAt", d.copied_at as "copiedAt", d.changes, d.restores, d.program_version as "programVersion",
+      d.last_contact_at as "lastContactAt", d.copied_at as "copiedAt", d.changes, d.restores,
+      case when d.wiped_at >= d.last_contact_at then d.wiped_at end as "wipedAt", d.program_version as "programVersion",
       (select count(*)::int from sync_held h where h.area_id = d.area_id and h.device_id = d.id) as "heldBatches",
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'username', u.username) order by lower(u.name)), '[]')
          from app_user u where u.id = any (d.staff)) as staff

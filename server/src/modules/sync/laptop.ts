@@ -22,6 +22,7 @@ import type { SyncedModule } from '../../platform/sync/synced-module.ts';
 import { enrolmentText, makeKeys, PROTOCOL, readKey } from '../../platform/sync/wire/frame.ts';
 import { portalVersion } from '../../version.ts';
 import { isRunning, stateOf } from './cloud-sync.ts';
+import type { Wiping } from './wipe.ts';
 
 export interface LaptopSide {
   readonly isLaptop: boolean;
@@ -29,6 +30,7 @@ export interface LaptopSide {
   readonly modules: readonly SyncedModule[];
   readonly log: Log;
   readonly jobs: Jobs;
+  readonly wiping: Wiping;
 }
 
 const enrolled = z.object({ data: syncWire.enrol.reply });
@@ -36,10 +38,16 @@ const refused = z.object({ code: z.string() });
 const ENROL_MS = 30_000;
 
 /** A key pair is made here, and the code exchanged for an identity; the private key never leaves this laptop. */
-export function enrolLaptop({ isLaptop, dataDir }: LaptopSide): SteppingHandler<typeof cloudSync.enrol> {
+export function enrolLaptop({
+  isLaptop,
+  dataDir,
+  wiping,
+}: LaptopSide): SteppingHandler<typeof cloudSync.enrol> {
   return async (step, { body, language }) => {
     if (!isLaptop) throw new PortalError('SYNC_LAPTOP_ONLY');
     const cloud = cloudAddress(body.cloud);
+    // Later it would take the new key with it.
+    await wiping.finish(step);
     const device = newId();
     const { pem, publicKey } = makeKeys();
     const code = normaliseCode(body.code);

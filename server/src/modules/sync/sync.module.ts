@@ -22,15 +22,17 @@ import {
 } from './devices.ts';
 import { askFor, enrolLaptop, type LaptopSide, syncJob } from './laptop.ts';
 import { isOfWholeArea } from './whole-area.ts';
+import { openWiping, wipe } from './wipe.ts';
 
 /** Cloud Sync, of whatever the modules sync: devices and exchange in the cloud, runs on a laptop, the page on both. */
 export function syncModule(
-  { config, secret, log, jobs }: ModuleNeeds,
+  { config, secret, log, jobs, files, backups }: ModuleNeeds,
   modules: readonly SyncedModule[],
 ): ServerModule {
   const cloud = { secret, modules, log, now: Date.now };
   const page = { isLaptop: config.isOffline, modules };
-  const laptop: LaptopSide = { ...page, dataDir: config.dataDir, log, jobs };
+  const wiping = openWiping({ config, files, backups });
+  const laptop: LaptopSide = { ...page, dataDir: config.dataDir, log, jobs, wiping };
   return {
     name: 'sync',
     jobs: [syncJob(laptop)],
@@ -46,6 +48,13 @@ export function syncModule(
         name: 'old entries of Cloud Sync',
         run: async (_progress, anonymous) => {
           await anonymous(forgetOldSync);
+          return undefined;
+        },
+      },
+      {
+        name: 'disk of a wiped laptop',
+        run: async (_progress, anonymous) => {
+          if (config.isOffline) await wiping.finish(anonymous);
           return undefined;
         },
       },
@@ -67,6 +76,7 @@ export function syncModule(
       handleInSteps(cloudSync.enrol, enrolLaptop(laptop)),
       handle(cloudSync.prepare, askFor(laptop, 'prepare')),
       handle(cloudSync.handIn, askFor(laptop, 'handIn')),
+      handleInSteps(cloudSync.wipe, wipe(laptop)),
       handle(cloudSync.conflicts, showConflicts(page)),
       handle(cloudSync.settle, settle(page)),
     ],

@@ -2436,6 +2436,10 @@ export interface SyncDevice {
   revoked_by_name: Generated<string>;
   staff: Generated<string[]>;
   state: Generated<"active" | "revoked">;
+  /**
+   * When the laptop said that it deleted its copy. It has no key since then, so it says nothing more.
+   */
+  wiped_at: string | null;
 }
 
 export interface SyncEnrolment {
@@ -2576,6 +2580,12 @@ export interface SyncTable {
   is_down_only: boolean;
   place: number;
   skipped: string[];
+}
+
+export interface SyncWipe {
+  at: Generated<string>;
+  is_finished: Generated<boolean>;
+  is_only: Generated<boolean>;
 }
 
 export interface TransferRequest {
@@ -2968,6 +2978,7 @@ export interface DB {
   sync_self: SyncSelf;
   sync_stranger: SyncStranger;
   sync_table: SyncTable;
+  sync_wipe: SyncWipe;
   transfer_request: TransferRequest;
   transport_driver: TransportDriver;
   transport_expense: TransportExpense;

@@ -110,6 +110,42 @@ export const syncErrors = {
     hi: 'यह लैपटॉप पहले से क्लाउड पोर्टल से डेटा ले-दे रहा है। उसके पूरा होने तक रुकें।',
     pa: 'ਇਹ ਲੈਪਟਾਪ ਪਹਿਲਾਂ ਹੀ ਕਲਾਊਡ ਪੋਰਟਲ ਨਾਲ ਡੇਟਾ ਲੈ-ਦੇ ਰਿਹਾ ਹੈ। ਉਸ ਦੇ ਪੂਰਾ ਹੋਣ ਤੱਕ ਉਡੀਕੋ।',
   },
+  SYNC_WIPE_NAME: {
+    status: 400,
+    en: 'This is not the name of this laptop. Nothing was deleted.',
+    hi: 'यह इस लैपटॉप का नाम नहीं है। कुछ नहीं मिटाया गया।',
+    pa: 'ਇਹ ਇਸ ਲੈਪਟਾਪ ਦਾ ਨਾਮ ਨਹੀਂ ਹੈ। ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ ਗਿਆ।',
+  },
+  SYNC_WIPE_WAITING: {
+    status: 409,
+    en: 'The cloud portal does not have everything yet. Nothing was deleted. Hand in first.',
+    hi: 'क्लाउड पोर्टल में अभी सब कुछ नहीं पहुँचा है। कुछ नहीं मिटाया गया। पहले काम भेजें।',
+    pa: 'ਕਲਾਊਡ ਪੋਰਟਲ ਵਿੱਚ ਹਾਲੇ ਸਭ ਕੁਝ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ ਗਿਆ। ਪਹਿਲਾਂ ਕੰਮ ਭੇਜੋ।',
+  },
+  SYNC_WIPE_UNEQUAL: {
+    status: 409,
+    en: 'A camp is not the same on both sides. Nothing was deleted. Compare again first.',
+    hi: 'एक कैंप दोनों तरफ़ एक जैसा नहीं है। कुछ नहीं मिटाया गया। पहले फिर मिलान करें।',
+    pa: 'ਇੱਕ ਕੈਂਪ ਦੋਵੇਂ ਪਾਸੇ ਇੱਕੋ ਜਿਹਾ ਨਹੀਂ ਹੈ। ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ ਗਿਆ। ਪਹਿਲਾਂ ਮੁੜ ਮਿਲਾਨ ਕਰੋ।',
+  },
+  SYNC_WIPE_BUSY: {
+    status: 409,
+    en: 'Somebody is working on this laptop, or a backup is being made. Nothing was deleted. Try again in a minute.',
+    hi: 'इस लैपटॉप पर अभी काम चल रहा है या बैकअप बन रहा है। कुछ नहीं मिटाया गया। एक मिनट बाद फिर कोशिश करें।',
+    pa: 'ਇਸ ਲੈਪਟਾਪ ਤੇ ਹੁਣ ਕੰਮ ਚੱਲ ਰਿਹਾ ਹੈ ਜਾਂ ਬੈਕਅੱਪ ਬਣ ਰਿਹਾ ਹੈ। ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ ਗਿਆ। ਇੱਕ ਮਿੰਟ ਬਾਅਦ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  SYNC_WIPE_OTHER_AREA: {
+    status: 409,
+    en: 'This laptop also has another area, which no cloud portal has. Nothing was deleted. Call support.',
+    hi: 'इस लैपटॉप पर दूसरा एरिया भी है, जो किसी क्लाउड पोर्टल में नहीं है। कुछ नहीं मिटाया गया। सपोर्ट को बताएँ।',
+    pa: 'ਇਸ ਲੈਪਟਾਪ ਤੇ ਦੂਜਾ ਏਰੀਆ ਵੀ ਹੈ, ਜੋ ਕਿਸੇ ਕਲਾਊਡ ਪੋਰਟਲ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ ਗਿਆ। ਸਪੋਰਟ ਨੂੰ ਦੱਸੋ।',
+  },
+  SYNC_WIPE_FILES: {
+    status: 503,
+    en: 'The records are deleted, but some files or backups are still on the disk. Restart the portal on this laptop.',
+    hi: 'रिकॉर्ड मिटा दिए गए, पर कुछ फ़ाइलें या बैकअप अभी डिस्क पर हैं। इस लैपटॉप पर पोर्टल फिर शुरू करें।',
+    pa: 'ਰਿਕਾਰਡ ਮਿਟਾ ਦਿੱਤੇ ਗਏ, ਪਰ ਕੁਝ ਫ਼ਾਈਲਾਂ ਜਾਂ ਬੈਕਅੱਪ ਹਾਲੇ ਡਿਸਕ ਤੇ ਹਨ। ਇਸ ਲੈਪਟਾਪ ਤੇ ਪੋਰਟਲ ਮੁੜ ਸ਼ੁਰੂ ਕਰੋ।',
+  },
   SYNC_NOTHING_HELD: {
     status: 409,
     en: 'Nothing of this laptop waits for a decision.',

@@ -1,4 +1,7 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBadLine } from '../../../testing/bad-line.ts';
 import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
@@ -6,7 +9,7 @@ import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { grantBlood, makeCamp, makeDonor, moveTo } from '../testing/blood.ts';
-import { differences, newDonor, passCamp } from './testing/camp-day.ts';
+import { differences, newDonor, passCamp, tablesNaming } from './testing/camp-day.ts';
 
 /** SYNC_DONORS=300 is the whole camp. */
 const DONORS = Number(process.env['SYNC_DONORS'] ?? 8);
@@ -124,4 +127,71 @@ test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, eq
     [camp],
   );
   expect(numbers[0].min).toBe(1_000_001);
+});
+
+test('the laptop is wiped once the cloud has everything, and can be prepared again', async () => {
+  const wipe = (name = 'Laptop 1') => laptop.admin.post('/api/sync/wipe', { name });
+  const { rows: donors } = await laptop.owner.query(
+    "select id, name from blood_donor where name like 'Baldev%' limit 1",
+  );
+  const [donor] = donors;
+  const address = 'update blood_donor set address = $2 where id = $1';
+  expect(await tablesNaming(laptop.owner, donor.name)).toContain('blood_donor');
+  expect((await wipe('Laptop 2')).body.code).toBe('SYNC_WIPE_NAME');
+  expect((await head.post('/api/sync/wipe', { name: 'Laptop 1' })).body.code).toBe('SYNC_LAPTOP_ONLY');
+
+  // A station writes at this moment: it goes first, and what it wrote is handed in first.
+  const station = new Client({ connectionString: laptop.ownerUrl });
+  await station.connect();
+  await station.query('begin');
+  await station.query(address, [donor.id, 'House 7']);
+  expect((await wipe()).body.code).toBe('SYNC_WIPE_BUSY');
+  await station.query('commit');
+  await station.end();
+  expect((await wipe()).body.code).toBe('SYNC_WIPE_WAITING');
+  expect(await runOnLaptop(laptop, 'hand-in')).toMatchObject({ state: 'done' });
+
+  // Without the cloud, with an area that no cloud has, and with a camp that differs.
+  const reach = (cloudUrl: string) => laptop.owner.query('update sync_self set cloud = $1', [cloudUrl]);
+  await reach('http://127.0.0.1:9');
+  expect((await wipe()).body.code).toBe('SYNC_UNREACHABLE');
+  await reach(cloud.url);
+  await laptop.owner.query("insert into area (id, name, code) values (gen_random_uuid(), 'Own', 'OWN')");
+  expect((await wipe()).body.code).toBe('SYNC_WIPE_OTHER_AREA');
+  await laptop.owner.query("delete from area where code = 'OWN'");
+  await laptop.owner.query('update sync_comparison set is_equal = false');
+  expect((await wipe()).body.code).toBe('SYNC_WIPE_UNEQUAL');
+  await laptop.owner.query('update sync_comparison set is_equal = true');
+  // The cloud has less than it confirmed, as after a restore.
+  const headOf = 'update sync_device set head_number = head_number + $1 where area_id = $2';
+  await cloud.owner.query(headOf, [-1, area]);
+  expect((await wipe()).body.code).toBe('SYNC_WIPE_WAITING');
+  await cloud.owner.query(headOf, [1, area]);
+  expect(await tablesNaming(laptop.owner, donor.name)).toContain('blood_donor');
+
+  const list = join(laptop.dataDir, 'imports', 'donors.csv');
+  await mkdir(join(laptop.dataDir, 'imports'), { recursive: true });
+  await writeFile(list, donor.name);
+  const wiped = await wipe();
+  expect(wiped.body).toMatchObject({
+    data: { laptop: { enrolment: null, wipedAt: expect.any(String), onlyHere: null } },
+  });
+  expect(await tablesNaming(laptop.owner, donor.name)).toEqual([]);
+  expect(await tablesNaming(laptop.owner, area)).toEqual([]);
+  expect(await tablesNaming(laptop.owner, 'Laptop 1')).toEqual([]);
+  expect(await readdir(join(laptop.dataDir, 'imports'))).toEqual([]);
+  await expect(stat(join(laptop.dataDir, 'device'))).rejects.toThrow('ENOENT');
+  const { rows: users } = await laptop.owner.query('select username from app_user');
+  expect(users).toEqual([{ username: 'admin' }]);
+  await expect(laptop.signIn('area')).rejects.toThrow('cannot sign in');
+  const { data } = (await head.get('/api/sync/device')).body;
+  expect(data.devices).toMatchObject([{ name: 'Laptop 1', wipedAt: expect.any(String) }]);
+
+  // Its administrator is still signed in, and connects it again.
+  expect((await laptop.owner.query('select is_finished from sync_wipe')).rows).toEqual([
+    { is_finished: true },
+  ]);
+  await enrol(cloud, laptop, { administrator: head, name: 'Laptop 1b' });
+  expect(await runOnLaptop(laptop, 'prepare')).toMatchObject({ state: 'done' });
+  expect(await differences(laptop.owner, cloud.owner, area)).toEqual([]);
 });

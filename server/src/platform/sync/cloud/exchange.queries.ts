@@ -139,6 +139,13 @@ export async function markCopied(tx: Tx, device: string): Promise<void> {
   );
 }
 
+/** It said so with its last request: its key is gone by now. */
+export async function markWiped(tx: Tx, device: string): Promise<void> {
+  await sql`update sync_device set wiped_at = now() where area_id = context_area() and id = ${device}::uuid`.execute(
+    tx,
+  );
+}
+
 export interface TakenBatch {
   readonly device: string;
   readonly deviceNumber: number;

@@ -32,6 +32,7 @@ import {
   generationOf,
   holdBatch,
   markCopied,
+  markWiped,
   noteIncident,
   renumberDevice,
   staffOf,
@@ -153,6 +154,13 @@ const acts: Readonly<Record<string, Act>> = {
     },
   },
   compare: { isOpenToRevoked: false, answer: compare },
+  wiped: {
+    isOpenToRevoked: true,
+    answer: async ({ tx, device }) => {
+      await markWiped(tx, device.id);
+      return {};
+    },
+  },
 };
 
 async function greet({ tx, device, needs }: Asked): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PortalError } from '../../http/portal-error.ts';
 import { writePrivateFile } from '../../private-file.ts';
@@ -20,4 +20,9 @@ export async function loadKey(dataDir: string, device: string): Promise<KeyObjec
   } catch (error) {
     throw new PortalError('SYNC_REFUSED', { cause: error });
   }
+}
+
+/** Also those of earlier enrolments. */
+export async function forgetKeys(dataDir: string): Promise<void> {
+  await rm(join(dataDir, 'device'), { recursive: true, force: true });
 }

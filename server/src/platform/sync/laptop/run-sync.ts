@@ -66,7 +66,7 @@ interface Run extends LaptopNeeds {
   readonly pace: Pace;
 }
 
-const helloReply = z.object({
+export const helloReply = z.object({
   cloudMs: z.number(),
   generation: z.string().max(120),
   number: z.number().int(),

@@ -100,3 +100,18 @@ export async function differences(laptop: Pool, cloud: Pool, area: string): Prom
     ];
   });
 }
+
+/** Every table, of ours and of the queue, in which a text is found in any column of any row. */
+export async function tablesNaming(owner: Pool, text: string): Promise<string[]> {
+  const { rows } = await owner.query<{ place: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as place from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'queue') order by 1`);
+  const found: string[] = [];
+  for (const { place } of rows) {
+    const { rowCount } = await owner.query(`select from ${place} t where strpos(t::text, $1) > 0 limit 1`, [
+      text,
+    ]);
+    if (rowCount) found.push(place.replace('public.', ''));
+  }
+  return found;
+}
