@@ -1,6 +1,6 @@
 import type { SyncScope } from '@sewa/contract/sync/sync';
 import { expect, test } from 'vitest';
-import { isClockWrong, type LaptopState, nextStep, stateOfScope } from './next-step.rules.ts';
+import { isClockWrong, isWipeable, type LaptopState, nextStep, stateOfScope } from './next-step.rules.ts';
 
 const now = Date.parse('2026-11-17T18:00:00Z');
 
@@ -20,6 +20,8 @@ const prepared: LaptopState = {
   waiting: { changes: 0, oldestAt: null },
   handedIn: { changes: 0, at: null },
   clockAheadSeconds: 0,
+  onlyHere: { files: 0, records: 0 },
+  wipedAt: null,
   run: null,
 };
 const withWork = { waiting: { changes: 12, oldestAt: '2026-11-17T09:00:00Z' } };
@@ -71,4 +73,16 @@ test('of several laptops the one that needs most attention decides about a camp'
   expect(of(equal, equal)).toBe('equal');
   expect(of(equal, outdated)).toBe('outdated');
   expect(of(outdated, different, equal)).toBe('different');
+});
+
+test('a laptop can be wiped when nothing is only here, and not before', () => {
+  const wipeable = (laptop: LaptopState, scopes = [equal]) =>
+    isWipeable(laptop, nextStep(laptop, scopes, now));
+  expect(wipeable({ ...prepared, ...handedIn })).toBe(true);
+  expect(wipeable(prepared)).toBe(true);
+  expect(wipeable({ ...prepared, ...withWork })).toBe(false);
+  expect(wipeable({ ...prepared, ...handedIn }, [different])).toBe(false);
+  expect(wipeable({ ...prepared, ...handedIn, ...revoked })).toBe(false);
+  expect(wipeable({ ...prepared, ...handedIn, onlyHere: null })).toBe(false);
+  expect(wipeable({ ...prepared, enrolment: null })).toBe(false);
 });

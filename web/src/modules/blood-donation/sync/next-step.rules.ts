@@ -31,6 +31,11 @@ export function nextStep(laptop: LaptopState, scopes: readonly SyncScope[], now:
   return handedIn.changes === 0 ? 'ready' : 'done';
 }
 
+/** Everything is handed in and equal: the cloud is asked again before anything is deleted. */
+export function isWipeable({ run, onlyHere }: LaptopState, step: NextStep): boolean {
+  return ['done', 'ready', 'refresh'].includes(step) && !isAtWork(run) && onlyHere !== null;
+}
+
 export function isAtWork(run: SyncRun | null): boolean {
   return run?.state === 'running';
 }

@@ -76,6 +76,11 @@ export async function handIn(): Promise<void> {
   await refreshState();
 }
 
+/** Everything that this browser knows of the area is gone with it. */
+export async function wipeLaptop(name: string): Promise<void> {
+  await call(cloudSync.wipe, { body: { name } });
+}
+
 export async function stopRun(job: string): Promise<void> {
   await call(jobs.cancel, { params: { id: job } });
   await refreshState();

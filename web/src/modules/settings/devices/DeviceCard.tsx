@@ -82,7 +82,7 @@ function useFacts(device: Device) {
   const { t } = useTranslation('devices');
   const { dateTime, number, list } = useFormat();
   const moment = (at: string | null) => (at === null ? t('never') : dateTime(at));
-  const { staff, restores, revokedAt } = device;
+  const { staff, restores, revokedAt, wipedAt } = device;
   return [
     ...(revokedAt === null
       ? []
@@ -94,6 +94,7 @@ function useFacts(device: Device) {
               .join(' · '),
           },
         ]),
+    ...(wipedAt === null ? [] : [{ label: t('wipedAt'), value: dateTime(wipedAt) }]),
     { label: t('lastContact'), value: moment(device.lastContactAt) },
     { label: t('copiedAt'), value: moment(device.copiedAt) },
     { label: t('changes'), value: number(device.changes) },

@@ -88,6 +88,7 @@ function LaptopCard({ laptop }: { laptop: Laptop }) {
         </Stack>
         <FactList
           facts={[
+            ...(laptop.wipedAt === null ? [] : [{ label: t('cloud.wiped'), value: moment(laptop.wipedAt) }]),
             { label: t('facts.contact'), value: moment(laptop.lastContactAt) },
             { label: t('cloud.prepared'), value: moment(laptop.copiedAt) },
             {

@@ -15,9 +15,16 @@ import { FactList } from '../../../../ui/record/FactList.tsx';
 import { cloudTime, isAtWork, type LaptopState } from '../next-step.rules.ts';
 import { useSpans } from '../use-spans.ts';
 import { useStartRun } from './use-start-run.ts';
+import { WipeLaptop } from './WipeLaptop.tsx';
+
+interface LaptopFactsProps {
+  laptop: LaptopState;
+  mayWipe: boolean;
+  onConnect: () => void;
+}
 
 /** What is here and how old it is; what only support asks for stands behind “Details”. */
-export function LaptopFacts({ laptop, onConnect }: { laptop: LaptopState; onConnect: () => void }) {
+export function LaptopFacts({ laptop, mayWipe, onConnect }: LaptopFactsProps) {
   const { t } = useTranslation('sync');
   const { number, dateTime } = useFormat();
   const { ago } = useSpans();
@@ -65,6 +72,10 @@ export function LaptopFacts({ laptop, onConnect }: { laptop: LaptopState; onConn
           },
         ]}
       />
+      <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
+        {t('facts.disk')}
+      </Typography>
+      {mayWipe && <WipeLaptop laptop={laptop} />}
       <Details laptop={laptop} onConnect={onConnect} />
     </Paper>
   );

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../../platform/query-client.ts';
 import { useRealtime } from '../../../../platform/realtime.ts';
+import { useFormat } from '../../../../platform/use-format.ts';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
-import { isAtWork, isClockWrong, type LaptopState, nextStep } from '../next-step.rules.ts';
+import { isAtWork, isClockWrong, isWipeable, type LaptopState, nextStep } from '../next-step.rules.ts';
 import { ScopeList } from '../ScopeList.tsx';
 import { useScopes, useSyncState } from '../sync.queries.ts';
 import { useSpans } from '../use-spans.ts';
@@ -20,6 +21,7 @@ import { StepBar } from './StepBar.tsx';
 /** The evening of a camp: one step at a time, and below it what is here and what is in the cloud. */
 export function LaptopPage({ laptop }: { laptop: LaptopState }) {
   const { t } = useTranslation('sync');
+  const { dateTime } = useFormat();
   const scopes = useScopes(laptop.enrolment !== null);
   const isRunning = isAtWork(laptop.run);
   const step = nextStep(laptop, scopes.data ?? [], Date.now());
@@ -39,10 +41,19 @@ export function LaptopPage({ laptop }: { laptop: LaptopState }) {
         <StepBar step={step} run={laptop.run} />
         {enrolment && <OtherArea enrolment={enrolment} />}
         <Clock laptop={laptop} />
+        {laptop.wipedAt !== null && (
+          <Alert severity="success">{t('laptop.wiped', { moment: dateTime(laptop.wipedAt) })}</Alert>
+        )}
         {step === 'connect' && <ConnectForm />}
         {step !== 'connect' && laptop.run && isRunning && <RunCard run={laptop.run} />}
         {step !== 'connect' && !isRunning && <NextStepCard step={step} laptop={laptop} />}
-        {enrolment && <LaptopFacts laptop={laptop} onConnect={() => setIsConnecting(true)} />}
+        {enrolment && (
+          <LaptopFacts
+            laptop={laptop}
+            mayWipe={scopes.isSuccess && isWipeable(laptop, step)}
+            onConnect={() => setIsConnecting(true)}
+          />
+        )}
         {enrolment && <ScopeList side="laptop" query={scopes} />}
       </Stack>
       {isConnecting && enrolment && (
