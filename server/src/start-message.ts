@@ -33,7 +33,7 @@ export function describeStart(started: Started): string {
     ...tablets.map((tablet): [string, string] => ['Tablets', tablet]),
     ...(fingerprint === null ? [] : describeTrust(fingerprint, scanned)),
     ['Data', whereData],
-    ...(config.isOffline ? [describeBackups(config)] : []),
+    ...(config.isOffline ? [describeBackups(config), diskEncryption] : []),
     ...describeSignIn(signIn),
   ];
   const table = lines.map(([label, value]) => `  ${label.padEnd(10)}${value}`);
@@ -50,6 +50,9 @@ function describeTrust(fingerprint: string, [first]: readonly string[]): [string
   const page: [string, string][] = first === undefined ? [] : [['Trust', `${first} (once on each tablet)`]];
   return [...page, ['SHA-256', fingerprint]];
 }
+
+/** So is a laptop: it has the data of every donor. */
+const diskEncryption: [string, string] = ['Disk', 'encrypt it (docs/operations.md, A camp laptop, says how)'];
 
 /** A stick is easily lost. */
 function describeBackups({ backupDir, backupPassphrase, dataDir }: Config): [string, string] {
