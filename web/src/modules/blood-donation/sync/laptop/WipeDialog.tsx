@@ -83,7 +83,7 @@ function useLost({ files, records }: WipeDialogProps['onlyHere']): string[] {
   const { t } = useTranslation('sync');
   const { number } = useFormat();
   return [
-    t('wipe.files', { count: files, shown: number(files) }),
+    ...(files === 0 ? [] : [t('wipe.files', { count: files, shown: number(files) })]),
     ...(records === 0 ? [] : [t('wipe.records', { count: records, shown: number(records) })]),
     t('wipe.tablets'),
   ];
