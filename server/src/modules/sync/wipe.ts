@@ -9,8 +9,9 @@ import { comparisonsOf } from '../../platform/sync/comparisons.queries.ts';
 import type { Transact } from '../../platform/sync/laptop/apply-incoming.ts';
 import { openCloud } from '../../platform/sync/laptop/cloud-client.ts';
 import { loadKey } from '../../platform/sync/laptop/device-key.ts';
+import { helloReply } from '../../platform/sync/laptop/hand-in.ts';
 import { countWaiting, enterLaptop, ownArea, type Self } from '../../platform/sync/laptop/laptop.queries.ts';
-import { helloReply } from '../../platform/sync/laptop/run-sync.ts';
+
 import { findWipe, markWipeFinished, wipeLaptop } from '../../platform/sync/laptop/wipe.queries.ts';
 import { type LaptopDisk, wipeDisk } from '../../platform/sync/laptop/wipe-disk.ts';
 import { isRunning, type PageNeeds, stateOf } from './cloud-sync.ts';
