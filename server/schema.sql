@@ -9483,25 +9483,29 @@ $function$;
 GRANT EXECUTE ON FUNCTION register_centres() TO sewa_app;
 
 -- renumber_sync_device() --------------------------------------------------------------------------------------------
--- A laptop that was restored from an older backup gives numbers that it gave before: from now on it has another one.
--- Called by its own request.
-CREATE OR REPLACE FUNCTION public.renumber_sync_device(p_device uuid)
+-- A laptop that was restored from an older backup gives numbers that it gave before: from now on it has another one,
+-- higher than any that the laptop knows of. Called by its own request.
+CREATE OR REPLACE FUNCTION public.renumber_sync_device(p_device uuid, p_after integer)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare next_number int;
+declare
+  highest int;
+  next_number int;
 begin
   perform pg_advisory_xact_lock(hashtextextended('sync device ' || context_area(), 0));
-  next_number := (select coalesce(max(n.number), 0) + 1 from sync_number n where n.area_id = context_area());
+  highest := (select coalesce(max(n.number), 0) from sync_number n where n.area_id = context_area());
+  -- A laptop cannot use up the numbers of an area by its word alone.
+  next_number := greatest(highest, least(p_after, highest + 100)) + 1;
   if next_number > 2000 then raise exception 'no device number is left' using errcode = 'SP003'; end if;
   insert into sync_number (area_id, number, device_id, device_name)
     select d.area_id, next_number, d.id, d.name from sync_device d where d.area_id = context_area() and d.id = p_device;
   update sync_device set number = next_number, head_number = 0, head_hash = '', restores = restores + 1 where area_id = context_area() and id = p_device;
   return next_number;
 end $function$;
-GRANT EXECUTE ON FUNCTION renumber_sync_device(p_device uuid) TO sewa_app;
+GRANT EXECUTE ON FUNCTION renumber_sync_device(p_device uuid, p_after integer) TO sewa_app;
 
 -- report_bag() ------------------------------------------------------------------------------------------------------
 -- Tells the sender that a bag was received: from then on what is missing from it shows at both ends. As the owner,

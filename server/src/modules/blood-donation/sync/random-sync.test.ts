@@ -139,10 +139,23 @@ test('a cloud that was restored from an older backup gets again what it had conf
   const world = newWorld(() => 0.5);
   try {
     await sync(world);
+    const { rows: before } = await cloud.owner.query('select number from sync_device where id = $1', [
+      device,
+    ]);
+    await cloud.owner.query('insert into sync_number (area_id, number, device_id) values ($1, $2, $3)', [
+      area,
+      before[0].number + 1,
+      device,
+    ]);
+    await cloud.owner.query(
+      "update sync_device set number = $2, head_number = 0, head_hash = '' where id = $1",
+      [device, before[0].number + 1],
+    );
+    await sync(world);
     await addDonor(world);
     const [donor] = await someDonors(world.owner);
     await sync(world);
-    await forgetInCloud(donor ?? '');
+    await forgetInCloud(donor ?? '', before[0].number);
     // Something is handed in after the restore and before the laptop has heard of it.
     await addDonor(world);
     await sync(world);
@@ -151,6 +164,10 @@ test('a cloud that was restored from an older backup gets again what it had conf
       donor,
     ]);
     expect(rows).toEqual([{ count: 1 }]);
+    const { rows: after } = await cloud.owner.query('select number from sync_device where id = $1', [device]);
+    expect(after[0].number, 'a number that may have been given is not given again').toBeGreaterThan(
+      before[0].number + 1,
+    );
   } finally {
     await world.owner.end();
     await world.app.end();
@@ -205,9 +222,9 @@ async function defer(pool: Pool, donor: string): Promise<string> {
 
 /**
  * As a restore leaves it: without the row, the batches about it and any trace of them, in another life; the laptop had
- * another number then, under which it had handed in nothing.
+ * an older number then.
  */
-async function forgetInCloud(donor: string): Promise<void> {
+async function forgetInCloud(donor: string, number: number): Promise<void> {
   const client = await cloud.owner.connect();
   try {
     await client.query("begin; select set_config('app.sync_apply', 'on', true)");
@@ -215,10 +232,11 @@ async function forgetInCloud(donor: string): Promise<void> {
     await client.query('delete from sync_log where row_id = $1', [donor]);
     await client.query('delete from sync_row where row_id = $1', [donor]);
     await client.query('delete from sync_received where device_id = $1', [device]);
-    await client.query(
-      "update sync_device set number = (select max(number) + 1 from sync_device), head_number = 0, head_hash = '' where id = $1",
-      [device],
-    );
+    await client.query('delete from sync_number where device_id = $1 and number > $2', [device, number]);
+    await client.query("update sync_device set number = $2, head_number = 0, head_hash = '' where id = $1", [
+      device,
+      number,
+    ]);
     await client.query('update sync_generation set xid = pg_current_xact_id()');
     await client.query('commit');
   } finally {

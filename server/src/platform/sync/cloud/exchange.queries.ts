@@ -71,10 +71,11 @@ export async function useEnrolment(
   return rows[0] ?? null;
 }
 
-export async function renumberDevice(tx: Tx, device: string): Promise<number> {
+/** `after`: the highest number that may have been given, as far as the laptop knows. */
+export async function renumberDevice(tx: Tx, device: string, after: number): Promise<number> {
   const { rows } = await sql<{
     number: number;
-  }>`select renumber_sync_device(${device}::uuid) as number`.execute(tx);
+  }>`select renumber_sync_device(${device}::uuid, ${after}) as number`.execute(tx);
   return only(rows).number;
 }
 

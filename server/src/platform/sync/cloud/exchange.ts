@@ -200,8 +200,10 @@ async function takeIn({ tx, device, content, needs }: Asked): Promise<unknown> {
   return { confirmed: batch.number, conflicts, isHeld };
 }
 
-async function renumber({ tx, device, needs }: Asked): Promise<unknown> {
-  const number = await renumberDevice(tx, device.id);
+const restoredSchema = z.object({ after: z.number().int().min(0).max(10_000).default(0) });
+
+async function renumber({ tx, device, content, needs }: Asked): Promise<unknown> {
+  const number = await renumberDevice(tx, device.id, parsed(restoredSchema, content).after);
   await noteIncident(tx, { kind: 'restored', device: device.id, address: '' });
   needs.log.warn(`sync: device ${device.id} was restored from a backup; its number is ${number} now`);
   return { number };

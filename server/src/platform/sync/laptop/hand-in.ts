@@ -17,6 +17,9 @@ import {
 } from './laptop.queries.ts';
 import { ask, enter, getSelf, type Run, tell } from './run.ts';
 
+/** Numbers that a cloud may have given to other laptops after the backup that it was restored from. */
+const MAYBE_GIVEN = 20;
+
 export const helloReply = z.object({
   cloudMs: z.number(),
   generation: z.string().max(120),
@@ -50,7 +53,8 @@ async function continueChain(
   self: Self,
   { number, head, state }: z.infer<typeof helloReply>,
 ): Promise<void> {
-  if (number !== self.number && head.number === 0) {
+  // A number that was given and whose answer was lost; a lower one is of a cloud that forgot what it gave.
+  if (number > self.number && head.number === 0) {
     await run.transact((tx) => restartChain(tx, { number, lost: 'nothing' }));
     return;
   }
@@ -66,7 +70,7 @@ async function continueChain(
     return;
   }
   if (state === 'revoked') throw new PortalError('SYNC_REVOKED');
-  const given = await askForNumber(run);
+  const given = await askForNumber(run, self.number);
   const lost = verdict.act === 'rewind' ? { after: verdict.after } : ('nothing' as const);
   await run.transact((tx) => restartChain(tx, { number: given, lost }));
 }
@@ -75,17 +79,16 @@ async function continueChain(
 async function handInAnew(run: Run, self: Self, cloud: z.infer<typeof helloReply>): Promise<void> {
   if (cloud.state === 'revoked') throw new PortalError('SYNC_REVOKED');
   run.log.warn('sync: the cloud was restored from a backup; everything is handed in once more');
-  // One that was given and whose answer was lost counts.
-  const isGiven = cloud.number !== self.number && cloud.head.number === 0;
-  const number = isGiven ? cloud.number : await askForNumber(run);
+  const number = await askForNumber(run, self.number + MAYBE_GIVEN);
   await run.transact(async (tx) => {
     await restartChain(tx, { number, lost: 'everything' });
     await updateSelf(tx, { generation: cloud.generation });
   });
 }
 
-async function askForNumber(run: Run): Promise<number> {
-  return z.object({ number: z.number().int() }).parse(await ask(run, 'restored', {})).number;
+/** A new number, higher than `after`. */
+async function askForNumber(run: Run, after: number): Promise<number> {
+  return z.object({ number: z.number().int() }).parse(await ask(run, 'restored', { after })).number;
 }
 
 export async function sendBatches(run: Run, clocks: ClockReading): Promise<void> {
