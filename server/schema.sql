@@ -1407,6 +1407,7 @@ ALTER TABLE blood_call ENABLE ROW LEVEL SECURITY;
 CREATE POLICY blood_call_scope ON blood_call TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+CREATE TRIGGER blood_call_follow BEFORE INSERT ON blood_call FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_call_log AFTER INSERT OR DELETE OR UPDATE ON blood_call FOR EACH ROW EXECUTE FUNCTION log_change('camp_id');
@@ -1565,6 +1566,7 @@ CREATE TABLE blood_confidential (
 CREATE INDEX blood_confidential_deferral ON blood_confidential USING btree (area_id, deferral_id);
 CREATE INDEX blood_confidential_donor ON blood_confidential USING btree (area_id, donor_id);
 ALTER TABLE blood_confidential ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER blood_confidential_follow BEFORE INSERT ON blood_confidential FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Confidential answers follow the donor.
 CREATE TRIGGER blood_confidential_merged BEFORE UPDATE OF donor_id ON blood_confidential FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id) EXECUTE FUNCTION blood_deferral_merged();
 -- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
@@ -1621,6 +1623,7 @@ CREATE POLICY blood_deferral_scope ON blood_deferral TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (camp_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- The longest deferral of the donor follows. Not while app.standing_later is on: whoever writes many refreshes once.
 CREATE TRIGGER blood_deferral_counts AFTER INSERT OR DELETE OR UPDATE ON blood_deferral FOR EACH ROW WHEN (COALESCE(current_setting('app.standing_later'::text, true), ''::text) <> 'on'::text) EXECUTE FUNCTION blood_record_changed();
+CREATE TRIGGER blood_deferral_follow BEFORE INSERT ON blood_deferral FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_deferral_log AFTER INSERT OR DELETE OR UPDATE ON blood_deferral FOR EACH ROW EXECUTE FUNCTION log_change('donor_id', '', '', 'reason');
@@ -1697,6 +1700,7 @@ CREATE POLICY blood_donation_scope ON blood_donation TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (camp_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- The last donation of the donor follows. Not while app.standing_later is on: whoever writes many refreshes once.
 CREATE TRIGGER blood_donation_counts AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW WHEN (COALESCE(current_setting('app.standing_later'::text, true), ''::text) <> 'on'::text) EXECUTE FUNCTION blood_record_changed();
+CREATE TRIGGER blood_donation_follow BEFORE INSERT ON blood_donation FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_donation_log AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW EXECUTE FUNCTION log_change('donor_id', '', '', 'bag_number');
@@ -1971,6 +1975,7 @@ ALTER TABLE blood_visit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY blood_visit_scope ON blood_visit TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+CREATE TRIGGER blood_visit_follow BEFORE INSERT ON blood_visit FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER blood_visit_log AFTER INSERT OR DELETE OR UPDATE ON blood_visit FOR EACH ROW EXECUTE FUNCTION log_change('camp_id', '', 'donor_id,device,day,since,registered_at,desk,desk_name,called_at,bag_number,segment,started_at,ended_at,vitals,rule_version,overridden,override_reason,consent_text,signature,donation_id,deferral_id,volume');
@@ -7215,6 +7220,46 @@ begin
   return new;
 end $function$;
 GRANT EXECUTE ON FUNCTION follow_member_centre() TO sewa_app;
+
+-- follow_merged_donor() ---------------------------------------------------------------------------------------------
+-- Rows that a laptop hands in late follow their donor to the record that it was merged into. Trigger of
+-- blood_donation, blood_deferral, blood_confidential, blood_visit and blood_call.
+-- Trigger of blood_call, blood_confidential, blood_deferral, blood_donation, blood_visit.
+CREATE OR REPLACE FUNCTION public.follow_merged_donor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept uuid := new.donor_id;
+  next uuid;
+  is_double boolean := false;
+begin
+  -- A laptop gets the row as the cloud has it.
+  if exists (select from sync_self s where s.area_id = new.area_id) then return new; end if;
+  loop
+    next := (select d.merged_into from blood_donor d where d.area_id = new.area_id and d.id = kept);
+    exit when next is null;
+    kept := next;
+  end loop;
+  if kept = new.donor_id then return new; end if;
+  -- As in the merge itself: what both records have stays with the merged one.
+  if tg_table_name = 'blood_donation' then
+    is_double := exists (select from blood_donation g where g.area_id = new.area_id and g.donor_id = kept and g.day = new.day);
+  elsif tg_table_name = 'blood_visit' then
+    is_double := new.outcome = '' and exists (select from blood_visit v
+      where v.area_id = new.area_id and v.camp_id = new.camp_id and v.donor_id = kept and v.outcome = '');
+  elsif tg_table_name = 'blood_call' then
+    is_double := exists (select from blood_call c where c.area_id = new.area_id and c.camp_id = new.camp_id and c.donor_id = kept);
+  end if;
+  if is_double then return new; end if;
+  new.donor_id := kept;
+  if tg_table_name in ('blood_donation', 'blood_deferral', 'blood_confidential') then
+    new.centre_id := (select d.centre_id from blood_donor d where d.area_id = new.area_id and d.id = kept);
+  end if;
+  return new;
+end $function$;
 
 -- follow_odometer() -------------------------------------------------------------------------------------------------
 -- The last known reading of a vehicle follows whatever was read last: a trip or a bill. One that is corrected

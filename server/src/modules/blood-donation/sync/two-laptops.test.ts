@@ -5,7 +5,7 @@ import { placesOf } from '../../../testing/people.ts';
 import { emptyBlood, grantSync } from '../../../testing/sync-device.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { grantBlood, makeCamp, makeDonor, today } from '../testing/blood.ts';
+import { donorPath, grantBlood, makeCamp, makeDonor, today } from '../testing/blood.ts';
 import { deskOf } from '../testing/floor.ts';
 import { differences, newDonor } from './testing/camp-day.ts';
 
@@ -143,6 +143,33 @@ test('changes here and there: the later stands field by field, a permanent defer
     [donor],
   );
   expect(kept).toEqual([{ fields: [] }]);
+});
+
+test('what a laptop hands in about a donor who was merged meanwhile follows to the kept record', async () => {
+  const kept = await makeDonor(head, centre, { name: 'Kuldip Kaur', phone: '+919812300771' });
+  const merged = await makeDonor(head, centre, { name: 'Kuldeep Kaur', phone: '+919812300772' });
+  await exchange(one, 'prepare');
+  const deferral = newId();
+  await one.owner.query(
+    `insert into blood_deferral (area_id, id, centre_id, donor_id, reason, kind, since, day, rule_version, decided_by)
+     values ($1, $2, $3, $4, 'other', 'permanent', $5, $5, 1, $2)`,
+    [area, deferral, centre, merged, today],
+  );
+  const versionOf = async (id: string) => (await head.get(`${donorPath}/${id}`)).body.data.version;
+  const merge = {
+    other: merged,
+    version: await versionOf(kept),
+    otherVersion: await versionOf(merged),
+    take: [],
+  };
+  expect((await head.post(`${donorPath}/${kept}/merge`, merge)).status).toBe(200);
+  await exchange(one, 'hand-in');
+  const { rows } = await cloud.owner.query(
+    'select f.donor_id, d.deferral_kind from blood_deferral f join blood_donor d on d.id = $2 where f.id = $1',
+    [deferral, kept],
+  );
+  expect(rows).toEqual([{ donor_id: kept, deferral_kind: 'permanent' }]);
+  expect(await differences(one.owner, cloud.owner, area)).toEqual([]);
 });
 
 test('rules are changed in the cloud only, and a laptop that lost its disk is replaced by a new one with everything', async () => {
