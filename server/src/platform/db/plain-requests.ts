@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { kyselyOn } from './kysely-on-client.ts';
 import { fetchDetails, type SessionDetails, stateContext } from './request-session.ts';
 import type { RequestPools, Requests, RequestWork } from './requests.ts';
+import { isStandby } from './standby.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -34,7 +35,7 @@ export function openPlainRequests({ reading, writing, touch }: RequestPools): Re
       try {
         return await run(client);
       } finally {
-        client.release();
+        client.release(isStandby(client));
       }
     },
     close: async () => {
