@@ -3,7 +3,7 @@ import type { HousekeepingLedger, HousekeepingStep } from '../housekeeping.ts';
 import type { Log } from '../log.ts';
 import { openHousekeepingLedger } from './housekeeping-ledger.ts';
 import type { Tx } from './kysely-on-client.ts';
-import { untilConnected } from './lost-connection.ts';
+import { ConnectionLost, isReadOnlyRefusal, untilConnected } from './lost-connection.ts';
 import { only } from './only.ts';
 import { openPlainRequests } from './plain-requests.ts';
 import type { SessionDetails } from './request-session.ts';
@@ -78,8 +78,10 @@ export function openDatabase(options: {
 
   return {
     request: (work) =>
-      work.mode === 'read' ? untilConnected(() => requests.read(work), maxReadWaitMs) : requests.write(work),
-    anonymous: requests.anonymous,
+      work.mode === 'read'
+        ? untilConnected(() => requests.read(work), maxReadWaitMs)
+        : onLeader(requests.write(work)),
+    anonymous: (run) => onLeader(requests.anonymous(run)),
     peekSession: async (token) => {
       const { rows } = await look((client) =>
         client.query<SessionDetails>('select * from peek_session($1)', [token]),
@@ -118,6 +120,17 @@ export function openDatabase(options: {
     },
     close: requests.close,
   };
+}
+
+/** On a writing connection only a database that leads no more refuses to write. */
+async function onLeader<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw isReadOnlyRefusal(error)
+      ? new ConnectionLost('the database leads no more', { cause: error })
+      : error;
+  }
 }
 
 function openPool(options: { url: string; log: Log; max: number; settings: string }): Pool {

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
 /**
- * The connection ended, or the database refuses to work on it because it stops, starts or follows another one. What was
- * asked of it last was not done, unless it was a commit: see CommitUnknown.
+ * The connection ended, or the database refuses to work on it because it stops or starts. What was asked of it last was not
+ * done, unless it was a commit: see CommitUnknown.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseError) return isLostCode(error.code ?? '');
@@ -17,9 +17,14 @@ const lostSockets = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENET
 const lostTexts =
   /Connection terminated|Client has encountered a connection error|Client was closed|not queryable|Query read timeout/;
 
-/** Of PostgreSQL: connection exceptions, shutting down, starting, and a leader that became a replica. */
+/** Of PostgreSQL: connection exceptions, shutting down, starting. */
 export function isLostCode(code: string): boolean {
-  return /^(08...|57P0[1235]|25006)$/.test(code);
+  return /^(08...|57P0[1235])$/.test(code);
+}
+
+/** A database that leads no more refuses to write; the next connection finds the one that does. */
+export function isReadOnlyRefusal(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25006';
 }
 
 /** For whoever knows that nothing of what was asked for was done. */

@@ -1,5 +1,5 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import { CommitUnknown, isConnectionLost, isLostCode } from './lost-connection.ts';
+import { CommitUnknown, isConnectionLost, isLostCode, isReadOnlyRefusal } from './lost-connection.ts';
 import { isStandby } from './standby.ts';
 
 type Run<T> = (client: PoolClient) => Promise<T>;
@@ -66,9 +66,8 @@ function isCommitRefused(error: unknown): boolean {
 
 /** A connection that must not be used again. */
 function findBreak(error: unknown): Error | undefined {
-  return error instanceof CommitUnknown || (isConnectionLost(error) && error instanceof Error)
-    ? error
-    : undefined;
+  const isBroken = error instanceof CommitUnknown || isConnectionLost(error) || isReadOnlyRefusal(error);
+  return isBroken && error instanceof Error ? error : undefined;
 }
 
 async function rollBack(client: PoolClient): Promise<Error | undefined> {

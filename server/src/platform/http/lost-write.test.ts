@@ -75,6 +75,25 @@ describe('a write without a key', () => {
   });
 });
 
+test('a write to a database that leads no more is told that nothing was saved, and the next finds the leader', async () => {
+  const id = await makeSewadar(area, here);
+  const name = new URL(portal.ownerUrl).pathname.slice(1);
+  const update = () =>
+    area.put(`/api/sewadar/${id}`, { ...sewadarBody(here), version: 1, occupation: 'Smith' });
+  await portal.owner.query(`alter database ${name} set default_transaction_read_only = on`);
+  await line.close();
+  await line.open();
+  expect((await update()).body.code).toBe('NOT_SAVED');
+  const maintenance = await portal.owner.connect();
+  try {
+    await maintenance.query('set default_transaction_read_only = off');
+    await maintenance.query(`alter database ${name} reset default_transaction_read_only`);
+  } finally {
+    maintenance.release(true);
+  }
+  expect((await update()).status).toBe(200);
+});
+
 describe('a write with a key', () => {
   test.each([
     [aCommit, 'before', 1],

@@ -47,13 +47,13 @@ function ofDatabase(error: DatabaseError): PortalError {
   return new PortalError('INTERNAL', { cause: error });
 }
 
-/** Connection lost, shutting down, starting up, a replica, too many, locked, timed out, serialisation, deadlock. */
+/** Connection lost, shutting down, starting up, too many, locked, timed out, serialisation, deadlock. */
 function isPassing(code: string): boolean {
   return (
     code.startsWith('08') ||
     code.startsWith('57') ||
     code.startsWith('53') ||
-    /^(55P03|40001|40P01|25P0[23]|25006)$/.test(code)
+    /^(55P03|40001|40P01|25P0[23])$/.test(code)
   );
 }
 
