@@ -21,7 +21,8 @@ export function serveHealth(app: FastifyInstance, database: Pick<Database, 'ping
     return asking;
   };
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  // A browser that lost its connection asks for the head alone.
+  app.get('/readyz', { exposeHeadRoute: true }, async (request, reply) => {
     if (isClosing) return reply.code(503).send({ status: 'closing' });
     try {
       await ping();

@@ -129,6 +129,7 @@ test('reads, sockets and readiness follow the database when it is away for a whi
     expect(await listener.subscribe('sewadar.changed')).toMatchObject({ success: true });
     await line.close();
     expect((await area.get('/readyz')).status).toBe(503);
+    expect((await area.send('HEAD', '/readyz')).status).toBe(503);
     expect((await area.get('/healthz')).status).toBe(200);
     const refused = await area.put(`/api/sewadar/${newId()}`, { ...sewadarBody(here), version: 1 });
     expect(refused.body.code).toBe('NOT_SAVED');
@@ -136,6 +137,7 @@ test('reads, sockets and readiness follow the database when it is away for a whi
     await line.open();
     expect((await reading).status).toBe(200);
     await vi.waitFor(async () => expect((await area.get('/readyz')).status).toBe(200), 20_000);
+    expect((await area.send('HEAD', '/readyz')).status).toBe(200);
     const id = await makeSewadar(area, here);
     await listener.heard(({ data }) => data.changes.some((change) => change.rowId === id));
   } finally {
