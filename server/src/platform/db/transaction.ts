@@ -17,7 +17,7 @@ export async function inTransaction<T>(pool: Pool, begin: Begin, run: Run<T>): P
     await commit(client, result);
     return result;
   } catch (error) {
-    broken = findBreak(error) ?? (await rollBack(client));
+    broken = findBreak(error) ?? (await rollback(client));
     throw error;
   } finally {
     client.release(broken ?? isStandby(client));
@@ -70,7 +70,7 @@ function findBreak(error: unknown): Error | undefined {
   return isBroken && error instanceof Error ? error : undefined;
 }
 
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
+async function rollback(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');
     return undefined;
