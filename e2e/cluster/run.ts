@@ -1,6 +1,7 @@
 // `npm run test:cluster`: writers and browsers at work while parts of the cluster fail in turn, then a comparison of what was
 // acknowledged with what is there. `-- --rounds 20` for the whole bar; `-- --from <commit>` begins with the portal of that
-// commit and upgrades to this one; `-- --only <words>` makes only the faults whose name has them.
+// commit and upgrades to this one; `-- --only <words>` makes only the faults whose name has them, `-- --skip 2` begins with the
+// third of them.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +21,10 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '6' },
     browsers: { type: 'string', default: '4' },
     writers: { type: 'string', default: '12' },
+    pause: { type: 'string', default: '40' },
     from: { type: 'string' },
     only: { type: 'string' },
+    skip: { type: 'string', default: '0' },
   },
 });
 const MAX_SILENCE_MS = 30_000;
@@ -56,7 +59,10 @@ async function runRounds(): Promise<string[]> {
   const { rows } = await query(`select id from centre where code = 'ASR-1'`);
   const writersCount = Number(given.writers);
   const editors = Math.max(1, Math.floor(writersCount / 6));
-  const writers = await startWriters({ url, creators: writersCount - editors, editors, centre: rows[0].id });
+  const writers = await startWriters({
+    ...{ url, creators: writersCount - editors, editors },
+    ...{ centre: rows[0].id, pauseMs: Number(given.pause) },
+  });
   open.browsers = await openBrowsers(url, Number(given.browsers));
   const found: string[] = [];
   if (old) found.push(...(await runFault(upgrade, writers)));
@@ -64,7 +70,7 @@ async function runRounds(): Promise<string[]> {
     ({ name, isPossible }) => name.includes(given.only ?? '') && (isPossible?.(cluster) ?? true),
   );
   for (let round = 0; round < Number(given.rounds); round += 1) {
-    const fault = faults[round % faults.length];
+    const fault = faults[(round + Number(given.skip)) % faults.length];
     if (fault) found.push(...(await runFault(fault, writers)));
   }
   await writers.stop();

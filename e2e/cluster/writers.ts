@@ -31,7 +31,6 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-const pauseMs = 40;
 /** Longer than any fault; a writer that gets nothing acknowledged for so long stops the run. */
 const patienceMs = 150_000;
 
@@ -41,8 +40,10 @@ export async function startWriters(options: {
   creators: number;
   editors: number;
   centre: string;
+  /** Of a writer after each write. */
+  pauseMs: number;
 }): Promise<Writers> {
-  const { url, creators, editors, centre } = options;
+  const { url, creators, editors, centre, pauseMs } = options;
   const journal: Journal = { created: [], edited: new Map(), acknowledgedAt: [], told: new Map(), lies: [] };
   let isOver = false;
   const signIn = async () => {
