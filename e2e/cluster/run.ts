@@ -1,8 +1,9 @@
 // `npm run test:cluster`: writers and browsers at work while parts of the cluster fail in turn, then a comparison of what was
 // acknowledged with what is there. `-- --rounds 20` for the whole bar; `-- --from <commit>` begins with the portal of that
 // commit and upgrades to this one; `-- --only <words>` makes only the faults whose name has them, `-- --skip 2` begins with the
-// third of them.
+// third of them; `-- --logs <folder>` keeps the logs of all programs.
 
+import { cp } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -25,9 +26,19 @@ const { values: given } = parseArgs({
     from: { type: 'string' },
     only: { type: 'string' },
     skip: { type: 'string', default: '0' },
+    logs: { type: 'string' },
   },
 });
 const MAX_SILENCE_MS = 30_000;
+
+const upgrade: Fault = {
+  name: 'rolling upgrade',
+  run: async (one, mark) => {
+    mark();
+    await restartEach(one, root);
+    return [];
+  },
+};
 
 const missing = missingPackages();
 if (missing.length > 0)
@@ -45,6 +56,7 @@ try {
   problems = await runRounds();
 } finally {
   await open.browsers?.close();
+  if (given.logs !== undefined) await keepLogs(given.logs);
   say('Stopping everything');
   await cluster.close();
   await old?.remove();
@@ -104,14 +116,10 @@ async function runFault(fault: Fault, { journal, check }: Writers): Promise<stri
   return [...found, ...late, ...slow].map((text) => `${fault.name}: ${text}`);
 }
 
-const upgrade: Fault = {
-  name: 'rolling upgrade',
-  run: async (one, mark) => {
-    mark();
-    await restartEach(one, root);
-    return [];
-  },
-};
+async function keepLogs(folder: string): Promise<void> {
+  const isLog = (name: string) => !/\/(data|etcd|\.s\.PGSQL[^/]*)(\/|$)/.test(name.slice(cluster.folder.length));
+  await cp(cluster.folder, folder, { recursive: true, filter: isLog });
+}
 
 /** The longest time without any acknowledgement since the fault. */
 function longestSilence(times: readonly number[], since: number): number {

@@ -32,6 +32,8 @@ export function etcdArguments(
       `http://${address}:2379`,
     ],
     ...['--initial-cluster', peers, '--initial-cluster-state', 'new', '--initial-cluster-token', 'sewa'],
+    // The interface that Patroni's etcd driver speaks; and a member that comes back does not force an election.
+    ...['--enable-v2=true', '--pre-vote=true'],
     // Members on one slow disk must not take each other for dead.
     ...[
       '--heartbeat-interval',
@@ -55,7 +57,9 @@ export function patroniConfiguration(
   const configuration = {
     scope: 'sewa',
     name: `machine${number}`,
-    etcd3: { hosts: addresses.map((one) => `${one}:2379`) },
+    // Not etcd3: there Patroni 3.0 writes the leader's key without comparing it. A leader that comes back from a cut network
+    // takes it from the new one, and acknowledged writes are lost (docs/decisions/0073-failover.md).
+    etcd: { hosts: addresses.map((one) => `${one}:2379`) },
     restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
     bootstrap: {
       dcs: {
