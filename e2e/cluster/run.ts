@@ -54,6 +54,7 @@ let problems: string[] = [];
 const open: { browsers?: Browsers } = {};
 try {
   problems = await runRounds();
+  console.log(problems.length === 0 ? 'All bars are met.' : `Not met:\n${problems.join('\n')}`);
 } finally {
   await open.browsers?.close();
   if (given.logs !== undefined) await keepLogs(given.logs);
@@ -61,7 +62,6 @@ try {
   await cluster.close();
   await old?.remove();
 }
-console.log(problems.length === 0 ? 'All bars are met.' : `Not met:\n${problems.join('\n')}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function runRounds(): Promise<string[]> {
@@ -117,7 +117,8 @@ async function runFault(fault: Fault, { journal, check }: Writers): Promise<stri
 }
 
 async function keepLogs(folder: string): Promise<void> {
-  const isLog = (name: string) => !/\/(data|etcd|\.s\.PGSQL[^/]*)(\/|$)/.test(name.slice(cluster.folder.length));
+  const isLog = (name: string) =>
+    !/\/(data|etcd|\.s\.PGSQL[^/]*)(\/|$)/.test(name.slice(cluster.folder.length));
   await cp(cluster.folder, folder, { recursive: true, filter: isLog });
 }
 

@@ -50,8 +50,10 @@ export async function openCluster({ say, program = root, env = {} }: ClusterOpti
   if (binDir === null) throw new Error('there is no PostgreSQL');
   const folder = await mkdtemp(join(tmpdir(), 'sewa-cluster-'));
   const opened: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const close = async () => {
-    for (const step of opened.splice(0).toReversed()) await step();
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= closeAll(opened);
+    return closing;
   };
   try {
     await chmod(folder, 0o755);
@@ -142,6 +144,10 @@ export async function openCluster({ say, program = root, env = {} }: ClusterOpti
     await close();
     throw error;
   }
+}
+
+async function closeAll(opened: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of opened.toReversed()) await step();
 }
 
 async function openMachines(options: {
