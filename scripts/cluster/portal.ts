@@ -50,7 +50,7 @@ export function openPortal(options: {
           if (!begun.isRunning()) throw new Error(`${name} ended:\n${await lastLines(logFile)}`);
           return isReady();
         },
-        { limitMs: 120_000 },
+        { limitMs: 300_000 },
       );
     },
     stop: async () => {
