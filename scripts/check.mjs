@@ -25,6 +25,7 @@ const steps = [
   ['unused code', ['knip', '--no-progress']],
   ['messages in three languages', ['node', 'scripts/check-messages.ts']],
   ['files named in documents', ['node', 'scripts/check-named-paths.ts']],
+  ['migrations that the version before bears', ['node', 'scripts/check-migrations.ts']],
   ['errors handled or explained', ['node', 'scripts/check-dropped-errors.ts']],
 ];
 

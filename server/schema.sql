@@ -8489,6 +8489,19 @@ begin
   return null;
 end $function$;
 
+-- last_change() -----------------------------------------------------------------------------------------------------
+-- The transaction of the latest entry of the change log; null when there is none. A follower that starts begins after
+-- it: the ids of later transactions can be given again after a crash. As the owner, because a follower has no area.
+CREATE OR REPLACE FUNCTION public.last_change()
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.xid from change_log c order by c.xid desc limit 1
+$function$;
+GRANT EXECUTE ON FUNCTION last_change() TO sewa_app;
+
 -- lift_throttle() ---------------------------------------------------------------------------------------------------
 -- Forgets the failed attempts of a user in scope and logs it. Called by the user screens.
 CREATE OR REPLACE FUNCTION public.lift_throttle(p_user uuid)

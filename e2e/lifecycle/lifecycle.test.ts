@@ -123,7 +123,10 @@ describe.concurrent('a start that cannot be', () => {
   });
 
   test('an unreachable DATABASE_URL is said in one line', async ({ place }) => {
-    const portal = place.start({ DATABASE_URL: 'postgresql://u:p@127.0.0.1:9/none', LOG_LEVEL: 'silent' });
+    const portal = place.start({
+      ...{ DATABASE_URL: 'postgresql://u:p@127.0.0.1:9/none', LOG_LEVEL: 'silent' },
+      DATABASE_WAIT_SECONDS: '1',
+    });
     expect(await portal.ended).toBe(1);
     expect(lines(portal)).toEqual([expect.stringContaining('Look at DATABASE_URL')]);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { allEndpoints, allEvents } from '@sewa/contract/modules';
@@ -46,6 +47,8 @@ const requestTimeout = 60_000;
 export async function createApp(options: {
   config: Config;
   databaseUrl: string;
+  /** Where to read, if not from the same. */
+  readUrl?: string;
   secret: string;
   /** Of a camp laptop. */
   backups?: BackupReport;
@@ -82,7 +85,10 @@ export async function createApp(options: {
   tls?.watch(log);
   const files = await openFileStore(config);
   const preparer = createFilePreparer(config.dataDir);
-  const database = openDatabase({ url: databaseUrl, log, usesPlainRequests: config.usesPlainRequests });
+  const database = openDatabase({
+    ...{ url: databaseUrl, log, usesPlainRequests: config.usesPlainRequests },
+    ...(options.readUrl === undefined ? {} : { readUrl: options.readUrl }),
+  });
   const realtime = await openRealtime({
     http: app.server,
     url: databaseUrl,
@@ -103,7 +109,7 @@ export async function createApp(options: {
 
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   serveOnlyDeclared(app, allEndpoints);
-  serveHealth(app, database);
+  const health = serveHealth(app, database);
   if (tls) serveTrust(app, { authority: tls.authority, portalName });
   const jobs = openJobs({ url: databaseUrl, timeZone: config.timeZone, log });
   const pdf = openPrinter(config);
@@ -159,6 +165,8 @@ export async function createApp(options: {
     },
     fingerprint: tls?.authority.fingerprint256 ?? null,
     close: async () => {
+      health.close();
+      await delay(config.drainSeconds * 1_000);
       housekeeping.stop();
       await jobs.close();
       await realtime.close();

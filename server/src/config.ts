@@ -16,6 +16,12 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** Where reads go, such as to a replica while there is no leader; null: to `databaseUrl`. */
+  databaseReadUrl: string | null;
+  /** How long a start waits for a database that does not answer, or does not lead. */
+  databaseWaitSeconds: number;
+  /** How long requests are served after the balancer was told that there will be no more. */
+  drainSeconds: number;
   portalName: string;
   isOffline: boolean;
   /** A camp laptop with a certificate of its own. */
@@ -63,6 +69,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isLoopback: isLoopback(host),
     dataDir: read(env, 'DATA_DIR', '.data', toPath),
     databaseUrl: readOptional(env, 'DATABASE_URL', toUrlOf('postgresql:', 'postgres:')),
+    databaseReadUrl: readReadUrl(env),
+    databaseWaitSeconds: read(env, 'DATABASE_WAIT_SECONDS', '60', toSecondsUpTo(3_600)),
+    drainSeconds: read(env, 'PORTAL_DRAIN_SECONDS', '0', toSecondsUpTo(60)),
     portalName: read(env, 'PORTAL_NAME', 'Sewa Portal', toName),
     isOffline,
     usesHttps: readHttps(env, isOffline),
@@ -117,6 +126,13 @@ function readHttps(env: Environment, isOffline: boolean): boolean {
   return usesHttps;
 }
 
+function readReadUrl(env: Environment): string | null {
+  const url = readOptional(env, 'DATABASE_READ_URL', toUrlOf('postgresql:', 'postgres:'));
+  if (url !== null && readOptional(env, 'DATABASE_URL', (text) => text) === null)
+    throw new ConfigError('DATABASE_READ_URL is for a database of its own: set DATABASE_URL too.');
+  return url;
+}
+
 function readDemo(env: Environment): Config['demo'] {
   const isOn = readOptional(env, 'PORTAL_DEMO', toSwitch);
   if (isOn === null) return 'auto';
@@ -127,6 +143,14 @@ function toPort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
   throw new Expected('a whole number from 0 to 65535 (0: any free port)');
+}
+
+function toSecondsUpTo(most: number) {
+  return (text: string): number => {
+    const seconds = Number(text);
+    if (/^\d{1,5}$/.test(text) && seconds <= most) return seconds;
+    throw new Expected(`a whole number of seconds from 0 to ${most}`);
+  };
 }
 
 function toDevice(text: string): number {

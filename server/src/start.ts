@@ -9,6 +9,7 @@ import { openBackups } from './platform/backups/backups.ts';
 import { ensureAppRole } from './platform/db/app-role.ts';
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { onLeader } from './platform/db/wait-for-leader.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { Log } from './platform/log.ts';
 import { fillNameKeys } from './platform/search/fill-name-keys.queries.ts';
@@ -40,10 +41,13 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
   const database = await step('Starting the database', () => openDatabase(config, closing, log));
   const secret = await readSecret(config);
   closing.check();
-  await step('Updating the tables', async () => {
-    await migrate(database.ownerUrl, log);
-    await fillNameKeys(database.ownerUrl, log);
-  });
+  const patience = { log, limitMs: config.databaseWaitSeconds * 1_000, check: closing.check };
+  await step('Updating the tables', () =>
+    onLeader(database.ownerUrl, patience, async () => {
+      await migrate(database.ownerUrl, log);
+      await fillNameKeys(database.ownerUrl, log);
+    }),
+  );
   if (wantsDemo(config, database.isNew))
     await step('Filling in the demo area', () =>
       fillDemoArea(database.ownerUrl, () => openFileStore(config)),
@@ -57,8 +61,12 @@ async function run(config: Config, closing: Closing, output: StartOutput): Promi
   // Closed after the app and before the database: the last backup has everything.
   if (backups) closing.add({ close: () => backups.close(), limit: 45_000 });
   const { address, fingerprint } = await step('Starting the portal', async () => {
-    const app = await createApp({ config, databaseUrl, secret, log: appLog, ...(backups && { backups }) });
-    closing.add({ close: () => app.close(), limit: 10_000 });
+    const app = await createApp({
+      ...{ config, databaseUrl, secret, log: appLog },
+      ...(config.databaseReadUrl && { readUrl: withSignInOf(databaseUrl, config.databaseReadUrl) }),
+      ...(backups && { backups }),
+    });
+    closing.add({ close: () => app.close(), limit: 10_000 + config.drainSeconds * 1_000 });
     return { address: await app.listen(), fingerprint: app.fingerprint };
   });
 
@@ -92,7 +100,9 @@ type Database = { ownerUrl: string; whereData: string; isNew: boolean; settle():
 async function openDatabase(config: Config, closing: Closing, log: Log): Promise<Database> {
   if (config.databaseUrl !== null) {
     const { host, pathname } = new URL(config.databaseUrl);
-    if (await isBeingRestored(config.databaseUrl))
+    const { databaseUrl, databaseWaitSeconds } = config;
+    const patience = { log, limitMs: databaseWaitSeconds * 1_000, check: closing.check };
+    if (await onLeader(databaseUrl, patience, () => isBeingRestored(databaseUrl)))
       throw new StartError(
         'A restore into the database of DATABASE_URL was interrupted. Repeat it with the same archive: "npm run restore -- file".',
       );
@@ -105,6 +115,13 @@ async function openDatabase(config: Config, closing: Closing, log: Log): Promise
   const isInside = embedded.whereData.startsWith(config.dataDir);
   const whereData = isInside ? config.dataDir : `${config.dataDir}, database in ${embedded.whereData}`;
   return { ...embedded, whereData };
+}
+
+/** Servers of one database have the same roles. */
+function withSignInOf(databaseUrl: string, place: string): string {
+  const url = new URL(place);
+  const { username, password } = new URL(databaseUrl);
+  return Object.assign(url, { username, password }).href;
 }
 
 function wantsDemo(config: Config, isNew: boolean): boolean {

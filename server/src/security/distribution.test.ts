@@ -37,6 +37,21 @@ const before: Readonly<Record<string, string>> = {
   job_id: 'a job is looked up by its id alone when it is run',
 };
 
+/** Functions that reach a distributed table without naming an area: on every machine, or to be changed first. */
+const acrossAreas: Readonly<Record<string, string>> = {
+  begin_job: 'a job is looked up by its id alone',
+  report_job: 'as begin_job',
+  end_job: 'as begin_job',
+  settle_lost_jobs: 'the servers look after the jobs of all areas',
+  forget_old_addresses: 'housekeeping of all areas, which runs on each machine',
+  forget_old_alerts: 'as forget_old_addresses',
+  forget_old_requests: 'as forget_old_addresses',
+  last_change: 'a server follows the changes of all areas, of each machine',
+  lock_arriving_roll: 'a roll of another area, by the centre that it goes to',
+  search_rows_emptied: 'a whole table is emptied, in tests and restores',
+  unused_files: 'files are stored once for all areas',
+};
+
 interface Key {
   table: string;
   name: string;
@@ -91,4 +106,23 @@ test('references stay in the area, or lead to a table that is everywhere', async
     return place === -1 || target[place] !== 'area_id';
   });
   expect(leaving.map(({ table, name }) => `${table}: ${name}`)).toEqual([]);
+});
+
+test('functions name the area of what they reach, or a reason not to', async () => {
+  const { rows } = await owner.query<{ name: string; body: string }>(`
+    select p.proname as name, p.prosrc as body from pg_proc p join pg_language l on l.oid = p.prolang
+    where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`);
+  const tables = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  const spread = tables.rows.map(({ name }) => name).filter((name) => !(name in everywhere));
+  const reaches = new RegExp(
+    String.raw`\b(from|join|into|update|using)\s+(public\.)?(${spread.join('|')})\b`,
+    'i',
+  );
+  const found = rows
+    .map(({ name, body }) => ({ name, bare: body.replaceAll(/--.*/g, '') }))
+    .filter(({ bare }) => reaches.test(bare) && !/area_id|context_area/.test(bare));
+  expect([...new Set(found.map(({ name }) => name))].sort()).toEqual(Object.keys(acrossAreas).sort());
 });

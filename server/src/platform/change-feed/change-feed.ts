@@ -1,6 +1,8 @@
 import { Client } from 'pg';
+import { endQuietly } from '../db/end-quietly.ts';
 import { only } from '../db/only.ts';
 import type { Log } from '../log.ts';
+import { positionAfter } from './position.rules.ts';
 
 export interface FeedEntry {
   id: string;
@@ -66,6 +68,8 @@ export async function followChanges(options: {
       connectionTimeoutMillis: 5_000,
       // A notification may come while a reading is under way.
       pipeline: true,
+      // A connection that died without a word would be waited for without end.
+      query_timeout: 15_000,
     } as ConstructorParameters<typeof Client>[0]);
     fresh.on('error', () => drop(fresh));
     fresh.on('end', () => drop(fresh));
@@ -73,16 +77,33 @@ export async function followChanges(options: {
       if (heard.channel === noteChannel) onNote(JSON.parse(heard.payload ?? '{}') as Note);
       else read();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    await fresh.query(`listen ${noteChannel}`);
-    position ??= await horizon(fresh);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+      await fresh.query(`listen ${noteChannel}`);
+      position ??= await durablePosition(fresh);
+    } catch (error) {
+      void endQuietly(fresh);
+      throw error;
+    }
+    if (isClosed || client) {
+      void endQuietly(fresh);
+      if (client) return client;
+      throw new Error('closed');
+    }
     client = fresh;
     return fresh;
   }
 
   function drop(lost: Client): void {
     if (client === lost) client = null;
+  }
+
+  /** Whatever went wrong, the next reading begins with a new connection, on whoever leads then. */
+  function giveUp(): void {
+    const lost = client;
+    client = null;
+    if (lost) void endQuietly(lost);
   }
 
   function read(): void {
@@ -92,7 +113,10 @@ export async function followChanges(options: {
       return;
     }
     running = readOnce()
-      .catch((error: Error) => log.warn(`change feed: ${error.message}`))
+      .catch((error: Error) => {
+        log.warn(`change feed: ${error.message}`);
+        giveUp();
+      })
       .finally(() => {
         running = null;
         if (isAskedAgain) {
@@ -104,8 +128,10 @@ export async function followChanges(options: {
 
   async function readOnce(): Promise<void> {
     const connection = await connect();
-    const next = await horizon(connection);
-    const entries = await entriesSince(connection, position ?? next);
+    const from = position ?? (await durablePosition(connection));
+    const open = await horizon(connection);
+    const entries = await entriesSince(connection, from);
+    const next = positionAfter(entries, { from, open });
     const fresh = entries.filter((entry) => !told.has(entry.id));
     told = new Set(entries.filter((entry) => BigInt(entry.xid) >= BigInt(next)).map((entry) => entry.id));
     position = next;
@@ -127,9 +153,10 @@ export async function followChanges(options: {
     },
     since: async (from) => {
       const connection = await connect();
-      const next = await horizon(connection);
+      const open = await horizon(connection);
       const entries = await entriesSince(connection, from);
-      return entries.length > mostEntries ? null : { entries, position: next };
+      if (entries.length > mostEntries) return null;
+      return { entries, position: positionAfter(entries, { from: position ?? from, open }) };
     },
     close: async () => {
       isClosed = true;
@@ -139,6 +166,14 @@ export async function followChanges(options: {
       await client?.end();
     },
   };
+}
+
+/** Before anything was read: after the last entry that is visible, and so survives. */
+async function durablePosition(client: Client): Promise<string> {
+  const open = await horizon(client);
+  const result = await client.query<{ last: string | null }>('select last_change()::text as last');
+  const { last } = only(result.rows);
+  return positionAfter(last === null ? [] : [{ xid: last }], { from: '0', open });
 }
 
 async function horizon(client: Client): Promise<string> {

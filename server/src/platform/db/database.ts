@@ -1,14 +1,17 @@
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import type { HousekeepingLedger, HousekeepingStep } from '../housekeeping.ts';
 import type { Log } from '../log.ts';
 import { openHousekeepingLedger } from './housekeeping-ledger.ts';
 import type { Tx } from './kysely-on-client.ts';
+import { ConnectionLost, isReadOnlyRefusal, untilConnected } from './lost-connection.ts';
 import { only } from './only.ts';
 import { openPlainRequests } from './plain-requests.ts';
 import type { SessionDetails } from './request-session.ts';
 import type { RequestWork } from './requests.ts';
 import { retentionSteps } from './retention.ts';
 import { openSpeculativeRequests } from './speculative/speculative-requests.ts';
+import { StandbyAware } from './standby.ts';
+import { noteUnconfirmed } from './transaction.ts';
 
 // Days stay days and moments travel as ISO texts: a Date would shift the one and is rebuilt from the other anyway.
 types.setTypeParser(types.builtins.DATE, (text) => text);
@@ -33,13 +36,23 @@ export interface Database {
   /** Files of erased people that are still to be destroyed. */
   filesToDestroy(): Promise<string[]>;
   fileDestroyed(hash: string): Promise<void>;
+  /** Throws unless the database can be written to. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openDatabase(options: { url: string; log: Log; usesPlainRequests: boolean }): Database {
-  const { url, log, usesPlainRequests } = options;
-  const reading = openPool({ url, log, max: 12, settings: '-c default_transaction_read_only=on' });
+/** A read waits so long for the next leader. */
+const maxReadWaitMs = 8_000;
+
+export function openDatabase(options: {
+  url: string;
+  /** Where to read, if not from the same. */
+  readUrl?: string;
+  log: Log;
+  usesPlainRequests: boolean;
+}): Database {
+  const { url, readUrl = url, log, usesPlainRequests } = options;
+  const reading = openPool({ url: readUrl, log, max: 12, settings: '-c default_transaction_read_only=on' });
   const writing = openPool({ url, log, max: 8, settings: '' });
   const openRequests = usesPlainRequests ? openPlainRequests : openSpeculativeRequests;
   const requests = openRequests({
@@ -52,6 +65,9 @@ export function openDatabase(options: { url: string; log: Log; usesPlainRequests
     },
   });
 
+  const look = <T>(run: (client: PoolClient) => Promise<T>) =>
+    untilConnected(() => requests.look(run), maxReadWaitMs);
+
   const step = (name: string, statement: string): HousekeepingStep => ({
     name,
     run: async () => {
@@ -61,10 +77,13 @@ export function openDatabase(options: { url: string; log: Log; usesPlainRequests
   });
 
   return {
-    request: (work) => (work.mode === 'read' ? requests.read(work) : requests.write(work)),
-    anonymous: requests.anonymous,
+    request: (work) =>
+      work.mode === 'read'
+        ? untilConnected(() => requests.read(work), maxReadWaitMs)
+        : onLeader(requests.write(work)),
+    anonymous: (run) => onLeader(requests.anonymous(run)),
     peekSession: async (token) => {
-      const { rows } = await requests.look((client) =>
+      const { rows } = await look((client) =>
         client.query<SessionDetails>('select * from peek_session($1)', [token]),
       );
       return rows[0] ?? null;
@@ -77,19 +96,17 @@ export function openDatabase(options: { url: string; log: Log; usesPlainRequests
     ],
     ledger: openHousekeepingLedger(writing),
     installationId: async () => {
-      const { rows } = await requests.look((client) =>
-        client.query<{ id: string }>('select installation_id() as id'),
-      );
+      const { rows } = await look((client) => client.query<{ id: string }>('select installation_id() as id'));
       return only(rows).id;
     },
     unusedFiles: async (hashes) => {
-      const { rows } = await requests.look((client) =>
+      const { rows } = await look((client) =>
         client.query<{ hash: string }>('select unused_files($1) as hash', [hashes]),
       );
       return rows.map(({ hash }) => hash);
     },
     filesToDestroy: async () => {
-      const { rows } = await requests.look((client) =>
+      const { rows } = await look((client) =>
         client.query<{ hash: string }>('select files_to_destroy() as hash'),
       );
       return rows.map(({ hash }) => hash);
@@ -98,10 +115,22 @@ export function openDatabase(options: { url: string; log: Log; usesPlainRequests
       await writing.query('select file_destroyed($1)', [hash]);
     },
     ping: async () => {
-      await requests.look((client) => client.query('select 1'));
+      const { rows } = await writing.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+      if (only(rows).follows) throw new Error('this database only follows another one');
     },
     close: requests.close,
   };
+}
+
+/** On a writing connection only a database that leads no more refuses to write. */
+async function onLeader<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw isReadOnlyRefusal(error)
+      ? new ConnectionLost('the database leads no more', { cause: error })
+      : error;
+  }
 }
 
 function openPool(options: { url: string; log: Log; max: number; settings: string }): Pool {
@@ -114,9 +143,14 @@ function openPool(options: { url: string; log: Log; max: number; settings: strin
     options: `-c statement_timeout=20000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 ${options.settings}`,
     // Statements are sent without waiting for the one before: see speculative/one-packet.ts.
     pipeline: true,
+    Client: StandbyAware,
+    keepAlive: true,
   } as ConstructorParameters<typeof Pool>[0]);
   pool.on('error', (error) => options.log.warn(`database connection lost: ${error.message}`));
   // Without a listener a lost connection would end the process; the statement under way fails with the same error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    noteUnconfirmed(client);
+  });
   return pool;
 }

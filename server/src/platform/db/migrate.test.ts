@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { schemaText } from '../../../../scripts/schema/schema-text.ts';
 import { openTestDatabase } from '../../testing/test-portal.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { applyMigration, migrate, readMigrations } from './migrate.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let ownerUrl: string;
@@ -38,4 +38,39 @@ test('a database that was upgraded file by file ends like a fresh one', async ()
   for (const { version } of (await readMigrations()).slice(-3))
     await migrate(upgraded.href, silent, { upTo: version });
   expect(await schemaText(upgraded.href)).toBe(await schemaText(ownerUrl));
+});
+
+test('a migration waits briefly for a lock, lets others through and tries again', async () => {
+  const clerk = new Client({ connectionString: ownerUrl });
+  await clerk.connect();
+  try {
+    await clerk.query('begin');
+    await clerk.query('select from area limit 1');
+    const warn = vi.fn();
+    const sql = 'alter table area add column of_a_test int';
+    const applied = applyMigration(
+      owner,
+      { version: 9_998, name: '9998_test.sql', sql },
+      { log: { ...silent, warn }, lockMs: 20, pauseMs: 20 },
+    );
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await clerk.query('commit');
+    await applied;
+    expect((await owner.query('select from migration where version = 9998')).rowCount).toBe(1);
+  } finally {
+    await clerk.end();
+  }
+});
+
+test('an index is built outside a transaction, after what a broken attempt left', async () => {
+  await owner.query('create table of_a_test (number int); insert into of_a_test values (1), (1)');
+  const build = 'create unique index concurrently of_a_test_number on of_a_test (number)';
+  await expect(owner.query(build)).rejects.toThrow('could not create unique index');
+  await owner.query('delete from of_a_test');
+  const sql = `-- outside a transaction: people go on writing.\n${build};\n`;
+  await applyMigration(owner, { version: 9_999, name: '9999_test.sql', sql }, { log: silent });
+  const built = await owner.query(
+    `select indisvalid from pg_index where indexrelid = 'of_a_test_number'::regclass`,
+  );
+  expect(built.rows).toEqual([{ indisvalid: true }]);
 });

@@ -40,7 +40,7 @@ export async function migrate(
     const applied = await client.query<MigrationFile>('select version, name from migration');
     for (const migration of pendingMigrations(await readMigrations(), applied.rows)) {
       if (migration.version > upTo) break;
-      await apply(client, migration);
+      await applyMigration(client, migration, { log });
       log.info(`migrated: ${migration.name}`);
     }
     await migrateQueue(ownerUrl, (sql) => client.query(sql));
@@ -60,14 +60,67 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function apply(client: Client, { version, name, sql }: Migration): Promise<void> {
+interface LockPatience {
+  log: Log;
+  /** Whoever waits for a lock on a table keeps everybody behind it waiting too: not for long. */
+  lockMs?: number;
+  pauseMs?: number;
+}
+
+const maxAttempts = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** As one transaction; again and again while people hold the locks that it needs. */
+export async function applyMigration(
+  client: Client,
+  migration: Migration,
+  { log, lockMs = 2_000, pauseMs = 1_000 }: LockPatience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (isOutside(migration)) await applyOutside(client, migration);
+      else await applyInside(client, migration, lockMs);
+      return;
+    } catch (error) {
+      const isLocked = (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || attempt >= maxAttempts)
+        throw new Error(`migration ${migration.name} failed`, { cause: error });
+      if (attempt === 1) log.warn(`${migration.name} waits until the tables that it changes are not in use`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+async function applyInside(client: Client, migration: Migration, lockMs: number): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into migration (version, name) values ($1, $2)', [version, name]);
+    await client.query(`set local lock_timeout = ${lockMs}`);
+    await client.query(migration.sql);
+    await writeDown(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${name} failed`, { cause: error });
+    throw error;
   }
+}
+
+/** A file that begins so has one statement, which PostgreSQL refuses in a transaction: an index built beside the work. */
+function isOutside({ sql }: Migration): boolean {
+  return sql.startsWith('-- outside a transaction');
+}
+
+async function applyOutside(client: Client, migration: Migration): Promise<void> {
+  // What a broken attempt left behind has the name, and serves nobody.
+  const broken = await client.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of broken.rows)
+    if (migration.sql.includes(name)) await client.query(`drop index concurrently ${name}`);
+  await client.query(migration.sql);
+  await writeDown(client, migration);
+}
+
+async function writeDown(client: Client, { version, name }: Migration): Promise<void> {
+  await client.query('insert into migration (version, name) values ($1, $2)', [version, name]);
 }

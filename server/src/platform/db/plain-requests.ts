@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { kyselyOn } from './kysely-on-client.ts';
 import { fetchDetails, type SessionDetails, stateContext } from './request-session.ts';
 import type { RequestPools, Requests, RequestWork } from './requests.ts';
+import { isStandby } from './standby.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -13,9 +14,9 @@ export function openPlainRequests({ reading, writing, touch }: RequestPools): Re
     return inTransaction(pool, {
       begin,
       run: async (client) => run(kyselyOn(client), await openSession(client, token, requestId)),
-      end: async (client, result) => {
+      end: async (client, result, sendCommit) => {
         await lastly?.(kyselyOn(client), result);
-        return client.query('commit');
+        return sendCommit();
       },
     });
   }
@@ -39,7 +40,7 @@ export function openPlainRequests({ reading, writing, touch }: RequestPools): Re
       try {
         return await run(client);
       } finally {
-        client.release();
+        client.release(isStandby(client));
       }
     },
     close: async () => {

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/kysely-on-client.ts';
+import { CommitUnknown, ConnectionLost } from '../db/lost-connection.ts';
 import { enveloped } from './envelope.ts';
 import { sendFile } from './file-reply.ts';
 import { type Guard, openGuard, sessionIn } from './guard.ts';
 import { attemptOnce, type Repeatable, repeatableOf, storeReply } from './idempotency.ts';
+import { settleLostWrite } from './lost-write.ts';
 import { nameOtherEditor } from './name-other-editor.ts';
 import { PortalError } from './portal-error.ts';
 import { RequestCall } from './request-call.ts';
@@ -31,15 +33,29 @@ export async function answerSignedIn(of: {
   const guard = openGuard({ database, timeZone, endpoint, session, requestId: request.id });
   const repeatable = repeatableOf(endpoint, request);
 
-  const attempt = (): Promise<Made> =>
-    route.kind === 'stepping' ? inSteps(route, guard, call) : inOneStep(route, { guard, call, repeatable });
+  let hasPassed = false;
+  const attempt = async (): Promise<Made> => {
+    if (route.kind === 'stepping') return inSteps(route, guard, call);
+    if (!hasPassed) await passBefore(route, guard, call);
+    hasPassed = true;
+    return inOneStep(route, { guard, call, repeatable });
+  };
   const onRepetition = () => {
     call.afterwards.length = 0;
   };
-  const answer = repeatable ? attemptOnce({ repeatable, guard, attempt, onRepetition }) : attempt();
-  const made = await answer.catch(async (error: unknown) => {
-    throw await nameOtherEditor(error, guard);
-  });
+  const isOneWrite = route.kind === 'signedIn' && !isReadOnly(endpoint);
+  const mayRepeat = isOneWrite && !endpoint.upload;
+  const answer = repeatable
+    ? attemptOnce({ repeatable, guard, attempt, mayRepeat, onRepetition })
+    : attempt();
+  const made = await answer
+    .catch((error: unknown) => {
+      if (!isOneWrite) throw error;
+      return settleLostWrite<Made>(error, { guard, requestId: request.id });
+    })
+    .catch(async (error: unknown) => {
+      throw await nameOtherEditor(error, guard);
+    });
 
   if (!isReadOnly(endpoint)) serving.announce();
   for (const work of call.afterwards) work();
@@ -48,12 +64,25 @@ export async function answerSignedIn(of: {
   return sendFile(reply, made, { read: (run) => guard.transact((tx) => run(tx)), timeZone, user });
 }
 
+async function passBefore(
+  { before }: Extract<Route, { kind: 'signedIn' }>,
+  guard: Guard,
+  call: RequestCall,
+): Promise<void> {
+  if (!before) return;
+  const refusal = await guard
+    .transact((tx, who) => before(tx, call.validatedFor(who)))
+    .catch((error: unknown) => {
+      // Whether this much was saved is of no matter: the work itself has not begun.
+      throw error instanceof CommitUnknown ? new ConnectionLost('before the work', { cause: error }) : error;
+    });
+  if (refusal) throw refusal;
+}
+
 async function inOneStep(
-  { endpoint, handler, before }: Extract<Route, { kind: 'signedIn' }>,
+  { endpoint, handler }: Extract<Route, { kind: 'signedIn' }>,
   { guard, call, repeatable }: { guard: Guard; call: RequestCall; repeatable: Repeatable | null },
 ): Promise<Made> {
-  const refusal = before ? await guard.transact((tx, who) => before(tx, call.validatedFor(who))) : null;
-  if (refusal) throw refusal;
   const remember = async (tx: Tx, made: Made) => {
     if (repeatable && typeof made === 'string') await storeReply(tx, repeatable, made);
   };

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { compileOnce } from '../db/compile-once.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
+import { CommitUnknown, isConnectionLost } from '../db/lost-connection.ts';
+import { confirmReplicated } from '../db/transaction-outcome.ts';
 import type { Guard } from './guard.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -35,24 +38,53 @@ const insertReply = compileOnce((db, key: string, endpoint: string, asked: strin
     .values({ user_id: sql<string>`context_user()`, key, endpoint, asked, reply }),
 );
 
-/** The first attempt stores its reply; a repetition fails on that, or otherwise, and gets the stored reply. */
+/** Below the time that a browser and a balancer wait for an answer. */
+const maxWaitMs = 40_000;
+
+/**
+ * The first attempt stores its reply; a repetition fails on that, or otherwise, and gets the stored reply. A lost connection
+ * is therefore followed by another attempt: whatever became of the one before, the work is done once.
+ */
 export async function attemptOnce<T>(options: {
   repeatable: Repeatable;
   guard: Guard;
   attempt(): Promise<T>;
+  /** Whether the attempt can be made again: its body is still there, and it is one transaction. */
+  mayRepeat: boolean;
   /** Whatever the failed attempt left to be done is not to be done. */
   onRepetition(): void;
 }): Promise<T | string> {
-  const { repeatable, guard, attempt, onRepetition } = options;
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!guard.hasSession()) throw error;
-    const stored = await guard.transact((tx) => findReply(tx, repeatable));
-    if (stored === null) throw error;
+  const { repeatable, guard, attempt, mayRepeat, onRepetition } = options;
+  const deadline = Date.now() + maxWaitMs;
+  let isUnknown = false;
+  for (let pause = 50; ; pause = Math.min(pause * 2, 1_000)) {
+    try {
+      return await attemptOrFind();
+    } catch (error) {
+      isUnknown ||= error instanceof CommitUnknown;
+      if (!mayRepeat || !isLost(error)) throw error;
+      if (Date.now() + pause > deadline)
+        throw new PortalError(isUnknown ? 'UNCONFIRMED' : 'NOT_SAVED', { cause: error });
+    }
     onRepetition();
-    return stored;
+    await delay(pause);
   }
+
+  async function attemptOrFind(): Promise<T | string> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (isLost(error) || !guard.hasSession()) throw error;
+      const stored = await guard.transact((tx) => findReply(tx, repeatable));
+      if (stored === null) throw error;
+      onRepetition();
+      return stored;
+    }
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof CommitUnknown || isConnectionLost(error);
 }
 
 /** Null when this key was never used. For another call it is no repetition: the first was saved, this one is not. */
@@ -64,7 +96,9 @@ async function findReply(tx: Tx, { key, endpoint, asked }: Repeatable): Promise<
     .executeTakeFirst();
   if (stored && (stored.endpoint !== endpoint || stored.asked !== asked))
     throw new PortalError('SAVED_BEFORE');
-  return stored?.reply ?? null;
+  if (!stored) return null;
+  await confirmReplicated(tx);
+  return stored.reply;
 }
 
 function hashOf({ upload }: Endpoint, { params, query, body }: FastifyRequest): string {

@@ -3,6 +3,7 @@ import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
 import { type FieldReason, reasonOf } from '@sewa/contract/kernel/resource/field-reasons';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
+import { CommitUnknown, isConnectionLost } from '../db/lost-connection.ts';
 import { FileStoreError } from '../files/file-store.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -11,6 +12,7 @@ export function translateError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
   if (error instanceof z.ZodError) return ofZod(error);
   if (error instanceof DatabaseError) return ofDatabase(error);
+  if (error instanceof CommitUnknown) return new PortalError('MAYBE_SAVED', { cause: error });
   if (error instanceof FileStoreError) return new PortalError('BUSY', { cause: error });
   if (error instanceof Error) return ofOther(error);
   return new PortalError('INTERNAL', { cause: error });
@@ -81,13 +83,10 @@ function ofOther(error: Error): PortalError {
   if (status === 413) return new PortalError('TOO_LARGE', { cause: error });
   if (status === 404) return new PortalError('NOT_FOUND', { cause: error });
   if (status >= 400 && status < 500) return new PortalError('VALIDATION', { cause: error });
-  if (/ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT/.test(code))
-    return new PortalError('BUSY', { cause: error });
-  if (
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|transaction was rolled back/.test(
-      error.message,
-    )
-  )
+  // It may still be at work, and nobody waits for what comes of it.
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new PortalError('MAYBE_SAVED', { cause: error });
+  if (isConnectionLost(error) || code === 'ENOTFOUND') return new PortalError('BUSY', { cause: error });
+  if (/timeout exceeded when trying to connect|transaction was rolled back/.test(error.message))
     return new PortalError('BUSY', { cause: error });
   return new PortalError('INTERNAL', { cause: error });
 }

@@ -105,6 +105,25 @@ test('progress is seen by others while the work is still in its transaction', as
   await ended(id, 'done');
 });
 
+test('a job that loses its connections to the database is run again from its beginning', async () => {
+  let runs = 0;
+  work = ({ transact }) => {
+    runs += 1;
+    return transact(async (tx) => {
+      if (runs === 1)
+        await asUser((other) =>
+          sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and application_name = 'sewa-portal jobs'`.execute(other),
+        );
+      await sql`select 1`.execute(tx);
+      return { runs };
+    });
+  };
+  const id = await ask();
+  await ended(id, 'done');
+  expect(await stateOf(id)).toMatchObject({ result: { runs: 2 }, attempts: 2 });
+});
+
 test('what is rolled back was never asked for', async () => {
   let id = '';
   await asUser(async (tx) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/kysely-on-client.ts';
+import { noteUnconfirmed } from '../db/transaction.ts';
 import { PortalError } from '../http/portal-error.ts';
 import type { Log } from '../log.ts';
 import type { JobKind } from './job-kind.ts';
@@ -116,6 +117,9 @@ function openPool(url: string, log: Log): Pool {
   });
   pool.on('error', (error) => log.warn(`database connection of a job lost: ${error.message}`));
   // Without a listener a lost connection would end the process; the statement under way fails with the same error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    noteUnconfirmed(client);
+  });
   return pool;
 }

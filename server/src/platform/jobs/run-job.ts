@@ -2,8 +2,10 @@ import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { Pool, PoolClient } from 'pg';
 import { type Who, whoOf } from '../access/who.ts';
 import { kyselyOn } from '../db/kysely-on-client.ts';
+import { CommitUnknown, isConnectionLost } from '../db/lost-connection.ts';
 import { only } from '../db/only.ts';
 import type { SessionDetails } from '../db/request-session.ts';
+import { commit } from '../db/transaction.ts';
 import { PortalError } from '../http/portal-error.ts';
 import { translateError } from '../http/translate-error.ts';
 import type { Log } from '../log.ts';
@@ -71,7 +73,8 @@ async function runAlone(running: Running, watch: PoolClient): Promise<void> {
     await endJob(watch, id, { state: 'done', result });
   } catch (error) {
     await reporter.stop();
-    if (closing.aborted) throw error;
+    // The database went away under it: whoever leads next gives it to a process again.
+    if (closing.aborted || isConnectionLost(error) || error instanceof CommitUnknown) throw error;
     const refusal = cancelling.signal.aborted ? new PortalError('JOB_CANCELLED') : translateError(error);
     if (refusal.code === 'INTERNAL')
       log.error(`job ${job.kind} ${id} failed: ${String(refusal.cause ?? error)}`);
@@ -156,13 +159,14 @@ function transactions(
       signal.throwIfAborted();
       // From here on a cancellation comes too late: it must not break off the commit and leave a doubt.
       signal.removeEventListener('abort', stop);
-      const { command } = await client.query('commit');
-      if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      await commit(client, { result });
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
+      if (error instanceof CommitUnknown) broken = error;
+      else
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
       throw error;
     } finally {
       signal.removeEventListener('abort', stop);

@@ -98,6 +98,24 @@ export const generalErrors = {
     hi: 'पोर्टल व्यस्त है या फिर शुरू हो रहा है। आपकी भरी जानकारी सुरक्षित है। कृपया थोड़ी देर में फिर कोशिश करें।',
     pa: 'ਪੋਰਟਲ ਰੁੱਝਿਆ ਹੈ ਜਾਂ ਦੁਬਾਰਾ ਚੱਲ ਰਿਹਾ ਹੈ। ਤੁਹਾਡੀ ਭਰੀ ਜਾਣਕਾਰੀ ਸੁਰੱਖਿਅਤ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੀ ਦੇਰ ਵਿੱਚ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
+  NOT_SAVED: {
+    status: 503,
+    en: 'The portal lost its database for a moment. Nothing was saved. Your entries are kept. Please try again.',
+    hi: 'पोर्टल का डेटाबेस से संपर्क कुछ देर के लिए टूट गया। कुछ भी सेव नहीं हुआ। आपकी भरी जानकारी सुरक्षित है। कृपया फिर कोशिश करें।',
+    pa: 'ਪੋਰਟਲ ਦਾ ਡਾਟਾਬੇਸ ਨਾਲ ਸੰਪਰਕ ਕੁਝ ਦੇਰ ਲਈ ਟੁੱਟ ਗਿਆ। ਕੁਝ ਵੀ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ। ਤੁਹਾਡੀ ਭਰੀ ਜਾਣਕਾਰੀ ਸੁਰੱਖਿਅਤ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  },
+  UNCONFIRMED: {
+    status: 503,
+    en: 'The portal lost its database while saving. Please try again in a moment. Nothing is saved twice.',
+    hi: 'सेव करते समय पोर्टल का डेटाबेस से संपर्क टूट गया। कृपया थोड़ी देर में फिर कोशिश करें। कुछ भी दो बार सेव नहीं होगा।',
+    pa: 'ਸੰਭਾਲਦੇ ਸਮੇਂ ਪੋਰਟਲ ਦਾ ਡਾਟਾਬੇਸ ਨਾਲ ਸੰਪਰਕ ਟੁੱਟ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੀ ਦੇਰ ਵਿੱਚ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ। ਕੁਝ ਵੀ ਦੋ ਵਾਰ ਨਹੀਂ ਸੰਭਾਲਿਆ ਜਾਵੇਗਾ।',
+  },
+  MAYBE_SAVED: {
+    status: 500,
+    en: 'The portal lost its database while saving. It may have been saved. Look before you try again.',
+    hi: 'सेव करते समय पोर्टल का डेटाबेस से संपर्क टूट गया। शायद यह सेव हो चुका है। फिर कोशिश करने से पहले देख लें।',
+    pa: 'ਸੰਭਾਲਦੇ ਸਮੇਂ ਪੋਰਟਲ ਦਾ ਡਾਟਾਬੇਸ ਨਾਲ ਸੰਪਰਕ ਟੁੱਟ ਗਿਆ। ਸ਼ਾਇਦ ਇਹ ਸੰਭਾਲਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਤੋਂ ਪਹਿਲਾਂ ਵੇਖ ਲਓ।',
+  },
   OFFLINE_BUILD: {
     status: 404,
     en: 'This part of the portal is not available on the camp laptop.',

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SessionDetails } from '../request-session.ts';
+import { isStandby } from '../standby.ts';
 import { standsFor } from './standing-context.ts';
 
 interface ReadingConnections {
@@ -43,8 +44,10 @@ export function openReadingConnections(pool: Pool): ReadingConnections {
   }
 
   function giveBack(client: PoolClient): void {
+    // A replica serves while there is no leader, one request at a time: the next may find the leader again.
+    if (isStandby(client)) client.release(true);
     // Whoever waits, waits at the pool; and it knows what to do with a broken connection.
-    if (isClosed || pool.waitingCount > 0 || broken.has(client)) client.release();
+    else if (isClosed || pool.waitingCount > 0 || broken.has(client)) client.release();
     else resting.push(client);
   }
 

@@ -1,8 +1,9 @@
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient } from 'pg';
 import { kyselyOn } from '../kysely-on-client.ts';
+import { CommitUnknown } from '../lost-connection.ts';
 import type { SessionDetails } from '../request-session.ts';
 import type { RequestPools, Requests, RequestWork } from '../requests.ts';
-import { inTransaction } from '../transaction.ts';
+import { type Committed, inTransaction } from '../transaction.ts';
 import { inOnePacket } from './one-packet.ts';
 import { read } from './reading.ts';
 import { openReadingConnections } from './reading-connections.ts';
@@ -35,7 +36,8 @@ export function openSpeculativeRequests({ reading, writing, touch }: RequestPool
         begin: beginInOnePacket,
         run: async (client) =>
           run(kyselyOn(client), touched(token, await openForWriting(client, token, requestId))),
-        end: (client, result: T) => endInOnePacket(client, () => lastly?.(kyselyOn(client), result)),
+        end: (client, result: T, sendCommit) =>
+          endInOnePacket(client, { lastly: () => lastly?.(kyselyOn(client), result), sendCommit }),
       }),
     anonymous: (run) =>
       inTransaction(writing, { begin: beginInOnePacket, run: (client) => run(kyselyOn(client)) }),
@@ -59,15 +61,18 @@ async function beginInOnePacket<T>(client: PoolClient, run: (client: PoolClient)
   return result;
 }
 
-/** The commit of a transaction in which the last statement failed is a rollback. */
+/**
+ * A commit after a statement that failed commits nothing. When the connection is lost, what counts is that the commit was
+ * on its way.
+ */
 async function endInOnePacket(
   client: PoolClient,
-  lastly: () => Promise<void> | undefined,
-): Promise<QueryResult> {
-  const { written, ended } = inOnePacket(client, () => ({
-    written: lastly(),
-    ended: client.query('commit'),
-  }));
-  const [, committed] = await Promise.all([written, ended]);
-  return committed;
+  { lastly, sendCommit }: { lastly(): Promise<void> | undefined; sendCommit(): Promise<Committed> },
+): Promise<Committed> {
+  const sent = inOnePacket(client, () => [lastly(), sendCommit()] as const);
+  const [written, ended] = await Promise.allSettled(sent);
+  if (ended.status === 'rejected' && ended.reason instanceof CommitUnknown) throw ended.reason;
+  if (written.status === 'rejected') throw written.reason;
+  if (ended.status === 'rejected') throw ended.reason;
+  return ended.value;
 }
