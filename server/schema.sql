@@ -1407,6 +1407,7 @@ ALTER TABLE blood_call ENABLE ROW LEVEL SECURITY;
 CREATE POLICY blood_call_scope ON blood_call TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- What a laptop hands in late follows its donor to the record that it was merged into.
 CREATE TRIGGER blood_call_follow BEFORE INSERT ON blood_call FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
@@ -1566,6 +1567,7 @@ CREATE TABLE blood_confidential (
 CREATE INDEX blood_confidential_deferral ON blood_confidential USING btree (area_id, deferral_id);
 CREATE INDEX blood_confidential_donor ON blood_confidential USING btree (area_id, donor_id);
 ALTER TABLE blood_confidential ENABLE ROW LEVEL SECURITY;
+-- What a laptop hands in late follows its donor to the record that it was merged into.
 CREATE TRIGGER blood_confidential_follow BEFORE INSERT ON blood_confidential FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Confidential answers follow the donor.
 CREATE TRIGGER blood_confidential_merged BEFORE UPDATE OF donor_id ON blood_confidential FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id) EXECUTE FUNCTION blood_deferral_merged();
@@ -1623,6 +1625,7 @@ CREATE POLICY blood_deferral_scope ON blood_deferral TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (camp_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- The longest deferral of the donor follows. Not while app.standing_later is on: whoever writes many refreshes once.
 CREATE TRIGGER blood_deferral_counts AFTER INSERT OR DELETE OR UPDATE ON blood_deferral FOR EACH ROW WHEN (COALESCE(current_setting('app.standing_later'::text, true), ''::text) <> 'on'::text) EXECUTE FUNCTION blood_record_changed();
+-- What a laptop hands in late follows its donor to the record that it was merged into.
 CREATE TRIGGER blood_deferral_follow BEFORE INSERT ON blood_deferral FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
@@ -1700,6 +1703,7 @@ CREATE POLICY blood_donation_scope ON blood_donation TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[])) OR (camp_centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- The last donation of the donor follows. Not while app.standing_later is on: whoever writes many refreshes once.
 CREATE TRIGGER blood_donation_counts AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW WHEN (COALESCE(current_setting('app.standing_later'::text, true), ''::text) <> 'on'::text) EXECUTE FUNCTION blood_record_changed();
+-- What a laptop hands in late follows its donor to the record that it was merged into.
 CREATE TRIGGER blood_donation_follow BEFORE INSERT ON blood_donation FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
@@ -1975,6 +1979,7 @@ ALTER TABLE blood_visit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY blood_visit_scope ON blood_visit TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- What a laptop hands in late follows its donor to the record that it was merged into.
 CREATE TRIGGER blood_visit_follow BEFORE INSERT ON blood_visit FOR EACH ROW WHEN (new.donor_id IS NOT NULL AND current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION follow_merged_donor();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.

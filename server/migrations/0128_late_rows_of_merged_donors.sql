@@ -32,6 +32,7 @@ begin
 end $$;
 comment on function follow_merged_donor is
   'Rows that a laptop hands in late follow their donor to the record that it was merged into. Trigger of blood_donation, blood_deferral, blood_confidential, blood_visit and blood_call.';
+revoke execute on function follow_merged_donor from public;
 
 do $$
 declare t text;
@@ -39,5 +40,7 @@ begin
   foreach t in array array['blood_donation', 'blood_deferral', 'blood_confidential', 'blood_visit', 'blood_call'] loop
     execute format('create trigger %1$s_follow before insert on %1$s for each row
       when (new.donor_id is not null and current_setting(''app.sync_apply'', true) = ''on'') execute function follow_merged_donor()', t);
+    execute format('comment on trigger %1$s_follow on %1$s is %2$L', t,
+      'What a laptop hands in late follows its donor to the record that it was merged into.');
   end loop;
 end $$;
