@@ -9,7 +9,8 @@ export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return lostSockets.test(code) || lostTexts.test(error.message);
+  // Of pg's own errors only: the text of a refused entry is made when it is read, and a hostile one has no end.
+  return lostSockets.test(code) || (error.name === 'Error' && lostTexts.test(error.message));
 }
 
 const lostSockets = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
