@@ -79,7 +79,7 @@ export async function openBrowsers(url: string, count: number): Promise<Browsers
 }
 
 async function makeUser(visitor: Visitor, name: string): Promise<void> {
-  const { rows } = (await visitor.get('/api/user/get-all')).body.data;
+  const { rows } = (await visitor.get('/api/user/get-all', { q: 'clerk' })).body.data;
   const { org } = rows.find(({ username }: { username: string }) => username === 'clerk');
   const reply = await visitor.post('/api/user', {
     ...{ username: `w${newId().slice(-12)}`, name, nameLatin: '', phone: '', email: '', org },
