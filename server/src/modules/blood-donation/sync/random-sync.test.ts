@@ -135,6 +135,25 @@ test('a whole copy that was cut after its last page still removes what the cloud
   }
 });
 
+test('a cloud that lives on after a failover keeps the number of a laptop', async () => {
+  const world = newWorld(() => 0.5);
+  const numberOf = async () =>
+    (await cloud.owner.query('select number from sync_device where id = $1', [device])).rows[0].number;
+  try {
+    await addDonor(world);
+    await sync(world);
+    const number = await numberOf();
+    await cloud.owner.query('update sync_generation set xid = pg_current_xact_id()');
+    await addDonor(world);
+    await sync(world);
+    expect(await numberOf()).toBe(number);
+    expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
+  } finally {
+    await world.owner.end();
+    await world.app.end();
+  }
+});
+
 test('a cloud that was restored from an older backup gets again what it had confirmed', async () => {
   const world = newWorld(() => 0.5);
   try {

@@ -42,19 +42,16 @@ export async function greet(
     await updateSelf(tx, { state: reply.state, name: reply.name });
     return getSelf(await enterLaptop(tx, run.area));
   });
-  if (self.generation !== '' && self.generation !== reply.generation) await handInAnew(run, self, reply);
-  else await continueChain(run, self, reply);
+  await continueChain(run, self, reply);
   await run.transact((tx) => updateSelf(tx, { generation: reply.generation }));
   return { clocks, state: reply.state, columns: reply.columns };
 }
 
-async function continueChain(
-  run: Run,
-  self: Self,
-  { number, head, state }: z.infer<typeof helloReply>,
-): Promise<void> {
+async function continueChain(run: Run, self: Self, reply: z.infer<typeof helloReply>): Promise<void> {
+  const { number, head, state } = reply;
+  const isOtherLife = self.generation !== '' && self.generation !== reply.generation;
   // A number that was given and whose answer was lost; a lower one is of a cloud that forgot what it gave.
-  if (number > self.number && head.number === 0) {
+  if (number > self.number && head.number === 0 && !isOtherLife) {
     await run.transact((tx) => restartChain(tx, { number, lost: 'nothing' }));
     return;
   }
@@ -65,24 +62,25 @@ async function continueChain(
     isConfirmed: batch.acked_at !== null,
   }));
   const verdict = number === self.number ? judgeChain(head, batches) : ({ act: 'fork' } as const);
+  // Whoever has the head has all that came before it, also in another life, as after a failover that lost nothing.
   if (verdict.act === 'resume') {
     await run.transact(async (tx) => addHandedIn(tx, await confirmBatches(tx, number, head.number)));
     return;
   }
   if (state === 'revoked') throw new PortalError('SYNC_REVOKED');
+  if (verdict.act === 'fork' && isOtherLife) return handInAnew(run, self, reply.generation);
   const given = await askForNumber(run, self.number);
   const lost = verdict.act === 'rewind' ? { after: verdict.after } : ('nothing' as const);
   await run.transact((tx) => restartChain(tx, { number: given, lost }));
 }
 
 /** The cloud was restored from a backup: what it confirmed may be gone, so everything is handed in once more. */
-async function handInAnew(run: Run, self: Self, cloud: z.infer<typeof helloReply>): Promise<void> {
-  if (cloud.state === 'revoked') throw new PortalError('SYNC_REVOKED');
+async function handInAnew(run: Run, self: Self, generation: string): Promise<void> {
   run.log.warn('sync: the cloud was restored from a backup; everything is handed in once more');
   const number = await askForNumber(run, self.number + MAYBE_GIVEN);
   await run.transact(async (tx) => {
     await restartChain(tx, { number, lost: 'everything' });
-    await updateSelf(tx, { generation: cloud.generation });
+    await updateSelf(tx, { generation });
   });
 }
 
