@@ -193,34 +193,60 @@ test('a cloud that was restored from an older backup gets again what it had conf
   }
 });
 
+test('a laptop that was enrolled again at a restored cloud hands in everything once more', async () => {
+  const world = newWorld(() => 0.5);
+  try {
+    await addDonor(world);
+    const [donor = ''] = await someDonors(world.owner);
+    await sync(world);
+    const { rows } = await cloud.owner.query('select number from sync_device where id = $1', [device]);
+    await forgetInCloud(donor, rows[0].number);
+    // As the enrolment leaves it.
+    await world.owner.query('update sync_log set batch = 0 where batch is not null');
+    await world.owner.query('delete from sync_batch');
+    await sync(world);
+    const { rows: found } = await cloud.owner.query('select id from blood_donor where id = $1', [donor]);
+    expect(found).toEqual([{ id: donor }]);
+    expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
+  } finally {
+    await world.owner.end();
+    await world.app.end();
+  }
+});
+
 test('a donor that the cloud keeps keeps every deferral, and what was made of a deleted one is listed', async () => {
   const world = newWorld(() => 0.5);
   try {
-    for (let place = 0; place < 3; place += 1) await addDonor(world);
-    const [edited = '', deferred = '', gone = ''] = await someDonors(world.owner);
+    for (let place = 0; place < 4; place += 1) await addDonor(world);
+    const [edited = '', deferred = '', gone = '', changed = ''] = await someDonors(world.owner);
     const own = await defer(world.owner, edited);
+    const touched = await defer(world.owner, changed);
     await sync(world);
+    await cloud.owner.query("update blood_deferral set reason = 'epilepsy' where id = $1", [touched]);
     await cloud.owner.query("update blood_donor set notes = 'moved' where id = $1", [edited]);
     const unseen = await defer(cloud.owner, deferred);
     await cloud.owner.query('delete from blood_donor where id = $1', [gone]);
-    await world.owner.query('delete from blood_donor where id = any ($1)', [[edited, deferred]]);
+    await world.owner.query('delete from blood_donor where id = any ($1)', [[edited, deferred, changed]]);
     const unsent = await defer(world.owner, gone);
     await sync(world, { act: 'prepare' });
     await sync(world);
     expect(await differences(world.owner, cloud.owner, area)).toEqual([]);
     const { rows } = await cloud.owner.query(
       'select id, donor_id from blood_deferral where donor_id = any ($1) order by id',
-      [[edited, deferred, gone]],
+      [[edited, deferred, gone, changed]],
     );
     expect(rows).toEqual([
       { id: own, donor_id: edited },
+      { id: touched, donor_id: changed },
       { id: unseen, donor_id: deferred },
     ]);
     const { rows: listed } = await cloud.owner.query(
       'select row_id, kind, fields from sync_conflict where row_id = any ($1) order by row_id',
-      [[edited, deferred, unsent]],
+      [[edited, deferred, changed, touched, unsent]],
     );
-    expect(listed.map(({ row_id }) => row_id).sort()).toEqual([edited, deferred, unsent].sort());
+    expect(listed.map(({ row_id }) => row_id).sort()).toEqual(
+      [edited, deferred, changed, touched, unsent].sort(),
+    );
     expect(listed.find(({ row_id }) => row_id === unsent)).toMatchObject({ kind: 'deletedThere' });
     expect(JSON.stringify(listed)).toContain('permanent');
   } finally {

@@ -16,22 +16,39 @@ export async function findSpared(
   const spared = new Set<string>();
   if (deletions.length === 0) return spared;
   const now = new Map(states);
+  const followed: Followed[] = [];
   for (const change of changes) {
     const key = keyOf(change.entity, change.row);
     const state = now.get(key);
     if (!state) throw new Error(`${key} was not loaded`);
     const verdict = judgeChange(change, state, rulesOf(change.entity));
     const isThere = change.kind === 'D' && state.fields !== null;
-    if (isThere && (verdict.act === null || (await hasOthers(tx, change, deletions))))
-      await spare(tx, change, { deletions, spared });
+    if (isThere && verdict.act === null) await spare(tx, change, { deletions, spared });
+    else if (isThere)
+      followed.push({ change, dependents: await dependentsOf(tx, change.entity, change.row) });
     now.set(key, stateAfter(state, verdict, change.stamp));
+  }
+  // What is spared keeps what it depends on, however the device ordered them.
+  for (let before = -1; before !== spared.size; ) {
+    before = spared.size;
+    for (const { change, dependents } of followed)
+      if (hasOthers(dependents, { deletions, spared })) await spare(tx, change, { deletions, spared });
   }
   return spared;
 }
 
-async function hasOthers(tx: Tx, { entity, row }: Change, deletions: readonly Change[]): Promise<boolean> {
-  const gone = new Set(deletions.map((one) => keyOf(one.entity, one.row)));
-  const dependents = await dependentsOf(tx, entity, row);
+interface Followed {
+  change: Change;
+  dependents: readonly { entity: string; row_id: string }[];
+}
+
+function hasOthers(
+  dependents: Followed['dependents'],
+  { deletions, spared }: { deletions: readonly Change[]; spared: ReadonlySet<string> },
+): boolean {
+  const gone = new Set(
+    deletions.filter(({ id }) => !spared.has(id)).map((one) => keyOf(one.entity, one.row)),
+  );
   return dependents.some((one) => !gone.has(keyOf(one.entity, one.row_id)));
 }
 

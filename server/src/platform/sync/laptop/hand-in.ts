@@ -62,13 +62,15 @@ async function continueChain(run: Run, self: Self, reply: z.infer<typeof helloRe
     isConfirmed: batch.acked_at !== null,
   }));
   const verdict = number === self.number ? judgeChain(head, batches) : ({ act: 'fork' } as const);
-  // Whoever has the head has all that came before it, also in another life, as after a failover that lost nothing.
-  if (verdict.act === 'resume') {
+  // Whoever has the head has all that came before it, also in another life, as after a failover that lost nothing. Of a
+  // chain that only begins, as after a new enrolment, nothing is known.
+  const isUncertain = isOtherLife && (verdict.act === 'fork' || head.number === 0);
+  if (verdict.act === 'resume' && !isUncertain) {
     await run.transact(async (tx) => addHandedIn(tx, await confirmBatches(tx, number, head.number)));
     return;
   }
   if (state === 'revoked') throw new PortalError('SYNC_REVOKED');
-  if (verdict.act === 'fork' && isOtherLife) return handInAnew(run, self, reply.generation);
+  if (isUncertain) return handInAnew(run, self, reply.generation);
   const given = await askForNumber(run, self.number);
   const lost = verdict.act === 'rewind' ? { after: verdict.after } : ('nothing' as const);
   await run.transact((tx) => restartChain(tx, { number: given, lost }));
