@@ -16,6 +16,7 @@ import {
   badgesOfPrint,
   closeCards,
   digestsOf,
+  failPrint,
   findPrint,
   findPrinter,
   keepFile,
@@ -43,8 +44,7 @@ export function printJob(needs: CardNeeds) {
         return await runPrint(needs, job);
       } catch (error) {
         // When the portal closes, the next process goes on.
-        if (!isClosing(job.signal))
-          await job.afterwards((tx) => setPrintState(tx, job.input.print, { state: 'failed' }));
+        if (!isClosing(job.signal)) await job.afterwards((tx) => failPrint(tx, job.input.print));
         throw error;
       }
     },

@@ -83,6 +83,13 @@ export async function lockPrint(tx: Tx, id: string): Promise<void> {
   await sql`select from badge_print p where p.id = ${id} for update`.execute(tx);
 }
 
+/** One that is ready stays so, however its job ended. */
+export async function failPrint(tx: Tx, id: string): Promise<void> {
+  await sql`update badge_print set state = 'failed', finished_at = null, updated_at = now() where id = ${id} and state <> 'ready'`.execute(
+    tx,
+  );
+}
+
 export async function setPrintState(
   tx: Tx,
   id: string,
