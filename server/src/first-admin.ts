@@ -1,8 +1,8 @@
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { Client } from 'pg';
 import { hashPassword } from './modules/user/sign-in/password.ts';
+import { withClient } from './platform/db/with-client.ts';
 
 /** The first user of an empty portal, with a password to be changed at the first sign-in; null when there are users. */
 export async function createFirstAdmin(
@@ -48,14 +48,4 @@ export async function hasDemoPasswords(ownerUrl: string): Promise<boolean> {
     );
     return Boolean(found.rowCount);
   });
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,5 +1,5 @@
-import { Client, escapeLiteral } from 'pg';
-import { endQuietly } from './end-quietly.ts';
+import { escapeLiteral } from 'pg';
+import { withClient } from './with-client.ts';
 
 /**
  * The server's own role: it owns no table and cannot bypass row-level security. Its password follows from the
@@ -10,25 +10,13 @@ export async function ensureAppRole(ownerUrl: string, password: string): Promise
   appUrl.username = 'sewa_app';
   appUrl.password = password;
   if (await canSignIn(appUrl.href)) return appUrl.href;
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(`alter role sewa_app login password ${escapeLiteral(password)}`);
-  } finally {
-    await client.end();
-  }
+  await withClient(ownerUrl, (client) =>
+    client.query(`alter role sewa_app login password ${escapeLiteral(password)}`),
+  );
   return appUrl.href;
 }
 
 /** Whatever the reason: the owner's connection, which comes next, fails with a text of its own. */
 async function canSignIn(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await endQuietly(client);
-  }
+  return withClient(url, async () => true).catch(() => false);
 }

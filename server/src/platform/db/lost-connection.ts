@@ -16,7 +16,7 @@ export function isConnectionLost(error: unknown): boolean {
 const lostSockets = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 /** Of pg, which has no codes for these. */
 const lostTexts =
-  /Connection terminated|Client has encountered a connection error|Client was closed|not queryable|Query read timeout/;
+  /Connection terminated|Client has encountered a connection error|Client was closed|not queryable|Query read timeout|timeout expired/;
 
 /** Of PostgreSQL: connection exceptions, shutting down, starting. */
 export function isLostCode(code: string): boolean {

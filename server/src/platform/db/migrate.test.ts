@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { schemaText } from '../../../../scripts/schema/schema-text.ts';
 import { openTestDatabase } from '../../testing/test-portal.ts';
 import { applyMigration, migrate, readMigrations } from './migrate.ts';
+import { onLeader } from './wait-for-leader.ts';
+import { withClient } from './with-client.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let ownerUrl: string;
@@ -73,4 +75,18 @@ test('an index is built outside a transaction, after what a broken attempt left'
     `select indisvalid from pg_index where indexrelid = 'of_a_test_number'::regclass`,
   );
   expect(built.rows).toEqual([{ indisvalid: true }]);
+});
+
+test('work of the start whose connection is cut is done again on the next one', async () => {
+  const log = { ...silent, warn: vi.fn() };
+  let attempts = 0;
+  const done = await onLeader(ownerUrl, { log, limitMs: 20_000, check: () => undefined }, () =>
+    withClient(ownerUrl, async (client) => {
+      attempts += 1;
+      if (attempts === 1) await client.query('select pg_terminate_backend(pg_backend_pid())');
+      return 'done';
+    }),
+  );
+  expect({ done, attempts }).toEqual({ done: 'done', attempts: 2 });
+  expect(log.warn).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { migrateQueue } from '../jobs/queue-schema.ts';
 import type { Log } from '../log.ts';
 import { type MigrationFile, pendingMigrations } from './pending-migrations.rules.ts';
+import { withClient } from './with-client.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 /** Any number will do, as long as every server of one database takes the same. */
@@ -21,9 +22,7 @@ export async function migrate(
   log: Log,
   { upTo = Number.POSITIVE_INFINITY } = {},
 ): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withClient(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = 'sewa_app') then
@@ -44,9 +43,7 @@ export async function migrate(
       log.info(`migrated: ${migration.name}`);
     }
     await migrateQueue(ownerUrl, (sql) => client.query(sql));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export async function readMigrations(): Promise<Migration[]> {

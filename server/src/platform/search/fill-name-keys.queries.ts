@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '../db/with-client.ts';
 import type { Log } from '../log.ts';
 import { nameKeysOf } from './name-key.rules.ts';
 
@@ -13,16 +14,12 @@ interface Unkeyed {
 
 /** Rows from before there were keys, or whose keys a migration emptied because the rules changed. Runs as the owner. */
 export async function fillNameKeys(ownerUrl: string, log: Log): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withClient(ownerUrl, async (client) => {
     for (const table of await searchedTables(client)) {
       const filled = await fillTable(client, table);
       if (filled > 0) log.info(`made the search keys of ${filled} rows of ${table}`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Those with a column of keys. */
