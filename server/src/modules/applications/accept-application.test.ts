@@ -258,7 +258,7 @@ describe('once, and whole', () => {
       await holder.query('begin; lock table application_remark in exclusive mode');
       const moving = move(first, id, S.FINAL_ACCEPTANCE);
       await killed(await blockedBackend());
-      expect((await moving).body.code).toBe('BUSY');
+      expect((await moving).body.code).toBe('NOT_SAVED');
     } finally {
       await holder.query('rollback');
       holder.release();

@@ -11,7 +11,6 @@ import { openCloud } from '../../platform/sync/laptop/cloud-client.ts';
 import { loadKey } from '../../platform/sync/laptop/device-key.ts';
 import { helloReply } from '../../platform/sync/laptop/hand-in.ts';
 import { countWaiting, enterLaptop, ownArea, type Self } from '../../platform/sync/laptop/laptop.queries.ts';
-
 import { findWipe, markWipeFinished, wipeLaptop } from '../../platform/sync/laptop/wipe.queries.ts';
 import { type LaptopDisk, wipeDisk } from '../../platform/sync/laptop/wipe-disk.ts';
 import { isRunning, type PageNeeds, stateOf } from './cloud-sync.ts';
@@ -101,7 +100,8 @@ async function judge(tx: Tx, { modules }: PageNeeds): Promise<Self> {
   for (const scope of modules.flatMap(({ scopes }) => scopes))
     for (const { row } of await scope.list(tx)) {
       const compared = await comparisonsOf(tx, scope.entity, row);
-      if (compared.some(({ is_equal }) => !is_equal)) throw new PortalError('SYNC_WIPE_UNEQUAL');
+      if (compared.length === 0 || compared.some(({ is_equal }) => !is_equal))
+        throw new PortalError('SYNC_WIPE_UNEQUAL');
     }
   return self;
 }

@@ -115,8 +115,16 @@ export function openDatabase(options: {
       await writing.query('select file_destroyed($1)', [hash]);
     },
     ping: async () => {
-      const { rows } = await writing.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
-      if (only(rows).follows) throw new Error('this database only follows another one');
+      const client = await writing.connect();
+      let follows = true;
+      try {
+        const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+        follows = only(rows).follows;
+      } finally {
+        // The next connection may find the one that leads.
+        client.release(follows);
+      }
+      if (follows) throw new Error('this database only follows another one');
     },
     close: requests.close,
   };

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import { compileOnce } from '../db/compile-once.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { CommitUnknown, isConnectionLost } from '../db/lost-connection.ts';
@@ -38,8 +39,8 @@ const insertReply = compileOnce((db, key: string, endpoint: string, asked: strin
     .values({ user_id: sql<string>`context_user()`, key, endpoint, asked, reply }),
 );
 
-/** Below the time that a browser and a balancer wait for an answer. */
-const maxWaitMs = 40_000;
+/** After it no attempt begins: the last one ends before a browser and a balancer give up. */
+const maxWaitMs = 30_000;
 
 /**
  * The first attempt stores its reply; a repetition fails on that, or otherwise, and gets the stored reply. A lost connection
@@ -62,7 +63,8 @@ export async function attemptOnce<T>(options: {
       return await attemptOrFind();
     } catch (error) {
       isUnknown ||= error instanceof CommitUnknown;
-      if (!mayRepeat || !isLost(error)) throw error;
+      // The attempt before may still be at work and hold its locks.
+      if (!mayRepeat || !(isLost(error) || (isUnknown && isPassing(error)))) throw error;
       if (Date.now() + pause > deadline)
         throw new PortalError(isUnknown ? 'UNCONFIRMED' : 'NOT_SAVED', { cause: error });
     }
@@ -81,6 +83,11 @@ export async function attemptOnce<T>(options: {
       return stored;
     }
   }
+}
+
+/** A lock that was waited for, or a transaction that another one was in the way of. */
+function isPassing(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(55P03|57014|40001|40P01)$/.test(error.code ?? '');
 }
 
 function isLost(error: unknown): boolean {

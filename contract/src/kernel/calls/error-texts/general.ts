@@ -112,9 +112,9 @@ export const generalErrors = {
   },
   MAYBE_SAVED: {
     status: 500,
-    en: 'The portal lost its database while saving. It may have been saved. Look before you try again.',
-    hi: 'सेव करते समय पोर्टल का डेटाबेस से संपर्क टूट गया। शायद यह सेव हो चुका है। फिर कोशिश करने से पहले देख लें।',
-    pa: 'ਸੰਭਾਲਦੇ ਸਮੇਂ ਪੋਰਟਲ ਦਾ ਡਾਟਾਬੇਸ ਨਾਲ ਸੰਪਰਕ ਟੁੱਟ ਗਿਆ। ਸ਼ਾਇਦ ਇਹ ਸੰਭਾਲਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਤੋਂ ਪਹਿਲਾਂ ਵੇਖ ਲਓ।',
+    en: 'The portal could not finish. Your entries may have been saved. Look before you try again.',
+    hi: 'पोर्टल काम पूरा नहीं कर पाया। शायद आपकी जानकारी सेव हो चुकी है। फिर कोशिश करने से पहले देख लें।',
+    pa: 'ਪੋਰਟਲ ਕੰਮ ਪੂਰਾ ਨਹੀਂ ਕਰ ਸਕਿਆ। ਸ਼ਾਇਦ ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਸੰਭਾਲੀ ਜਾ ਚੁੱਕੀ ਹੈ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਤੋਂ ਪਹਿਲਾਂ ਵੇਖ ਲਓ।',
   },
   OFFLINE_BUILD: {
     status: 404,
