@@ -635,8 +635,9 @@ async function copyLaptop(world: World, act: 'backup' | 'restore'): Promise<void
     await client.query(`create database ${to} template ${from} strategy file_copy`);
   } finally {
     await client.end();
+    // Also after a failure, which would be hidden by that of closing them twice.
+    Object.assign(world, openLaptop());
   }
-  Object.assign(world, openLaptop());
   await world.owner.query('update test_clock set ahead = $1', [world.ahead]);
 }
 
