@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { PortalError } from '../http/portal-error.ts';
 import { jobKind, type RunningJob } from '../jobs/job-kind.ts';
+import { willRunAgain } from '../jobs/will-run-again.ts';
 import { checkInput, getKind, type ImportNeeds } from './check-job.ts';
 import {
   countImported,
@@ -33,8 +34,7 @@ export function commitJob(needs: ImportNeeds) {
       const kind = getKind(needs, job.input.kind);
       await reserve(job, kind);
       const { created, leftOut } = await commitAll(job, kind).catch(async (error: unknown) => {
-        // When the portal closes, the next process goes on.
-        if (!isClosing(job.signal)) await release(job, kind);
+        if (!willRunAgain(job.signal, error)) await release(job, kind);
         throw error;
       });
       await job.afterwards((tx) => countImported(tx, kind.tables)).catch(leaveToHousekeeping);
@@ -133,8 +133,4 @@ function assertUnchanged(file: ImportFile, counts: RowCounts): void {
 function asStale(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(23505|23503|23514)$/.test(code) ? new PortalError('IMPORT_STALE', { cause: error }) : error;
-}
-
-function isClosing(signal: AbortSignal): boolean {
-  return signal.aborted && !(signal.reason instanceof PortalError && signal.reason.code === 'JOB_CANCELLED');
 }

@@ -2,7 +2,7 @@ import { meets } from '@sewa/contract/kernel/rights/requirement';
 import type { Pool, PoolClient } from 'pg';
 import { type Who, whoOf } from '../access/who.ts';
 import { kyselyOn } from '../db/kysely-on-client.ts';
-import { CommitUnknown, isConnectionLost } from '../db/lost-connection.ts';
+import { CommitUnknown } from '../db/lost-connection.ts';
 import { only } from '../db/only.ts';
 import type { SessionDetails } from '../db/request-session.ts';
 import { commit } from '../db/transaction.ts';
@@ -10,6 +10,7 @@ import { PortalError } from '../http/portal-error.ts';
 import { translateError } from '../http/translate-error.ts';
 import type { Log } from '../log.ts';
 import type { JobKind, RunningJob } from './job-kind.ts';
+import { willRunAgain } from './will-run-again.ts';
 
 interface Running {
   id: string;
@@ -73,8 +74,7 @@ async function runAlone(running: Running, watch: PoolClient): Promise<void> {
     await endJob(watch, id, { state: 'done', result });
   } catch (error) {
     await reporter.stop();
-    // The database went away under it: whoever leads next gives it to a process again.
-    if (closing.aborted || isConnectionLost(error) || error instanceof CommitUnknown) throw error;
+    if (closing.aborted || willRunAgain(signal, error)) throw error;
     const refusal = cancelling.signal.aborted ? new PortalError('JOB_CANCELLED') : translateError(error);
     if (refusal.code === 'INTERNAL')
       log.error(`job ${job.kind} ${id} failed: ${String(refusal.cause ?? error)}`);

@@ -7,6 +7,7 @@ import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import { jobKind, type RunningJob } from '../../../platform/jobs/job-kind.ts';
+import { willRunAgain } from '../../../platform/jobs/will-run-again.ts';
 import { checkBadges } from '../registry/check-badges.ts';
 import { recordPrints } from '../registry/prints.queries.ts';
 import { gatherCards, photosOf } from './card-data.ts';
@@ -43,8 +44,7 @@ export function printJob(needs: CardNeeds) {
       try {
         return await runPrint(needs, job);
       } catch (error) {
-        // When the portal closes, the next process goes on.
-        if (!isClosing(job.signal)) await job.afterwards((tx) => failPrint(tx, job.input.print));
+        if (!willRunAgain(job.signal, error)) await job.afterwards((tx) => failPrint(tx, job.input.print));
         throw error;
       }
     },
@@ -172,8 +172,4 @@ function noDigest(): never {
 
 function noCode(): never {
   throw new Error('a badge without a code');
-}
-
-function isClosing(signal: AbortSignal): boolean {
-  return signal.aborted && !(signal.reason instanceof PortalError && signal.reason.code === 'JOB_CANCELLED');
 }
