@@ -2077,11 +2077,25 @@ CREATE TRIGGER centre_sync AFTER INSERT OR DELETE OR UPDATE ON centre FOR EACH R
 CREATE TRIGGER centre_touch BEFORE UPDATE ON centre FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON centre TO sewa_app;
 
+-- change_export -----------------------------------------------------------------------------------------------------
+-- Which parts of change_log were written into files and taken out of the database, with the hash of what is in the
+-- file. Written by npm run log:export.
+CREATE TABLE change_export (
+  starts timestamp with time zone NOT NULL,
+  ends timestamp with time zone NOT NULL,
+  rows bigint NOT NULL,
+  sha256 text NOT NULL,
+  exported_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT change_export_pkey PRIMARY KEY (starts),
+  CONSTRAINT change_export_check CHECK (starts < ends)
+);
+GRANT SELECT ON change_export TO sewa_app;
+
 -- change_log --------------------------------------------------------------------------------------------------------
 -- Every change of a business row, every sign-in and every recorded read, append-only. The single source of audit,
 -- history and realtime. Written by the triggers *_log and by append_change only; the application may read it within
 -- its scope. Kinds: 1 sign-in, 2 sign-out, 3 update, 4 create, 5 delete, 6 read. Rows that belong to no area carry
--- the nil area.
+-- the nil area. Its partitions are in change_part.
 -- Changed by the functions append_change, erase_person, forget_badges_of_erased, forget_blood_donors, forget_driver,
 -- forget_old_addresses, forget_old_requests, forget_old_scans, wipe_sync_laptop.
 CREATE TABLE change_log (
@@ -2103,19 +2117,49 @@ CREATE TABLE change_log (
   before jsonb,
   -- The columns that changed, as they are now; the whole row where it was created.
   after jsonb,
-  CONSTRAINT change_log_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT change_log_pkey PRIMARY KEY (area_id, id, at),
   CONSTRAINT change_log_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6]))
-);
-CREATE INDEX change_log_at ON change_log USING btree (area_id, at, id);
-CREATE INDEX change_log_gate ON change_log USING btree (area_id, user_id, (after ->> 'ref_id'::text)) WHERE kind = 6 AND entity = 'oae_member'::text;
-CREATE INDEX change_log_id ON change_log USING btree (id);
-CREATE INDEX change_log_record ON change_log USING btree (area_id, entity, row_id, id);
-CREATE INDEX change_log_user ON change_log USING btree (area_id, user_id, id);
-CREATE INDEX change_log_xid ON change_log USING btree (xid);
+) PARTITION BY RANGE (at);
+CREATE INDEX change_log_at ON ONLY change_log USING btree (area_id, at, id);
+CREATE INDEX change_log_gate ON ONLY change_log USING btree (area_id, user_id, (after ->> 'ref_id'::text)) WHERE kind = 6 AND entity = 'oae_member'::text;
+CREATE INDEX change_log_id ON ONLY change_log USING btree (id);
+CREATE INDEX change_log_record ON ONLY change_log USING btree (area_id, entity, row_id, id);
+CREATE INDEX change_log_user ON ONLY change_log USING btree (area_id, user_id, id);
+CREATE INDEX change_log_xid ON ONLY change_log USING btree (xid);
 ALTER TABLE change_log ENABLE ROW LEVEL SECURITY;
 CREATE POLICY change_log_read ON change_log FOR SELECT TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))) OR area_id = '00000000-0000-0000-0000-000000000000'::uuid AND (( SELECT context_level() AS context_level)) >= 90 OR user_id = (( SELECT context_user() AS context_user)));
 GRANT SELECT ON change_log TO sewa_app;
+
+-- change_part -------------------------------------------------------------------------------------------------------
+-- The partitions of change_log, one for each month in UTC. They follow what keep_change_parts makes, so a backup
+-- leaves them out. Read by change_bounds and change_feed.
+-- Changed by the functions close_change_part, keep_change_parts, make_change_part.
+CREATE TABLE change_part (
+  name text NOT NULL,
+  starts timestamp with time zone NOT NULL,
+  ends timestamp with time zone NOT NULL,
+  -- Which records it has entries of is in change_part_record: who looks for others passes it by.
+  is_closed boolean DEFAULT false NOT NULL,
+  -- The latest transaction that wrote into it, as of its closing.
+  last_xid xid8,
+  CONSTRAINT change_part_pkey PRIMARY KEY (name),
+  CONSTRAINT change_part_check CHECK (starts < ends)
+);
+GRANT SELECT ON change_part TO sewa_app;
+
+-- change_part_record ------------------------------------------------------------------------------------------------
+-- In which closed parts of the change log a record has entries, by their beginnings: its history is read in these and
+-- in the open ones only. Made from the log when a part is closed, so a backup leaves it out.
+-- Changed by the functions make_change_part, note_change_part, note_late_change.
+CREATE TABLE change_part_record (
+  area_id uuid NOT NULL,
+  entity text NOT NULL,
+  row_id text NOT NULL,
+  parts timestamp with time zone[] NOT NULL,
+  CONSTRAINT change_part_record_pkey PRIMARY KEY (area_id, entity, row_id)
+);
+ALTER TABLE change_part_record ENABLE ROW LEVEL SECURITY;
 
 -- context_session ---------------------------------------------------------------------------------------------------
 -- The stamp of the session whose context this connection has, negative when the session should be marked as in use;
@@ -6454,7 +6498,7 @@ CREATE OR REPLACE FUNCTION public.change_feed(p_since xid8)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select c.id, c.area_id, c.centre_id, c.entity, c.row_id, c.kind, c.xid
-  from change_log c where c.xid >= p_since order by c.xid, c.id limit 5000
+  from changes_since(p_since) c order by c.xid, c.id limit 5000
 $function$;
 GRANT EXECUTE ON FUNCTION change_feed(p_since xid8) TO sewa_app;
 
@@ -6466,6 +6510,27 @@ CREATE OR REPLACE FUNCTION public.change_horizon()
  STABLE
 AS $function$ select pg_snapshot_xmin(pg_current_snapshot()) $function$;
 GRANT EXECUTE ON FUNCTION change_horizon() TO sewa_app;
+
+-- changes_since() ---------------------------------------------------------------------------------------------------
+-- The first 5,000 entries of each part of change_log from a transaction on. Passes by the parts that nothing was
+-- written into since. Called by change_feed.
+CREATE OR REPLACE FUNCTION public.changes_since(p_since xid8)
+ RETURNS SETOF change_log
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare part record;
+begin
+  -- Whatever the clock says: what is written now goes to the part of now.
+  for part in select p.starts, p.ends from change_part p
+    where not p.is_closed or p.last_xid >= p_since or (p.starts <= now() and now() < p.ends) loop
+    return query select * from change_log c
+      where c.xid >= p_since and c.at >= part.starts and c.at < part.ends order by c.xid, c.id limit 5000;
+  end loop;
+  return query select * from change_log_other c where c.xid >= p_since order by c.xid, c.id limit 5000;
+end $function$;
 
 -- claim_alerts() ----------------------------------------------------------------------------------------------------
 -- Writes down what the next mail to a user tells, before it is sent: of those given, what no earlier mail told; or
@@ -6503,6 +6568,33 @@ begin
     returning expiry_alert.thing, expiry_alert.last_day, expiry_alert.days::int, expiry_alert.mail_id;
 end $function$;
 GRANT EXECUTE ON FUNCTION claim_alerts(p_user uuid, p_mail uuid, p_things jsonb) TO sewa_app;
+
+-- close_change_part() -----------------------------------------------------------------------------------------------
+-- Notes the next records that have entries in a past part of change_log, after the one that is given, and says where
+-- it stopped; null when the part is closed. Called by the housekeeping until then.
+CREATE OR REPLACE FUNCTION public.close_change_part(p_part text, INOUT p_area uuid, INOUT p_entity text, INOUT p_row text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  part constant change_part := (select p from change_part p where p.name = p_part and not p.is_closed and p.ends < now());
+  last change_part_record;
+begin
+  if part.name is not null then
+    perform watch_change_part(part.name, part.starts);
+    last := note_change_part(part, p_area, p_entity, p_row);
+  end if;
+  p_area := last.area_id;
+  p_entity := last.entity;
+  p_row := last.row_id;
+  if p_area is null and part.name is not null then
+    execute format('update change_part set is_closed = true, last_xid = (select max(xid) from %I) where name = $1', part.name) using part.name;
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION close_change_part(p_part text, INOUT p_area uuid, INOUT p_entity text, INOUT p_row text) TO sewa_app;
 
 -- context_area() ----------------------------------------------------------------------------------------------------
 -- The active area of the transaction, null without one, so that policies fail closed. Policies ask for it as (select
@@ -7597,7 +7689,8 @@ AS $function$
 declare found_ids bigint[];
 begin
   found_ids := array(select c.id from change_log c where c.id > p_after and c.at < now() - interval '1 year' order by c.id limit 2000);
-  update change_log c set after = c.after - 'address' where c.id = any (found_ids) and c.entity = 'session' and c.after ? 'address';
+  update change_log c set after = c.after - 'address'
+   where c.id = any (found_ids) and c.at < now() - interval '1 year' and c.entity = 'session' and c.after ? 'address';
   get diagnostics changed = row_count;
   last_id := coalesce(found_ids[cardinality(found_ids)], p_after);
   looked := cardinality(found_ids);
@@ -8286,6 +8379,53 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION keep_blood_confidential(p_id uuid, p_donor uuid, p_deferral uuid, p_camp uuid, p_reason text, p_answers jsonb) TO sewa_app;
 
+-- keep_change_parts() -----------------------------------------------------------------------------------------------
+-- Makes the partitions of change_log for this month and the next, and for what fitted none; opens the one of now.
+-- Says how many it made. As the owner, because the application may not make tables. Called by the housekeeping and
+-- after a restore.
+CREATE OR REPLACE FUNCTION public.keep_change_parts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  this_month constant timestamp := date_trunc('month', now() at time zone 'UTC');
+  missing timestamptz;
+  part change_part;
+  last change_part_record;
+  made int := 0;
+begin
+  perform pg_advisory_xact_lock(7240134);
+  for missing in
+    select m.starts from (
+      select this_month at time zone 'UTC' union select (this_month + interval '1 month') at time zone 'UTC'
+      union select date_trunc('month', o.at at time zone 'UTC') at time zone 'UTC' from change_log_other o
+    ) m (starts)
+    where not exists (select from change_part p where p.starts <= m.starts and m.starts < p.ends) order by 1
+  loop
+    perform make_change_part(missing);
+    made := made + 1;
+  end loop;
+  -- A month that has not begun is closed, as one that is over: nobody looks there in vain.
+  for part in select p.* from change_part p where p.starts > now() and not p.is_closed loop
+    perform watch_change_part(part.name, part.starts);
+    last := null;
+    loop
+      last := note_change_part(part, last.area_id, last.entity, last.row_id);
+      exit when last.area_id is null;
+    end loop;
+    update change_part set is_closed = true where name = part.name;
+  end loop;
+  for part in select p.* from change_part p where p.starts <= now() and now() < p.ends and p.is_closed loop
+    update change_part set is_closed = false, last_xid = null where name = part.name;
+    execute format('drop trigger if exists late on %I', part.name);
+  end loop;
+  return made;
+end $function$;
+GRANT EXECUTE ON FUNCTION keep_change_parts() TO sewa_app;
+
 -- keep_code() -------------------------------------------------------------------------------------------------------
 -- Stores the hash of a one-time code. False when one that an administrator handed out still holds: a stranger's
 -- "forgot password" must not undo it. Called by sign-in and by the user screens.
@@ -8699,6 +8839,32 @@ begin
   perform describe_triggers('attachment');
 end $function$;
 
+-- make_change_part() ------------------------------------------------------------------------------------------------
+-- Makes the partition of change_log for the month that begins then, and moves what already waits for it there. Called
+-- by keep_change_parts.
+CREATE OR REPLACE FUNCTION public.make_change_part(p_month timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  part constant text := 'change_log_' || to_char(p_month at time zone 'UTC', 'YYYY_MM');
+  ends constant timestamptz := (p_month at time zone 'UTC' + interval '1 month') at time zone 'UTC';
+begin
+  lock table change_log_other in access exclusive mode;
+  execute format('create table %I (like change_log including defaults including constraints including storage)', part);
+  execute format('alter table %I enable row level security', part);
+  execute format('with moved as (delete from change_log_other where at >= %L and at < %L returning *) insert into %I select * from moved',
+    p_month, ends, part);
+  execute format($q$
+    update change_part_record r set parts = array_remove(r.parts, 'infinity') from (select distinct area_id, entity, row_id from %I) m
+    where r.area_id = m.area_id and r.entity = m.entity and r.row_id = m.row_id
+      and not exists (select from change_log_other o where o.area_id = m.area_id and o.entity = m.entity and o.row_id = m.row_id) $q$, part);
+  execute format('alter table change_log attach partition %I for values from (%L) to (%L)', part, p_month, ends);
+  insert into change_part (name, starts, ends) values (part, p_month, ends);
+end $function$;
+
 -- make_four_eyes() --------------------------------------------------------------------------------------------------
 -- Adds the columns in which a table keeps who made, edited and decided a record, and the constraint of four eyes.
 -- Called by migrations only, before make_resource_table. The table has the columns status and version.
@@ -8916,6 +9082,51 @@ begin
   update nominal_roll_member set centre_id = new.centre_id, is_cancelled = (new.status = 5)
    where area_id = new.area_id and roll_id = new.id
      and (centre_id <> new.centre_id or is_cancelled <> (new.status = 5));
+  return null;
+end $function$;
+
+-- note_change_part() ------------------------------------------------------------------------------------------------
+-- Notes the next 5,000 records that have entries in a part of change_log, after the one that is given, and returns
+-- the last of them. Called by close_change_part and keep_change_parts.
+CREATE OR REPLACE FUNCTION public.note_change_part(p_part change_part, p_area uuid, p_entity text, p_row text)
+ RETURNS change_part_record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare last change_part_record;
+begin
+  execute format($q$
+    with found as (
+      select distinct area_id, entity, row_id from %I
+      where row_id is not null and ($1 is null or (area_id, entity, row_id) > ($1, $2, $3)) order by 1, 2, 3 limit 5000
+    ), noted as (
+      insert into change_part_record as r (area_id, entity, row_id, parts) select area_id, entity, row_id, array[$4] from found
+      on conflict (area_id, entity, row_id) do update set parts = array_append(r.parts, $4) where not r.parts @> array[$4]
+    )
+    select area_id, entity, row_id, array[$4] from found order by 1 desc, 2 desc, 3 desc limit 1 $q$, p_part.name)
+  into last using p_area, p_entity, p_row, p_part.starts;
+  return last;
+end $function$;
+
+-- note_late_change() ------------------------------------------------------------------------------------------------
+-- Notes a record in change_part_record whose entry came into a part that is closed or has not begun, or into none, as
+-- when a clock stands wrong. Trigger "late" of these partitions of change_log; its argument is the beginning of the
+-- part, infinity for none.
+CREATE OR REPLACE FUNCTION public.note_late_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare part constant timestamptz := tg_argv[0];
+begin
+  -- Looked first: a row that is there already must not be locked.
+  if new.row_id is not null and not exists (select from change_part_record r
+      where r.area_id = new.area_id and r.entity = new.entity and r.row_id = new.row_id and r.parts @> array[part]) then
+    insert into change_part_record as r (area_id, entity, row_id, parts) values (new.area_id, new.entity, new.row_id, array[part])
+    on conflict (area_id, entity, row_id) do update set parts = array_append(r.parts, part) where not r.parts @> array[part];
+  end if;
   return null;
 end $function$;
 
@@ -9457,6 +9668,56 @@ AS $function$
     and m.id = p_member and m.dropped_at is null and context_holds('NOMINAL_ROLL.ROLL', 3, p_today)
 $function$;
 GRANT EXECUTE ON FUNCTION record_arriving_stay(p_roll uuid, p_member uuid, p_arrived timestamp with time zone, p_left timestamp with time zone, p_today date) TO sewa_app;
+
+-- record_change_ranges() --------------------------------------------------------------------------------------------
+-- The times in which a record of the area can have entries in change_log, latest first, each within one partition. As
+-- the owner, because it tells nothing but months. Called by record_changes.
+CREATE OR REPLACE FUNCTION public.record_change_ranges(p_entities text[], p_row text)
+ RETURNS TABLE(starts timestamp with time zone, ends timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  parts constant timestamptz[] := array(select unnest(r.parts) from change_part_record r
+    where r.area_id in (context_area(), '00000000-0000-0000-0000-000000000000') and r.entity = any (p_entities) and r.row_id = p_row);
+begin
+  return query
+    select p.starts, p.ends from change_part p where not p.is_closed or p.starts = any (parts)
+    union all
+    select coalesce(lower(o), '-infinity'), coalesce(upper(o), 'infinity')
+    from unnest((select '{(,)}'::tstzmultirange - range_agg(tstzrange(nullif(p.starts, '-infinity'), p.ends)) from change_part p)) o
+    where parts @> array['infinity'::timestamptz]
+    order by 1 desc;
+end $function$;
+GRANT EXECUTE ON FUNCTION record_change_ranges(p_entities text[], p_row text) TO sewa_app;
+
+-- record_changes() --------------------------------------------------------------------------------------------------
+-- The entries of a record in change_log that the user may see, at most so many of the newest, or all (null). Reads
+-- only the months in which there are some.
+CREATE OR REPLACE FUNCTION public.record_changes(p_entities text[], p_row text, p_most integer)
+ RETURNS SETOF change_log
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  part record;
+  wanted int := p_most;
+  found_rows int;
+begin
+  for part in select r.starts, r.ends from record_change_ranges(p_entities, p_row) r loop
+    return query select * from change_log c
+      where c.area_id in (context_area(), '00000000-0000-0000-0000-000000000000') and c.entity = any (p_entities) and c.row_id = p_row
+        and c.at >= part.starts and c.at < part.ends
+      order by c.id desc limit wanted;
+    get diagnostics found_rows = row_count;
+    wanted := wanted - found_rows;
+    exit when wanted <= 0;
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION record_changes(p_entities text[], p_row text, p_most integer) TO sewa_app;
 
 -- record_entries_move() ---------------------------------------------------------------------------------------------
 -- Progress and bills follow their record to another centre, also out of the mover's sight. Trigger of sg_record.
@@ -10958,6 +11219,20 @@ AS $function$
   select u.is_active and u.email <> '' and u.area_id is not null and coalesce(u.preferences -> 'alertMails', 'true') <> 'false'
 $function$;
 
+-- watch_change_part() -----------------------------------------------------------------------------------------------
+-- From here on whatever comes into a partition of change_log is noted; what is under way is waited for.
+CREATE OR REPLACE FUNCTION public.watch_change_part(p_part text, p_starts timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from pg_trigger t where t.tgrelid = p_part::regclass and t.tgname = 'late') then return; end if;
+  execute format('create trigger late after insert on %I for each row execute function note_late_change(%L)', p_part, p_starts);
+  execute format('comment on trigger late on %I is %L', p_part, 'Notes the records of what comes out of its time.');
+end $function$;
+
 -- windscreen_of() ---------------------------------------------------------------------------------------------------
 -- The vehicle of a windscreen code and the key that must have signed it. As the owner, because whoever scans the code
 -- has no account. Called by the public page of the code, which shows nothing unless the signature holds.
@@ -10985,7 +11260,7 @@ CREATE OR REPLACE FUNCTION public.wipe_sync_laptop(p_device uuid, p_head integer
 AS $function$
 declare
   -- What belongs to the program and not to anybody's data; every other table is emptied.
-  stays constant text[] := array['housekeeping_step', 'installation', 'migration', 'sync_generation', 'sync_table'];
+  stays constant text[] := array['change_part', 'housekeeping_step', 'installation', 'migration', 'sync_generation', 'sync_table'];
   all_tables constant text := (select string_agg(format('public.%I', c.relname), ', ' order by c.relname) from pg_class c
     -- A trigger of sewadar empties its tallies, and cannot while they are emptied here.
     where c.relname <> 'sewadar_tally' and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all (stays));

@@ -3,6 +3,8 @@ import type { Client } from 'pg';
 export interface TableEntry {
   name: string;
   kind: 'table' | 'unlogged table' | 'view';
+  /** What its partitions are cut by; which there are changes with time. */
+  partitioning: string | null;
   comment: string | null;
   columns: { definition: string; comment: string | null }[];
   constraints: string[];
@@ -37,6 +39,7 @@ export async function readTables(client: Client): Promise<TableEntry[]> {
   const { rows } = await client.query<TableEntry>(`
     select c.relname as name,
       case when c.relkind = 'v' then 'view' when c.relpersistence = 'u' then 'unlogged table' else 'table' end as kind,
+      pg_get_partkeydef(c.oid) as partitioning,
       obj_description(c.oid, 'pg_class') as comment,
       (select json_agg(json_build_object('comment', col_description(c.oid, a.attnum), 'definition',
         concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
@@ -85,7 +88,7 @@ export async function readTables(client: Client): Promise<TableEntry[]> {
         select distinct p.proname::text collate "C" from pg_proc p where p.pronamespace = 'public'::regnamespace
         and p.prosrc ~ ('\\m(insert into|update|delete from|truncate) (public\\.)?' || c.relname || '\\M') order by 1) as writers
     from pg_class c
-    where ${ours} and c.relkind in ('r', 'p', 'v') and ${notOfAnExtension('pg_class', 'c.oid')}
+    where ${ours} and c.relkind in ('r', 'p', 'v') and not c.relispartition and ${notOfAnExtension('pg_class', 'c.oid')}
     order by c.relname`);
   return rows;
 }
@@ -96,7 +99,7 @@ export async function readFunctions(client: Client): Promise<FunctionEntry[]> {
       obj_description(p.oid, 'pg_proc') as comment, pg_get_functiondef(p.oid) as definition,
       exists (select from aclexplode(p.proacl) e where e.grantee = 'sewa_app'::regrole) as "isGranted",
       array(select distinct c.relname::text collate "C" from pg_trigger t join pg_class c on c.oid = t.tgrelid
-        where t.tgfoid = p.oid order by 1) as tables
+        where t.tgfoid = p.oid and not c.relispartition order by 1) as tables
     from pg_proc p where p.pronamespace = 'public'::regnamespace and ${notOfAnExtension('pg_proc', 'p.oid')}
     order by p.proname, pg_get_function_identity_arguments(p.oid) collate "C"`);
   return rows;
@@ -117,14 +120,14 @@ export async function readOthers(client: Client): Promise<{ text: string }[]> {
 /** Tables, views, functions, triggers and sequences that nobody has explained. */
 export async function readUncommented(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
-    select 'table ' || c.relname as name from pg_class c where ${ours} and c.relkind in ('r', 'p', 'v')
+    select 'table ' || c.relname as name from pg_class c where ${ours} and c.relkind in ('r', 'p', 'v') and not c.relispartition
       and obj_description(c.oid, 'pg_class') is null and ${notOfAnExtension('pg_class', 'c.oid')}
     union all
     select 'function ' || p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
       and obj_description(p.oid, 'pg_proc') is null and ${notOfAnExtension('pg_proc', 'p.oid')}
     union all
     select 'trigger ' || t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where ${ours} and not t.tgisinternal and obj_description(t.oid, 'pg_trigger') is null
+      where ${ours} and not c.relispartition and not t.tgisinternal and obj_description(t.oid, 'pg_trigger') is null
     order by 1`);
   return rows.map(({ name }) => name);
 }

@@ -31,7 +31,7 @@ export async function schemaText(url: string): Promise<string> {
 }
 
 function tableText(table: TableEntry): string {
-  const { name, kind, view, isGuarded } = table;
+  const { name, kind, partitioning, view, isGuarded } = table;
   const writers =
     table.writers.length > 0 ? [comment(`Changed by the functions ${table.writers.join(', ')}.`)] : [];
   return [
@@ -40,7 +40,7 @@ function tableText(table: TableEntry): string {
     ...writers,
     kind === 'view'
       ? `CREATE VIEW ${name}${table.options.length > 0 ? ` WITH (${table.options.join(', ')})` : ''} AS\n${view}`
-      : `CREATE ${kind.toUpperCase()} ${name} (\n${columnsAndConstraints(table)}\n);`,
+      : `CREATE ${kind.toUpperCase()} ${name} (\n${columnsAndConstraints(table)}\n)${partitioning ? ` PARTITION BY ${partitioning}` : ''};`,
     ...table.indexes.map((index) => `${index};`),
     ...(isGuarded ? [`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;`] : []),
     ...table.policies.map((policy) => `${policy};`),

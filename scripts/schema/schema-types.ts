@@ -24,7 +24,7 @@ export async function schemaTypes(url: string): Promise<string> {
     const metadata = await dialect.introspector.introspect({
       db,
       includePattern: 'public.*',
-      excludePattern: 'public.migration',
+      excludePattern: '(public.migration|public.change_log_*)',
     });
     const choices = await readChoices(client);
     const columns: ColumnOverrides = {};

@@ -8,15 +8,18 @@ export type Table = { schema: string; name: string; columns: string[] };
 const migrationTable = 'migration';
 /** Is there while a restore into an outside database is not finished: see outside-restore.ts. */
 export const restoreTable = 'restore_state';
+/** Made from the change log, and of this database's own months of it. */
+const derivedTables = ['change_part', 'change_part_record'];
 
 /**
  * Every table of ours with the columns that carry data. A partitioned table counts as one. Left out are the queue of
- * jobs and unlogged tables, which say what is being done at the moment; generated columns; and transaction numbers:
+ * jobs and unlogged tables, which say what is being done at the moment; what is made from other tables; generated columns; and transaction numbers:
  * those of another cluster would lie in the future of this one, so a restored row gets, by its default, the number of
  * the transaction that restores it.
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+  const { rows } = await client.query<Table>(
+    `
     select n.nspname as schema, c.relname as name,
       array_agg(a.attname::text order by a.attnum)
         filter (where a.attgenerated = '' and not (a.atttypid = 'xid8'::regtype and a.atthasdef)) as columns
@@ -26,9 +29,11 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and n.nspname not in ('pg_catalog', 'information_schema', '${queueSchema}') and n.nspname not like 'pg\\_%'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      and c.relname not in ('${migrationTable}', '${restoreTable}')
+      and c.relname <> all ($1)
     group by 1, 2
-    order by 1, 2`);
+    order by 1, 2`,
+    [[migrationTable, restoreTable, ...derivedTables]],
+  );
   return rows;
 }
 

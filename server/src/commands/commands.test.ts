@@ -47,6 +47,12 @@ beforeAll(async () => {
        select id, 'test', 4, jsonb_build_object('n', n, 'x', repeat('x', 150))
        from (select id from area limit 1) a, generate_series(1, 30000) n`,
     );
+    // Of a month that the portal it is restored into does not have yet.
+    await query(
+      ownerUrl,
+      `insert into change_log (area_id, entity, kind, at) select id, 'test', 4, '2024-03-15' from area limit 1`,
+    );
+    await query(ownerUrl, 'select keep_change_parts() as value');
     await settle();
   });
   await mkdir(join(source, 'files', 'photos'), { recursive: true });
@@ -107,6 +113,7 @@ test('a restored portal is no new one, goes on counting, and its change log lies
     );
     const future = 'select count(*)::int as value from change_log where xid > pg_current_xact_id()';
     expect(await query(ownerUrl, future)).toBe(0);
+    expect(await query(ownerUrl, 'select count(*)::int as value from change_log_2024_03')).toBe(1);
   });
 });
 

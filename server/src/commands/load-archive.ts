@@ -38,6 +38,7 @@ export async function loadArchive(load: Load): Promise<void> {
       await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), value, isCalled]);
     }
     await compareCounts(client, manifest);
+    await keepParts(client);
     await endAccess(client);
     await load.finish?.(client);
     await client.query('commit');
@@ -107,6 +108,14 @@ async function loadEntries(client: pg.ClientBase, load: Load): Promise<void> {
 async function next(entries: AsyncGenerator<ReadEntry>): Promise<ReadEntry | null> {
   const result = await entries.next();
   return result.done ? null : result.value;
+}
+
+/** Entries of months that this database did not have yet get them. An archive of an earlier version has none. */
+async function keepParts(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regproc('keep_change_parts') is not null as found`,
+  );
+  if (only(rows).found) await client.query('select keep_change_parts()');
 }
 
 async function compareCounts(client: pg.ClientBase, { tables }: Manifest): Promise<void> {

@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, types } from 'pg';
 import type { HousekeepingLedger, HousekeepingStep } from '../housekeeping.ts';
 import type { Log } from '../log.ts';
+import { changePartSteps } from './change-parts.ts';
 import { openHousekeepingLedger } from './housekeeping-ledger.ts';
 import type { Tx } from './kysely-on-client.ts';
 import { ConnectionLost, isReadOnlyRefusal, untilConnected } from './lost-connection.ts';
@@ -92,6 +93,7 @@ export function openDatabase(options: {
       step('expired sessions, tries, codes and keys', 'select forget_old_sign_in_data()'),
       step('old jobs and imports', 'select forget_old_jobs()'),
       step('counts of the lists', 'select settle_tallies()'),
+      ...changePartSteps(writing),
       ...retentionSteps(writing),
     ],
     ledger: openHousekeepingLedger(writing),

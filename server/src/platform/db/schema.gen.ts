@@ -1063,6 +1063,14 @@ export interface Centre {
   version: Generated<number>;
 }
 
+export interface ChangeExport {
+  ends: string;
+  exported_at: Generated<string>;
+  rows: string;
+  sha256: string;
+  starts: string;
+}
+
 export interface ChangeLog {
   /**
    * The columns that changed, as they are now; the whole row where it was created.
@@ -1088,6 +1096,27 @@ export interface ChangeLog {
    * The writing transaction: readers follow by it, so that a row whose transaction commits late is not missed.
    */
   xid: Generated<string>;
+}
+
+export interface ChangePart {
+  ends: string;
+  /**
+   * Which records it has entries of is in change_part_record: who looks for others passes it by.
+   */
+  is_closed: Generated<boolean>;
+  /**
+   * The latest transaction that wrote into it, as of its closing.
+   */
+  last_xid: string | null;
+  name: string;
+  starts: string;
+}
+
+export interface ChangePartRecord {
+  area_id: string;
+  entity: string;
+  parts: ArrayType<string>;
+  row_id: string;
 }
 
 export interface ContextSession {
@@ -2903,7 +2932,10 @@ export interface DB {
   blood_visit: BloodVisit;
   blood_visit_step: BloodVisitStep;
   centre: Centre;
+  change_export: ChangeExport;
   change_log: ChangeLog;
+  change_part: ChangePart;
+  change_part_record: ChangePartRecord;
   context_session: ContextSession;
   credential: Credential;
   dak_bag: DakBag;

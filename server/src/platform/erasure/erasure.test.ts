@@ -235,7 +235,7 @@ async function insert(statement: string, sewadar?: string, name?: string): Promi
 /** The tables in which one of the texts stands anywhere. */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const { rows } = await portal.owner.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   const found: string[] = [];
   for (const { name } of rows) {

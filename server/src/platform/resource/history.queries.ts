@@ -1,7 +1,8 @@
 import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
 import type { Change } from '@sewa/contract/kernel/resource/changes';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
+import type { DB } from '../db/schema.gen.ts';
 
 /** Rows that belong to no area (the organisation's own) carry this one in the change log. */
 export const noArea = '00000000-0000-0000-0000-000000000000';
@@ -9,18 +10,22 @@ const mostShown = 200;
 
 /** What happened to a record, newest first. The caller has made sure that the record is there for this user. */
 export async function historyOf(tx: Tx, entities: readonly string[], rowId: string): Promise<Rows<Change>> {
-  const changes = tx
-    .selectFrom('change_log')
-    // Said again beside the policy, because the index begins with it.
-    .where(sql<boolean>`area_id in (context_area(), ${noArea})`)
-    .where('entity', 'in', [...entities])
-    .where('row_id', '=', rowId);
-  const rows = await changes.select(changeColumns).orderBy('id', 'desc').limit(mostShown).execute();
+  const changes = changesOfRecord(tx, { entities, rowId, most: mostShown });
+  const rows = await changes.select(changeColumns).orderBy('id', 'desc').execute();
   if (rows.length < mostShown) return { rows: rows.map(asChange), total: rows.length };
-  const { total } = await changes
+  const { total } = await changesOfRecord(tx, { entities, rowId, most: null })
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: rows.map(asChange), total: Number(total) };
+}
+
+/** The newest entries of a record that the user may see. Reads only the months of the log in which there are some. */
+export function changesOfRecord(
+  tx: Tx,
+  { entities, rowId, most }: { entities: readonly string[]; rowId: string; most: number | null },
+) {
+  const found = sql<Selectable<DB['change_log']>>`record_changes(${[...entities]}, ${rowId}, ${most})`;
+  return tx.selectFrom(found.as<'change'>(sql.ref('change')));
 }
 
 export const changeColumns = [

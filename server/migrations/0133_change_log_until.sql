@@ -1,0 +1,1 @@
+alter table change_log validate constraint change_log_until_ends;

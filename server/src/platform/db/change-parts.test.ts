@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropClone, openTestDatabase } from '../../testing/test-portal.ts';
+import { changePartSteps } from './change-parts.ts';
+import { migrate } from './migrate.ts';
+import { only } from './only.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let ownerUrl: string;
+let owner: Client;
+let app: Pool;
+let area: string;
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  ownerUrl = database.ownerUrl;
+  owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  app = new Pool({ connectionString: database.appUrl, max: 1 });
+  area = only((await owner.query<{ id: string }>(`select id from area where code = 'ASR'`)).rows).id;
+  await app.query(
+    `select set_config('app.area', $1, false), set_config('app.centres', '*', false), set_config('app.level', '50', false)`,
+    [area],
+  );
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()]);
+  await dropClone(ownerUrl);
+});
+
+test('this month and the next have their part, and nothing lies outside', async () => {
+  const { rows } = await owner.query<{ covered: boolean }>(`
+    select exists (select from change_part where starts <= t and t < ends) as covered
+    from unnest(array[now(), now() + interval '1 month']) t`);
+  expect(rows).toEqual([{ covered: true }, { covered: true }]);
+  expect(await countOf('select from change_log')).toBeGreaterThan(0);
+  expect(await countOf('select from only change_log_other')).toBe(0);
+});
+
+test('with a clock that stands wrong people go on working, and the month is made afterwards', async () => {
+  const record = randomUUID();
+  for (const at of ['2003-05-07 10:00Z', '2041-01-31 23:59Z']) await write(record, at);
+  expect(await countOf('select from only change_log_other')).toBe(2);
+  expect(await historyOf(record)).toEqual(await plainHistoryOf(record));
+  await keepHouse();
+  expect(await countOf('select from only change_log_other')).toBe(0);
+  expect(await countOf('select from change_log_2003_05')).toBe(1);
+  expect(await countOf('select from change_log_2041_01')).toBe(1);
+  expect(await historyOf(record)).toHaveLength(2);
+  const { rows } = await owner.query(
+    `select name, is_closed from change_part where starts < '2004-01-01' or starts > '2040-01-01' order by 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'change_log_2003_05', is_closed: true },
+    // Not begun: whatever comes there is noted.
+    { name: 'change_log_2041_01', is_closed: true },
+  ]);
+});
+
+test('whatever was written when, a history and the feed miss nothing', async () => {
+  const months = fc.integer({ min: -7, max: 2 }).map((month) => `now() + interval '${month} months'`);
+  const write = fc.record({ record: fc.nat({ max: 3 }), at: months });
+  const step = fc.oneof({ arbitrary: write, weight: 4 }, { arbitrary: fc.constant(null), weight: 1 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      const records = Array.from({ length: 4 }, () => randomUUID());
+      const since = await nextTransaction();
+      const written: { id: string; isLate: boolean }[] = [];
+      for (const one of steps)
+        if (one === null) await keepHouse();
+        else written.push(await writeAt(records[one.record] ?? '', one.at));
+      for (const record of records) expect(await historyOf(record)).toEqual(await plainHistoryOf(record));
+      const followed = written.filter(({ isLate }) => !isLate).map(({ id }) => id);
+      expect(await feedSince(since)).toEqual(expect.arrayContaining(followed));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('the feed follows a clock that was set back into a month that is closed', async () => {
+  await owner.query(
+    `update change_part set is_closed = true, last_xid = '3' where starts <= now() and now() < ends`,
+  );
+  const since = await nextTransaction();
+  const { id, isLate } = await writeAt(randomUUID(), 'now()');
+  expect(isLate).toBe(true);
+  expect(await feedSince(since)).toEqual([id]);
+  await keepHouse();
+  expect(
+    (await owner.query('select from change_part where is_closed and starts <= now() and now() < ends'))
+      .rowCount,
+  ).toBe(0);
+});
+
+test('a history reads the months that it has entries in, the open ones and no other', async () => {
+  const record = randomUUID();
+  for (let year = 2010; year < 2013; year += 1)
+    for (let month = 1; month <= 12; month += 1)
+      await write(month === 4 ? record : randomUUID(), `${year}-${String(month).padStart(2, '0')}-15 00:00Z`);
+  await keepHouse();
+  const { rows } = await app.query<{ month: string }>(
+    `select to_char(starts at time zone 'UTC', 'YYYY-MM') as month from record_change_ranges($1, $2)`,
+    [['test'], record],
+  );
+  const now = new Date().toISOString().slice(0, 7);
+  expect(rows.map(({ month }) => month)).toEqual([now, '2012-04', '2011-04', '2010-04']);
+});
+
+test('a range of a history is read in one partition', async () => {
+  const { rows } = await owner.query<{ starts: string; ends: string }>(
+    'select starts::text, ends::text from change_part where starts <= now() and now() < ends',
+  );
+  const { starts, ends } = only(rows);
+  await owner.query(`set plan_cache_mode = force_generic_plan;
+    prepare one (timestamptz, timestamptz) as select from change_log where row_id = 'a' and at >= $1 and at < $2`);
+  const plan = await owner.query(`explain (analyze, format json) execute one ('${starts}', '${ends}')`);
+  await owner.query('reset plan_cache_mode');
+  const read = new Set(JSON.stringify(plan.rows).match(/change_log_(\d{4}_\d\d|other)\b/g));
+  expect([...read]).toEqual([`change_log_${starts.slice(0, 7).replace('-', '_')}`]);
+});
+
+test('the application cannot reach a part past the policies of the log', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'change_log'::regclass`,
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { name } of rows)
+    await expect(app.query(`select from ${name}`)).rejects.toThrow('permission denied');
+});
+
+test('a log from before the months becomes their first part, and goes on where it was', async () => {
+  const old = new URL(ownerUrl);
+  old.pathname += '_old';
+  await owner.query(`create database ${old.pathname.slice(1)}`);
+  await migrate(old.href, silent, { upTo: 130 });
+  const client = new Client({ connectionString: old.href });
+  await client.connect();
+  try {
+    await client.query(`
+      insert into change_log (area_id, entity, row_id, kind, at)
+      select gen_random_uuid(), 'test', n::text, 4, now() - interval '1 month' * n from generate_series(0, 30) n;
+      select nextval('change_log_id_seq')`);
+    const content = 'select * from change_log order by id';
+    const before = await client.query(content);
+    await migrate(old.href, silent);
+    expect((await client.query(content)).rows).toEqual(before.rows);
+    const parts = await client.query<{ name: string; rows: number }>(
+      `select tableoid::regclass::text as name, count(*)::int as rows from change_log group by 1`,
+    );
+    expect(parts.rows).toEqual([{ name: 'change_log_until', rows: 31 }]);
+    const { rows } = await client.query<{ id: string; name: string }>(
+      `insert into change_log (area_id, entity, kind, at) values (gen_random_uuid(), 'test', 4, now() + interval '3 months')
+       returning id, tableoid::regclass::text as name`,
+    );
+    expect(rows).toEqual([{ id: '33', name: 'change_log_other' }]);
+  } finally {
+    await client.end();
+    await owner.query(`drop database ${old.pathname.slice(1)}`);
+  }
+});
+
+async function keepHouse(): Promise<void> {
+  for (const { run } of changePartSteps(app)) await run({ cursor: null, save: async () => undefined });
+}
+
+const write = (record: string, at: string) => writeAt(record, `'${at}'`);
+
+/** Late is what comes into a month that is closed already. */
+async function writeAt(record: string, at: string): Promise<{ id: string; isLate: boolean }> {
+  const { rows } = await owner.query<{ id: string; isLate: boolean }>(
+    `insert into change_log (area_id, entity, row_id, kind, at) values ($1, 'test', $2, 3, ${at})
+     returning id, exists (select from change_part where is_closed and starts <= at and at < ends) as "isLate"`,
+    [area, record],
+  );
+  return only(rows);
+}
+
+async function historyOf(record: string): Promise<string[]> {
+  return ids(
+    app.query(`select id from record_changes(array['test', 'other'], $1, null) order by id desc`, [record]),
+  );
+}
+
+async function plainHistoryOf(record: string): Promise<string[]> {
+  return ids(
+    owner.query(`select id from change_log where entity = 'test' and row_id = $1 order by id desc`, [record]),
+  );
+}
+
+async function feedSince(xid: string): Promise<string[]> {
+  return ids(app.query('select id from change_feed($1)', [xid]));
+}
+
+async function ids(query: Promise<{ rows: { id: string }[] }>): Promise<string[]> {
+  return (await query).rows.map(({ id }) => id);
+}
+
+async function nextTransaction(): Promise<string> {
+  const { rows } = await owner.query<{ next: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+  );
+  return only(rows).next;
+}
+
+async function countOf(query: string): Promise<number> {
+  return only((await owner.query<{ count: number }>(`select count(*)::int as count from (${query}) q`)).rows)
+    .count;
+}
