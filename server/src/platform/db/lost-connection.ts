@@ -52,10 +52,13 @@ export class CommitUnknown extends Error {
   override name = 'CommitUnknown';
   /** What the work had made, to be answered if it turns out to be saved. */
   readonly result: unknown;
+  /** Null where nobody will ask what became of it. */
+  readonly transactionId: string | null;
 
-  constructor(result: unknown, cause: unknown) {
+  constructor(result: unknown, { cause, transactionId }: { cause: unknown; transactionId: string | null }) {
     super('the connection was lost during the commit', { cause });
     this.result = result;
+    this.transactionId = transactionId;
   }
 }
 
