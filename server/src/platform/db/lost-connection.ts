@@ -8,12 +8,26 @@ export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseError) return isLostCode(error.code ?? '');
   if (error instanceof ConnectionLost) return true;
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  if (ofDatabase.has(error)) return isSocketLost(error);
   // Of pg's own errors only: the text of a refused entry is made when it is read, and a hostile one has no end.
-  return lostSockets.test(code) || (error.name === 'Error' && lostTexts.test(error.message));
+  return error.name === 'Error' && lostTexts.test(error.message);
+}
+
+/** The line to some server was lost: the database, a mail server, a bucket. */
+export function isSocketLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lostSockets.test(String(error.code));
 }
 
 const lostSockets = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** Errors of sockets to the database: those of other servers have the same codes. */
+const ofDatabase = new WeakSet<Error>();
+
+/** Before the connection is opened. Whoever waits for it, or for a statement on it, gets the error that was noted. */
+export function noteSocketErrors(connection: NodeJS.EventEmitter): void {
+  connection.on('error', (error: Error) => ofDatabase.add(error));
+}
+
 /** Of pg, which has no codes for these. */
 const lostTexts =
   /Connection terminated|Client has encountered a connection error|Client was closed|not queryable|Query read timeout|timeout expired/;
@@ -38,10 +52,13 @@ export class CommitUnknown extends Error {
   override name = 'CommitUnknown';
   /** What the work had made, to be answered if it turns out to be saved. */
   readonly result: unknown;
+  /** Null where nobody will ask what became of it. */
+  readonly transactionId: string | null;
 
-  constructor(result: unknown, cause: unknown) {
+  constructor(result: unknown, { cause, transactionId }: { cause: unknown; transactionId: string | null }) {
     super('the connection was lost during the commit', { cause });
     this.result = result;
+    this.transactionId = transactionId;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { only } from './only.ts';
 import { named } from './statement.ts';
+import { noteTransactionId } from './transaction.ts';
 
 /** What a request knows of its session. */
 export interface SessionDetails {
@@ -27,7 +28,9 @@ export interface StatedContext {
   isStale: boolean;
 }
 
-const openStatement = named('select open_request($1, $2) as stamp');
+/** A write gets its transaction id at once, so that it is known if the connection is lost with the commit. */
+const openStatement = named(`select open_request($1, $2) as stamp,
+  case when $2 is not null and current_setting('transaction_read_only') = 'off' then pg_current_xact_id()::text end as id`);
 const detailsStatement = named('select * from session_details($1)');
 
 /**
@@ -39,9 +42,16 @@ export async function stateContext(
   token: string,
   requestId: string | null,
 ): Promise<StatedContext | null> {
-  const opened = await client.query<{ stamp: string | null }>(openStatement, [token, requestId]);
-  const { stamp } = only(opened.rows);
+  const opened = await client.query<Opened>(openStatement, [token, requestId]);
+  const { stamp, id } = only(opened.rows);
+  if (id !== null) noteTransactionId(client, id);
   return stamp === null ? null : asContext(stamp);
+}
+
+interface Opened {
+  stamp: string | null;
+  /** Of the transaction, where it may write. */
+  id: string | null;
 }
 
 /** A stale stamp comes with a minus sign. */

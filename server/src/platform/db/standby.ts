@@ -1,4 +1,5 @@
 import { Client, type ClientBase } from 'pg';
+import { noteSocketErrors } from './lost-connection.ts';
 
 const standbys = new WeakSet<object>();
 
@@ -7,6 +8,7 @@ export class StandbyAware extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super(config);
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
+    noteSocketErrors(connection);
     connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
       if (parameterName !== 'in_hot_standby') return;
       if (parameterValue === 'on') standbys.add(this);

@@ -1,4 +1,4 @@
-import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { type ClientBase, DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { CommitUnknown, isConnectionLost, isLostCode, isReadOnlyRefusal } from './lost-connection.ts';
 import { isStandby } from './standby.ts';
 
@@ -17,6 +17,7 @@ export async function inTransaction<T>(
   { begin, run, end }: { begin: Begin; run: Run<T>; end?: End<T> },
 ): Promise<T> {
   const client = await pool.connect();
+  transactionIds.delete(client);
   let broken: Error | undefined;
   try {
     const result = await begin(client, run);
@@ -38,26 +39,35 @@ export async function commit<T>(
   client: PoolClient,
   { result, end = (_client, _result, sendCommit) => sendCommit() }: { result: T; end?: End<T> | undefined },
 ): Promise<void> {
+  const transactionId = transactionIds.get(client) ?? null;
+  const unknown = (cause: unknown) => new CommitUnknown(result, { cause, transactionId });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CommitUnknown(result, new Error('no answer'))), maxCommitMs);
+    timer = setTimeout(() => reject(unknown(new Error('no answer'))), maxCommitMs);
   });
   unconfirmed.delete(client);
   const sendCommit = async (): Promise<Committed> => {
     try {
       return await client.query('set local statement_timeout = 0; commit');
     } catch (error) {
-      throw isCommitRefused(error) ? error : new CommitUnknown(result, error);
+      throw isCommitRefused(error) ? error : unknown(error);
     }
   };
   try {
     const answer = await Promise.race([end(client, result, sendCommit), late]);
     const last = Array.isArray(answer) ? answer.at(-1) : answer;
     if (last?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
-    if (unconfirmed.has(client)) throw new CommitUnknown(result, new Error('not replicated'));
+    if (unconfirmed.has(client)) throw unknown(new Error('not replicated'));
   } finally {
     clearTimeout(timer);
   }
+}
+
+const transactionIds = new WeakMap<object, string>();
+
+/** For whoever has to ask later what became of the transaction on this connection. */
+export function noteTransactionId(client: ClientBase, id: string): void {
+  transactionIds.set(client, id);
 }
 
 /** Connections on which a wait for a replica was ended from outside: PostgreSQL commits and says so by a warning only. */

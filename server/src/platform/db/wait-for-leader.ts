@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import type { Log } from '../log.ts';
 import { endQuietly } from './end-quietly.ts';
-import { isConnectionLost } from './lost-connection.ts';
+import { isConnectionLost, isSocketLost } from './lost-connection.ts';
 import { only } from './only.ts';
 
 interface Patience {
@@ -52,7 +52,8 @@ class NoLeader extends Error {
 }
 
 function isPassing(error: unknown): boolean {
-  if (error instanceof NoLeader || isConnectionLost(error)) return true;
+  // Whatever a start waits for is the database.
+  if (error instanceof NoLeader || isConnectionLost(error) || isSocketLost(error)) return true;
   // Names of services come and go with them; too many connections pass.
   if (error instanceof DatabaseError) return error.code === '53300';
   const { cause, code } = error as { cause?: unknown; code?: string };

@@ -56,6 +56,21 @@ describe('a write without a key', () => {
     expect((await update(id, 1, 'Tailor')).status).toBe(200);
   });
 
+  test('that leaves no line in the change log is never told what is not certain', async () => {
+    const id = await makeSewadar(area, here);
+    await portal.owner.query('alter table sewadar disable trigger sewadar_log');
+    try {
+      line.cutAt(aCommit, 'after', itsOwn);
+      expect((await update(id, 1, 'Tailor')).body.code).toBe('MAYBE_SAVED');
+      expect(await rowsOf(id)).toEqual([{ version: 2, occupation: 'Tailor' }]);
+      line.cutAt(aCommit, 'before', itsOwn);
+      expect((await update(id, 2, 'Weaver')).body.code).toBe('NOT_SAVED');
+      expect(await rowsOf(id)).toEqual([{ version: 2, occupation: 'Tailor' }]);
+    } finally {
+      await portal.owner.query('alter table sewadar enable trigger sewadar_log');
+    }
+  });
+
   test('is not repeated when its connection was lost in the middle', async () => {
     const id = await makeSewadar(area, here);
     line.cutAt('Potter of the test', 'after');

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Tx } from '../db/kysely-on-client.ts';
 import { CommitUnknown, isConnectionLost } from '../db/lost-connection.ts';
-import { confirmReplicated, findNextTransaction, findRequest } from '../db/transaction-outcome.ts';
+import { confirmReplicated, findStatus, isLogged } from '../db/transaction-outcome.ts';
 import type { Guard } from './guard.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -9,7 +10,8 @@ const maxWaitMs = 20_000;
 
 /**
  * A write without a key is never repeated. When its connection was lost before the commit, nothing was saved. When it was
- * lost with it, the change log of whoever leads now tells: everything that people enter is in it, with the id of its request.
+ * lost with it, whoever leads now is asked: an entry in the change log with the id of the request proves that it was saved,
+ * a transaction that was undone or never arrived that it was not. A write that leaves no entry may be saved.
  */
 export async function settleLostWrite<T>(
   error: unknown,
@@ -17,35 +19,39 @@ export async function settleLostWrite<T>(
 ): Promise<T> {
   if (isConnectionLost(error)) throw new PortalError('NOT_SAVED', { cause: error });
   if (!(error instanceof CommitUnknown)) throw error;
-  const outcome = await findOutcome(guard, requestId);
+  const outcome = await findOutcome(guard, { requestId, transactionId: error.transactionId });
   if (outcome === 'saved') return error.result as T;
   throw new PortalError(outcome === 'not saved' ? 'NOT_SAVED' : 'MAYBE_SAVED', { cause: error });
 }
 
-async function findOutcome(guard: Guard, requestId: string): Promise<'saved' | 'not saved' | 'unknown'> {
+type Outcome = 'saved' | 'not saved' | 'unknown';
+interface Asked {
+  requestId: string;
+  transactionId: string | null;
+}
+
+async function findOutcome(guard: Guard, asked: Asked): Promise<Outcome> {
   const deadline = Date.now() + maxWaitMs;
-  let next: string | null = null;
   for (let pause = 50; Date.now() + pause < deadline; pause = Math.min(pause * 2, 1_000)) {
     try {
-      next ??= await guard.transact((tx) => findNextTransaction(tx));
-      const found = await look(guard, { requestId, next });
-      if (found.isSaved) return 'saved';
-      // While an older transaction is open it may be this one, waiting for its replica.
-      if (found.isFinal) return 'not saved';
+      const found = await guard.transact((tx) => look(tx, asked));
+      if (found !== 'open') return found;
     } catch (error) {
       if (!isConnectionLost(error) && !(error instanceof CommitUnknown)) throw error;
-      // Another leader has other transactions.
-      next = null;
     }
     await delay(pause);
   }
   return 'unknown';
 }
 
-function look(guard: Guard, asked: { requestId: string; next: string }) {
-  return guard.transact(async (tx) => {
-    const found = await findRequest(tx, asked);
-    if (found.isSaved) await confirmReplicated(tx);
-    return found;
-  });
+async function look(tx: Tx, { requestId, transactionId }: Asked): Promise<Outcome | 'open'> {
+  // Before the log is read, which then has whatever was committed by now.
+  const status = transactionId === null ? null : await findStatus(tx, transactionId);
+  if (await isLogged(tx, requestId)) {
+    await confirmReplicated(tx);
+    return 'saved';
+  }
+  // It may wait for its replica.
+  if (status === 'in progress') return 'open';
+  return status === 'aborted' ? 'not saved' : 'unknown';
 }

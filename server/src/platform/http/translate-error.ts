@@ -3,7 +3,7 @@ import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
 import { type FieldReason, reasonOf } from '@sewa/contract/kernel/resource/field-reasons';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
-import { CommitUnknown, isConnectionLost } from '../db/lost-connection.ts';
+import { CommitUnknown, isConnectionLost, isSocketLost } from '../db/lost-connection.ts';
 import { FileStoreError } from '../files/file-store.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -85,7 +85,8 @@ function ofOther(error: Error): PortalError {
   if (status >= 400 && status < 500) return new PortalError('VALIDATION', { cause: error });
   // It may still be at work, and nobody waits for what comes of it.
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new PortalError('MAYBE_SAVED', { cause: error });
-  if (isConnectionLost(error) || code === 'ENOTFOUND') return new PortalError('BUSY', { cause: error });
+  if (isConnectionLost(error) || isSocketLost(error) || code === 'ENOTFOUND')
+    return new PortalError('BUSY', { cause: error });
   if (/timeout exceeded when trying to connect|transaction was rolled back/.test(error.message))
     return new PortalError('BUSY', { cause: error });
   return new PortalError('INTERNAL', { cause: error });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/kysely-on-client.ts';
+import { StandbyAware } from '../db/standby.ts';
 import { noteUnconfirmed } from '../db/transaction.ts';
 import { PortalError } from '../http/portal-error.ts';
 import type { Log } from '../log.ts';
@@ -113,6 +114,7 @@ function openPool(url: string, log: Log): Pool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'sewa-portal jobs',
+    Client: StandbyAware,
     options: '-c statement_timeout=0 -c lock_timeout=20000 -c idle_in_transaction_session_timeout=600000',
   });
   pool.on('error', (error) => log.warn(`database connection of a job lost: ${error.message}`));
