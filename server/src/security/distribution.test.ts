@@ -86,7 +86,7 @@ const acrossAreas: Readonly<Record<string, string>> = {
   // Of the servers, on each machine in turn.
   settle_lost_jobs: 'the servers look after the jobs of all areas',
   settle_tallies: 'sums of all areas, each by its area',
-  change_feed: 'a server follows the changes of all areas',
+  changes_since: 'a server follows the changes of all areas',
   last_change: 'as change_feed',
   unused_files: 'files are stored once for all areas',
   forget_old_addresses: 'housekeeping of all areas',

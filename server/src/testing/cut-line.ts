@@ -5,8 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface CutLine {
   /** The same database, through the line. */
   url: string;
-  /** A connection that sends this text, for the first time or after `skip` times, loses its line: before the text arrives, or once it was answered. */
-  cutAt(text: string, when: 'before' | 'after', more?: { skip: number }): void;
+  /**
+   * A connection that sends this text, for the first time or after `skip` times, loses its line: before the text arrives, or
+   * once it was answered. With `having` only a connection that has sent that before: others are at work too.
+   */
+  cutAt(text: string, when: 'before' | 'after', more?: { skip?: number; having?: string }): void;
   /** Whether nothing is armed any more. */
   isCut(): boolean;
   /** Every connection ends, and new ones are turned away until `open`. */
@@ -18,7 +21,7 @@ export interface CutLine {
 export async function openCutLine(databaseUrl: string): Promise<CutLine> {
   const target = new URL(databaseUrl);
   const lines = new Set<Socket>();
-  let armed: { text: string; when: 'before' | 'after'; skip: number } | null = null;
+  let armed: { text: string; when: 'before' | 'after'; skip: number; having: string } | null = null;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -35,8 +38,11 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
     far.on('close', drop);
     /** The answer with which the line is cut. */
     let awaited: string | null = null;
+    /** What was armed when it sent what is asked for. */
+    let suited: typeof armed = null;
     near.on('data', (bytes) => {
-      if (armed && bytes.includes(armed.text) && armed.skip-- === 0) {
+      if (armed && bytes.includes(armed.having)) suited = armed;
+      if (armed && suited === armed && bytes.includes(armed.text) && armed.skip-- === 0) {
         const { when, text } = armed;
         armed = null;
         if (when === 'before') return drop();
@@ -65,8 +71,8 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
   await open();
   return {
     url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
-    cutAt: (text, when, { skip } = { skip: 0 }) => {
-      armed = { text, when, skip };
+    cutAt: (text, when, { skip = 0, having = '' } = {}) => {
+      armed = { text, when, skip, having };
     },
     isCut: () => armed === null,
     close,
