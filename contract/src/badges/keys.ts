@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, rowsOf } from '../kernel/calls/endpoint.ts';
-import { changeSchema } from '../kernel/resource/changes.ts';
+import { endpoint } from '../kernel/calls/endpoint.ts';
+import { historySchema } from '../kernel/resource/changes.ts';
 import { textField } from '../kernel/resource/field-kinds.ts';
 import { type Requirement, right } from '../kernel/rights/requirement.ts';
 import { badgeTypes } from './badge-types.ts';
@@ -62,6 +62,6 @@ export const badgeKeys = {
     requirement: mayManageKeys,
     summary: 'History of a key: when it was made, retired and withdrawn, and by whom',
     params: keyParams,
-    reply: rowsOf(changeSchema),
+    reply: historySchema,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, rowsOf } from '../kernel/calls/endpoint.ts';
-import { changeSchema } from '../kernel/resource/changes.ts';
+import { historySchema } from '../kernel/resource/changes.ts';
 import { listQuery, several } from '../kernel/resource/paging.ts';
 import { aclSchema } from '../kernel/rights/acl-schema.ts';
 import { right } from '../kernel/rights/requirement.ts';
@@ -152,7 +152,7 @@ export const users = {
     requirement: right('SETTINGS.USER', 'view'),
     summary: 'What happened to a user record',
     params: idParams,
-    reply: rowsOf(changeSchema),
+    reply: historySchema,
   }),
   requests: endpoint({
     method: 'GET',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { rowsOf } from '../calls/endpoint.ts';
+import { daySchema } from '../values/days.ts';
 
 /** One row of the change log: who did what to which record, the changed fields before and after. */
 export const changeSchema = z.object({
@@ -20,3 +22,10 @@ export const changeSchema = z.object({
   isHidden: z.boolean().optional(),
 });
 export type Change = z.infer<typeof changeSchema>;
+
+/** What happened to one record. */
+export const historySchema = rowsOf(changeSchema).extend({
+  /** Entries before this day were exported and are no longer in the portal. */
+  exportedUntil: daySchema.optional(),
+});
+export type History = z.infer<typeof historySchema>;

@@ -3,7 +3,7 @@ import { endpoint, idParams, rowsOf } from '../calls/endpoint.ts';
 import type { RealtimeEvent } from '../calls/realtime.ts';
 import { type Requirement, right } from '../rights/requirement.ts';
 import type { AclKey, ActOf } from '../rights/rights.ts';
-import { changeSchema } from './changes.ts';
+import { historySchema } from './changes.ts';
 import { exportFormat, listQuery } from './paging.ts';
 import type { AnyWords, ResourceWords } from './words.ts';
 
@@ -148,7 +148,7 @@ export function resource<
       requirement: history,
       summary: `History of a ${noun}`,
       params: idParams,
-      reply: rowsOf(changeSchema),
+      reply: historySchema,
     }),
   };
 }

@@ -24,6 +24,18 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('a record', () => {
+  test('a history whose beginning was exported says so, a whole one does not', async () => {
+    const id = await makeSewadar(area, centre('ASR-1'));
+    const history = async () => (await area.get(`/api/sewadar/${id}/history`)).body.data;
+    await portal.owner.query(
+      `insert into change_export (starts, ends, rows, sha256) values ('2024-03-01Z', '2024-04-01Z', 1, '')`,
+    );
+    expect(await history()).not.toHaveProperty('exportedUntil');
+    await portal.owner.query('delete from change_log where row_id = $1 and kind = 4', [id]);
+    expect(await history()).toMatchObject({ exportedUntil: '2024-04-01' });
+    await portal.owner.query('delete from change_export');
+  });
+
   test('a department is part of it: whoever saves after somebody else added one is asked first', async () => {
     const id = await makeSewadar(area, centre('ASR-1'));
     const opened = (await area.get(`/api/sewadar/${id}`)).body.data;

@@ -1,5 +1,5 @@
-import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
-import type { Change } from '@sewa/contract/kernel/resource/changes';
+import { auditKinds } from '@sewa/contract/kernel/audit';
+import type { Change, History } from '@sewa/contract/kernel/resource/changes';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../db/kysely-on-client.ts';
 import type { DB } from '../db/schema.gen.ts';
@@ -9,14 +9,28 @@ export const noArea = '00000000-0000-0000-0000-000000000000';
 const mostShown = 200;
 
 /** What happened to a record, newest first. The caller has made sure that the record is there for this user. */
-export async function historyOf(tx: Tx, entities: readonly string[], rowId: string): Promise<Rows<Change>> {
+export async function historyOf(tx: Tx, entities: readonly string[], rowId: string): Promise<History> {
   const changes = changesOfRecord(tx, { entities, rowId, most: mostShown });
   const rows = await changes.select(changeColumns).orderBy('id', 'desc').execute();
-  if (rows.length < mostShown) return { rows: rows.map(asChange), total: rows.length };
+  if (rows.length < mostShown)
+    return { rows: rows.map(asChange), total: rows.length, ...(await findExported(tx, rows)) };
   const { total } = await changesOfRecord(tx, { entities, rowId, most: null })
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: rows.map(asChange), total: Number(total) };
+}
+
+/** Whoever sees how a record was made sees everything. */
+async function findExported(
+  tx: Tx,
+  rows: readonly { kind: number }[],
+): Promise<Pick<History, 'exportedUntil'>> {
+  if (rows.some(({ kind }) => kind === auditKinds.CREATE)) return {};
+  const { until } = await tx
+    .selectFrom('change_export')
+    .select(sql<string | null>`to_char(max(ends) at time zone 'UTC', 'YYYY-MM-DD')`.as('until'))
+    .executeTakeFirstOrThrow();
+  return until === null ? {} : { exportedUntil: until };
 }
 
 /** The newest entries of a record that the user may see. Reads only the months of the log in which there are some. */

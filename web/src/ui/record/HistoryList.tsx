@@ -1,8 +1,10 @@
 import { mdiHistory } from '@mdi/js';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/use-format.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';
@@ -10,6 +12,8 @@ import type { ChangeWords } from './change-words.ts';
 
 interface HistoryListProps {
   changes: readonly Change[] | undefined;
+  /** What happened before is no longer in the portal. */
+  exportedUntil?: string | undefined;
   error: unknown;
   onRetry: () => void;
   /** Null while they are on their way. */
@@ -17,8 +21,9 @@ interface HistoryListProps {
 }
 
 /** What happened to a record, newest first: who, when, what kind, each field before and after. */
-export function HistoryList({ changes, error, onRetry, words }: HistoryListProps) {
+export function HistoryList({ changes, exportedUntil, error, onRetry, words }: HistoryListProps) {
   const { t } = useTranslation(['record', 'ui']);
+  const { day } = useFormat();
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   if (changes === undefined || words === null) {
     return (
@@ -29,12 +34,21 @@ export function HistoryList({ changes, error, onRetry, words }: HistoryListProps
       </Stack>
     );
   }
-  if (changes.length === 0) return <EmptyState icon={mdiHistory} title={t('history.empty')} />;
+  const earlier = exportedUntil && t('history.exported', { day: day(exportedUntil) });
+  if (changes.length === 0)
+    return (
+      <EmptyState
+        icon={mdiHistory}
+        title={earlier ? t('history.notHere') : t('history.empty')}
+        text={earlier}
+      />
+    );
   return (
     <Stack spacing={1}>
       {changes.map((change) => (
         <ChangeEntry key={change.id} change={change} words={words} />
       ))}
+      {earlier && <Typography color="textSecondary">{earlier}</Typography>}
     </Stack>
   );
 }

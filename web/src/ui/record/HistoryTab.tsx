@@ -16,6 +16,7 @@ export function HistoryTab({ endpoint, id, nameOf }: HistoryTabProps) {
   return (
     <HistoryList
       changes={query.data?.rows}
+      exportedUntil={query.data?.exportedUntil}
       error={query.error}
       onRetry={() => void query.refetch()}
       words={words}

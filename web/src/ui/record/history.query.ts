@@ -1,5 +1,5 @@
-import type { Endpoint, Rows } from '@sewa/contract/kernel/calls/endpoint';
-import type { Change } from '@sewa/contract/kernel/resource/changes';
+import type { Endpoint } from '@sewa/contract/kernel/calls/endpoint';
+import type { History } from '@sewa/contract/kernel/resource/changes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 
@@ -7,6 +7,6 @@ import { call } from '../../platform/call.ts';
 export function useHistory(endpoint: Endpoint, id: string) {
   return useQuery({
     queryKey: [endpoint.path.split('/{id}')[0], id, 'history'],
-    queryFn: ({ signal }) => call(endpoint, { params: { id }, signal } as never) as Promise<Rows<Change>>,
+    queryFn: ({ signal }) => call(endpoint, { params: { id }, signal } as never) as Promise<History>,
   });
 }
