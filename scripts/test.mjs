@@ -1,7 +1,7 @@
 // `npm test`: the checks, the tests on a real PostgreSQL, the journeys in a real browser. `npm test -- <module> …`: the
 // tests and journeys of these modules alone. Ends with the sum of all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runChecks } from './check.mjs';
 import { run } from './run.mjs';
 import { findTests } from './test-files.ts';
@@ -22,6 +22,8 @@ mkdirSync(results, { recursive: true });
 const { folder, remove } = makeTestFolder();
 process.env['TMPDIR'] = folder;
 process.env['TEST_FILLED_DATA'] = join(folder, 'filled');
+// Hundreds of processes load the same files; the portal itself keeps its compiled code in the same folder.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compile');
 process.on('exit', remove);
 
 const checks = modules.length === 0 ? await runChecks() : nothing();

@@ -24,6 +24,8 @@ export const insertAttendance: DemoPart = async (client, { areaId, centres, toda
      where s.area_id = $1 and d.day < $2::date`,
     [areaId, today, weeks, centres[0]?.id],
   );
+  // Autovacuum sees nothing before the commit; without statistics the planner reads all sewadars for each sheet.
+  await client.query('analyze sewadar, sewadar_department, attendance_sheet');
   // The same for each start: whoever is how reliable follows from the number, which Sunday they miss from both.
   await client.query(
     `insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, in_at, out_at, stated, mark, how, seen_at, user_name)

@@ -21,7 +21,7 @@ const longestQueue = 40;
 /** An upload waits on disk, not in memory, until one of two processes looks at it. */
 export function createFilePreparer(dataDir: string, { timeLimit = 25_000 } = {}): FilePreparer {
   const folder = join(dataDir, 'files.drafts');
-  const processes = createPreparingProcesses(timeLimit);
+  const processes = createPreparingProcesses({ timeLimit });
   const waiting: (() => void)[] = [];
   let free = atOnce;
 

@@ -6,14 +6,17 @@ import { PortalError } from '../http/portal-error.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import type { Answer, Order } from './preparing-process.ts';
 
-const idleLimit = 30_000;
+interface Limits {
+  timeLimit: number;
+  idleLimit?: number;
+}
 
 /**
  * Processes, not threads: a hostile file can bring down whatever reads it (a thread's limits do not keep V8 from ending
  * the whole process when memory is out), and must neither slow down nor end the server, nor find its secrets. One that has
  * drawn a picture may draw the next; one that has read a PDF, or failed, is ended.
  */
-export function createPreparingProcesses(timeLimit: number) {
+export function createPreparingProcesses({ timeLimit, idleLimit = 30_000 }: Limits) {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -33,6 +36,12 @@ export function createPreparingProcesses(timeLimit: number) {
     return child;
   }
 
+  /** Given up at once: until its end is heard of, a killed process still looks connected. */
+  function end(child: ChildProcess): void {
+    idle.delete(child);
+    child.kill('SIGKILL');
+  }
+
   return {
     async run(order: Order): Promise<PreparedFile> {
       const child = take();
@@ -42,7 +51,7 @@ export function createPreparingProcesses(timeLimit: number) {
         isReusable = prepared.mime !== 'application/pdf';
         return prepared;
       } finally {
-        if (isReusable) idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleLimit).unref());
+        if (isReusable) idle.set(child, setTimeout(() => end(child), idleLimit).unref());
         else child.kill('SIGKILL');
       }
     },
