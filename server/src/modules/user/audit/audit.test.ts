@@ -110,6 +110,25 @@ describe('the audit log', () => {
     expect(oldest[0]?.rowId).toBe('1');
   });
 
+  test('goes back as far as the log does, in pages that years lie between', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (const days of [1, 45, 280, 320, 900]) await insertChanges(2, { at: ago(days), title: 'Over years' });
+    const pages = [];
+    for (const page of [0, 1, 2, 3]) {
+      const { data } = (await area.get(path, { q: 'Over years', page, size: 3 })).body;
+      pages.push([
+        data.rows.map(({ at }: Row) => Math.round((Date.now() - Date.parse(at)) / 86_400_000)),
+        data.total,
+      ]);
+    }
+    expect(pages).toEqual([
+      [[1, 1, 45], 10],
+      [[45, 280, 280], 10],
+      [[320, 320, 900], 10],
+      [[900], 10],
+    ]);
+  });
+
   test('another area is not seen; the organisation’s own log only from level 90', async () => {
     const delhi = (await portal.owner.query("select id from area where code = 'DEL'")).rows[0].id;
     await insertChanges(3, { area: delhi, title: 'Foreign' });
