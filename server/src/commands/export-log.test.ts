@@ -11,6 +11,7 @@ import { linesOfLog } from './read-log.ts';
 const backupPassphrase = 'a passphrase for tests only';
 let dataDir: string;
 let databaseUrl: string;
+let folder: string;
 let owner: Client;
 const nobody = '00000000-0000-0000-0000-000000000000';
 const record = 'a-record';
@@ -27,12 +28,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Two past months with entries, one after the other. */
+/** An empty folder, and two past months with entries, one after the other. */
 beforeEach(async () => {
+  folder = await mkdtemp(join(dataDir, 'export '));
   for (const month of ['2024-03', '2024-04'])
     await owner.query(
       `insert into change_log (area_id, entity, row_id, kind, at, title, after)
-       select $1, 'test', case n when 1 then $2 else n::text end, 4, $3::timestamptz, E'ਸੇਵਾ "quoted" \\\\ line\\n', jsonb_build_object('n', n, 'text', E'\\t\\\\N')
+       select $1, 'test', case n when 1 then $2 else n::text end, 4, $3::timestamptz, E'ਸੇਵਾ "quoted" \\\\ line\\n \\u2028', jsonb_build_object('n', n, 'text', E'\\t\\\\N')
        from generate_series(1, 40) n`,
       [nobody, record, `${month}-15 12:00Z`],
     );
@@ -42,9 +44,9 @@ beforeEach(async () => {
 
 test('an old month goes into a file as it was, and out of the database', async () => {
   const before = await entriesOf(`at < '2024-04-01' and at >= '2024-03-01'`);
-  const parts = await exportLog({ dataDir, databaseUrl, backupPassphrase }, { months: 24, folder: dataDir });
+  const parts = await exportLog({ dataDir, databaseUrl, backupPassphrase }, { months: 24, folder });
   expect(parts.map(({ rows }) => rows)).toEqual([40, 40]);
-  const file = join(dataDir, 'change-log-2024-03.jsonl.gz');
+  const file = join(folder, 'change-log-2024-03.jsonl.gz');
   const lines: string[] = [];
   for await (const line of linesOfLog(file, backupPassphrase)) lines.push(line);
   expect(lines.map((line) => JSON.parse(line))).toEqual(before);
@@ -68,12 +70,30 @@ test('a month that is not old enough, or not closed, stays', async () => {
       )
     ).rows,
   ).ago;
-  expect(await exportLog({ dataDir, databaseUrl }, { months: monthsAgo + 1, folder: dataDir })).toEqual([]);
-  const parts = await exportLog({ dataDir, databaseUrl }, { months: 1, folder: dataDir });
-  expect(parts.map(({ file }) => file)).toEqual([join(dataDir, 'change-log-2024-03.jsonl.gz')]);
+  expect(await exportLog({ dataDir, databaseUrl }, { months: monthsAgo + 1, folder })).toEqual([]);
+  const parts = await exportLog({ dataDir, databaseUrl }, { months: 1, folder });
+  expect(parts.map(({ file }) => file)).toEqual([join(folder, 'change-log-2024-03.jsonl.gz')]);
   expect(await historyIds()).toHaveLength(1);
   await owner.query(`update change_part set is_closed = true where name = 'change_log_2024_04'`);
-  await exportLog({ dataDir, databaseUrl }, { months: 1, folder: dataDir });
+  await exportLog({ dataDir, databaseUrl }, { months: 1, folder });
+  await owner.query('delete from change_export');
+});
+
+test('what comes late into an exported month gets a file of its own', async () => {
+  const order = { months: 24, folder };
+  await exportLog({ dataDir, databaseUrl }, order);
+  await owner.query(
+    `insert into change_log (area_id, entity, row_id, kind, at) values ($1, 'test', $2, 3, '2024-03-20Z')`,
+    [nobody, record],
+  );
+  await owner.query('select keep_change_parts()');
+  await close('change_log_2024_03');
+  expect(await exportLog({ dataDir, databaseUrl }, order)).toEqual([
+    { file: join(folder, 'change-log-2024-03-2.jsonl.gz'), rows: 1 },
+  ]);
+  const lines: string[] = [];
+  for await (const line of linesOfLog(join(folder, 'change-log-2024-03.jsonl.gz'), null)) lines.push(line);
+  expect(lines).toHaveLength(40);
   await owner.query('delete from change_export');
 });
 
@@ -83,14 +103,14 @@ test('when the file cannot be written, everything stays in the database', async 
     exportLog({ dataDir, databaseUrl }, { months: 24, folder: join(dataDir, 'occupied') }),
   ).rejects.toThrow('EEXIST');
   expect(await entriesOf(`at < '2024-05-01'`)).toHaveLength(80);
-  await exportLog({ dataDir, databaseUrl }, { months: 24, folder: dataDir });
+  await exportLog({ dataDir, databaseUrl }, { months: 24, folder });
   await owner.query('delete from change_export');
 });
 
 test('a file that lost its end is noticed when it is read', async () => {
-  await exportLog({ dataDir, databaseUrl }, { months: 24, folder: dataDir });
+  await exportLog({ dataDir, databaseUrl }, { months: 24, folder });
   await owner.query('delete from change_export');
-  const file = join(dataDir, 'change-log-2024-04.jsonl.gz');
+  const file = join(folder, 'change-log-2024-04.jsonl.gz');
   await truncate(file, 100);
   await expect(async () => {
     for await (const line of linesOfLog(file, null)) expect(line).not.toBe('');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -17,8 +17,8 @@ interface Part {
   name: string;
   starts: string;
   ends: string;
-  /** The month, or the one before which everything lies. */
-  file: string;
+  /** With the month, or the one before which everything lies. */
+  fileName: string;
 }
 
 export interface ExportedPart {
@@ -51,7 +51,7 @@ async function findParts(client: pg.Client, months: number): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `select name, starts::text, ends::text, 'change-log-' ||
        case when starts = '-infinity' then 'until-' || to_char(ends at time zone 'UTC', 'YYYY-MM')
-         else to_char(starts at time zone 'UTC', 'YYYY-MM') end || '.jsonl.gz' as file
+         else to_char(starts at time zone 'UTC', 'YYYY-MM') end as "fileName"
      from change_part
      where is_closed and ends at time zone 'UTC' <= date_trunc('month', now() at time zone 'UTC') - make_interval(months => $1)
      order by change_part.starts`,
@@ -67,8 +67,7 @@ interface Order {
 }
 
 async function exportPart(client: pg.Client, { part, folder, passphrase }: Order): Promise<ExportedPart> {
-  const file = join(folder, part.file);
-  const draft = `${file}.${process.pid}.part`;
+  const draft = join(folder, `${part.fileName}.${process.pid}.part`);
   await client.query('begin');
   try {
     // Whoever erases somebody waits, or has been waited for: the file has what the table has.
@@ -77,16 +76,31 @@ async function exportPart(client: pg.Client, { part, folder, passphrase }: Order
     const read = await readBack(draft, passphrase);
     if (read.rows !== written.rows || read.sha256 !== written.sha256)
       throw new CommandError(`${draft} is not what was written: ${read.rows} of ${written.rows} entries.`);
-    await rename(draft, file);
-    await syncFolder(folder);
     await takeOut(client, part, written);
+    const file = await keepFile(draft, join(folder, part.fileName));
+    await syncFolder(folder);
     await client.query('commit');
     return { file, rows: written.rows };
   } catch (error) {
     // Where the connection is lost, the transaction is too; what went wrong first is told.
     await client.query('rollback').catch(() => undefined);
-    await rm(draft, { force: true });
     throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Under the first name that is free: a month whose entries came late is exported once more, beside the file of before. */
+async function keepFile(draft: string, name: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const file = `${name}${number === 1 ? '' : `-${number}`}.jsonl.gz`;
+    try {
+      // Unlike rename, link refuses to replace what is there.
+      await link(draft, file);
+      return file;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error;
+    }
   }
 }
 
@@ -136,11 +150,8 @@ async function takeOut(
   { name, starts, ends }: Part,
   { rows, sha256 }: { rows: number; sha256: string },
 ): Promise<void> {
-  const table = pg.escapeIdentifier(name);
-  await whenFree(client, `alter table change_log detach partition ${table}`);
-  await client.query(`drop table ${table}`);
   await client.query('delete from change_part where name = $1', [name]);
-  // Records that have entries elsewhere too keep a name of this part, which leads nowhere.
+  // Records that have entries in other parts keep the beginning of this one, which no part has any more.
   await client.query('delete from change_part_record where parts = array[$1::timestamptz]', [starts]);
   await client.query('insert into change_export (starts, ends, rows, sha256) values ($1, $2, $3, $4)', [
     starts,
@@ -148,6 +159,10 @@ async function takeOut(
     rows,
     sha256,
   ]);
+  // Last: from here until the commit everybody waits.
+  const table = pg.escapeIdentifier(name);
+  await whenFree(client, `alter table change_log detach partition ${table}`);
+  await client.query(`drop table ${table}`);
 }
 
 /** Waits for the locks of a statement only briefly, because everybody would wait behind it, and asks again. */
@@ -160,9 +175,9 @@ async function whenFree(client: pg.Client, statement: string): Promise<void> {
       return;
     } catch (error) {
       const { code } = error as { code?: string };
-      if ((code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED) || attempt === 60) throw error;
+      if ((code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED) || attempt === 24) throw error;
       await client.query('rollback to savepoint free');
     }
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
   }
 }
