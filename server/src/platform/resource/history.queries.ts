@@ -13,7 +13,7 @@ export async function historyOf(tx: Tx, entities: readonly string[], rowId: stri
   const changes = changesOfRecord(tx, { entities, rowId, most: mostShown });
   const rows = await changes.select(changeColumns).orderBy('id', 'desc').execute();
   if (rows.length < mostShown)
-    return { rows: rows.map(asChange), total: rows.length, ...(await findExported(tx, rows)) };
+    return { rows: rows.map(asChange), total: rows.length, ...(await findExported(tx, rows, entities)) };
   const { total } = await changesOfRecord(tx, { entities, rowId, most: null })
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
@@ -23,9 +23,10 @@ export async function historyOf(tx: Tx, entities: readonly string[], rowId: stri
 /** Whoever sees how a record was made sees everything. */
 async function findExported(
   tx: Tx,
-  rows: readonly { kind: number }[],
+  rows: readonly { kind: number; entity: string }[],
+  [main]: readonly string[],
 ): Promise<Pick<History, 'exportedUntil'>> {
-  if (rows.some(({ kind }) => kind === auditKinds.CREATE)) return {};
+  if (rows.some(({ kind, entity }) => kind === auditKinds.CREATE && entity === main)) return {};
   const { until } = await tx
     .selectFrom('change_export')
     .select(sql<string | null>`to_char(max(ends) at time zone 'UTC', 'YYYY-MM-DD')`.as('until'))
