@@ -2082,11 +2082,11 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON centre TO sewa_app;
 -- file. Written by npm run log:export.
 CREATE TABLE change_export (
   starts timestamp with time zone NOT NULL,
+  exported_at timestamp with time zone DEFAULT now() NOT NULL,
   ends timestamp with time zone NOT NULL,
   rows bigint NOT NULL,
   sha256 text NOT NULL,
-  exported_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT change_export_pkey PRIMARY KEY (starts),
+  CONSTRAINT change_export_pkey PRIMARY KEY (starts, exported_at),
   CONSTRAINT change_export_check CHECK (starts < ends)
 );
 GRANT SELECT ON change_export TO sewa_app;
@@ -2132,8 +2132,9 @@ CREATE POLICY change_log_read ON change_log FOR SELECT TO sewa_app
 GRANT SELECT ON change_log TO sewa_app;
 
 -- change_part -------------------------------------------------------------------------------------------------------
--- The partitions of change_log, one for each month in UTC. They follow what keep_change_parts makes, so a backup
--- leaves them out. Read by change_bounds and change_feed.
+-- The partitions of change_log: one for each month in UTC, and before them one of all that was there when it was cut.
+-- They follow what keep_change_parts makes, so a backup leaves them out. Read by record_change_ranges and
+-- changes_since.
 -- Changed by the functions close_change_part, keep_change_parts, make_change_part.
 CREATE TABLE change_part (
   name text NOT NULL,
@@ -7956,6 +7957,7 @@ AS $function$
   select count(distinct c.row_id) < 300
   from change_log c
   where c.area_id = context_area() and c.user_id = context_user() and c.entity = 'oae_member' and c.kind = 6
+    and c.at > now() - interval '60 days'
     and c.after ->> 'ref_id' = p_gathering::text and c.after ->> 'gate' in ('number', 'search')
     and not exists (select from oae_arrival a
       where a.area_id = c.area_id and a.gathering_id = p_gathering and a.member_id = c.row_id::uuid)
@@ -8113,6 +8115,7 @@ AS $function$
   select exists (
     select from change_log c
     where c.area_id = context_area() and c.entity = 'oae_member' and c.row_id = p_member::text and c.kind = 6
+      and c.at > now() - interval '60 days'
       and c.user_id = context_user() and c.after ->> 'ref_id' = p_gathering::text)
 $function$;
 
@@ -8398,6 +8401,11 @@ declare
   made int := 0;
 begin
   perform pg_advisory_xact_lock(7240134);
+  -- First: readers lock the month of now before the default partition, too.
+  for part in select p.* from change_part p where p.starts <= now() and now() < p.ends and p.is_closed loop
+    update change_part set is_closed = false, last_xid = null where name = part.name;
+    execute format('drop trigger if exists late on %I', part.name);
+  end loop;
   for missing in
     select m.starts from (
       select this_month at time zone 'UTC' union select (this_month + interval '1 month') at time zone 'UTC'
@@ -8408,7 +8416,7 @@ begin
     perform make_change_part(missing);
     made := made + 1;
   end loop;
-  -- A month that has not begun is closed, as one that is over: nobody looks there in vain.
+  -- A month that has not begun is closed, as one that is over, so that it is not read for nothing.
   for part in select p.* from change_part p where p.starts > now() and not p.is_closed loop
     perform watch_change_part(part.name, part.starts);
     last := null;
@@ -8417,10 +8425,6 @@ begin
       exit when last.area_id is null;
     end loop;
     update change_part set is_closed = true where name = part.name;
-  end loop;
-  for part in select p.* from change_part p where p.starts <= now() and now() < p.ends and p.is_closed loop
-    update change_part set is_closed = false, last_xid = null where name = part.name;
-    execute format('drop trigger if exists late on %I', part.name);
   end loop;
   return made;
 end $function$;
@@ -9111,8 +9115,8 @@ end $function$;
 
 -- note_late_change() ------------------------------------------------------------------------------------------------
 -- Notes a record in change_part_record whose entry came into a part that is closed or has not begun, or into none, as
--- when a clock stands wrong. Trigger "late" of these partitions of change_log; its argument is the beginning of the
--- part, infinity for none.
+-- when a clock is wrong. Trigger "late" of these partitions of change_log; its argument is the beginning of the part,
+-- infinity for none.
 CREATE OR REPLACE FUNCTION public.note_late_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,6 +1,6 @@
 -- compatible: the new table has the name and the columns of the old one, in one transaction
 alter table change_log rename to change_log_until;
--- compatible: indexes are named by nobody
+-- compatible: no server names an index
 alter index change_log_at rename to change_log_until_at;
 -- compatible: as above
 alter index change_log_gate rename to change_log_until_gate;
@@ -60,7 +60,7 @@ create policy change_log_read on change_log for select to sewa_app using (
 );
 grant select on change_log to sewa_app;
 
--- A clock that stands wrong must not keep anybody from working: what fits no month goes here, until its month is made.
+-- A wrong clock must not keep anybody from working: what fits no month goes here, until its month is made.
 create table change_log_other partition of change_log default;
 alter table change_log_other enable row level security;
 
@@ -93,7 +93,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function note_late_change() is 'Notes a record in change_part_record whose entry came into a part that is closed or has not begun, or into none, as when a clock stands wrong. Trigger "late" of these partitions of change_log; its argument is the beginning of the part, infinity for none.';
+comment on function note_late_change() is 'Notes a record in change_part_record whose entry came into a part that is closed or has not begun, or into none, as when a clock is wrong. Trigger "late" of these partitions of change_log; its argument is the beginning of the part, infinity for none.';
 revoke execute on function note_late_change() from public;
 
 create function watch_change_part(p_part text, p_starts timestamptz) returns void
@@ -106,6 +106,11 @@ end $$;
 comment on function watch_change_part(text, timestamptz) is 'From here on whatever comes into a partition of change_log is noted; what is under way is waited for.';
 revoke execute on function watch_change_part(text, timestamptz) from public;
 select watch_change_part('change_log_other', 'infinity');
+insert into change_log (area_id, id, xid, at, centre_id, entity, row_id, title, kind, user_id, user_name, origin, request_id, before, after)
+overriding system value
+select area_id, id, xid, at, centre_id, entity, row_id, title, kind, user_id, user_name, origin, request_id, before, after from change_log_ahead;
+-- compatible: made by 0132
+drop table change_log_ahead;
 
 create function make_change_part(p_month timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -138,6 +143,11 @@ declare
   made int := 0;
 begin
   perform pg_advisory_xact_lock(7240134);
+  -- First: readers lock the month of now before the default partition, too.
+  for part in select p.* from change_part p where p.starts <= now() and now() < p.ends and p.is_closed loop
+    update change_part set is_closed = false, last_xid = null where name = part.name;
+    execute format('drop trigger if exists late on %I', part.name);
+  end loop;
   for missing in
     select m.starts from (
       select this_month at time zone 'UTC' union select (this_month + interval '1 month') at time zone 'UTC'
@@ -148,7 +158,7 @@ begin
     perform make_change_part(missing);
     made := made + 1;
   end loop;
-  -- A month that has not begun is closed, as one that is over: nobody looks there in vain.
+  -- A month that has not begun is closed, as one that is over, so that it is not read for nothing.
   for part in select p.* from change_part p where p.starts > now() and not p.is_closed loop
     perform watch_change_part(part.name, part.starts);
     last := null;
@@ -157,10 +167,6 @@ begin
       exit when last.area_id is null;
     end loop;
     update change_part set is_closed = true where name = part.name;
-  end loop;
-  for part in select p.* from change_part p where p.starts <= now() and now() < p.ends and p.is_closed loop
-    update change_part set is_closed = false, last_xid = null where name = part.name;
-    execute format('drop trigger if exists late on %I', part.name);
   end loop;
   return made;
 end $$;
@@ -284,11 +290,13 @@ begin
 end $$;
 
 create table change_export (
-  starts timestamptz primary key,
+  starts timestamptz not null,
+  exported_at timestamptz not null default now(),
   ends timestamptz not null,
   rows bigint not null,
   sha256 text not null,
-  exported_at timestamptz not null default now(),
+  -- A month can come again, when a clock was set back into it after it was exported.
+  primary key (starts, exported_at),
   check (starts < ends)
 );
 comment on table change_export is 'Which parts of change_log were written into files and taken out of the database, with the hash of what is in the file. Written by npm run log:export.';

@@ -87,6 +87,7 @@ const acrossAreas: Readonly<Record<string, string>> = {
   settle_lost_jobs: 'the servers look after the jobs of all areas',
   settle_tallies: 'sums of all areas, each by its area',
   changes_since: 'a server follows the changes of all areas',
+  keep_change_parts: 'the months of the change log, on each machine',
   last_change: 'as change_feed',
   unused_files: 'files are stored once for all areas',
   forget_old_addresses: 'housekeeping of all areas',
@@ -264,7 +265,7 @@ async function functions(): Promise<{ name: string; body: string }[]> {
 
 async function distributedTables(): Promise<(table: string) => boolean> {
   const { rows } = await owner.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
   const names = new Set(rows.map(({ name }) => name).filter((name) => !(name in everywhere)));
   return (table) => names.has(table);

@@ -142,19 +142,26 @@ test('a log from before the months becomes their first part, and goes on where i
       insert into change_log (area_id, entity, row_id, kind, at)
       select gen_random_uuid(), 'test', n::text, 4, now() - interval '1 month' * n from generate_series(0, 30) n;
       select nextval('change_log_id_seq')`);
+    // Once the clock was far ahead.
+    await client.query(
+      `insert into change_log (area_id, entity, row_id, kind, at) values (gen_random_uuid(), 'test', 'ahead', 4, '2041-01-01')`,
+    );
     const content = 'select * from change_log order by id';
     const before = await client.query(content);
     await migrate(old.href, silent);
     expect((await client.query(content)).rows).toEqual(before.rows);
     const parts = await client.query<{ name: string; rows: number }>(
-      `select tableoid::regclass::text as name, count(*)::int as rows from change_log group by 1`,
+      `select tableoid::regclass::text as name, count(*)::int as rows from change_log group by 1 order by 1`,
     );
-    expect(parts.rows).toEqual([{ name: 'change_log_until', rows: 31 }]);
+    expect(parts.rows).toEqual([
+      { name: 'change_log_2041_01', rows: 1 },
+      { name: 'change_log_until', rows: 31 },
+    ]);
     const { rows } = await client.query<{ id: string; name: string }>(
       `insert into change_log (area_id, entity, kind, at) values (gen_random_uuid(), 'test', 4, now() + interval '3 months')
        returning id, tableoid::regclass::text as name`,
     );
-    expect(rows).toEqual([{ id: '33', name: 'change_log_other' }]);
+    expect(rows).toEqual([{ id: '34', name: 'change_log_other' }]);
   } finally {
     await client.end();
     await owner.query(`drop database ${old.pathname.slice(1)}`);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { migrateQueue } from '../jobs/queue-schema.ts';
 import type { Log } from '../log.ts';
+import { only } from './only.ts';
 import { type MigrationFile, pendingMigrations } from './pending-migrations.rules.ts';
 import { withClient } from './with-client.ts';
 
@@ -23,7 +24,7 @@ export async function migrate(
   { upTo = Number.POSITIVE_INFINITY } = {},
 ): Promise<void> {
   await withClient(ownerUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await waitForTurn(client);
     await client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = 'sewa_app') then
         create role sewa_app nologin nosuperuser nobypassrls nocreatedb nocreaterole;
@@ -44,6 +45,20 @@ export async function migrate(
     }
     await migrateQueue(ownerUrl, (sql) => client.query(sql));
   });
+}
+
+/**
+ * Asked again and again: a statement that waits holds a snapshot, and an index that another server builds beside the work
+ * waits for every snapshot.
+ */
+async function waitForTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
+      migrationLock,
+    ]);
+    if (only(rows).is_mine) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 export async function readMigrations(): Promise<Migration[]> {
