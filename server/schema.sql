@@ -2133,8 +2133,7 @@ GRANT SELECT ON change_log TO sewa_app;
 
 -- change_part -------------------------------------------------------------------------------------------------------
 -- The partitions of change_log: one for each month in UTC, and before them one of all that was there when it was cut.
--- They follow what keep_change_parts makes, so a backup leaves them out. Read by record_change_ranges and
--- changes_since.
+-- They follow what keep_change_parts makes, so a backup leaves them out. Read by record_changes and changes_since.
 -- Changed by the functions close_change_part, keep_change_parts, make_change_part.
 CREATE TABLE change_part (
   name text NOT NULL,
@@ -6520,17 +6519,14 @@ CREATE OR REPLACE FUNCTION public.changes_since(p_since xid8)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare part record;
+declare part text;
 begin
   -- Whatever the clock says: what is written now goes to the part of now.
-  for part in select p.starts, p.ends from change_part p
+  for part in select 'change_log_other' union all select p.name from change_part p
     where not p.is_closed or p.last_xid >= p_since or (p.starts <= now() and now() < p.ends) loop
-    return query select * from change_log c
-      where c.xid >= p_since and c.at >= part.starts and c.at < part.ends order by c.xid, c.id limit 5000;
+    return query execute format('select * from %I where xid >= $1 order by xid, id limit 5000', part) using p_since;
   end loop;
-  return query select * from change_log_other c where c.xid >= p_since order by c.xid, c.id limit 5000;
 end $function$;
 
 -- claim_alerts() ----------------------------------------------------------------------------------------------------
@@ -8424,7 +8420,7 @@ begin
       last := note_change_part(part, last.area_id, last.entity, last.row_id);
       exit when last.area_id is null;
     end loop;
-    update change_part set is_closed = true where name = part.name;
+    execute format('update change_part set is_closed = true, last_xid = (select max(xid) from %I) where name = $1', part.name) using part.name;
   end loop;
   return made;
 end $function$;
@@ -9673,49 +9669,38 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION record_arriving_stay(p_roll uuid, p_member uuid, p_arrived timestamp with time zone, p_left timestamp with time zone, p_today date) TO sewa_app;
 
--- record_change_ranges() --------------------------------------------------------------------------------------------
--- The times in which a record of the area can have entries in change_log, latest first, each within one partition. As
--- the owner, because it tells nothing but months. Called by record_changes.
-CREATE OR REPLACE FUNCTION public.record_change_ranges(p_entities text[], p_row text)
- RETURNS TABLE(starts timestamp with time zone, ends timestamp with time zone)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  parts constant timestamptz[] := array(select unnest(r.parts) from change_part_record r
-    where r.area_id in (context_area(), '00000000-0000-0000-0000-000000000000') and r.entity = any (p_entities) and r.row_id = p_row);
-begin
-  return query
-    select p.starts, p.ends from change_part p where not p.is_closed or p.starts = any (parts)
-    union all
-    select coalesce(lower(o), '-infinity'), coalesce(upper(o), 'infinity')
-    from unnest((select '{(,)}'::tstzmultirange - range_agg(tstzrange(nullif(p.starts, '-infinity'), p.ends)) from change_part p)) o
-    where parts @> array['infinity'::timestamptz]
-    order by 1 desc;
-end $function$;
-GRANT EXECUTE ON FUNCTION record_change_ranges(p_entities text[], p_row text) TO sewa_app;
-
 -- record_changes() --------------------------------------------------------------------------------------------------
 -- The entries of a record in change_log that the user may see, at most so many of the newest, or all (null). Reads
 -- only the months in which there are some.
 CREATE OR REPLACE FUNCTION public.record_changes(p_entities text[], p_row text, p_most integer)
  RETURNS SETOF change_log
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  part record;
+  here constant uuid := context_area();
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
+  me constant uuid := context_user();
+  is_whole constant boolean := context_is_whole_area();
+  centres constant uuid[] := context_centres();
+  is_high constant boolean := context_level() >= 90;
+  parts constant timestamptz[] := array(select unnest(r.parts) from change_part_record r
+    where r.area_id in (here, nobody) and r.entity = any (p_entities) and r.row_id = p_row);
+  part text;
   wanted int := p_most;
   found_rows int;
 begin
-  for part in select r.starts, r.ends from record_change_ranges(p_entities, p_row) r loop
-    return query select * from change_log c
-      where c.area_id in (context_area(), '00000000-0000-0000-0000-000000000000') and c.entity = any (p_entities) and c.row_id = p_row
-        and c.at >= part.starts and c.at < part.ends
-      order by c.id desc limit wanted;
+  for part in
+    select 'change_log_other' where parts @> array['infinity'::timestamptz]
+    union all
+    (select p.name from change_part p where not p.is_closed or p.starts = any (parts) order by p.starts desc)
+  loop
+    return query execute format('select * from (select * from %I
+        where area_id in ($1, $2) and entity = any ($3) and row_id = $4
+          and ((area_id = $1 and ($5 or centre_id = any ($6))) or (area_id = $2 and $7) or user_id = $8) offset 0) own
+      order by id desc limit $9', part)
+    using here, nobody, p_entities, p_row, is_whole, centres, is_high, me, wanted;
     get diagnostics found_rows = row_count;
     wanted := wanted - found_rows;
     exit when wanted <= 0;

@@ -9,7 +9,7 @@ create table change_part (
   last_xid xid8,
   check (starts < ends)
 );
-comment on table change_part is 'The partitions of change_log: one for each month in UTC, and before them one of all that was there when it was cut. They follow what keep_change_parts makes, so a backup leaves them out. Read by record_change_ranges and changes_since.';
+comment on table change_part is 'The partitions of change_log: one for each month in UTC, and before them one of all that was there when it was cut. They follow what keep_change_parts makes, so a backup leaves them out. Read by record_changes and changes_since.';
 comment on column change_part.is_closed is 'Which records it has entries of is in change_part_record: who looks for others passes it by.';
 comment on column change_part.last_xid is 'The latest transaction that wrote into it, as of its closing.';
 grant select on change_part to sewa_app;

@@ -86,9 +86,8 @@ const acrossAreas: Readonly<Record<string, string>> = {
   // Of the servers, on each machine in turn.
   settle_lost_jobs: 'the servers look after the jobs of all areas',
   settle_tallies: 'sums of all areas, each by its area',
-  changes_since: 'a server follows the changes of all areas',
   keep_change_parts: 'the months of the change log, on each machine',
-  last_change: 'as change_feed',
+  last_change: 'a server follows the changes of all areas',
   unused_files: 'files are stored once for all areas',
   forget_old_addresses: 'housekeeping of all areas',
   forget_old_alerts: 'as forget_old_addresses',

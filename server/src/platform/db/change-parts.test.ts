@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dropClone, openTestDatabase } from '../../testing/test-portal.ts';
 import { changePartSteps } from './change-parts.ts';
@@ -100,26 +100,78 @@ test('a history reads the months that it has entries in, the open ones and no ot
     for (let month = 1; month <= 12; month += 1)
       await write(month === 4 ? record : randomUUID(), `${year}-${String(month).padStart(2, '0')}-15 00:00Z`);
   await keepHouse();
-  const { rows } = await app.query<{ month: string }>(
-    `select to_char(starts at time zone 'UTC', 'YYYY-MM') as month from record_change_ranges($1, $2)`,
-    [['test'], record],
-  );
-  const now = new Date().toISOString().slice(0, 7);
-  expect(rows.map(({ month }) => month)).toEqual([now, '2012-04', '2011-04', '2010-04']);
+  const client = await app.connect();
+  try {
+    await client.query('begin');
+    const before = await scansOf(client);
+    await client.query(`select from record_changes(array['test'], $1, null)`, [record]);
+    const after = await scansOf(client);
+    const read = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
+    const now = new Date().toISOString().slice(0, 7).replace('-', '_');
+    expect(read.sort()).toEqual(['2010_04', '2011_04', '2012_04', now].map((month) => `change_log_${month}`));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
 
-test('a range of a history is read in one partition', async () => {
-  const { rows } = await owner.query<{ starts: string; ends: string }>(
-    'select starts::text, ends::text from change_part where starts <= now() and now() < ends',
+/** How often each partition was scanned on this connection. */
+async function scansOf(client: PoolClient): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; scans: number }>(
+    `select relname as name, (coalesce(idx_scan, 0) + seq_scan)::int as scans from pg_stat_xact_user_tables
+     where relname ~ '^change_log_'`,
   );
-  const { starts, ends } = only(rows);
-  await owner.query(`set plan_cache_mode = force_generic_plan;
-    prepare one (timestamptz, timestamptz) as select from change_log where row_id = 'a' and at >= $1 and at < $2`);
-  const plan = await owner.query(`explain (analyze, format json) execute one ('${starts}', '${ends}')`);
-  await owner.query('reset plan_cache_mode');
-  const read = new Set(JSON.stringify(plan.rows).match(/change_log_(\d{4}_\d\d|other)\b/g));
-  expect([...read]).toEqual([`change_log_${starts.slice(0, 7).replace('-', '_')}`]);
+  return new Map(rows.map(({ name, scans }) => [name, scans]));
+}
+
+test('a history shows what the policy of the log shows', async () => {
+  const record = randomUUID();
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  const [centre, otherCentre, me, somebody, otherArea] = Array.from({ length: 5 }, () => randomUUID());
+  for (const at of ['now()', `now() - interval '2 months'`])
+    await owner.query(
+      `insert into change_log (area_id, centre_id, user_id, entity, row_id, kind, at)
+       select a::uuid, c::uuid, u::uuid, 'test', $1, 3, ${at}
+       from unnest($2::text[]) a, unnest($3::text[]) c, unnest($4::text[]) u`,
+      [record, [area, nobody, otherArea], [centre, otherCentre, null], [me, somebody, null]],
+    );
+  await keepHouse();
+  const seen: number[] = [];
+  for (const context of [
+    { 'app.area': area, 'app.centres': '*', 'app.level': '50', 'app.user': '' },
+    { 'app.area': area, 'app.centres': `{${centre}}`, 'app.level': '10', 'app.user': '' },
+    { 'app.area': area, 'app.centres': `{${centre}}`, 'app.level': '10', 'app.user': me },
+    { 'app.area': area, 'app.centres': '*', 'app.level': '90', 'app.user': me },
+    { 'app.area': '', 'app.centres': '', 'app.level': '', 'app.user': '' },
+  ])
+    seen.push(await compareIn(context, record));
+  expect(seen).toEqual([18, 6, 16, 36, 0]);
 });
+
+/** How many entries the application sees in a context, which must be the same both ways. */
+async function compareIn(context: Record<string, string | undefined>, record: string): Promise<number> {
+  const client = await app.connect();
+  try {
+    await client.query('begin');
+    for (const [name, value] of Object.entries(context))
+      await client.query('select set_config($1, $2, true)', [name, value]);
+    const shown = await ids(
+      client.query(`select id from record_changes(array['test'], $1, null) order by id`, [record]),
+    );
+    const plain = await ids(
+      client.query(
+        `select id from change_log where entity = 'test' and row_id = $1 and area_id in (context_area(), '00000000-0000-0000-0000-000000000000')
+         order by id`,
+        [record],
+      ),
+    );
+    expect(shown).toEqual(plain);
+    return shown.length;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
 
 test('the application cannot reach a part past the policies of the log', async () => {
   const { rows } = await owner.query<{ name: string }>(
