@@ -34,12 +34,12 @@ export function HistoryList({ changes, exportedUntil, error, onRetry, words }: H
       </Stack>
     );
   }
-  const earlier = exportedUntil && t('history.exported', { day: day(exportedUntil) });
+  const earlier = exportedUntil === undefined ? '' : t('history.exported', { day: day(exportedUntil) });
   if (changes.length === 0)
     return (
       <EmptyState
         icon={mdiHistory}
-        title={earlier ? t('history.notHere') : t('history.empty')}
+        title={earlier === '' ? t('history.empty') : t('history.notHere')}
         text={earlier}
       />
     );
@@ -48,7 +48,7 @@ export function HistoryList({ changes, exportedUntil, error, onRetry, words }: H
       {changes.map((change) => (
         <ChangeEntry key={change.id} change={change} words={words} />
       ))}
-      {earlier && <Typography color="textSecondary">{earlier}</Typography>}
+      {earlier !== '' && <Typography color="textSecondary">{earlier}</Typography>}
     </Stack>
   );
 }
