@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { fillDemoArea } from '../demo/fill-demo-area.ts';
 import { ensureAppRole } from '../server/src/platform/db/app-role.ts';
+import { closeChangePart } from '../server/src/platform/db/change-parts.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded/start-embedded.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { only } from '../server/src/platform/db/only.ts';
@@ -181,26 +182,9 @@ async function fill(client: Client, { area, entries, records, isMine }: Filling)
       starts,
       ends,
     ]);
-    await close(client, name);
+    await closeChangePart(client, name);
     await client.query(`vacuum analyze ${name}`);
   }
-}
-
-async function close(client: Client, name: string): Promise<void> {
-  let last: { p_area: string | null; p_entity: string | null; p_row: string | null } = {
-    p_area: null,
-    p_entity: null,
-    p_row: null,
-  };
-  do {
-    const { rows } = await client.query<typeof last>('select * from close_change_part($1, $2, $3, $4)', [
-      name,
-      last.p_area,
-      last.p_entity,
-      last.p_row,
-    ]);
-    last = only(rows);
-  } while (last.p_area !== null);
 }
 
 async function read(

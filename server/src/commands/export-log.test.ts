@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeChangePart } from '../platform/db/change-parts.ts';
 import { only } from '../platform/db/only.ts';
 import { dropClone, openTestDatabase } from '../testing/test-portal.ts';
 import { exportLog } from './export-log.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ({ ownerUrl: databaseUrl } = await openTestDatabase());
   owner = new Client({ connectionString: databaseUrl });
   await owner.connect();
-  // The organisation's own entries are seen from here on.
+  // Entries of no area are shown to those who stand above the areas.
   await owner.query(`select set_config('app.level', '90', false)`);
 });
 afterAll(async () => {
@@ -41,7 +42,7 @@ beforeEach(async () => {
       [nobody, record, `${month}-15 12:00Z`],
     );
   await owner.query('select keep_change_parts()');
-  for (const part of ['change_log_2024_03', 'change_log_2024_04']) await close(part);
+  for (const part of ['change_log_2024_03', 'change_log_2024_04']) await closeChangePart(owner, part);
 });
 
 test('an old month goes into a file as it was, and out of the database', async () => {
@@ -89,7 +90,7 @@ test('what comes late into an exported month gets a file of its own', async () =
     [nobody, record],
   );
   await owner.query('select keep_change_parts()');
-  await close('change_log_2024_03');
+  await closeChangePart(owner, 'change_log_2024_03');
   expect(await exportLog({ dataDir, databaseUrl }, order)).toEqual([
     { file: join(folder, 'change-log-2024-03-2.jsonl.gz'), rows: 1 },
   ]);
@@ -118,19 +119,6 @@ test('a file that lost its end is noticed when it is read', async () => {
     for await (const line of linesOfLog(file, null)) expect(line).not.toBe('');
   }).rejects.toThrow('unexpected end of file');
 });
-
-async function close(part: string): Promise<void> {
-  let reached = { p_area: null, p_entity: null, p_row: null };
-  do {
-    const { rows } = await owner.query<typeof reached>('select * from close_change_part($1, $2, $3, $4)', [
-      part,
-      reached.p_area,
-      reached.p_entity,
-      reached.p_row,
-    ]);
-    reached = only(rows);
-  } while (reached.p_area !== null);
-}
 
 async function entriesOf(condition: string): Promise<unknown[]> {
   const { rows } = await owner.query<{ entry: unknown }>(

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { HousekeepingStep } from '../housekeeping.ts';
 import { only } from './only.ts';
 
@@ -26,23 +26,23 @@ export function changePartSteps(pool: Pool): HousekeepingStep[] {
         const { rows } = await pool.query<{ name: string }>(
           `select name from change_part where not is_closed and ends < now() - interval '1 day' order by starts`,
         );
-        for (const { name } of rows) await closePart(name);
+        for (const { name } of rows) await closeChangePart(pool, name);
         return { closed: rows.length };
       },
     },
   ];
+}
 
-  /** In small steps, so that nobody waits for long. One that was interrupted begins again. */
-  async function closePart(name: string): Promise<void> {
-    let reached: Reached = { p_area: null, p_entity: null, p_row: null };
-    do {
-      const { rows } = await pool.query<Reached>('select * from close_change_part($1, $2, $3, $4)', [
-        name,
-        reached.p_area,
-        reached.p_entity,
-        reached.p_row,
-      ]);
-      reached = only(rows);
-    } while (reached.p_area !== null);
-  }
+/** In small steps, so that nobody waits for long. One that was interrupted begins again. */
+export async function closeChangePart(client: Pool | ClientBase, name: string): Promise<void> {
+  let reached: Reached = { p_area: null, p_entity: null, p_row: null };
+  do {
+    const { rows } = await client.query<Reached>('select * from close_change_part($1, $2, $3, $4)', [
+      name,
+      reached.p_area,
+      reached.p_entity,
+      reached.p_row,
+    ]);
+    reached = only(rows);
+  } while (reached.p_area !== null);
 }
