@@ -17,7 +17,7 @@ interface Part {
   name: string;
   starts: string;
   ends: string;
-  /** With the month, or the one before which everything lies. */
+  /** Without its ending: change-log-2024-03, or change-log-until-2026-12 for all that came before the months. */
   fileName: string;
 }
 
@@ -46,7 +46,7 @@ export function exportLog(
   });
 }
 
-/** Only parts whose records are noted: what is read of the others might be under way. */
+/** Only closed parts: the others are still written to. */
 async function findParts(client: pg.Client, months: number): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `select name, starts::text, ends::text, 'change-log-' ||

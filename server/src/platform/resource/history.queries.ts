@@ -20,7 +20,7 @@ export async function historyOf(tx: Tx, entities: readonly string[], rowId: stri
   return { rows: rows.map(asChange), total: Number(total) };
 }
 
-/** Whoever sees how a record was made sees everything. */
+/** Not looked up where the creation of the record is shown: nothing can be missing then. */
 async function findExported(
   tx: Tx,
   rows: readonly { kind: number; entity: string }[],
