@@ -46,6 +46,10 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+export function isErrorCode(name: string): name is ErrorCode {
+  return Object.hasOwn(errors, name);
+}
+
 /** A text with its {places} filled in. */
 export function errorText(
   code: ErrorCode,

@@ -1,5 +1,5 @@
 import type { Job } from '@sewa/contract/jobs/jobs';
-import { type ErrorCode, errors, errorText } from '@sewa/contract/kernel/calls/errors';
+import { errorText, isErrorCode } from '@sewa/contract/kernel/calls/errors';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
@@ -75,6 +75,6 @@ function asJob(row: JobRow, language: Language): Job {
 
 function errorOf({ error, error_data }: JobRow, language: Language): Job['error'] {
   if (error === null) return null;
-  const code: ErrorCode = Object.hasOwn(errors, error) ? (error as ErrorCode) : 'INTERNAL';
+  const code = isErrorCode(error) ? error : 'INTERNAL';
   return { code, message: errorText(code, language), data: error_data };
 }

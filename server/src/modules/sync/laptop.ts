@@ -2,13 +2,13 @@ import { sign } from 'node:crypto';
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
-import { type ErrorCode, errors } from '@sewa/contract/kernel/calls/errors';
+import { isErrorCode } from '@sewa/contract/kernel/calls/errors';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { type cloudSync, type SyncAct, type SyncRun, syncActs } from '@sewa/contract/sync/sync';
 import { SYNC_SCHEMA, syncWire } from '@sewa/contract/sync/wire';
 import { z } from 'zod';
-import { PortalError } from '../../platform/http/portal-error.ts';
+import { PortalError, throwRefusal } from '../../platform/http/portal-error.ts';
 import type { Handler, SteppingHandler } from '../../platform/http/route.ts';
 import { translateError } from '../../platform/http/translate-error.ts';
 import { type JobKind, jobKind } from '../../platform/jobs/job-kind.ts';
@@ -75,8 +75,7 @@ export function enrolLaptop({
     if (!given.success) throw refusalOf(answer);
     const { area, number, name } = given.data.data;
     return step(async (tx) => {
-      const refusal = await becomeDevice(tx, { area, device, name, number, cloud });
-      if (refusal !== '') throw new PortalError(refusal as ErrorCode);
+      throwRefusal(await becomeDevice(tx, { area, device, name, number, cloud }));
       return stateOf(tx, { isLaptop, language });
     });
   };
@@ -84,8 +83,8 @@ export function enrolLaptop({
 
 function refusalOf(answer: unknown): PortalError {
   const { data } = refused.safeParse(answer);
-  const isKnown = data !== undefined && data.code in errors && data.code.startsWith('SYNC_');
-  return new PortalError(isKnown ? (data.code as ErrorCode) : 'SYNC_UNREACHABLE');
+  const code = data?.code ?? '';
+  return new PortalError(isErrorCode(code) && code.startsWith('SYNC_') ? code : 'SYNC_UNREACHABLE');
 }
 
 /** Names and health of donors travel encrypted; in plain only to this machine itself. */

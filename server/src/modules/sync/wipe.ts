@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import type { cloudSync } from '@sewa/contract/sync/sync';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { PortalError } from '../../platform/http/portal-error.ts';
+import { PortalError, throwRefusal } from '../../platform/http/portal-error.ts';
 import type { SteppingHandler } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Head } from '../../platform/sync/chain.rules.ts';
@@ -72,8 +71,7 @@ export function wipe(needs: WipeNeeds): SteppingHandler<typeof cloudSync.wipe> {
     const head = await confirmedHead(cloud(ASK_MS), self);
     const state = await step(async (tx) => {
       await judge(tx, needs);
-      const refusal = await wipeLaptop(tx, self.device_id, head);
-      if (refusal !== '') throw new PortalError(refusal as ErrorCode);
+      throwRefusal(await wipeLaptop(tx, self.device_id, head));
       return stateOf(tx, { isLaptop, language });
     });
     await cloud(TELL_MS)

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@sewa/contract/kernel/calls/errors';
+import { type ErrorCode, errors, isErrorCode } from '@sewa/contract/kernel/calls/errors';
 import { type FieldReason, reasonText } from '@sewa/contract/kernel/resource/field-reasons';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 
@@ -41,6 +41,14 @@ interface Details {
   retryAfterSeconds?: number;
   words?: (language: Language) => Record<string, string>;
   cause?: unknown;
+}
+
+/** What a function of the database answered: an error's code, or nothing when it did what it was asked. */
+export function throwRefusal(answer: string): void {
+  if (answer === '') return;
+  if (!isErrorCode(answer))
+    throw new Error(`the database answered ${answer}, which is no error of the contract`);
+  throw new PortalError(answer);
 }
 
 export function notFound(): PortalError {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@sewa/contract/kernel/calls/errors';
+import { type ErrorCode, isErrorCode } from '@sewa/contract/kernel/calls/errors';
 import { fieldOfColumn } from '@sewa/contract/kernel/resource/columns';
 import { type FieldReason, reasonOf } from '@sewa/contract/kernel/resource/field-reasons';
 import { DatabaseError } from 'pg';
@@ -63,10 +63,6 @@ function isPassing(code: string): boolean {
 function overlapCode({ constraint }: DatabaseError): ErrorCode {
   const own = constraint?.toUpperCase() ?? '';
   return isErrorCode(own) ? own : 'OVERLAP';
-}
-
-function isErrorCode(name: string): name is ErrorCode {
-  return Object.hasOwn(errors, name);
 }
 
 /** A unique index is named table_field: say which field it was. */

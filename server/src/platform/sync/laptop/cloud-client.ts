@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type ErrorCode, errors } from '@sewa/contract/kernel/calls/errors';
+import { isErrorCode } from '@sewa/contract/kernel/calls/errors';
 import { SYNC_SCHEMA } from '@sewa/contract/sync/wire';
 import { z } from 'zod';
 import { PortalError } from '../../http/portal-error.ts';
@@ -103,8 +103,8 @@ export function openCloud(of: {
 function refusalOf({ status, body }: { status: number; body: Buffer }): PortalError {
   const reply = refusal.safeParse(parseJson(body));
   const code = reply.success ? reply.data.code : undefined;
-  if (code !== undefined && code in errors && /^SYNC_|^VALIDATION$|^TOO_LARGE$/.test(code))
-    return new PortalError(code as ErrorCode, { data: reply.data?.data });
+  if (code !== undefined && isErrorCode(code) && /^SYNC_|^VALIDATION$|^TOO_LARGE$/.test(code))
+    return new PortalError(code, { data: reply.data?.data });
   return new Unreachable(new Error(`answered with ${status} ${code ?? ''}`), {
     isFault: code === 'INTERNAL',
   });
