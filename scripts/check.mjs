@@ -32,10 +32,10 @@ const steps = [
   ['errors handled or explained', ['node', 'scripts/check-dropped-errors.ts']],
 ];
 
-/** Runs every step, two at a time; returns how many passed and failed. */
+/** Runs every step, two at a time; returns how many passed and failed, and what the failed ones said. */
 export async function runChecks() {
   const waiting = [...steps];
-  let failed = 0;
+  const failures = [];
   async function lane() {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const [name, [command, ...args]] = step;
@@ -43,12 +43,12 @@ export async function runChecks() {
       const { isGood, said } = await run(command, args);
       console.log(`${isGood ? '✓' : '✗'} ${name} (${Date.now() - started} ms)`);
       if (isGood) continue;
-      failed += 1;
+      failures.push({ name, said: said.slice(0, 2_000) });
       console.log(said);
     }
   }
   await Promise.all([lane(), lane()]);
-  return { passed: steps.length - failed, failed };
+  return { passed: steps.length - failures.length, failed: failures.length, failures };
 }
 
 function run(command, args) {

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runChecks } from './check.mjs';
 import { run } from './run.mjs';
+import { failuresOfJourneys, failuresOfTests } from './test-failures.ts';
 import { findTests } from './test-files.ts';
 import { makeTestFolder } from './test-folder.mjs';
 
@@ -31,6 +32,8 @@ const tests = await runVitest();
 const journeys = await runPlaywright();
 const passed = checks.passed + tests.passed + journeys.passed;
 const failed = checks.failed + tests.failed + journeys.failed;
+for (const { name, said } of [checks, tests, journeys].flatMap(({ failures }) => failures))
+  console.log(`\n✗ ${name}\n${said}`);
 console.log(`\nchecks: ${inWords(checks)} · tests: ${inWords(tests)} · journeys: ${inWords(journeys)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -43,7 +46,7 @@ async function runVitest() {
   const report = readReport(file);
   const failed =
     (report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(brokeBeforeItsTests).length;
-  return asResult(code, report?.numPassedTests ?? 0, failed);
+  return asResult(code, report?.numPassedTests ?? 0, failed, failuresOfTests(report));
 }
 
 async function runPlaywright() {
@@ -53,8 +56,9 @@ async function runPlaywright() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     WHOLE_RUN: modules.length === 0 ? '1' : '0',
   });
-  const stats = readReport(file)?.stats;
-  return asResult(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+  const report = readReport(file);
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  return asResult(code, expected + flaky, unexpected, failuresOfJourneys(report));
 }
 
 /** A file that could not even be loaded has no failed test, but failed all the same. */
@@ -63,12 +67,12 @@ function brokeBeforeItsTests(one) {
 }
 
 /** A runner that ends badly without a failed test has still failed. */
-function asResult(code, passed, failed) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function asResult(code, passed, failed, failures) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }
 
 function nothing() {
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failed: 0, failures: [] };
 }
 
 function readReport(file) {
