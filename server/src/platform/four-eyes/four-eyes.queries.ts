@@ -96,6 +96,6 @@ export async function listChangesSince(
   const { rows } = await sql<{ name: string | null; at: string; status: number | null }>`
     select nullif(user_name, '') as name, at,
       case when entity = ${entity} then (after ->> 'status')::int end as status
-    from record_changes(${[entity, ...parts]}, ${id}, ${count}) order by id desc`.execute(tx);
+    from record_changes(${[entity, ...parts]}, ${id}, ${count}) order by id desc limit ${count}`.execute(tx);
   return rows;
 }

@@ -11,7 +11,7 @@ const mostShown = 200;
 /** What happened to a record, newest first. The caller has made sure that the record is there for this user. */
 export async function historyOf(tx: Tx, entities: readonly string[], rowId: string): Promise<History> {
   const changes = changesOfRecord(tx, { entities, rowId, most: mostShown });
-  const rows = await changes.select(changeColumns).orderBy('id', 'desc').execute();
+  const rows = await changes.select(changeColumns).execute();
   if (rows.length < mostShown)
     return { rows: rows.map(asChange), total: rows.length, ...(await findExported(tx, rows, entities)) };
   const { total } = await changesOfRecord(tx, { entities, rowId, most: null })
@@ -34,12 +34,13 @@ async function findExported(
   return until === null ? {} : { exportedUntil: until };
 }
 
-/** The newest entries of a record that the user may see. Reads only the months of the log in which there are some. */
+/** The entries of a record that the user may see, newest first, at most so many or all (null). Reads only the months of the log in which there are some. */
 export function changesOfRecord(
   tx: Tx,
   { entities, rowId, most }: { entities: readonly string[]; rowId: string; most: number | null },
 ) {
-  const found = sql<Selectable<DB['change_log']>>`record_changes(${[...entities]}, ${rowId}, ${most})`;
+  const found = sql<Selectable<DB['change_log']>>`(
+    select * from record_changes(${[...entities]}, ${rowId}, ${most}) order by id desc limit ${most})`;
   return tx.selectFrom(found.as<'change'>(sql.ref('change')));
 }
 
