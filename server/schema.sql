@@ -10748,7 +10748,7 @@ CREATE OR REPLACE FUNCTION public.sync_only_here()
 AS $function$
   select (select count(*)::int from attachment where area_id = context_area()),
     (select count(distinct (l.entity, l.row_id))::int from change_log l
-      where l.area_id = context_area() and l.origin <> 'cloud' and l.kind in (1, 2) and l.entity !~ '^sync_'
+      where l.area_id = context_area() and l.origin <> 'cloud' and l.kind in (3, 4) and l.entity !~ '^sync_'
         and l.entity not in ('app_user', 'area', 'attachment', 'org', 'user_centre') and l.entity not in (select t.entity from sync_table t))
 $function$;
 GRANT EXECUTE ON FUNCTION sync_only_here() TO sewa_app;

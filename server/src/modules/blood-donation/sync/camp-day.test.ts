@@ -135,6 +135,15 @@ test('the laptop is wiped once the cloud has everything, and can be prepared aga
     "select id, name from blood_donor where name like 'Baldev%' limit 1",
   );
   const [donor] = donors;
+  const onlyHere = async () => (await laptop.admin.get('/api/sync/state')).body.data.laptop.onlyHere;
+  expect(await onlyHere()).toEqual({ files: 0, records: 0 });
+  const made = await laptop.admin.post('/api/user/sewa-schedules', {
+    ...{ title: 'Evening langar', department: 'Kitchen', centre, kind: 'weekly', days: ['WE'], interval: 1 },
+    ...{ nth: 1, startTime: '17:00', endTime: '20:00', needed: 6, validFrom: '2026-01-01', validTo: null },
+    ...{ holidays: [], lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
+  });
+  expect(made.body).toMatchObject({ success: true, data: { id: expect.any(String) } });
+  expect(await onlyHere()).toEqual({ files: 0, records: 1 });
   const address = 'update blood_donor set address = $2 where id = $1';
   expect(await tablesNaming(laptop.owner, donor.name)).toContain('blood_donor');
   expect((await wipe('Laptop 2')).body.code).toBe('SYNC_WIPE_NAME');
