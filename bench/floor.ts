@@ -1,4 +1,5 @@
-// The floor: bare Fastify and pg doing the same SQL, without session, rights, row-level security or validation.
+// The floor: bare Fastify and pg doing the same SQL, without session, rights, row-level security or validation. The trigger
+// of the change log works for both.
 import { newId } from '@sewa/contract/kernel/values/ids';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
@@ -48,14 +49,6 @@ app.post<{ Body: CentreBody }>('/centre', async (request) => {
       'insert into centre (area_id, id, code, name, address, is_active) values ($1, $2, $3, $4, $5, $6)',
       [area, id, code, name, address, isActive],
     );
-    await query(insertLog, [
-      area,
-      id,
-      name,
-      4,
-      null,
-      JSON.stringify({ area_id: area, id, code, name, address, is_active: isActive }),
-    ]);
   });
   return { success: true, message: '', data: { id } };
 });
@@ -64,23 +57,16 @@ app.put<{ Params: { id: string }; Body: CentreBody }>('/centre/:id', async (requ
   const { id } = request.params;
   const { code, name, address, isActive } = request.body;
   const row = await transact(async (query) => {
-    const before = await query('select address from centre where area_id = $1 and id = $2 for update', [
-      area,
-      id,
-    ]);
+    await query('select version from centre where area_id = $1 and id = $2 for update', [area, id]);
     const updated = await query(
       `update centre set code = $3, name = $4, address = $5, is_active = $6, version = version + 1, updated_at = now()
        where area_id = $1 and id = $2 returning ${columns}`,
       [area, id, code, name, address, isActive],
     );
-    await query(insertLog, [area, id, name, 3, JSON.stringify(before[0]), JSON.stringify({ address })]);
     return updated[0];
   });
   return { success: true, message: '', data: row };
 });
-
-const insertLog =
-  "insert into change_log (area_id, entity, row_id, title, kind, before, after) values ($1, 'centre', $2, $3, $4, $5, $6)";
 
 type Query = (text: string, values: unknown[]) => Promise<unknown[]>;
 
