@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { only } from '../platform/db/only.ts';
 import { queueSchema } from '../platform/jobs/queue-schema.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -55,6 +56,26 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
 export async function readAppliedMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const { rows } = await client.query(`select version, name from ${migrationTable} order by version`);
   return rows;
+}
+
+/** An archive of an earlier version has none. */
+export async function readLogMonths(client: pg.ClientBase): Promise<string[]> {
+  if (!(await hasTable(client, 'change_part'))) return [];
+  const ofParts = `select starts from change_part where starts > '-infinity'`;
+  // All that was there when the log was cut lies in one part.
+  const ofUntil = `select distinct date_trunc('month', at, 'UTC') from change_log_until`;
+  const { rows } = await client.query<{ month: string }>(
+    `select to_char(m.starts at time zone 'UTC', 'YYYY-MM-DD"T00:00:00Z"') as month
+     from (${ofParts} ${(await hasTable(client, 'change_log_until')) ? `union ${ofUntil}` : ''}) m (starts) order by m.starts`,
+  );
+  return rows.map(({ month }) => month);
+}
+
+async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    name,
+  ]);
+  return only(rows).found;
 }
 
 export const quoted = ({ schema, name }: { schema: string; name: string }) =>

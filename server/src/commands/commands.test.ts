@@ -114,6 +114,8 @@ test('a restored portal is no new one, goes on counting, and its change log lies
     const future = 'select count(*)::int as value from change_log where xid > pg_current_xact_id()';
     expect(await query(ownerUrl, future)).toBe(0);
     expect(await query(ownerUrl, 'select count(*)::int as value from change_log_2024_03')).toBe(1);
+    // Each entry was written into its month at once.
+    expect(await query(ownerUrl, `select pg_relation_size('change_log_other')::int as value`)).toBe(0);
   });
 });
 

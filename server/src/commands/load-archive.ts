@@ -33,6 +33,7 @@ export async function loadArchive(load: Load): Promise<void> {
     await client.query('begin');
     await client.query(`set local session_replication_role = replica; set local client_encoding = 'UTF8'`);
     await emptyTables(client, manifest);
+    await makeParts(client, manifest);
     await loadEntries(client, load);
     for (const { value, isCalled, ...sequence } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), value, isCalled]);
@@ -110,7 +111,16 @@ async function next(entries: AsyncGenerator<ReadEntry>): Promise<ReadEntry | nul
   return result.done ? null : result.value;
 }
 
-/** Entries of months that this database did not have yet get them. An archive of an earlier version has none. */
+/** So that each entry of the change log is written once, where it belongs. */
+async function makeParts(client: pg.ClientBase, { logMonths }: Manifest): Promise<void> {
+  for (const month of logMonths)
+    await client.query(
+      `select make_change_part($1) where not exists (select from change_part where starts <= $1 and $1 < ends)`,
+      [month],
+    );
+}
+
+/** Entries of other months get theirs now. An archive of an earlier version has none. */
 async function keepParts(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regproc('keep_change_parts') is not null as found`,

@@ -18,6 +18,8 @@ export const Manifest = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() }),
   ),
+  /** Beginnings of the months that the change log has entries of, as far as known: a restore makes them first. */
+  logMonths: z.array(z.iso.datetime()).max(5_000).default([]),
   entries: z.array(z.object({ name: z.string(), bytes: z.int().min(0), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -15,6 +15,7 @@ import {
   columnList,
   quoted,
   readAppliedMigrations,
+  readLogMonths,
   readSequences,
   readTables,
   type Table,
@@ -60,6 +61,7 @@ async function fill(archive: Archive, client: pg.ClientBase, filesDir: string): 
   const tables: ArchivedTable[] = [];
   for (const table of await readTables(client)) tables.push(await addTable(archive, client, table));
   const [sequences, migrations] = [await readSequences(client), await readAppliedMigrations(client)];
+  const logMonths = await readLogMonths(client);
   await client.query('commit');
   // After the snapshot: a file exists before the row that names it, so none of those rows lacks its file.
   await addFiles(archive, filesDir, '');
@@ -70,7 +72,7 @@ async function fill(archive: Archive, client: pg.ClientBase, filesDir: string): 
       portalVersion: portalVersion,
       madeAt: new Date().toISOString(),
     },
-    ...{ migrations, tables, sequences, entries: [...archive.entries] },
+    ...{ migrations, tables, sequences, logMonths, entries: [...archive.entries] },
   };
   const text = Buffer.from(JSON.stringify(manifest, null, 2));
   await archive.add(manifestName, text.length, Readable.from([text]));
