@@ -1822,7 +1822,7 @@ CREATE TRIGGER blood_donor_stated AFTER INSERT ON blood_donor FOR EACH ROW WHEN 
 -- The last donation follows from a stated day that changed.
 CREATE TRIGGER blood_donor_stated_anew AFTER UPDATE OF stated_donation_on ON blood_donor FOR EACH ROW WHEN (old.stated_donation_on IS DISTINCT FROM new.stated_donation_on) EXECUTE FUNCTION blood_donor_stated();
 -- The stated day follows a merge, and goes back with its undo.
-CREATE TRIGGER blood_donor_stated_merged AFTER UPDATE OF merged_into ON blood_donor FOR EACH ROW WHEN (old.stated_donation_on IS NOT NULL AND old.merged_into IS DISTINCT FROM new.merged_into) EXECUTE FUNCTION blood_donor_stated();
+CREATE TRIGGER blood_donor_stated_merged AFTER UPDATE OF merged_into ON blood_donor FOR EACH ROW WHEN (old.merged_into IS DISTINCT FROM new.merged_into) EXECUTE FUNCTION blood_donor_stated();
 -- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
 CREATE TRIGGER blood_donor_sync AFTER INSERT OR DELETE OR UPDATE ON blood_donor FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at,sewadar_id,photo_id,last_donation_on,donation_count,deferral_kind,deferral_reason,welcome_from', 'both');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -2096,8 +2096,9 @@ GRANT SELECT ON change_export TO sewa_app;
 -- history and realtime. Written by the triggers *_log and by append_change only; the application may read it within
 -- its scope. Kinds: 1 sign-in, 2 sign-out, 3 update, 4 create, 5 delete, 6 read. Rows that belong to no area carry
 -- the nil area. Its partitions are in change_part.
--- Changed by the functions append_change, erase_person, forget_badges_of_erased, forget_blood_donors, forget_driver,
--- forget_old_addresses, forget_old_requests, forget_old_scans, wipe_sync_laptop.
+-- Changed by the functions append_change, erase_person, forget_badges_of_erased, forget_blood_donors,
+-- forget_donor_of_sewadar, forget_driver, forget_old_addresses, forget_old_requests, forget_old_scans,
+-- wipe_sync_laptop.
 CREATE TABLE change_log (
   area_id uuid NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2376,7 +2377,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON dak_letter TO sewa_app;
 
 -- erasure -----------------------------------------------------------------------------------------------------------
 -- Tombstones: that there was a record, and that its contents were erased. Written by erase_person only.
--- Changed by the functions erase_blood_donor, erase_person.
+-- Changed by the functions erase_blood_donor, erase_person, forget_donor_of_sewadar.
 CREATE TABLE erasure (
   area_id uuid NOT NULL,
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2389,6 +2390,8 @@ CREATE TABLE erasure (
   user_id uuid,
   user_name text DEFAULT ''::text NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Records that went with it, by their ids: what a device hands in late for one of them is not kept either.
+  others uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT erasure_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT erasure_reason_check CHECK (length(reason) <= 300),
   CONSTRAINT erasure_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
@@ -7016,8 +7019,9 @@ begin
     'removed', jsonb_build_object('sewadars', 0, 'members', 0, 'applications', 0, 'donors', cardinality(donors),
       'documents', done -> 'documents', 'logEntries', done -> 'logEntries'),
     'kept', jsonb_strip_nulls(jsonb_build_object('donations', nullif((done ->> 'units')::int, 0), 'sewadars', nullif(linked, 0))));
-  insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name)
-  values (here, place, 'blood_donor', p_id, num, p_reason, report, context_user(), coalesce(current_setting('app.user_name', true), ''));
+  insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name, others)
+  values (here, place, 'blood_donor', p_id, num, p_reason, report, context_user(), coalesce(current_setting('app.user_name', true), ''),
+    array(select jsonb_array_elements_text(done -> 'others')::uuid));
   perform append_change(here, place, 'blood_donor', p_id::text, '', 5, null, jsonb_build_object('erased', true));
   return report || jsonb_build_object('files', done -> 'files');
 end $function$;
@@ -7127,7 +7131,11 @@ begin
   update change_log set before = null, after = null, title = ''
    where area_id = here and entity = any (array['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment', 'oae_member',
        'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass', 'badge'])
-     and row_id = any (gone) and (before is not null or after is not null or title <> '');
+     and (row_id = any (gone)
+       -- Logged with their gathering.
+       or (entity = 'oae_arrival' and (before ->> 'member_id' = any (gone) or after ->> 'member_id' = any (gone)
+         or before ->> 'attendant_id' = any (gone) or after ->> 'attendant_id' = any (gone))))
+     and (before is not null or after is not null or title <> '');
   get diagnostics entries = row_count;
   -- Replies that are kept for repeated requests hold whole records.
   delete from idempotency_key k where exists (select from unnest(gone) one where position(one in k.reply::text) > 0);
@@ -7572,11 +7580,26 @@ CREATE OR REPLACE FUNCTION public.forget_blood_donors(p_area uuid, p_donors uuid
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare hashes text[]; documents int; units int; entries int; gone text[];
+declare
+  hashes text[];
+  documents int;
+  units int;
+  entries int;
+  gone constant text[] := p_donors::text[];
+  camps text[];
+  others uuid[];
 begin
   select array_agg(distinct h), count(distinct t.id) into hashes, documents
     from attachment t cross join lateral unnest(array[t.content_hash, t.thumbnail_hash, t.card_hash]) h
    where t.area_id = p_area and t.donor_id = any (p_donors) and h is not null;
+  others := p_donors || array(
+    select id from blood_donation where area_id = p_area and donor_id = any (p_donors)
+    union all select id from blood_deferral where area_id = p_area and donor_id = any (p_donors)
+    union all select id from blood_confidential where area_id = p_area and donor_id = any (p_donors)
+    union all select id from blood_call where area_id = p_area and donor_id = any (p_donors)
+    union all select id from blood_visit where area_id = p_area and donor_id = any (p_donors)
+    union all select s.id from blood_visit_step s join blood_visit v on v.area_id = s.area_id and v.id = s.visit_id
+      where s.area_id = p_area and v.donor_id = any (p_donors));
   -- The unit still counts for its camp; whose it was is forgotten.
   perform set_config('app.standing_later', 'on', true);
   update blood_donation set donor_id = null, seen = '{}', care = '', notes = '', override_reason = case when cardinality(overridden) > 0 then '—' else '' end
@@ -7585,17 +7608,21 @@ begin
   update blood_donor set merged_into = null where area_id = p_area and merged_into = any (p_donors);
   delete from blood_donor where area_id = p_area and id = any (p_donors);
   perform set_config('app.standing_later', '', true);
-  gone := p_donors::text[];
   update change_log set before = null, after = null, title = ''
    where area_id = p_area and row_id = any (gone) and (before is not null or after is not null or title <> '')
      and entity in ('blood_donor', 'blood_donor_merge', 'blood_donation', 'blood_deferral', 'blood_confidential', 'attachment');
   get diagnostics entries = row_count;
-  -- A call is logged with its camp.
-  update change_log set before = null, after = null
-   where area_id = p_area and entity = 'blood_call' and (before ->> 'donor_id' = any (gone) or after ->> 'donor_id' = any (gone));
+  -- A call is logged with its camp, and a donation that has lost its donor above with none.
+  camps := array(select distinct l.row_id from change_log l
+    where l.area_id = p_area and l.entity = 'blood_call' and (l.before ->> 'donor_id' = any (gone) or l.after ->> 'donor_id' = any (gone)));
+  update change_log set before = null, after = null, title = ''
+   where area_id = p_area and entity in ('blood_call', 'blood_donation') and (before ->> 'donor_id' = any (gone) or after ->> 'donor_id' = any (gone));
+  -- A second call says only what changed, so nobody can tell whose it was: the notes of such go for the whole camp.
+  update change_log set before = before - 'note', after = after - 'note'
+   where area_id = p_area and entity = 'blood_call' and row_id = any (camps) and kind = 3 and (before ? 'note' or after ? 'note');
   delete from idempotency_key k where exists (select from unnest(gone) one where position(one in k.reply::text) > 0);
   insert into file_to_destroy (hash) select h from unnest(hashes) h where h in (select unused_files(hashes)) on conflict do nothing;
-  return jsonb_build_object('documents', coalesce(documents, 0), 'logEntries', entries, 'units', units,
+  return jsonb_build_object('documents', coalesce(documents, 0), 'logEntries', entries, 'units', units, 'others', to_jsonb(others),
     'files', (select coalesce(jsonb_agg(h), '[]') from unnest(hashes) h where h in (select hash from file_to_destroy)));
 end $function$;
 
@@ -7618,7 +7645,8 @@ end $function$;
 GRANT EXECUTE ON FUNCTION forget_blood_visits() TO sewa_app;
 
 -- forget_donor_of_sewadar() -----------------------------------------------------------------------------------------
--- With an erased sewadar the donor goes too, as the driver does. Trigger of sewadar, for erase_person.
+-- With an erased sewadar the donor goes too, as the driver does, with all that were merged into it. Trigger of
+-- sewadar, for erase_person.
 -- Trigger of sewadar.
 CREATE OR REPLACE FUNCTION public.forget_donor_of_sewadar()
  RETURNS trigger
@@ -7626,10 +7654,25 @@ CREATE OR REPLACE FUNCTION public.forget_donor_of_sewadar()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare donors constant uuid[] := array(select id from blood_donor where area_id = old.area_id and sewadar_id = old.id);
+declare
+  donors uuid[];
+  kept blood_donor;
+  done jsonb;
 begin
   update blood_camp_staff set sewadar_id = null, name = '—', phone = '' where area_id = old.area_id and sewadar_id = old.id;
-  if cardinality(donors) > 0 then perform forget_blood_donors(old.area_id, donors); end if;
+  update change_log set before = null, after = null, title = ''
+   where area_id = old.area_id and entity = 'blood_camp_staff' and (before ->> 'sewadar_id' = old.id::text or after ->> 'sewadar_id' = old.id::text);
+  for kept in select * from blood_donor where area_id = old.area_id and sewadar_id = old.id loop
+    with recursive same as (
+      select kept.id union select d.id from blood_donor d join same on d.merged_into = same.id where d.area_id = old.area_id)
+    select array_agg(id) into donors from same;
+    done := forget_blood_donors(old.area_id, donors);
+    insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name, others)
+    values (old.area_id, kept.centre_id, 'blood_donor', kept.id, kept.number, '',
+      jsonb_build_object('removed', jsonb_build_object('donors', cardinality(donors), 'documents', done -> 'documents', 'logEntries', done -> 'logEntries'),
+        'kept', jsonb_strip_nulls(jsonb_build_object('donations', nullif((done ->> 'units')::int, 0)))),
+      context_user(), coalesce(current_setting('app.user_name', true), ''), array(select jsonb_array_elements_text(done -> 'others')::uuid));
+  end loop;
   return old;
 end $function$;
 
@@ -7850,10 +7893,11 @@ CREATE OR REPLACE FUNCTION public.forget_synced()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare gone constant uuid[] := new.record_id || new.others;
 begin
-  update sync_conflict set fields = '[]' where area_id = new.area_id and (row_id = new.record_id or other_id = new.record_id);
+  update sync_conflict set fields = '[]' where area_id = new.area_id and (row_id = any (gone) or other_id = any (gone));
   -- What waits to be handed in is judged by the cloud, which forgets it as well.
-  update sync_log set before = null, after = null where area_id = new.area_id and row_id = new.record_id and batch is not null;
+  update sync_log set before = null, after = null where area_id = new.area_id and row_id = any (gone) and batch is not null;
   return null;
 end $function$;
 
@@ -10790,6 +10834,8 @@ begin
     select r.id, r.password_hash, r.must_change from jsonb_to_recordset(p_staff -> 'users') as r (id uuid, password_hash text, must_change boolean) where r.id = any (own)
     on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change
       where c.password_hash <> excluded.password_hash;
+  delete from user_centre c using jsonb_to_recordset(p_staff -> 'users') as r (id uuid, centres uuid[])
+   where c.area_id = here and c.user_id = r.id and r.id = any (own) and c.centre_id <> all (r.centres);
   insert into user_centre (area_id, user_id, centre_id)
     select here, r.id, c.id from jsonb_to_recordset(p_staff -> 'users') as r (id uuid, centres uuid[]) join centre c on c.area_id = here and c.id = any (r.centres)
      where r.id = any (own) on conflict do nothing;

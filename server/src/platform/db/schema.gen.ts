@@ -1252,6 +1252,10 @@ export interface Erasure {
   entity: string;
   id: Generated<string>;
   number: number | null;
+  /**
+   * Records that went with it, by their ids: what a device hands in late for one of them is not kept either.
+   */
+  others: Generated<string[]>;
   reason: string;
   record_id: string;
   report: Json;

@@ -154,9 +154,16 @@ test('a member is erased with the attendants, an application alone leaves what i
   const made = newId();
   await insert(`oae_member (area_id, id, centre_id, number, name, gender, birth_date, valid_from, pass_code)
     values ($1, '${made}', $2, 99999, 'Erasable Member', 'male', '1940-01-01', '2026-01-01', 'M987654321')`);
+  await insert(`oae_arrival (area_id, id, centre_id, gathering_id, member_id)
+    select $1, gen_random_uuid(), $2, (select id from oae_gathering where area_id = $1 limit 1), '${made}'`);
   const erased = await area.post(`/api/oae/members/${made}/erase`, reason);
   expect(erased.body.data.removed).toMatchObject({ members: 1, sewadars: 0 });
   expect(await tracesOf('Erasable Member')).not.toContain('oae_member');
+  const { rows: arrivals } = await portal.owner.query(
+    `select from change_log where entity = 'oae_arrival' and $1 in (before ->> 'member_id', after ->> 'member_id')`,
+    [made],
+  );
+  expect(arrivals).toEqual([]);
 
   const sewadar = await makeSewadar(area, here);
   const id = newId();

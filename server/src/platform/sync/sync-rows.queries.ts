@@ -100,7 +100,7 @@ export async function dependentsOf(
 /** Of a record that was erased nothing is kept, not even what came too late. */
 export async function isErased(tx: Tx, row: string): Promise<boolean> {
   const { rows } =
-    await sql`select from erasure where area_id = context_area() and record_id = ${row}::uuid limit 1`.execute(
+    await sql`select from erasure where area_id = context_area() and ${row}::uuid = any (record_id || others) limit 1`.execute(
       tx,
     );
   return rows.length > 0;

@@ -7,7 +7,7 @@ import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts
 import type { Visitor } from '../../../testing/visitor.ts';
 import { donorPath, grantBlood, makeCamp, makeDonor, today } from '../testing/blood.ts';
 import { deskOf } from '../testing/floor.ts';
-import { differences, newDonor } from './testing/camp-day.ts';
+import { differences, newDonor, tablesNaming } from './testing/camp-day.ts';
 
 type Laptop = Awaited<ReturnType<typeof openCampLaptop>>;
 let cloud: TestPortal;
@@ -143,6 +143,19 @@ test('changes here and there: the later stands field by field, a permanent defer
     [donor],
   );
   expect(kept).toEqual([{ fields: [] }]);
+});
+
+test('what a laptop hands in late about an erased donor is not kept', async () => {
+  const donor = await makeDonor(head, centre, { name: 'Lakhwinder Forgotten' });
+  await exchange(one, 'prepare');
+  await one.owner.query(`update blood_donor set notes = 'an unwanted note' where id = $1`, [donor]);
+  expect((await head.post(`${donorPath}/${donor}/erase`, { reason: 'asked' })).status).toBe(200);
+  await exchange(one, 'hand-in');
+  const { rows } = await cloud.owner.query('select kind, fields from sync_conflict where row_id = $1', [
+    donor,
+  ]);
+  expect(rows).toEqual([{ kind: 'deletedThere', fields: [] }]);
+  expect(await tablesNaming(cloud.owner, 'an unwanted note')).toEqual([]);
 });
 
 test('what a laptop hands in about a donor who was merged meanwhile follows to the kept record', async () => {

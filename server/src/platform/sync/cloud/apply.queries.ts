@@ -77,7 +77,7 @@ export interface NewConflict extends Lost {
   readonly device: number;
 }
 
-/** What was found before is not listed again. */
+/** What was found before is not listed again. Of what was erased no contents are kept. */
 export async function insertConflicts(tx: Tx, conflicts: readonly NewConflict[]): Promise<void> {
   if (conflicts.length === 0) return;
   const given = conflicts.map((one) => ({
@@ -87,7 +87,9 @@ export async function insertConflicts(tx: Tx, conflicts: readonly NewConflict[])
   }));
   await sql`
     insert into sync_conflict (area_id, id, kind, finding, entity, row_id, other_entity, other_id, device_number, winner, fields)
-    select context_area(), r.id, r.kind, r.finding, r.entity, r.row_id, r.other_entity, r.other_id, r.device_number, r.winner, r.fields
+    select context_area(), r.id, r.kind, r.finding, r.entity, r.row_id, r.other_entity, r.other_id, r.device_number, r.winner,
+      case when exists (select from erasure e where e.area_id = context_area() and r.row_id = any (e.record_id || e.others))
+        then '[]' else r.fields end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (id uuid, kind text, finding text, entity text, row_id uuid,
       other_entity text, other_id uuid, device_number int, winner text, fields jsonb)
     on conflict do nothing`.execute(tx);
