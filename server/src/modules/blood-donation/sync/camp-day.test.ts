@@ -63,6 +63,23 @@ test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, eq
   expect(await runOnLaptop(laptop, 'prepare')).toMatchObject({ state: 'done' });
   expect(await differences(laptop.owner, cloud.owner, area)).toEqual([]);
 
+  // A further centre of a user comes with a preparation, and goes with the next once it was withdrawn.
+  const centresHere = async () =>
+    (await laptop.owner.query('select from user_centre where user_id = $1', [staff[0].id])).rowCount;
+  const further = [area, staff[0].id, centre];
+  await cloud.owner.query(
+    'insert into user_centre (area_id, user_id, centre_id) values ($1, $2, $3)',
+    further,
+  );
+  expect(await runOnLaptop(laptop, 'prepare')).toMatchObject({ state: 'done' });
+  expect(await centresHere()).toBe(1);
+  await cloud.owner.query(
+    'delete from user_centre where (area_id, user_id, centre_id) = ($1, $2, $3)',
+    further,
+  );
+  expect(await runOnLaptop(laptop, 'prepare')).toMatchObject({ state: 'done' });
+  expect(await centresHere()).toBe(0);
+
   // A member of the team signs in on the laptop with the password of the cloud.
   const team = await laptop.signIn('area');
   for (let place = 0; place < DONORS; place += 1) {
