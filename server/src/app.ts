@@ -54,6 +54,8 @@ export async function createApp(options: {
   backups?: BackupReport;
   /** JSON lines of the configured level without. */
   log?: AppLog;
+  /** How long a request waits for a free connection of the database, if not as usual. */
+  connectionWaitMs?: number;
 }): Promise<App> {
   const { config, databaseUrl, secret } = options;
   const { portalName } = config;
@@ -88,6 +90,7 @@ export async function createApp(options: {
   const database = openDatabase({
     ...{ url: databaseUrl, log, usesPlainRequests: config.usesPlainRequests },
     ...(options.readUrl === undefined ? {} : { readUrl: options.readUrl }),
+    ...(options.connectionWaitMs === undefined ? {} : { waitMs: options.connectionWaitMs }),
   });
   const realtime = await openRealtime({
     http: app.server,

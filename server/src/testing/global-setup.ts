@@ -56,14 +56,17 @@ async function makeTemplate(): Promise<Template> {
 
 async function startOwn() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sewa-test-'));
-  const embedded = await startEmbedded({ dataDir, log: silent });
-  const client = new Client({ connectionString: embedded.superuserUrl });
+  const first = await startEmbedded({ dataDir, log: silent });
+  const client = new Client({ connectionString: first.superuserUrl });
   await client.connect();
   await client.query('alter role sewa_owner createdb');
   // Tests that kill the database bring their own; for these nothing needs to reach the disk.
   await client.query('alter system set fsync = off');
-  await client.query('select pg_reload_conf()');
+  // Several portals work at once, each with some thirty connections.
+  await client.query('alter system set max_connections = 300');
   await client.end();
+  await first.stop();
+  const embedded = await startEmbedded({ dataDir, log: silent });
   return {
     url: embedded.ownerUrl,
     stop: async () => {

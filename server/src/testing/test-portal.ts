@@ -49,7 +49,8 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
     PORTAL_PLAIN_REQUESTS: usesPlainRequests ? '1' : '0',
     ...env,
   });
-  const app = await createApp({ config, databaseUrl: appUrl, secret });
+  // Other tests have the machine at the same time: being slow must not look like being busy.
+  const app = await createApp({ config, databaseUrl: appUrl, secret, connectionWaitMs: 60_000 });
   const url = await app.listen();
   const owner = new Pool({ connectionString: ownerUrl, max: 4 });
   // Some tests end the database's connections.

@@ -51,10 +51,13 @@ export function openDatabase(options: {
   readUrl?: string;
   log: Log;
   usesPlainRequests: boolean;
+  /** How long a request waits for a free connection before it is told that the portal is busy. */
+  waitMs?: number;
 }): Database {
-  const { url, readUrl = url, log, usesPlainRequests } = options;
-  const reading = openPool({ url: readUrl, log, max: 12, settings: '-c default_transaction_read_only=on' });
-  const writing = openPool({ url, log, max: 8, settings: '' });
+  const { url, readUrl = url, log, usesPlainRequests, waitMs = 5_000 } = options;
+  const onlyReads = '-c default_transaction_read_only=on';
+  const reading = openPool({ url: readUrl, log, max: 12, settings: onlyReads, waitMs });
+  const writing = openPool({ url, log, max: 8, settings: '', waitMs });
   const openRequests = usesPlainRequests ? openPlainRequests : openSpeculativeRequests;
   const requests = openRequests({
     reading,
@@ -143,11 +146,11 @@ async function onLeader<T>(writing: Promise<T>): Promise<T> {
   }
 }
 
-function openPool(options: { url: string; log: Log; max: number; settings: string }): Pool {
+function openPool(options: { url: string; log: Log; max: number; settings: string; waitMs: number }): Pool {
   const pool = new Pool({
     connectionString: options.url,
     max: options.max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.waitMs,
     idleTimeoutMillis: 60_000,
     application_name: 'sewa-portal',
     options: `-c statement_timeout=20000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 ${options.settings}`,
