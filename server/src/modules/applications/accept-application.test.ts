@@ -276,13 +276,16 @@ describe('once, and whole', () => {
   }
 
   async function blockedBackend(): Promise<number> {
-    for (let tries = 0; tries < 500; tries++) {
-      const found = await one(
-        "select pid from pg_locks where not granted and relation = 'application_remark'::regclass",
-      );
-      if (found) return found.pid;
-    }
-    throw new Error('nobody waits for the table of remarks');
+    const waiting = `select pid from pg_locks where not granted and relation = 'application_remark'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
+    let found: { pid: number } | undefined;
+    await expect
+      .poll(async () => {
+        found = await one(waiting);
+        return found;
+      })
+      .toBeDefined();
+    return found?.pid ?? 0;
   }
 
   /** All that a final acceptance writes. */

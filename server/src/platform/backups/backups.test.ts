@@ -17,6 +17,9 @@ beforeEach(async () => {
   dataDir = join(parent, 'data');
   await mkdir(dataDir);
 });
+/** A backup yields to everything else on the machine, the other tests included. */
+const patience = { timeout: 240_000 };
+
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
 test('backups go to the stick when it is there and to the laptop when it is not, and say so', async () => {
@@ -27,7 +30,7 @@ test('backups go to the stick when it is there and to the laptop when it is not,
   expect(await backups.state()).toEqual({ at: null, problem: null, isOld: true });
   backups.start();
   try {
-    await expect.poll(() => backups.state()).toMatchObject({ at: null, problem: 'missing' });
+    await expect.poll(() => backups.state(), patience).toMatchObject({ at: null, problem: 'missing' });
     const [own = ''] = await readdir(join(dataDir, 'backups'));
     const archive = join(dataDir, 'backups', own);
     expect((await verifyArchive(archive, backupPassphrase)).tables.length).toBeGreaterThan(50);
@@ -35,7 +38,7 @@ test('backups go to the stick when it is there and to the laptop when it is not,
     await expect(readdir(stick)).rejects.toThrow('ENOENT');
     // It is tried again by itself.
     await mkdir(stick);
-    await expect.poll(() => backups.state()).toMatchObject({ problem: null, isOld: false });
+    await expect.poll(() => backups.state(), patience).toMatchObject({ problem: null, isOld: false });
   } finally {
     await backups.close();
   }
@@ -54,10 +57,10 @@ test('one that is asked for while another is made follows it, although that one 
   const backups = openBackups(config, log, given);
   backups.start();
   try {
-    await expect.poll(() => readdir(stick)).toHaveLength(1);
+    await expect.poll(() => readdir(stick), patience).toHaveLength(1);
     backups.soon();
     const made = async () => (await readdir(stick)).filter((name) => name.endsWith('.tar.gz'));
-    await expect.poll(made, { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(made, patience).toHaveLength(2);
   } finally {
     await backups.close();
   }

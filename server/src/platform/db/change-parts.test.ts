@@ -107,8 +107,11 @@ test('a history reads the months that it has entries in, the open ones and no ot
     await client.query(`select from record_changes(array['test'], $1, null)`, [record]);
     const after = await scansOf(client);
     const read = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
-    const now = new Date().toISOString().slice(0, 7).replace('-', '_');
-    expect(read.sort()).toEqual(['2010_04', '2011_04', '2012_04', now].map((month) => `change_log_${month}`));
+    // This month, and on its first day the one before.
+    const open = await client.query<{ name: string }>('select name from change_part where not is_closed');
+    const own = ['2010_04', '2011_04', '2012_04'].map((month) => `change_log_${month}`);
+    expect(open.rows.length).toBeLessThan(3);
+    expect(read.sort()).toEqual([...own, ...open.rows.map(({ name }) => name)].sort());
   } finally {
     await client.query('rollback');
     client.release();

@@ -55,7 +55,7 @@ test('a migration waits briefly for a lock, lets others through and tries again'
       { version: 9_998, name: '9998_test.sql', sql },
       { log: { ...silent, warn }, lockMs: 20, pauseMs: 20 },
     );
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 60_000 });
     await clerk.query('commit');
     await applied;
     expect((await owner.query('select from migration where version = 9998')).rowCount).toBe(1);

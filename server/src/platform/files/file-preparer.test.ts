@@ -18,7 +18,8 @@ let reader: PDFiumLibrary;
 beforeAll(async () => {
   reader = await PDFiumLibrary.init();
   dataDir = await mkdtemp(join(tmpdir(), 'sewa preparing '));
-  preparer = createFilePreparer(dataDir);
+  // Its limit has a test of its own; here other tests have the machine at the same time.
+  preparer = createFilePreparer(dataDir, { timeLimit: 240_000 });
 });
 afterAll(async () => {
   preparer.close();

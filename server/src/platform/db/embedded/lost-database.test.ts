@@ -77,7 +77,7 @@ describe.concurrent('after kill -9', () => {
     const server = await place.startInProcess();
     const url = await ownerUrlOnDisk(place.dataDir);
     // Works without ever looking whether its parent still lives, and for so long that it is seen at work.
-    const limited = `${url}&options=${encodeURIComponent('-c statement_timeout=3000')}`;
+    const limited = `${url}&options=${encodeURIComponent('-c statement_timeout=8000')}`;
     const busy = readValue(
       limited,
       'select count(*) from (select generate_series(1, 1000000000)) rows',
