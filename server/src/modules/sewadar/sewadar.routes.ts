@@ -83,7 +83,7 @@ export function sewadarModule(
       handle(transfers.areas, (tx) => listTransferAreas(tx)),
       handle(transfers.list, showTransfers),
       handle(transfers.ask, askForTransfer),
-      handle(transfers.accept, acceptRequest),
+      handle(transfers.accept, acceptRequest(needs)),
       handle(transfers.decline, declineRequest),
       handle(transfers.withdraw, withdrawRequest),
       ...sewadarPrintRoutes({ ...needs, pdf, files, timeZone: config.timeZone }),

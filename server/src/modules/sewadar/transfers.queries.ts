@@ -91,10 +91,10 @@ export async function insertTransfer(
 /** The record that the other area made, or already had made. Not found: not asked of this area. */
 export async function acceptTransfer(
   tx: Tx,
-  accept: { id: string; centre: string; newId: string; userName: string },
+  accept: { id: string; centre: string; newId: string; userName: string; today: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
-    select accept_transfer(${accept.id}, ${accept.centre}, ${accept.newId}, ${accept.userName}) as id`.execute(
+    select accept_transfer(${accept.id}, ${accept.centre}, ${accept.newId}, ${accept.userName}, ${accept.today}::date) as id`.execute(
     tx,
   );
   return only(rows).id;

@@ -1,3 +1,4 @@
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -92,7 +93,9 @@ describe('to another area', () => {
       status: 'active',
     });
     const old = (await amritsar.get(`/api/sewadar/${id}`)).body.data;
-    expect(old).toMatchObject({ status: 'transferred', departments: [{ until: expect.any(String) }] });
+    // The day of the portal: in India it begins five and a half hours before that of the database.
+    const today = todayIn('Asia/Kolkata');
+    expect(old).toMatchObject({ status: 'transferred', leftOn: today, departments: [{ until: today }] });
     expect((await amritsar.put(`/api/sewadar/${id}`, { ...old, version: old.version })).body.code).toBe(
       'RECORD_CLOSED',
     );

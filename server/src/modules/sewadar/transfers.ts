@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { moveSewadars } from './bulk.queries.ts';
 import { lockSewadar } from './sewadars.queries.ts';
-import { assertOpen, getSewadar } from './sewadars.ts';
+import { assertOpen, getSewadar, type SewadarNeeds } from './sewadars.ts';
 import {
   acceptTransfer,
   declineTransfer,
@@ -67,16 +67,15 @@ export const askForTransfer: Handler<typeof transfers.ask> = async (tx, { who, p
 };
 
 /** Accepted twice, it was accepted once. */
-export const acceptRequest: Handler<typeof transfers.accept> = async (tx, { who, params, body }) => {
-  const sewadar = await acceptTransfer(tx, {
-    id: params.id,
-    centre: body.centre,
-    newId: newId(),
-    userName: who.name,
-  });
-  if (sewadar === null) throw new PortalError('ALREADY_DECIDED');
-  return { sewadar };
-};
+export function acceptRequest({ today }: SewadarNeeds): Handler<typeof transfers.accept> {
+  return async (tx, { who, params, body }) => {
+    const sewadar = await acceptTransfer(tx, {
+      ...{ id: params.id, centre: body.centre, newId: newId(), userName: who.name, today: today() },
+    });
+    if (sewadar === null) throw new PortalError('ALREADY_DECIDED');
+    return { sewadar };
+  };
+}
 
 export const declineRequest: Handler<typeof transfers.decline> = async (tx, { who, params, body }) => {
   const isDone = await declineTransfer(tx, { id: params.id, answer: body.answer, userName: who.name });
