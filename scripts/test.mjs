@@ -46,7 +46,8 @@ async function runVitest() {
   const report = readReport(file);
   const failed =
     (report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(brokeBeforeItsTests).length;
-  return asResult(code, report?.numPassedTests ?? 0, failed, failuresOfTests(report));
+  const passed = report?.numPassedTests ?? 0;
+  return asResult('vitest', code, { passed, failed, failures: failuresOfTests(report) });
 }
 
 async function runPlaywright() {
@@ -58,7 +59,8 @@ async function runPlaywright() {
   });
   const report = readReport(file);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return asResult(code, expected + flaky, unexpected, failuresOfJourneys(report));
+  const failures = failuresOfJourneys(report);
+  return asResult('playwright', code, { passed: expected + flaky, failed: unexpected, failures });
 }
 
 /** A file that could not even be loaded has no failed test, but failed all the same. */
@@ -67,8 +69,13 @@ function brokeBeforeItsTests(one) {
 }
 
 /** A runner that ends badly without a failed test has still failed. */
-function asResult(code, passed, failed, failures) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
+function asResult(runner, code, { passed, failed, failures }) {
+  if (code === 0 || failed > 0) return { passed, failed, failures };
+  return {
+    passed,
+    failed: 1,
+    failures: [{ name: runner, said: `ended with ${code}, without a failed test` }],
+  };
 }
 
 function nothing() {
