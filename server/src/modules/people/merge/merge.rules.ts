@@ -5,6 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Fields that stand in other columns than the one of their name. */
 const otherColumns: Readonly<Record<string, readonly string[]>> = {
   centre: ['centre_id'],
+  sewadar: ['sewadar_id'],
   name: ['name', 'name_keys'],
   nameLatin: ['name_latin', 'name_keys'],
   birthDate: ['birth_date', 'is_birth_estimated'],
