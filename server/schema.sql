@@ -1710,6 +1710,8 @@ CREATE TRIGGER blood_donation_follow BEFORE INSERT ON blood_donation FOR EACH RO
 CREATE TRIGGER blood_donation_log AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW EXECUTE FUNCTION log_change('donor_id', '', '', 'bag_number');
 -- One donation of a day for a donor, also after a merge.
 CREATE TRIGGER blood_donation_merged BEFORE UPDATE OF donor_id ON blood_donation FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND new.donor_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_donation_merged();
+-- Without a donor nothing about one stays.
+CREATE TRIGGER blood_donation_nobodys BEFORE INSERT OR UPDATE ON blood_donation FOR EACH ROW WHEN (new.donor_id IS NULL) EXECUTE FUNCTION forget_nobodys_values();
 -- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
 CREATE TRIGGER blood_donation_sync AFTER INSERT OR DELETE OR UPDATE ON blood_donation FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -1986,6 +1988,8 @@ CREATE TRIGGER blood_visit_follow BEFORE INSERT ON blood_visit FOR EACH ROW WHEN
 CREATE TRIGGER blood_visit_log AFTER INSERT OR DELETE OR UPDATE ON blood_visit FOR EACH ROW EXECUTE FUNCTION log_change('camp_id', '', 'donor_id,device,day,since,registered_at,desk,desk_name,called_at,bag_number,segment,started_at,ended_at,vitals,rule_version,overridden,override_reason,consent_text,signature,donation_id,deferral_id,volume');
 -- A donor is in the line of a camp once, also after a merge.
 CREATE TRIGGER blood_visit_merged BEFORE UPDATE OF donor_id ON blood_visit FOR EACH ROW WHEN (old.donor_id IS DISTINCT FROM new.donor_id AND new.donor_id IS NOT NULL AND CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION blood_visit_merged();
+-- Without a donor nothing about one stays.
+CREATE TRIGGER blood_visit_nobodys BEFORE INSERT OR UPDATE ON blood_visit FOR EACH ROW WHEN (new.donor_id IS NULL) EXECUTE FUNCTION forget_nobodys_values();
 -- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
 CREATE TRIGGER blood_visit_sync AFTER INSERT OR DELETE OR UPDATE ON blood_visit FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_visit TO sewa_app;
@@ -2036,6 +2040,8 @@ ALTER TABLE blood_visit_step ENABLE ROW LEVEL SECURITY;
 CREATE POLICY blood_visit_step_scope ON blood_visit_step TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Without a donor nothing about one stays, in what a laptop hands in.
+CREATE TRIGGER blood_visit_step_nobodys BEFORE INSERT OR UPDATE ON blood_visit_step FOR EACH ROW WHEN (current_setting('app.sync_apply'::text, true) = 'on'::text) EXECUTE FUNCTION forget_nobodys_values();
 -- Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.
 CREATE TRIGGER blood_visit_step_sync AFTER INSERT OR DELETE OR UPDATE ON blood_visit_step FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at,order_no', 'both');
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_visit_step TO sewa_app;
@@ -2376,7 +2382,8 @@ CREATE TRIGGER dak_letter_touch_photo BEFORE UPDATE ON dak_letter FOR EACH ROW W
 GRANT SELECT, INSERT, UPDATE, DELETE ON dak_letter TO sewa_app;
 
 -- erasure -----------------------------------------------------------------------------------------------------------
--- Tombstones: that there was a record, and that its contents were erased. Written by erase_person only.
+-- Tombstones: that there was a record, and that its contents were erased. Written by erase_person, erase_blood_donor
+-- and forget_donor_of_sewadar.
 -- Changed by the functions erase_blood_donor, erase_person, forget_donor_of_sewadar.
 CREATE TABLE erasure (
   area_id uuid NOT NULL,
@@ -5636,7 +5643,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON vehicle_pass TO sewa_app;
 -- accept_transfer() -------------------------------------------------------------------------------------------------
 -- Makes the person anew in the accepting area under a new number, with papers; the old record stays as transferred.
 -- Called by the accepting area; runs as the owner because neither area sees the other.
-CREATE OR REPLACE FUNCTION public.accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text)
+CREATE OR REPLACE FUNCTION public.accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text, p_today date DEFAULT CURRENT_DATE)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5674,13 +5681,13 @@ begin
   update sewadar n set photo_id = (select t.id from attachment t join attachment o on o.content_hash = t.content_hash
       where t.area_id = n.area_id and t.sewadar_id = n.id and o.area_id = r.area_id and o.id = s.photo_id limit 1)
     where n.area_id = context_area() and n.id = p_new and s.photo_id is not null;
-  update sewadar_department d set until = greatest(current_date, d.since) where d.area_id = r.area_id and d.sewadar_id = s.id and d.until is null;
-  update sewadar set status = 'transferred', left_on = current_date where area_id = r.area_id and id = r.sewadar_id;
+  update sewadar_department d set until = greatest(p_today, d.since) where d.area_id = r.area_id and d.sewadar_id = s.id and d.until is null;
+  update sewadar set status = 'transferred', left_on = p_today where area_id = r.area_id and id = r.sewadar_id;
   update transfer_request set status = 2, decided_at = now(), decided_by_name = p_user_name, new_sewadar_id = p_new
     where area_id = r.area_id and id = r.id;
   return p_new;
 end $function$;
-GRANT EXECUTE ON FUNCTION accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text, p_today date) TO sewa_app;
 
 -- add_editor() ------------------------------------------------------------------------------------------------------
 -- Adds edited_by to editors. In the database, because the form, the papers and whatever comes later all edit. Called
@@ -7131,12 +7138,14 @@ begin
   update change_log set before = null, after = null, title = ''
    where area_id = here and entity = any (array['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment', 'oae_member',
        'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass', 'badge'])
-     and (row_id = any (gone)
-       -- Logged with their gathering.
-       or (entity = 'oae_arrival' and (before ->> 'member_id' = any (gone) or after ->> 'member_id' = any (gone)
-         or before ->> 'attendant_id' = any (gone) or after ->> 'attendant_id' = any (gone))))
-     and (before is not null or after is not null or title <> '');
+     and row_id = any (gone) and (before is not null or after is not null or title <> '');
   get diagnostics entries = row_count;
+  -- Arrivals are logged with their gathering.
+  if cardinality(members) > 0 then
+    update change_log set before = null, after = null
+     where area_id = here and entity = 'oae_arrival'
+       and (coalesce(before, after) ->> 'member_id' = any (gone) or coalesce(before, after) ->> 'attendant_id' = any (gone));
+  end if;
   -- Replies that are kept for repeated requests hold whole records.
   delete from idempotency_key k where exists (select from unnest(gone) one where position(one in k.reply::text) > 0);
 
@@ -7597,6 +7606,7 @@ begin
     union all select id from blood_deferral where area_id = p_area and donor_id = any (p_donors)
     union all select id from blood_confidential where area_id = p_area and donor_id = any (p_donors)
     union all select id from blood_call where area_id = p_area and donor_id = any (p_donors)
+    union all select id from blood_donor_merge where area_id = p_area and (kept_id = any (p_donors) or merged_id = any (p_donors))
     union all select id from blood_visit where area_id = p_area and donor_id = any (p_donors)
     union all select s.id from blood_visit_step s join blood_visit v on v.area_id = s.area_id and v.id = s.visit_id
       where s.area_id = p_area and v.donor_id = any (p_donors));
@@ -7615,8 +7625,10 @@ begin
   -- A call is logged with its camp, and a donation that has lost its donor above with none.
   camps := array(select distinct l.row_id from change_log l
     where l.area_id = p_area and l.entity = 'blood_call' and (l.before ->> 'donor_id' = any (gone) or l.after ->> 'donor_id' = any (gone)));
+  update change_log set before = null, after = null
+   where area_id = p_area and entity = 'blood_call' and row_id = any (camps) and (before ->> 'donor_id' = any (gone) or after ->> 'donor_id' = any (gone));
   update change_log set before = null, after = null, title = ''
-   where area_id = p_area and entity in ('blood_call', 'blood_donation') and (before ->> 'donor_id' = any (gone) or after ->> 'donor_id' = any (gone));
+   where area_id = p_area and entity = 'blood_donation' and row_id is null and before ->> 'donor_id' = any (gone);
   -- A second call says only what changed, so nobody can tell whose it was: the notes of such go for the whole camp.
   update change_log set before = before - 'note', after = after - 'note'
    where area_id = p_area and entity = 'blood_call' and row_id = any (camps) and kind = 3 and (before ? 'note' or after ? 'note');
@@ -7645,8 +7657,8 @@ end $function$;
 GRANT EXECUTE ON FUNCTION forget_blood_visits() TO sewa_app;
 
 -- forget_donor_of_sewadar() -----------------------------------------------------------------------------------------
--- With an erased sewadar the donor goes too, as the driver does, with all that were merged into it. Trigger of
--- sewadar, for erase_person.
+-- With an erased sewadar the donor goes too, as the driver does, with the record that it was merged into and all that
+-- were merged into these. Trigger of sewadar, for erase_person.
 -- Trigger of sewadar.
 CREATE OR REPLACE FUNCTION public.forget_donor_of_sewadar()
  RETURNS trigger
@@ -7660,19 +7672,30 @@ declare
   done jsonb;
 begin
   update blood_camp_staff set sewadar_id = null, name = '—', phone = '' where area_id = old.area_id and sewadar_id = old.id;
-  update change_log set before = null, after = null, title = ''
-   where area_id = old.area_id and entity = 'blood_camp_staff' and (before ->> 'sewadar_id' = old.id::text or after ->> 'sewadar_id' = old.id::text);
-  for kept in select * from blood_donor where area_id = old.area_id and sewadar_id = old.id loop
-    with recursive same as (
-      select kept.id union select d.id from blood_donor d join same on d.merged_into = same.id where d.area_id = old.area_id)
-    select array_agg(id) into donors from same;
-    done := forget_blood_donors(old.area_id, donors);
-    insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name, others)
-    values (old.area_id, kept.centre_id, 'blood_donor', kept.id, kept.number, '',
-      jsonb_build_object('removed', jsonb_build_object('donors', cardinality(donors), 'documents', done -> 'documents', 'logEntries', done -> 'logEntries'),
-        'kept', jsonb_strip_nulls(jsonb_build_object('donations', nullif((done ->> 'units')::int, 0)))),
-      context_user(), coalesce(current_setting('app.user_name', true), ''), array(select jsonb_array_elements_text(done -> 'others')::uuid));
-  end loop;
+  -- Entries that say only what else changed have the name as their title.
+  with named as (
+    select distinct l.row_id, l.title from change_log l
+    where l.area_id = old.area_id and l.entity = 'blood_camp_staff' and (l.before ->> 'sewadar_id' = old.id::text or l.after ->> 'sewadar_id' = old.id::text)
+  )
+  update change_log c set before = null, after = null, title = '' from named n
+   where c.area_id = old.area_id and c.entity = 'blood_camp_staff' and c.row_id = n.row_id and c.title = n.title;
+  -- Up to the record that was kept, unless that is another sewadar's, and down to all that were merged.
+  with recursive up as (
+    select d.id, d.merged_into from blood_donor d where d.area_id = old.area_id and d.sewadar_id = old.id
+    union select d.id, d.merged_into from blood_donor d join up on d.id = up.merged_into
+      where d.area_id = old.area_id and (d.sewadar_id is null or d.sewadar_id = old.id)
+  ), same as (
+    select id from up union select d.id from blood_donor d join same on d.merged_into = same.id where d.area_id = old.area_id
+  )
+  select array_agg(id) into donors from same;
+  if donors is null then return old; end if;
+  select * into kept from blood_donor where area_id = old.area_id and id = any (donors) order by merged_into nulls first limit 1;
+  done := forget_blood_donors(old.area_id, donors);
+  insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name, others)
+  values (old.area_id, kept.centre_id, 'blood_donor', kept.id, kept.number, '',
+    jsonb_build_object('removed', jsonb_build_object('donors', cardinality(donors), 'documents', done -> 'documents', 'logEntries', done -> 'logEntries'),
+      'kept', jsonb_strip_nulls(jsonb_build_object('donations', nullif((done ->> 'units')::int, 0)))),
+    context_user(), coalesce(current_setting('app.user_name', true), ''), array(select jsonb_array_elements_text(done -> 'others')::uuid));
   return old;
 end $function$;
 
@@ -7715,6 +7738,33 @@ begin
   delete from badge_print_file f using badge_print_card c
    where c.area_id = new.area_id and c.badge_id = new.id and f.area_id = c.area_id and f.print_id = c.print_id;
   return null;
+end $function$;
+
+-- forget_nobodys_values() -------------------------------------------------------------------------------------------
+-- A donation, visit or step of a visit without a donor, who was erased, carries nothing that was measured or said. As
+-- the owner, because the visit may be out of sight. Trigger of blood_donation, blood_visit and blood_visit_step.
+-- Trigger of blood_donation, blood_visit, blood_visit_step.
+CREATE OR REPLACE FUNCTION public.forget_nobodys_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'blood_donation' then
+    new.seen := '{}';
+    new.care := '';
+    new.notes := '';
+    new.override_reason := case when cardinality(new.overridden) > 0 then '—' else '' end;
+  elsif tg_table_name = 'blood_visit' then
+    new.vitals := '{}';
+    new.signature := '';
+    new.override_reason := '';
+  elsif exists (select from blood_visit v where v.area_id = new.area_id and v.id = new.visit_id and v.donor_id is null) then
+    new.before := '{}';
+    new.reason := '';
+  end if;
+  return new;
 end $function$;
 
 -- forget_old_addresses() --------------------------------------------------------------------------------------------
@@ -7895,7 +7945,9 @@ CREATE OR REPLACE FUNCTION public.forget_synced()
 AS $function$
 declare gone constant uuid[] := new.record_id || new.others;
 begin
-  update sync_conflict set fields = '[]' where area_id = new.area_id and (row_id = any (gone) or other_id = any (gone));
+  update sync_conflict set fields = '[]' where area_id = new.area_id and (row_id = any (gone) or other_id = any (gone)
+     -- A row that the cloud never had names the person in its fields only.
+     or exists (select from jsonb_array_elements(fields) f where (f ->> 'kept') = any (gone::text[]) or (f ->> 'lost') = any (gone::text[])));
   -- What waits to be handed in is judged by the cloud, which forgets it as well.
   update sync_log set before = null, after = null where area_id = new.area_id and row_id = any (gone) and batch is not null;
   return null;
@@ -8885,7 +8937,7 @@ end $function$;
 
 -- make_change_part() ------------------------------------------------------------------------------------------------
 -- Makes the partition of change_log for the month that begins then, and moves what already waits for it there. Called
--- by keep_change_parts.
+-- by keep_change_parts, and before a restore.
 CREATE OR REPLACE FUNCTION public.make_change_part(p_month timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -130,7 +130,7 @@ begin
   execute format('alter table change_log attach partition %I for values from (%L) to (%L)', part, p_month, ends);
   insert into change_part (name, starts, ends) values (part, p_month, ends);
 end $$;
-comment on function make_change_part(timestamptz) is 'Makes the partition of change_log for the month that begins then, and moves what already waits for it there. Called by keep_change_parts.';
+comment on function make_change_part(timestamptz) is 'Makes the partition of change_log for the month that begins then, and moves what already waits for it there. Called by keep_change_parts, and before a restore.';
 revoke execute on function make_change_part(timestamptz) from public;
 
 create function keep_change_parts() returns int

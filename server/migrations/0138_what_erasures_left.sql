@@ -1,5 +1,6 @@
 -- Nothing of an erased person stays in the log, in conflicts of Cloud Sync or in records that were merged into theirs.
 
+comment on table erasure is 'Tombstones: that there was a record, and that its contents were erased. Written by erase_person, erase_blood_donor and forget_donor_of_sewadar.';
 alter table erasure add column others uuid[] not null default '{}';
 comment on column erasure.others is 'Records that went with it, by their ids: what a device hands in late for one of them is not kept either.';
 
@@ -22,6 +23,7 @@ begin
     union all select id from blood_deferral where area_id = p_area and donor_id = any (p_donors)
     union all select id from blood_confidential where area_id = p_area and donor_id = any (p_donors)
     union all select id from blood_call where area_id = p_area and donor_id = any (p_donors)
+    union all select id from blood_donor_merge where area_id = p_area and (kept_id = any (p_donors) or merged_id = any (p_donors))
     union all select id from blood_visit where area_id = p_area and donor_id = any (p_donors)
     union all select s.id from blood_visit_step s join blood_visit v on v.area_id = s.area_id and v.id = s.visit_id
       where s.area_id = p_area and v.donor_id = any (p_donors));
@@ -40,8 +42,10 @@ begin
   -- A call is logged with its camp, and a donation that has lost its donor above with none.
   camps := array(select distinct l.row_id from change_log l
     where l.area_id = p_area and l.entity = 'blood_call' and (l.before ->> 'donor_id' = any (gone) or l.after ->> 'donor_id' = any (gone)));
+  update change_log set before = null, after = null
+   where area_id = p_area and entity = 'blood_call' and row_id = any (camps) and (before ->> 'donor_id' = any (gone) or after ->> 'donor_id' = any (gone));
   update change_log set before = null, after = null, title = ''
-   where area_id = p_area and entity in ('blood_call', 'blood_donation') and (before ->> 'donor_id' = any (gone) or after ->> 'donor_id' = any (gone));
+   where area_id = p_area and entity = 'blood_donation' and row_id is null and before ->> 'donor_id' = any (gone);
   -- A second call says only what changed, so nobody can tell whose it was: the notes of such go for the whole camp.
   update change_log set before = before - 'note', after = after - 'note'
    where area_id = p_area and entity = 'blood_call' and row_id = any (camps) and kind = 3 and (before ? 'note' or after ? 'note');
@@ -89,28 +93,41 @@ declare
   done jsonb;
 begin
   update blood_camp_staff set sewadar_id = null, name = '—', phone = '' where area_id = old.area_id and sewadar_id = old.id;
-  update change_log set before = null, after = null, title = ''
-   where area_id = old.area_id and entity = 'blood_camp_staff' and (before ->> 'sewadar_id' = old.id::text or after ->> 'sewadar_id' = old.id::text);
-  for kept in select * from blood_donor where area_id = old.area_id and sewadar_id = old.id loop
-    with recursive same as (
-      select kept.id union select d.id from blood_donor d join same on d.merged_into = same.id where d.area_id = old.area_id)
-    select array_agg(id) into donors from same;
-    done := forget_blood_donors(old.area_id, donors);
-    insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name, others)
-    values (old.area_id, kept.centre_id, 'blood_donor', kept.id, kept.number, '',
-      jsonb_build_object('removed', jsonb_build_object('donors', cardinality(donors), 'documents', done -> 'documents', 'logEntries', done -> 'logEntries'),
-        'kept', jsonb_strip_nulls(jsonb_build_object('donations', nullif((done ->> 'units')::int, 0)))),
-      context_user(), coalesce(current_setting('app.user_name', true), ''), array(select jsonb_array_elements_text(done -> 'others')::uuid));
-  end loop;
+  -- Entries that say only what else changed have the name as their title.
+  with named as (
+    select distinct l.row_id, l.title from change_log l
+    where l.area_id = old.area_id and l.entity = 'blood_camp_staff' and (l.before ->> 'sewadar_id' = old.id::text or l.after ->> 'sewadar_id' = old.id::text)
+  )
+  update change_log c set before = null, after = null, title = '' from named n
+   where c.area_id = old.area_id and c.entity = 'blood_camp_staff' and c.row_id = n.row_id and c.title = n.title;
+  -- Up to the record that was kept, unless that is another sewadar's, and down to all that were merged.
+  with recursive up as (
+    select d.id, d.merged_into from blood_donor d where d.area_id = old.area_id and d.sewadar_id = old.id
+    union select d.id, d.merged_into from blood_donor d join up on d.id = up.merged_into
+      where d.area_id = old.area_id and (d.sewadar_id is null or d.sewadar_id = old.id)
+  ), same as (
+    select id from up union select d.id from blood_donor d join same on d.merged_into = same.id where d.area_id = old.area_id
+  )
+  select array_agg(id) into donors from same;
+  if donors is null then return old; end if;
+  select * into kept from blood_donor where area_id = old.area_id and id = any (donors) order by merged_into nulls first limit 1;
+  done := forget_blood_donors(old.area_id, donors);
+  insert into erasure (area_id, centre_id, entity, record_id, number, reason, report, user_id, user_name, others)
+  values (old.area_id, kept.centre_id, 'blood_donor', kept.id, kept.number, '',
+    jsonb_build_object('removed', jsonb_build_object('donors', cardinality(donors), 'documents', done -> 'documents', 'logEntries', done -> 'logEntries'),
+      'kept', jsonb_strip_nulls(jsonb_build_object('donations', nullif((done ->> 'units')::int, 0)))),
+    context_user(), coalesce(current_setting('app.user_name', true), ''), array(select jsonb_array_elements_text(done -> 'others')::uuid));
   return old;
 end $$;
-comment on function forget_donor_of_sewadar() is 'With an erased sewadar the donor goes too, as the driver does, with all that were merged into it. Trigger of sewadar, for erase_person.';
+comment on function forget_donor_of_sewadar() is 'With an erased sewadar the donor goes too, as the driver does, with the record that it was merged into and all that were merged into these. Trigger of sewadar, for erase_person.';
 
 create or replace function forget_synced() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare gone constant uuid[] := new.record_id || new.others;
 begin
-  update sync_conflict set fields = '[]' where area_id = new.area_id and (row_id = any (gone) or other_id = any (gone));
+  update sync_conflict set fields = '[]' where area_id = new.area_id and (row_id = any (gone) or other_id = any (gone)
+     -- A row that the cloud never had names the person in its fields only.
+     or exists (select from jsonb_array_elements(fields) f where (f ->> 'kept') = any (gone::text[]) or (f ->> 'lost') = any (gone::text[])));
   -- What waits to be handed in is judged by the cloud, which forgets it as well.
   update sync_log set before = null, after = null where area_id = new.area_id and row_id = any (gone) and batch is not null;
   return null;
@@ -212,12 +229,14 @@ begin
   update change_log set before = null, after = null, title = ''
    where area_id = here and entity = any (array['sewadar', 'sewadar_department', 'sewadar_merge', 'transfer_request', 'attachment', 'oae_member',
        'oae_attendant', 'oae_arrival', 'oae_renewal', 'application', 'application_remark', 'badge_entitlement', 'vehicle_pass', 'badge'])
-     and (row_id = any (gone)
-       -- Logged with their gathering.
-       or (entity = 'oae_arrival' and (before ->> 'member_id' = any (gone) or after ->> 'member_id' = any (gone)
-         or before ->> 'attendant_id' = any (gone) or after ->> 'attendant_id' = any (gone))))
-     and (before is not null or after is not null or title <> '');
+     and row_id = any (gone) and (before is not null or after is not null or title <> '');
   get diagnostics entries = row_count;
+  -- Arrivals are logged with their gathering.
+  if cardinality(members) > 0 then
+    update change_log set before = null, after = null
+     where area_id = here and entity = 'oae_arrival'
+       and (coalesce(before, after) ->> 'member_id' = any (gone) or coalesce(before, after) ->> 'attendant_id' = any (gone));
+  end if;
   -- Replies that are kept for repeated requests hold whole records.
   delete from idempotency_key k where exists (select from unnest(gone) one where position(one in k.reply::text) > 0);
 
@@ -231,4 +250,50 @@ begin
   values (here, place, p_entity, p_id, num, p_reason, report, context_user(), coalesce(current_setting('app.user_name', true), ''));
   perform append_change(here, place, p_entity, p_id::text, '', 5, null, jsonb_build_object('erased', true));
   return report || jsonb_build_object('files', (select coalesce(jsonb_agg(h), '[]') from unnest(hashes) h where h in (select hash from file_to_destroy)));
+end $$;
+
+-- What a laptop hands in late about somebody who was erased: the unit and the visit count, what was said of the person does not stay.
+create function forget_nobodys_values() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'blood_donation' then
+    new.seen := '{}';
+    new.care := '';
+    new.notes := '';
+    new.override_reason := case when cardinality(new.overridden) > 0 then '—' else '' end;
+  elsif tg_table_name = 'blood_visit' then
+    new.vitals := '{}';
+    new.signature := '';
+    new.override_reason := '';
+  elsif exists (select from blood_visit v where v.area_id = new.area_id and v.id = new.visit_id and v.donor_id is null) then
+    new.before := '{}';
+    new.reason := '';
+  end if;
+  return new;
+end $$;
+comment on function forget_nobodys_values() is 'A donation, visit or step of a visit without a donor, who was erased, carries nothing that was measured or said. As the owner, because the visit may be out of sight. Trigger of blood_donation, blood_visit and blood_visit_step.';
+revoke execute on function forget_nobodys_values() from public;
+create trigger blood_donation_nobodys before insert or update on blood_donation for each row
+when (new.donor_id is null) execute function forget_nobodys_values();
+comment on trigger blood_donation_nobodys on blood_donation is 'Without a donor nothing about one stays.';
+create trigger blood_visit_nobodys before insert or update on blood_visit for each row
+when (new.donor_id is null) execute function forget_nobodys_values();
+comment on trigger blood_visit_nobodys on blood_visit is 'Without a donor nothing about one stays.';
+create trigger blood_visit_step_nobodys before insert or update on blood_visit_step for each row
+when (current_setting('app.sync_apply', true) = 'on') execute function forget_nobodys_values();
+comment on trigger blood_visit_step_nobodys on blood_visit_step is 'Without a donor nothing about one stays, in what a laptop hands in.';
+
+-- What earlier erasures left. Only an erasure takes the donor from a donation, and its entry has no record.
+do $$
+declare
+  areas constant uuid[] := array(select id from area);
+  camps text[];
+begin
+  update change_log set before = null, after = null, title = '' where area_id = any (areas) and entity = 'blood_donation' and row_id is null;
+  camps := array(select distinct c.row_id from change_log c where c.area_id = any (areas) and c.entity = 'blood_call'
+    and coalesce(c.before, c.after) ? 'donor_id' and not exists (select from blood_donor d where d.area_id = c.area_id and d.id::text = coalesce(c.before, c.after) ->> 'donor_id'));
+  update change_log c set before = null, after = null where c.area_id = any (areas) and c.entity = 'blood_call' and c.row_id = any (camps)
+    and coalesce(c.before, c.after) ? 'donor_id' and not exists (select from blood_donor d where d.area_id = c.area_id and d.id::text = coalesce(c.before, c.after) ->> 'donor_id');
+  update change_log set before = before - 'note', after = after - 'note'
+   where area_id = any (areas) and entity = 'blood_call' and row_id = any (camps) and kind = 3 and (before ? 'note' or after ? 'note');
 end $$;

@@ -31,10 +31,10 @@ async function done(asked: Promise<{ body: { success: boolean } }>): Promise<voi
   expect((await asked).body).toMatchObject({ success: true });
 }
 
-async function merge(kept: string, other: string): Promise<string> {
+async function merge(kept: string, other: string, take: string[] = []): Promise<string> {
   const versionOf = async (id: string) => (await area.get(`${donorPath}/${id}`)).body.data.version;
   const reply = await area.post(`${donorPath}/${kept}/merge`, {
-    ...{ other, version: await versionOf(kept), otherVersion: await versionOf(other), take: [] },
+    ...{ other, version: await versionOf(kept), otherVersion: await versionOf(other), take },
   });
   expect(reply.body).toMatchObject({ success: true });
   return reply.body.data.id;
@@ -80,6 +80,11 @@ test('with an erased sewadar go the donor, all that were merged into it, and the
      from blood_donor where id = $1`,
     [imported],
   );
+  // The log then names the worker in the title only.
+  await portal.owner.query(
+    `update blood_camp_staff set centre_id = (select id from centre where code = 'ASR-2') where camp_id = $1`,
+    [camp],
+  );
   const erased = await area.post(`/api/sewadar/${sewadar}/erase`, { reason: 'Asked for it' });
   expect(erased.body).toMatchObject({ success: true });
   expect(await tablesNaming(portal.owner, 'Panza')).toEqual([]);
@@ -89,6 +94,43 @@ test('with an erased sewadar go the donor, all that were merged into it, and the
     [kept, imported],
   );
   expect(rows).toEqual([{ record_id: kept, isNamed: true }]);
+});
+
+test('with an erased sewadar goes the donor that theirs was merged into, unless it is of another sewadar', async () => {
+  const sewadar = await makeSewadar(area, here);
+  const linked = await makeDonor(area, here, { name: 'Rocinante linked', sewadar });
+  const kept = await makeDonor(area, here, { name: 'Rocinante kept' });
+  await merge(kept, linked);
+  await done(area.post(`/api/sewadar/${sewadar}/erase`, { reason: 'Asked for it' }));
+  expect(await tablesNaming(portal.owner, 'Rocinante')).toEqual([]);
+
+  const [erased, other] = [await makeSewadar(area, here), await makeSewadar(area, here)];
+  const theirs = await makeDonor(area, here, { name: 'Dapple theirs', sewadar: erased });
+  const another = await makeDonor(area, here, { name: 'Dapple another', sewadar: other });
+  await merge(another, theirs);
+  await done(area.post(`/api/sewadar/${erased}/erase`, { reason: 'Asked for it' }));
+  expect((await area.get(`${donorPath}/${another}`)).status).toBe(200);
+  expect(await tablesNaming(portal.owner, 'Dapple theirs')).toEqual([]);
+});
+
+test('the link to a sewadar can be taken with a merge', async () => {
+  const sewadar = await makeSewadar(area, here);
+  const linked = await makeDonor(area, here, { name: 'Linked One', sewadar });
+  const kept = await makeDonor(area, here, { name: 'Linked Two' });
+  await merge(kept, linked, ['sewadar']);
+  expect((await area.get(`${donorPath}/${kept}`)).body.data).toMatchObject({ sewadar });
+});
+
+test('a donation without a donor carries nothing about one, whoever writes it', async () => {
+  const camp = await makeCamp(area, here);
+  const donor = await makeDonor(area, here, { name: 'Late Donor' });
+  await done(area.post(donationPath, donationBody(donor, { camp })));
+  await done(area.post(`${donorPath}/${donor}/erase`, { reason: 'Asked for it' }));
+  const { rows } = await portal.owner.query(
+    `update blood_donation set notes = 'late', care = 'late', seen = '{"weight": 70}' where camp_id = $1 returning notes, care, seen`,
+    [camp],
+  );
+  expect(rows).toEqual([{ notes: '', care: '', seen: {} }]);
 });
 
 test('a day that was stated follows through two merges, and back', async () => {
