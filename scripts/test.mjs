@@ -44,10 +44,10 @@ async function runVitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', ['run', ...reporters, ...(modules.length > 0 ? chosen.tests : [])]);
   const report = readReport(file);
-  const failed =
-    (report?.numFailedTests ?? 0) + (report?.testResults ?? []).filter(brokeBeforeItsTests).length;
-  const passed = report?.numPassedTests ?? 0;
-  return asResult('vitest', code, { passed, failed, failures: failuresOfTests(report) });
+  return asResult('vitest', code, {
+    passed: report?.numPassedTests ?? 0,
+    failures: failuresOfTests(report),
+  });
 }
 
 async function runPlaywright() {
@@ -58,24 +58,15 @@ async function runPlaywright() {
     WHOLE_RUN: modules.length === 0 ? '1' : '0',
   });
   const report = readReport(file);
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  const failures = failuresOfJourneys(report);
-  return asResult('playwright', code, { passed: expected + flaky, failed: unexpected, failures });
-}
-
-/** A file that could not even be loaded has no failed test, but failed all the same. */
-function brokeBeforeItsTests(one) {
-  return one.status === 'failed' && one.assertionResults.every((result) => result.status !== 'failed');
+  const { expected = 0, flaky = 0 } = report?.stats ?? {};
+  return asResult('playwright', code, { passed: expected + flaky, failures: failuresOfJourneys(report) });
 }
 
 /** A runner that ends badly without a failed test has still failed. */
-function asResult(runner, code, { passed, failed, failures }) {
-  if (code === 0 || failed > 0) return { passed, failed, failures };
-  return {
-    passed,
-    failed: 1,
-    failures: [{ name: runner, said: `ended with ${code}, without a failed test` }],
-  };
+function asResult(runner, code, { passed, failures }) {
+  const isUnnamed = code !== 0 && failures.length === 0;
+  const all = isUnnamed ? [{ name: runner, said: `ended with ${code}, without a failed test` }] : failures;
+  return { passed, failed: all.length, failures: all };
 }
 
 function nothing() {
