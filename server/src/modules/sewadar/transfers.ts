@@ -70,7 +70,11 @@ export const askForTransfer: Handler<typeof transfers.ask> = async (tx, { who, p
 export function acceptRequest({ today }: SewadarNeeds): Handler<typeof transfers.accept> {
   return async (tx, { who, params, body }) => {
     const sewadar = await acceptTransfer(tx, {
-      ...{ id: params.id, centre: body.centre, newId: newId(), userName: who.name, today: today() },
+      id: params.id,
+      centre: body.centre,
+      newId: newId(),
+      userName: who.name,
+      today: today(),
     });
     if (sewadar === null) throw new PortalError('ALREADY_DECIDED');
     return { sewadar };

@@ -34,7 +34,10 @@ async function done(asked: Promise<{ body: { success: boolean } }>): Promise<voi
 async function merge(kept: string, other: string, take: string[] = []): Promise<string> {
   const versionOf = async (id: string) => (await area.get(`${donorPath}/${id}`)).body.data.version;
   const reply = await area.post(`${donorPath}/${kept}/merge`, {
-    ...{ other, version: await versionOf(kept), otherVersion: await versionOf(other), take },
+    other,
+    version: await versionOf(kept),
+    otherVersion: await versionOf(other),
+    take,
   });
   expect(reply.body).toMatchObject({ success: true });
   return reply.body.data.id;
@@ -52,7 +55,12 @@ test('of an erased donor nothing that was written is left in any table, the log 
   await done(area.post(donationPath, donationBody(donor, { camp, notes: 'Quixote donation', weight: 70 })));
   await done(
     area.post(deferralPath, {
-      ...{ donor, reason: 'tattoo', since: today, chosen: '', welcomeFrom: null, camp: null },
+      donor,
+      reason: 'tattoo',
+      since: today,
+      chosen: '',
+      welcomeFrom: null,
+      camp: null,
       notes: 'Quixote deferral',
     }),
   );
