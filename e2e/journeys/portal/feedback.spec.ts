@@ -1,4 +1,4 @@
-import { createFreshPerson } from '../../support/people.ts';
+import { createFreshPerson, createPerson } from '../../support/people.ts';
 import { expect, type Page, test } from '../../support/portal.ts';
 import { expectToast, row, toast } from '../../support/screens.ts';
 import { createSewadar } from '../../support/sewadars.ts';
@@ -41,6 +41,29 @@ test('parts of the program that were lost on their way are fetched when the conn
   await expect(page.getByText(lost)).toBeVisible();
   await page.unroute(livePart);
   await expect(page.getByText(lost)).toHaveCount(0);
+});
+
+test('a connection that drops right after opening spoils nothing of the frame', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  await enter(await createPerson(admin));
+  const panelPart = /\/assets\/AccountPanel-.*\.js$/;
+  const ready = '**/readyz';
+  for (const lostAtFirst of [panelPart, ready]) await page.route(lostAtFirst, (route) => route.abort());
+  const lostSomething = page.waitForEvent('requestfailed', (request) =>
+    /readyz|AccountPanel/.test(request.url()),
+  );
+  await page.goto('/changelog');
+  await lostSomething;
+  for (const lostAtFirst of [panelPart, ready]) await page.unroute(lostAtFirst);
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  const preferences = page.getByRole('menuitem', { name: 'Preferences' });
+  await expect(preferences).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await preferences.click();
+  await expectToast(page, 'This page could not be shown.');
 });
 
 test('rows of the question before are dimmed until the answer is there', async ({ desk }) => {

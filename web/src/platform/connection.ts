@@ -44,6 +44,10 @@ export async function isReachable(): Promise<boolean> {
   );
 }
 
+export async function untilReachable(): Promise<void> {
+  while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
+}
+
 function probeLater(): void {
   if (probe !== null) return;
   probe = setTimeout(async () => {

@@ -9,21 +9,16 @@ import { loadMessages } from '../../platform/i18n.ts';
 import { useKiosk } from '../../platform/kiosk.ts';
 import { useSession } from '../../platform/session.ts';
 import { watchSignIns } from '../../platform/watch-sign-ins.ts';
-import { accountPanel } from '../header/AccountMenu.tsx';
-import { areaPanel } from '../header/AreaSwitch.tsx';
 import { Header } from '../header/Header.tsx';
-import { outboxPanel } from '../header/OutboxButton.tsx';
-import { helpDialog } from '../help/HelpButton.tsx';
 import { Later, later } from '../Later.tsx';
 import type { ModuleManifest } from '../manifest.ts';
 import { MenuContext, shownModules, visibleMenu } from '../menu.ts';
 import { ModulesContext } from '../modules-context.ts';
-import { searchDialog } from '../search/SearchBox.tsx';
-import { Sidebar, sidebarDrawer } from '../sidebar/Sidebar.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { BANNER_HEIGHT, ConnectionBanner, isBannerShown } from './ConnectionBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { startOfflineLater, startOutboxSoon } from './start-later.ts';
-import { ToastBar, toastSnackbar } from './ToastBar.tsx';
+import { fetchPartsLater, startOfflineLater, startOutboxSoon } from './start-later.ts';
+import { ToastBar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { watchDevice } from './watch-device.ts';
 
@@ -47,7 +42,7 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   const isBare = useIsBare();
   usePageFocus();
   useEffect(watchDevice, []);
-  useEffect(preloadParts, []);
+  useEffect(fetchPartsLater, []);
   useEffect(startOutboxSoon, []);
   useEffect(watchSignIns, []);
   useEffect(startOfflineLater, []);
@@ -106,22 +101,3 @@ function withinFrame(hasBanner: boolean) {
     '--sticky-top': `calc(var(--header-height) + ${banner}px)`,
   };
 }
-
-/** What opens later is fetched once the page has settled: a toast about a lost line must not need the line. */
-function preloadParts(): () => void {
-  const timer = setTimeout(() => {
-    const parts = [
-      toastSnackbar,
-      accountPanel,
-      areaPanel,
-      sidebarDrawer,
-      searchDialog,
-      helpDialog,
-      outboxPanel,
-    ];
-    for (const part of parts) part.preload();
-  }, SETTLED_AFTER_MS);
-  return () => clearTimeout(timer);
-}
-
-const SETTLED_AFTER_MS = 4_000;

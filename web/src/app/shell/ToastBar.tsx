@@ -1,9 +1,8 @@
 import { useToast } from '../../platform/toast.ts';
-import { Later, later } from '../Later.tsx';
+import { ToastSnackbar } from './ToastSnackbar.tsx';
 
-export const toastSnackbar = later(() => import('./ToastSnackbar.tsx').then((file) => file.ToastSnackbar));
-
+/** It comes with the frame: a toast about a lost connection must not need the connection. */
 export function ToastBar() {
   const { message } = useToast();
-  return message === '' ? null : <Later part={toastSnackbar} props={{}} />;
+  return message === '' ? null : <ToastSnackbar />;
 }
