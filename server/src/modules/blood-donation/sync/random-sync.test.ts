@@ -631,7 +631,9 @@ async function copyLaptop(world: World, act: 'backup' | 'restore'): Promise<void
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(1)');
-    await client.query(`drop database if exists ${to} with (force)`);
+    // A connection that was cut goes when its backend notices; the owner may not end those of the application's role.
+    await expect.poll(() => countConnections(client, [from, to])).toBe(0);
+    await client.query(`drop database if exists ${to}`);
     await client.query(`create database ${to} template ${from} strategy file_copy`);
   } finally {
     await client.end();
@@ -639,6 +641,13 @@ async function copyLaptop(world: World, act: 'backup' | 'restore'): Promise<void
     Object.assign(world, openLaptop());
   }
   await world.owner.query('update test_clock set ahead = $1', [world.ahead]);
+}
+
+async function countConnections(client: Client, databases: readonly string[]): Promise<number> {
+  const { rowCount } = await client.query('select from pg_stat_activity where datname = any ($1)', [
+    databases,
+  ]);
+  return rowCount ?? 0;
 }
 
 /** On a good line everything gets through, and both sides have the same. */
