@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { fillDemoArea } from '../../../demo/fill-demo-area.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { connectToMaintenance, lockClones } from './maintenance.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,19 +40,37 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/**
+ * The template is filled while the tests that need no database run already. Whoever clones it takes the same lock first, and
+ * so waits until it is there.
+ */
 async function makeTemplate(): Promise<Template> {
   const outside = process.env['TEST_DATABASE_URL'];
   const name = `sewa_template_${process.pid}`;
   const server = outside ? { url: outside, stop: () => dropDatabases(outside, name) } : await startOwn();
   try {
     const url = await createDatabase(server.url, name);
-    await migrate(url, silent);
-    await fillDemoArea(url);
-    return { url, stop: server.stop };
+    const maintenance = await connectToMaintenance(server.url);
+    await maintenance.query(lockClones);
+    const filled = fillTemplate(url)
+      .catch(async (error: unknown) => {
+        // Without it every test that clones it fails, and not for another reason.
+        await dropDatabases(server.url, name);
+        throw error;
+      })
+      .finally(() => maintenance.end());
+    // Told when the run ends; until then nobody waits for it.
+    filled.catch(() => undefined);
+    return { url, stop: () => filled.finally(server.stop) };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  await migrate(url, silent);
+  await fillDemoArea(url);
 }
 
 async function startOwn() {

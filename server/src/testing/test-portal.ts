@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, type DatabaseError, Pool } from 'pg';
+import { type DatabaseError, Pool } from 'pg';
 import { inject } from 'vitest';
 import { demoPassword } from '../../../demo/fill-demo-area.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { ensureAppRole } from '../platform/db/app-role.ts';
 import { deriveSecret } from '../secret.ts';
+import { connectToMaintenance, lockClones } from './maintenance.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Whether the tests run on plain requests instead of speculative ones: see the project "plain requests" in vitest.config.ts. */
@@ -97,11 +98,7 @@ export async function openTestDatabase(given?: string): Promise<{ ownerUrl: stri
 export async function cloneDatabase(original: string): Promise<string> {
   const url = new URL(original);
   const name = `${nameOf(new URL(inject('templateUrl')))}_${randomUUID().replaceAll('-', '')}`;
-  await maintain(
-    url,
-    'select pg_advisory_lock(1)',
-    `create database ${name} template ${nameOf(url)} strategy file_copy`,
-  );
+  await maintain(url, lockClones, `create database ${name} template ${nameOf(url)} strategy file_copy`);
   url.pathname = `/${name}`;
   return url.href;
 }
@@ -115,10 +112,7 @@ export async function dropClone(ownerUrl: string): Promise<void> {
 }
 
 async function maintain(server: URL, ...statements: string[]): Promise<void> {
-  const maintenance = new URL(server);
-  maintenance.pathname = '/postgres';
-  const client = new Client({ connectionString: maintenance.href });
-  await client.connect();
+  const client = await connectToMaintenance(server);
   try {
     for (const statement of statements) await client.query(statement);
   } finally {

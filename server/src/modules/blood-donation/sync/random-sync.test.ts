@@ -1,6 +1,6 @@
 // Long because it is a world of its own: two databases, a bad line, a clock that jumps, and a ledger of what must be there.
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { Client, Pool } from 'pg';
+import { type Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kyselyOn } from '../../../platform/db/kysely-on-client.ts';
 import type { Transact } from '../../../platform/sync/laptop/apply-incoming.ts';
@@ -8,6 +8,7 @@ import type { Send } from '../../../platform/sync/laptop/cloud-client.ts';
 import { loadKey } from '../../../platform/sync/laptop/device-key.ts';
 import { runSync, type SyncResult } from '../../../platform/sync/laptop/run-sync.ts';
 import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
+import { connectToMaintenance, lockClones } from '../../../testing/maintenance.ts';
 import { placesOf } from '../../../testing/people.ts';
 import { emptyBlood, grantSync } from '../../../testing/sync-device.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -626,11 +627,9 @@ async function copyLaptop(world: World, act: 'backup' | 'restore'): Promise<void
   const name = url.pathname.slice(1);
   const copy = `${name}_copy`;
   const [from, to] = act === 'backup' ? [name, copy] : [copy, name];
-  url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
+  const client = await connectToMaintenance(url);
   try {
-    await client.query('select pg_advisory_lock(1)');
+    await client.query(lockClones);
     // A connection that was cut goes when its backend notices; the owner may not end those of the application's role.
     await expect.poll(() => countConnections(client, [from, to])).toBe(0);
     await client.query(`drop database if exists ${to}`);
