@@ -21,11 +21,8 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(path));
     const sorted = await super.sort(files);
-    // Groups stay in their order; none of these files is in a group that comes before the server's.
-    const first = sorted.findIndex(({ project }) => project.config.sequence.groupOrder === 1);
-    const before = sorted.slice(0, Math.max(first, 0));
-    const rest = sorted.slice(before.length);
-    return [...before, ...rest.filter(isLong), ...rest.filter((file) => !isLong(file))];
+    // Groups stay in their order: all of these files are in the first.
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -45,8 +42,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['contract/src/**/*.test.ts', 'scripts/*.test.ts', 'web/src/**/*.test.{ts,tsx}', rules],
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
         },
       },
       // Files that start processes wait most of the time: they run beside the others, on more workers than cores.

@@ -203,7 +203,7 @@ describe.concurrent('beyond loopback', () => {
 
 test.runIf(process.getuid?.() === 0)('as root, in a folder that only root can enter', async ({ place }) => {
   await chmod(place.parent, 0o700);
-  const portal = place.start();
+  const portal = place.start({ PORTAL_DEMO: '0' });
   expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
   const where = /database in (\S+)/.exec(portal.output())?.[1] ?? '';
   expect(where).toMatch(/^\/var\/lib\/sewa-portal\//);
