@@ -43,7 +43,7 @@ test('parts of the program that were lost on their way are fetched when the conn
   await expect(page.getByText(lost)).toHaveCount(0);
 });
 
-test('a connection that drops right after opening spoils nothing of the frame', async ({
+test('the frame still works after a connection that dropped right after opening', async ({
   page,
   admin,
   enter,
@@ -64,6 +64,23 @@ test('a connection that drops right after opening spoils nothing of the frame', 
   await page.route('**/assets/*.js', (route) => route.abort());
   await preferences.click();
   await expectToast(page, 'This page could not be shown.');
+});
+
+test('a dialog of the frame that does not come says so, and opens after a reload', async ({
+  page,
+  enter,
+}) => {
+  await enter('area');
+  const helpPart = /\/assets\/HelpDialog-.*\.js$/;
+  await page.route(helpPart, (route) => route.abort());
+  await page.goto('/changelog');
+  const help = page.getByRole('banner').getByRole('button', { name: 'Help' });
+  await help.click();
+  await expectToast(page, 'This could not be opened. Check the connection, then reload the page.');
+  await page.unroute(helpPart);
+  await page.reload();
+  await help.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('rows of the question before are dimmed until the answer is there', async ({ desk }) => {

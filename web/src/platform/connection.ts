@@ -8,6 +8,8 @@ type Witness = 'device' | 'call' | 'socket';
 
 const CAUGHT_UP_SHOWN_MS = 6_000;
 const PROBE_EVERY_MS = 4_000;
+/** A line that hangs would otherwise keep the probe, and who waits for it, for minutes. */
+const PROBE_LIMIT_MS = 10_000;
 
 const connectionStore = createStore<Connection>('live');
 const witnesses = new Set<Witness>();
@@ -38,14 +40,16 @@ export function reportBack(witness: Witness, hasCaughtUp = false): void {
 }
 
 export async function isReachable(): Promise<boolean> {
-  return fetch('/readyz', { method: 'HEAD', cache: 'no-store' }).then(
+  const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
+  return fetch('/readyz', { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
-export async function untilReachable(): Promise<void> {
-  while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
+export async function untilReachable(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !(await isReachable()))
+    await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
 }
 
 function probeLater(): void {

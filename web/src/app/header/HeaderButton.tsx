@@ -37,7 +37,16 @@ export function HeaderButton({ label, word, isWordKept = false, icon, panel }: H
         <Icon path={icon} />
         <span className={isWordKept ? undefined : 'label'}>{word ?? label}</span>
       </HeaderAction>
-      {hasOpened && <Later part={panel} props={{ id, label, anchor, onClose: () => setAnchor(null) }} />}
+      {hasOpened && (
+        <Later
+          part={panel}
+          props={{ id, label, anchor, onClose: () => setAnchor(null) }}
+          onFailed={() => {
+            setAnchor(null);
+            setHasOpened(false);
+          }}
+        />
+      )}
     </>
   );
 }

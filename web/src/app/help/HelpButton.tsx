@@ -12,6 +12,7 @@ export const helpDialog = later(() => import('./HelpDialog.tsx').then((file) => 
 export function HelpButton() {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isShortcut(event, '?')) return;
@@ -33,7 +34,7 @@ export function HelpButton() {
       >
         <Icon path={mdiHelpCircleOutline} />
       </HeaderAction>
-      {isOpen && <Later part={helpDialog} props={{ onClose: () => setIsOpen(false) }} />}
+      {isOpen && <Later part={helpDialog} props={{ onClose: close }} onFailed={close} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ export const searchDialog = later(async () => {
 export function SearchBox() {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isCall(event)) return;
@@ -42,7 +43,7 @@ export function SearchBox() {
         <span className="label">{t('search.open')}</span>
         <kbd aria-hidden>/</kbd>
       </SearchAction>
-      {isOpen && <Later part={searchDialog} props={{ onClose: () => setIsOpen(false) }} />}
+      {isOpen && <Later part={searchDialog} props={{ onClose: close }} onFailed={close} />}
     </>
   );
 }

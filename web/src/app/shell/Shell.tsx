@@ -17,7 +17,7 @@ import { ModulesContext } from '../modules-context.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { BANNER_HEIGHT, ConnectionBanner, isBannerShown } from './ConnectionBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { fetchPartsLater, startOfflineLater, startOutboxSoon } from './start-later.ts';
+import { fetchTheRestLater, startOutboxSoon } from './start-later.ts';
 import { ToastBar } from './ToastBar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { watchDevice } from './watch-device.ts';
@@ -42,10 +42,9 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
   const isBare = useIsBare();
   usePageFocus();
   useEffect(watchDevice, []);
-  useEffect(fetchPartsLater, []);
   useEffect(startOutboxSoon, []);
   useEffect(watchSignIns, []);
-  useEffect(startOfflineLater, []);
+  useEffect(fetchTheRestLater, []);
 
   function toggleSidebar(): void {
     if (isWide) setIsPinned(!isPinned);
@@ -69,7 +68,15 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
         )}
         <Box sx={isBare ? {} : withinFrame(isBannerShown(connection))}>
           {!isBare && (isWide || hasOpenedDrawer) && (
-            <Sidebar isWide={isWide} isOpen={isSidebarOpen} onClose={() => setIsDrawerOpen(false)} />
+            <Sidebar
+              isWide={isWide}
+              isOpen={isSidebarOpen}
+              onClose={() => setIsDrawerOpen(false)}
+              onFailed={() => {
+                setIsDrawerOpen(false);
+                setHasOpenedDrawer(false);
+              }}
+            />
           )}
           <Box component="main" id="content" tabIndex={-1} sx={isBare ? {} : content}>
             <Outlet />

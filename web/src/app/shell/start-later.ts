@@ -15,45 +15,37 @@ export function startOutboxSoon(): () => void {
   return startAfter(1_000, async () => startOutbox());
 }
 
-/** When the page has settled: the panels and dialogs of the frame, so that they open at once. */
-export function fetchPartsLater(): () => void {
-  return fetchAfter(4_000, async () => {
-    const parts = [accountPanel, areaPanel, sidebarDrawer, searchDialog, helpDialog, outboxPanel];
-    for (const part of parts) part.preload();
-    return () => {};
-  });
-}
-
-/** When everything else has come: the whole program is then fetched for a day without a connection. */
-export function startOfflineLater(): () => void {
-  return fetchAfter(5_000, async () => (await import('../../platform/offline/offline.ts')).startOffline());
-}
-
 /**
- * A part that could not be fetched is missed until the next page load, because Chromium does not ask for it again. What
- * nobody needs yet is therefore fetched only while the portal can be reached.
+ * When the page has settled: the panels and dialogs of the frame, so that they open at once; then the whole program, for a
+ * day without a connection. Only while the portal can be reached: Chromium does not ask again for a part that it could not
+ * fetch, and without it the page lacks that part until it is loaded anew.
  */
-function fetchAfter(milliseconds: number, start: () => Promise<() => void>): () => void {
-  return startAfter(milliseconds, async () => {
-    await untilReachable();
-    return start();
+export function fetchTheRestLater(): () => void {
+  return startAfter(4_000, async (signal) => {
+    await untilReachable(signal);
+    signal.throwIfAborted();
+    await Promise.all(parts.map((part) => part.preload()));
+    const { startOffline } = await import('../../platform/offline/offline.ts');
+    signal.throwIfAborted();
+    return startOffline();
   });
 }
 
-function startAfter(milliseconds: number, start: () => Promise<() => void>): () => void {
-  let stop = () => {};
-  let isOver = false;
+const parts = [accountPanel, areaPanel, sidebarDrawer, searchDialog, helpDialog, outboxPanel];
+
+function startAfter(milliseconds: number, start: (signal: AbortSignal) => Promise<() => void>): () => void {
+  const over = new AbortController();
   const timer = setTimeout(async () => {
     try {
-      stop = await start();
-      if (isOver) stop();
+      const stop = await start(over.signal);
+      if (over.signal.aborted) stop();
+      else over.signal.addEventListener('abort', stop);
     } catch (error) {
-      console.warn('A part of the portal did not come', error);
+      if (!over.signal.aborted) console.warn('A part of the portal did not come', error);
     }
   }, milliseconds);
   return () => {
-    isOver = true;
     clearTimeout(timer);
-    stop();
+    over.abort();
   };
 }

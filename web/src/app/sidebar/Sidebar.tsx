@@ -10,11 +10,12 @@ interface SidebarProps {
   isOpen: boolean;
   /** After a choice, on a screen where the sidebar lies over the page. */
   onClose: () => void;
+  onFailed: () => void;
 }
 
 /** 220 px; permanent from the medium width on, a drawer below. */
-export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
-  if (!isWide) return <Later part={sidebarDrawer} props={{ isOpen, onClose }} />;
+export function Sidebar({ isWide, isOpen, onClose, onFailed }: SidebarProps) {
+  if (!isWide) return <Later part={sidebarDrawer} props={{ isOpen, onClose }} onFailed={onFailed} />;
   if (!isOpen) return null;
   return (
     <Box
