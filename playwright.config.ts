@@ -26,8 +26,8 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'],
     contextOptions,
     viewport: contextOptions.viewport,
-    // A failure keeps its picture and what stood on the page. A trace is kept only by request: recording takes a sixth of
-    // the time of all journeys, also of those that pass.
+    // A failure keeps a picture and a text of the page. A trace is kept only on request: recording takes a sixth of the CPU
+    // of all journeys, including those that pass.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags() },

@@ -31,6 +31,8 @@ export default defineConfig({
     // Limits for what hangs, not for what is slow: another program may have the machine at the same time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // A short run ends before the template database is filled, and may not leave it behind.
+    teardownTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 25 } },
     // Nothing is kept in modules, so files share a process and load the portal once.
     isolate: false,

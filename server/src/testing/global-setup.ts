@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { fillDemoArea } from '../../../demo/fill-demo-area.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { connectToMaintenance, lockClones } from './maintenance.ts';
+import { connectToMaintenance, lockClones } from './connect-to-maintenance.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,8 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * The template is filled while the tests that need no database run already. Whoever clones it takes the same lock first, and
- * so waits until it is there.
+ * The template is filled in the background, beside what runs before the first clone. Whoever clones it waits for the same
+ * lock, and so until it is complete.
  */
 async function makeTemplate(): Promise<Template> {
   const outside = process.env['TEST_DATABASE_URL'];
@@ -51,16 +51,18 @@ async function makeTemplate(): Promise<Template> {
   try {
     const url = await createDatabase(server.url, name);
     const maintenance = await connectToMaintenance(server.url);
-    await maintenance.query(lockClones);
+    await lockClones(maintenance);
     const filled = fillTemplate(url)
       .catch(async (error: unknown) => {
-        // Without it every test that clones it fails, and not for another reason.
+        console.error('The template database could not be filled', error);
+        // So that tests fail on a missing template, and not on half of its data.
         await dropDatabases(server.url, name);
         throw error;
       })
       .finally(() => maintenance.end());
-    // Told when the run ends; until then nobody waits for it.
-    filled.catch(() => undefined);
+    filled.catch(() => {
+      // Logged above, and thrown by stop(); this only keeps the rejection from being an unhandled one.
+    });
     return { url, stop: () => filled.finally(server.stop) };
   } catch (error) {
     await server.stop();

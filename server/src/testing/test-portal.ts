@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DatabaseError, Pool } from 'pg';
+import { type Client, type DatabaseError, Pool } from 'pg';
 import { inject } from 'vitest';
 import { demoPassword } from '../../../demo/fill-demo-area.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { ensureAppRole } from '../platform/db/app-role.ts';
 import { deriveSecret } from '../secret.ts';
-import { connectToMaintenance, lockClones } from './maintenance.ts';
+import { connectToMaintenance, lockClones } from './connect-to-maintenance.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Whether the tests run on plain requests instead of speculative ones: see the project "plain requests" in vitest.config.ts. */
@@ -98,7 +98,10 @@ export async function openTestDatabase(given?: string): Promise<{ ownerUrl: stri
 export async function cloneDatabase(original: string): Promise<string> {
   const url = new URL(original);
   const name = `${nameOf(new URL(inject('templateUrl')))}_${randomUUID().replaceAll('-', '')}`;
-  await maintain(url, lockClones, `create database ${name} template ${nameOf(url)} strategy file_copy`);
+  await withMaintenance(url, async (client) => {
+    await lockClones(client);
+    await client.query(`create database ${name} template ${nameOf(url)} strategy file_copy`);
+  });
   url.pathname = `/${name}`;
   return url.href;
 }
@@ -106,15 +109,16 @@ export async function cloneDatabase(original: string): Promise<string> {
 /** A hundred clones of the demo would fill the memory that the tests run in. One that a second portal uses stays. */
 export async function dropClone(ownerUrl: string): Promise<void> {
   const url = new URL(ownerUrl);
-  await maintain(url, `drop database ${nameOf(url)}`).catch((error: DatabaseError) => {
+  const drop = withMaintenance(url, (client) => client.query(`drop database ${nameOf(url)}`));
+  await drop.catch((error: DatabaseError) => {
     if (error.code !== OBJECT_IN_USE) throw error;
   });
 }
 
-async function maintain(server: URL, ...statements: string[]): Promise<void> {
+async function withMaintenance(server: URL, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = await connectToMaintenance(server);
   try {
-    for (const statement of statements) await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

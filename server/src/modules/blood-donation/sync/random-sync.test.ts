@@ -8,7 +8,7 @@ import type { Send } from '../../../platform/sync/laptop/cloud-client.ts';
 import { loadKey } from '../../../platform/sync/laptop/device-key.ts';
 import { runSync, type SyncResult } from '../../../platform/sync/laptop/run-sync.ts';
 import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
-import { connectToMaintenance, lockClones } from '../../../testing/maintenance.ts';
+import { connectToMaintenance, lockClones } from '../../../testing/connect-to-maintenance.ts';
 import { placesOf } from '../../../testing/people.ts';
 import { emptyBlood, grantSync } from '../../../testing/sync-device.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -629,9 +629,9 @@ async function copyLaptop(world: World, act: 'backup' | 'restore'): Promise<void
   const [from, to] = act === 'backup' ? [name, copy] : [copy, name];
   const client = await connectToMaintenance(url);
   try {
-    await client.query(lockClones);
     // A connection that was cut goes when its backend notices; the owner may not end those of the application's role.
     await expect.poll(() => countConnections(client, [from, to])).toBe(0);
+    await lockClones(client);
     await client.query(`drop database if exists ${to}`);
     await client.query(`create database ${to} template ${from} strategy file_copy`);
   } finally {
@@ -643,10 +643,8 @@ async function copyLaptop(world: World, act: 'backup' | 'restore'): Promise<void
 }
 
 async function countConnections(client: Client, databases: readonly string[]): Promise<number> {
-  const { rowCount } = await client.query('select from pg_stat_activity where datname = any ($1)', [
-    databases,
-  ]);
-  return rowCount ?? 0;
+  const { rows } = await client.query('select from pg_stat_activity where datname = any ($1)', [databases]);
+  return rows.length;
 }
 
 /** On a good line everything gets through, and both sides have the same. */
