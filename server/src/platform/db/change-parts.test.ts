@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { Client, Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dropClone, openTestDatabase } from '../../testing/test-portal.ts';
+import { withOldDatabase } from '../../testing/with-old-database.ts';
 import { changePartSteps } from './change-parts.ts';
-import { migrate } from './migrate.ts';
 import { only } from './only.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let ownerUrl: string;
 let owner: Client;
 let app: Pool;
@@ -200,14 +199,8 @@ test('the application cannot reach a part past the policies of the log', async (
     await expect(app.query(`select from ${name}`)).rejects.toThrow('permission denied');
 });
 
-test('a log from before the months becomes their first part, and goes on where it was', async () => {
-  const old = new URL(ownerUrl);
-  old.pathname += '_old';
-  await owner.query(`create database ${old.pathname.slice(1)}`);
-  await migrate(old.href, silent, { upTo: 130 });
-  const client = new Client({ connectionString: old.href });
-  await client.connect();
-  try {
+test('a log from before the months becomes their first part, and goes on where it was', () =>
+  withOldDatabase(130, async ({ client, upgrade }) => {
     await client.query(`
       insert into change_log (area_id, entity, row_id, kind, at)
       select gen_random_uuid(), 'test', n::text, 4, now() - interval '1 month' * n from generate_series(0, 30) n;
@@ -218,7 +211,7 @@ test('a log from before the months becomes their first part, and goes on where i
     );
     const content = 'select * from change_log order by id';
     const before = await client.query(content);
-    await migrate(old.href, silent);
+    await upgrade();
     expect((await client.query(content)).rows).toEqual(before.rows);
     const parts = await client.query<{ name: string; rows: number }>(
       `select tableoid::regclass::text as name, count(*)::int as rows from change_log group by 1 order by 1`,
@@ -232,11 +225,7 @@ test('a log from before the months becomes their first part, and goes on where i
        returning id, tableoid::regclass::text as name`,
     );
     expect(rows).toEqual([{ id: '34', name: 'change_log_other' }]);
-  } finally {
-    await client.end();
-    await owner.query(`drop database ${old.pathname.slice(1)}`);
-  }
-});
+  }));
 
 async function keepHouse(): Promise<void> {
   for (const { run } of changePartSteps(app)) await run({ cursor: null, save: async () => undefined });

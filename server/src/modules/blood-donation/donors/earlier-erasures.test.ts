@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Client, Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../platform/db/migrate.ts';
 import { only } from '../../../platform/db/only.ts';
-import { dropClone, openTestDatabase } from '../../../testing/test-portal.ts';
+import { withOldDatabase } from '../../../testing/with-old-database.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: console.error };
-
-test('an upgrade cleans the log of what erasures before it had left, and nothing else', async () => {
-  const { ownerUrl } = await openTestDatabase();
-  const old = new URL(ownerUrl);
-  old.pathname += '_erased';
-  const owner = new Pool({ connectionString: ownerUrl });
-  await owner.query(`create database ${old.pathname.slice(1)}`);
-  await migrate(old.href, silent, { upTo: 137 });
-  const client = new Client({ connectionString: old.href });
-  await client.connect();
-  try {
+test('an upgrade cleans the log of what erasures before it had left, and nothing else', () =>
+  withOldDatabase(137, async ({ client, upgrade }) => {
     const [gone, camp, otherCamp] = [randomUUID(), randomUUID(), randomUUID()];
     const area = only(
       (
@@ -42,7 +30,7 @@ test('an upgrade cleans the log of what erasures before it had left, and nothing
     const call = await log('blood_call', camp, 4, null, { donor_id: gone, note: 'x' });
     const second = await log('blood_call', camp, 3, { note: 'x' }, { note: 'y', outcome: 'comes' });
     const other = await log('blood_call', otherCamp, 3, { note: 'x' }, { note: 'y' });
-    await migrate(old.href, silent);
+    await upgrade();
     const { rows } = await client.query(
       'select id, before, after from change_log where id = any ($1) order by id',
       [[donation, call, second, other]],
@@ -53,10 +41,4 @@ test('an upgrade cleans the log of what erasures before it had left, and nothing
       { id: second, before: {}, after: { outcome: 'comes' } },
       { id: other, before: { note: 'x' }, after: { note: 'y' } },
     ]);
-  } finally {
-    await client.end();
-    await owner.query(`drop database ${old.pathname.slice(1)}`);
-    await owner.end();
-    await dropClone(ownerUrl);
-  }
-});
+  }));
