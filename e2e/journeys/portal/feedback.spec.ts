@@ -66,7 +66,7 @@ test('the frame still works after a connection that dropped right after opening'
   await expectToast(page, 'This page could not be shown.');
 });
 
-test('a dialog of the frame that does not come says so, and opens after a reload', async ({
+test('a dialog of the frame that could not be fetched says so, and opens after a reload', async ({
   page,
   enter,
 }) => {

@@ -15,10 +15,10 @@ export interface LaterPart<P extends object> {
 export function later<P extends object>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
   const load = async () => ({ Part: await fetchPart() });
   const preload = async () => {
-    // Chromium does not ask again for what it could not fetch: what nobody needs yet is not worth that.
+    // Chromium does not ask again for what it could not fetch, so nothing is fetched ahead without a connection.
     if (getConnection() === 'lost') return;
     await loadAhead(load).catch(() => {
-      // Said when somebody opens it.
+      // Shown when somebody opens it.
     });
   };
   return { load, preload };
@@ -27,19 +27,19 @@ export function later<P extends object>(fetchPart: () => Promise<ComponentType<P
 interface LaterProps<P extends object> {
   part: LaterPart<P>;
   props: P;
-  /** It did not come, which was said: as if it had been closed, so that it can be opened again. */
+  /** After the failure was shown: closes it, so that it can be opened again. */
   onFailed?: () => void;
 }
 
 export function Later<P extends object>({ part: { load }, props, onFailed }: LaterProps<P>) {
   const { t } = useTranslation('app');
   const { part, hasFailed } = useLoaded(load);
-  const say = useEffectEvent(() => {
+  const reportFailure = useEffectEvent(() => {
     showToast(toastTypes.ERROR, t('page.partFailed'));
     onFailed?.();
   });
   useEffect(() => {
-    if (hasFailed) say();
+    if (hasFailed) reportFailure();
   }, [hasFailed]);
   return part && <part.Part {...props} />;
 }

@@ -8,7 +8,7 @@ type Witness = 'device' | 'call' | 'socket';
 
 const CAUGHT_UP_SHOWN_MS = 6_000;
 const PROBE_EVERY_MS = 4_000;
-/** A line that hangs would otherwise keep the probe, and who waits for it, for minutes. */
+/** Without a limit, a connection that hangs would keep the probe waiting for minutes. */
 const PROBE_LIMIT_MS = 10_000;
 
 const connectionStore = createStore<Connection>('live');

@@ -10,6 +10,7 @@ interface SidebarProps {
   isOpen: boolean;
   /** After a choice, on a screen where the sidebar lies over the page. */
   onClose: () => void;
+  /** The drawer could not be fetched. */
   onFailed: () => void;
 }
 
