@@ -56,10 +56,10 @@ async function newSheet(over: Record<string, unknown> = {}, who = clerk): Promis
   return made.body.data.id;
 }
 
-async function newSewadar(department: string, centre = here(), who = area) {
-  const departments = [{ department, role: '', since: null, until: null }];
-  const id = await makeSewadar(who, centre, { departments });
-  return (await who.get(`/api/sewadar/${id}`)).body.data as { id: string; number: number; version: number };
+async function newSewadar(department: string, { centre = here(), until = null as string | null } = {}) {
+  const departments = [{ department, role: '', since: null, until }];
+  const id = await makeSewadar(area, centre, { departments });
+  return (await area.get(`/api/sewadar/${id}`)).body.data as { id: string; number: number; version: number };
 }
 
 async function sheetOf(id: string, who = clerk) {
@@ -196,6 +196,32 @@ describe('marking by list', () => {
     expect(Date.parse(rowOf(await peopleOf(sheet), id).inAt)).toBeGreaterThanOrEqual(before);
   });
 
+  test('a sheet has whoever serves in the department on its day, also when it is closed', async () => {
+    const department = `Department ${newId()}`;
+    const now = Date.now() - 2 * hour;
+    const [yesterday, today, tomorrow] = [dayOf(now - 24 * hour), dayOf(now), dayOf(now + 24 * hour)];
+    const leaving = await newSewadar(department, { until: tomorrow });
+    const left = await newSewadar(department, { until: yesterday });
+    const [before, sheet] = [
+      await newSheet({ department, onDay: yesterday }),
+      await newSheet({ department, onDay: today }),
+    ];
+    const on = async (id: string) => (await peopleOf(id)).map((row: SheetRow) => row.sewadar).sort();
+    expect(await on(before)).toEqual([leaving.id, left.id].sort());
+    expect(await on(sheet)).toEqual([leaving.id]);
+    expect((await scan(sheet, leaving.number)).body.data.warnings).toEqual([]);
+    expect((await scan(sheet, left.number)).body.data.warnings).toEqual(['otherDepartment']);
+    await mark(before, leaving.id, 'present');
+    expect((await area.post(`${path}/${before}/close`, {})).status).toBe(200);
+    expect(rowOf(await peopleOf(before), left.id)).toMatchObject({ mark: 'absent' });
+    const gridOf = async (month: string) => {
+      const asked = { centre: here(), department, month };
+      const { people } = (await clerk.get('/api/attendance/grid', asked)).body.data;
+      return people.map((row: SheetRow) => row.sewadar);
+    };
+    expect(await gridOf(tomorrow.slice(0, 7))).toContain(leaving.id);
+  });
+
   test('beforehand only who is excused', async () => {
     const { id } = await newSewadar('Ahead');
     const sheet = await newSheet({ department: 'Ahead', onDay: dayOf(Date.now() + 72 * hour) });
@@ -254,7 +280,7 @@ describe('marking by scan', () => {
   });
 
   test('a sewadar of another centre is a guest: named here, seen by the own centre', async () => {
-    const guest = await newSewadar('Gate', there());
+    const guest = await newSewadar('Gate', { centre: there() });
     const sheet = await newSheet({ department: 'Hosts' });
     const scanned = (await scan(sheet, guest.number, { at: Date.now() - 60 * minute })).body.data;
     expect(scanned.person).toMatchObject({

@@ -28,7 +28,7 @@ import {
   findByNumber,
   listGuests,
   listPeople,
-  servesIn,
+  servesAt,
 } from './people.queries.ts';
 import { findSheet, holdSheet, type MarkedSheet } from './sheets.queries.ts';
 
@@ -151,7 +151,7 @@ export function scan({
       outcome,
       warnings: [
         ...(found.status === 'active' ? [] : ['inactive' as const]),
-        ...(isGuest || (await servesIn(tx, found.id, sheet.department)) ? [] : ['otherDepartment' as const]),
+        ...(isGuest || (await servesAt(tx, found.id, sheet)) ? [] : ['otherDepartment' as const]),
         ...(isShiftTooLong(sheet, entry, at) ? ['longShift' as const] : []),
         ...(person.isRestDue ? ['daysInRow' as const] : []),
       ],

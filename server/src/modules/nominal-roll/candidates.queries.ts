@@ -2,6 +2,7 @@ import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { servesOn } from '../sewadar/public.ts';
 import type { Candidate } from './add-member.rules.ts';
 
 interface Stay {
@@ -117,14 +118,17 @@ export async function rollsTaking(
 
 const maxCandidates = 5_000;
 
-/** Active sewadars of a centre and department who are on no roll on these days, and have not dropped out of this one. */
+/**
+ * Active sewadars of a centre who serve in the department on the first of these days, are on no roll on them, and have
+ * not dropped out of this one.
+ */
 export async function findFree(tx: Tx, roll: Stay & { id: string; centre: string; department: string }) {
   const { rows } = await sql<FreeSewadar>`
     with here as (
       select s.id from sewadar s
        where s.area_id = context_area() and s.centre_id = ${roll.centre} and s.status = 'active' and s.merged_into is null
          and exists (select from sewadar_department d where d.area_id = s.area_id and d.sewadar_id = s.id
-           and d.until is null and lower(d.department) = lower(${roll.department}))
+           and ${servesOn(roll.fromDay)} and lower(d.department) = lower(${roll.department}))
          and not exists (select from nominal_roll_member m
            where m.area_id = s.area_id and m.roll_id = ${roll.id} and m.sewadar_id = s.id)
        order by s.number limit ${maxCandidates})
