@@ -1,4 +1,5 @@
 // Long because a sheet is one story: opened, marked by list and scan, closed, corrected, and who may look.
+import { attendanceCharts } from '@sewa/contract/attendance/charts';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { presets } from '@sewa/contract/user/presets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,6 +57,14 @@ async function newSheet(over: Record<string, unknown> = {}, who = clerk): Promis
   return made.body.data.id;
 }
 
+/** A schedule of one day. */
+const onceOn = (day: string, over: Record<string, unknown>) => ({
+  ...{ title: 'Langar', centre: here(), kind: 'once', days: [], interval: 1, nth: 1 },
+  ...{ startTime: '06:00', endTime: '09:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
+  ...{ lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
+  ...over,
+});
+
 async function newSewadar(department: string, { centre = here(), until = null as string | null } = {}) {
   const departments = [{ department, role: '', since: null, until }];
   const id = await makeSewadar(area, centre, { departments });
@@ -84,20 +93,8 @@ const scan = (id: string, number: number | string, { at = Date.now(), who = cler
 describe('what is on today', () => {
   test('comes from the schedules, and one tap opens its sheet, the same one for everybody', async () => {
     const day = dayOf(Date.now());
-    const schedule = {
-      ...{
-        title: 'Night langar',
-        department: 'Night',
-        centre: here(),
-        kind: 'once',
-        days: [],
-        interval: 1,
-        nth: 1,
-      },
-      ...{ startTime: '22:00', endTime: '02:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
-      ...{ lateAfter: 5, halfBelow: null, maxHours: null, maxDaysInRow: null },
-    };
-    const made = await area.post('/api/user/sewa-schedules', schedule);
+    const night = { department: 'Night', startTime: '22:00', endTime: '02:00', lateAfter: 5 };
+    const made = await area.post('/api/user/sewa-schedules', onceOn(day, night));
     const id = made.body.data.id;
     const listed = (await clerk.get('/api/attendance/today', { day })).body.docs;
     expect(listed).toContainEqual(expect.objectContaining({ schedule: id, sheet: null, needed: 5 }));
@@ -118,12 +115,8 @@ describe('what is on today', () => {
 
 test('a schedule that moved to another centre after its sheet was opened is refused there', async () => {
   const day = dayOf(Date.now());
-  const schedule = {
-    ...{ title: 'Moved', department: 'Moved', centre: here(), kind: 'once', days: [], interval: 1, nth: 1 },
-    ...{ startTime: '06:00', endTime: '09:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
-    ...{ lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
-  };
-  const { id } = (await area.post('/api/user/sewa-schedules', schedule)).body.data;
+  const made = await area.post('/api/user/sewa-schedules', onceOn(day, { department: 'Moved' }));
+  const { id } = made.body.data;
   expect((await clerk.post(`${path}/open`, { schedule: id, day })).status).toBe(200);
   const kept = (await area.get(`/api/user/sewa-schedules/${id}`)).body.data;
   const moved = await area.put(`/api/user/sewa-schedules/${id}`, { ...kept, centre: there() });
@@ -472,14 +465,7 @@ describe('two records of one person', () => {
     await mark(mergedCame, kept.id, 'absent');
     await scan(mergedCame, merged.number, { at: Date.now() - 30 * minute });
     await mark(single, merged.id, 'late');
-    const reply = await area.post(`/api/sewadar/${kept.id}/merge`, {
-      other: merged.id,
-      version: kept.version,
-      otherVersion: merged.version,
-      take: [],
-      isConfirmed: true,
-    });
-    expect(reply.body).toMatchObject({ success: true });
+    await merge(kept, merged);
     expect(await peopleOf(keptCame)).toMatchObject([{ sewadar: kept.id, mark: 'present' }]);
     expect(await sheetOf(keptCame)).toMatchObject({ came: 1, marked: 1 });
     expect(await peopleOf(mergedCame)).toMatchObject([
@@ -487,6 +473,26 @@ describe('two records of one person', () => {
     ]);
     expect(await sheetOf(mergedCame)).toMatchObject({ came: 1, marked: 1 });
     expect(await peopleOf(single)).toMatchObject([{ sewadar: kept.id, mark: 'late' }]);
+  });
+
+  test('count once in the list of the day, the reports and the chart', async () => {
+    const department = `Department ${newId()}`;
+    const [kept, merged] = [await newSewadar(department), await newSewadar(department)];
+    const day = '2024-06-12';
+    const made = await area.post('/api/user/sewa-schedules', onceOn(day, { department }));
+    const sheet = (await clerk.post(`${path}/open`, { schedule: made.body.data.id, day })).body.data.id;
+    await mark(sheet, kept.id, 'present');
+    await mark(sheet, merged.id, 'present');
+    await merge(kept, merged);
+    expect((await clerk.get('/api/attendance/today', { day })).body.docs).toMatchObject([{ came: 1 }]);
+    for (const by of ['person', 'department', 'centre']) {
+      const asked = { by, from: day, to: day, department };
+      const { list } = (await clerk.get('/api/attendance/summary', asked)).body;
+      expect(list, by).toMatchObject([{ people: 1, present: 1, sewaDays: 1 }]);
+    }
+    const chart = `/api/graph/${attendanceCharts.byWeek.kind}`;
+    const { rows } = (await clerk.get(chart, { from: '2024-06-10', to: '2024-06-16' })).body.data;
+    expect(rows).toMatchObject([{ values: { came: 1, missed: 0 } }]);
   });
 
   test('a record with attendance is not deleted; an erasure takes the attendance along', async () => {
@@ -528,6 +534,17 @@ describe('somebody who moves to another centre', () => {
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late', isGuest: true });
   });
 });
+
+async function merge(kept: { id: string; version: number }, merged: { id: string; version: number }) {
+  const reply = await area.post(`/api/sewadar/${kept.id}/merge`, {
+    other: merged.id,
+    version: kept.version,
+    otherVersion: merged.version,
+    take: [],
+    isConfirmed: true,
+  });
+  expect(reply.body).toMatchObject({ success: true });
+}
 
 interface SheetRow {
   sewadar: string;
