@@ -287,6 +287,18 @@ describe('marking by scan', () => {
     expect((await other.get(`${path}/${sheet}`)).status).toBe(404);
   });
 
+  test('a guest comes the evening before a sewa that begins after midnight', async () => {
+    const guest = await newSewadar('Gate', { centre: there() });
+    const sheet = await newSheet({ department: 'Night hosts' });
+    // As the sheet is at half past eleven, three and a half hours before the sewa.
+    await portal.owner.query(
+      "update attendance_sheet set on_day = $2, starts_at = now() + interval '3.5 hours', ends_at = now() + interval '6 hours' where id = $1",
+      [sheet, dayOf(Date.now() + 24 * hour)],
+    );
+    const scanned = (await scan(sheet, guest.number)).body;
+    expect(scanned.data).toMatchObject({ outcome: 'in', person: { sewadar: guest.id, isGuest: true } });
+  });
+
   test('a forgotten check-out is entered later, not before the arrival', async () => {
     const { id, number } = await newSewadar('Forgot');
     const sheet = await newSheet({ department: 'Forgot' });
