@@ -176,6 +176,24 @@ describe('marking by list', () => {
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'excused' });
   });
 
+  test('a mark for all the others that waited does not bring back what was taken back later', async () => {
+    const [{ id }, other] = [await newSewadar('Back at once'), await newSewadar('Back at once')];
+    const sheet = await newSheet({ department: 'Back at once' });
+    const markRest = (at: number) =>
+      clerk.post(
+        `${path}/${sheet}/mark-rest`,
+        { mark: 'present', at: iso(at) },
+        { 'portal-sent-at': iso(Date.now()) },
+      );
+    await mark(sheet, id, 'late', { at: Date.now() - 60 * minute });
+    await mark(sheet, id, null, { at: Date.now() - 30 * minute });
+    expect((await markRest(Date.now() - 40 * minute)).body.data).toEqual({ marked: 1 });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: null });
+    expect(rowOf(await peopleOf(sheet), other.id)).toMatchObject({ mark: 'present' });
+    expect((await markRest(Date.now() - 20 * minute)).body.data).toEqual({ marked: 1 });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'present' });
+  });
+
   test('a device whose clock is slow corrects a newer mark, and its scan is of now', async () => {
     const { id, number } = await newSewadar('Slow');
     const sheet = await newSheet({ department: 'Slow' });

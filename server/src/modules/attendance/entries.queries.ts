@@ -188,12 +188,14 @@ export async function leaveAtEnd(
   return Number(numUpdatedRows);
 }
 
-/** Everybody of the department of a sheet who has no entry yet; how many there were. */
+/** Everybody of the department of a sheet who has no entry yet, and of whom no mark was taken back after `latest`; how many there were. */
 export async function insertRest(
   tx: Tx,
-  { sheet, ...rest }: { sheet: string; mark: Mark; seenAt: number; userName: string },
+  { sheet, latest, ...rest }: { sheet: string; mark: Mark; seenAt: number; latest: number; userName: string },
 ): Promise<number> {
-  return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet}` });
+  const isTakenBack = sql`exists (select from attendance_taken_back t where t.area_id = h.area_id and t.sheet_id = h.id
+    and t.sewadar_id = s.id and t.at > ${moment(latest)}::timestamptz)`;
+  return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet} and not ${isTakenBack}` });
 }
 
 /** Whoever was not marked on a sheet that was used is absent; a sheet without any entry makes nobody absent. */

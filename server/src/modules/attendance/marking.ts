@@ -113,7 +113,8 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
   const now = Date.now();
   if (!mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
   const seenAt = madeAt(body.at, { now, sentAt });
-  return { marked: await insertRest(tx, { sheet: sheet.id, mark: body.mark, seenAt, userName: who.name }) };
+  const rest = { mark: body.mark, seenAt, latest: seenAt + CLOSE_MS, userName: who.name };
+  return { marked: await insertRest(tx, { sheet: sheet.id, ...rest }) };
 };
 
 /** The number of the sewadar on a scanned card; null where the text is none. Given by the module of the cards. */
