@@ -4,11 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { servesOn } from '../sewadar/public.ts';
 import type { Candidate } from './add-member.rules.ts';
-
-interface Stay {
-  fromDay: string;
-  toDay: string;
-}
+import { judgedOn, type Stay } from './judged-members.queries.ts';
 
 export interface FoundCandidate extends Candidate {
   id: string;
@@ -20,8 +16,7 @@ export interface FoundCandidate extends Candidate {
 export async function findCandidates(
   tx: Tx,
   asked: { sewadars: readonly string[]; numbers: readonly number[]; from: string | null },
-  /** `without`: a member whose present days do not count. */
-  { roll, fromDay, toDay, without = null }: Stay & { roll: string; without?: string | null },
+  { roll, fromDay, toDay }: Stay & { roll: string },
 ): Promise<FoundCandidate[]> {
   const { rows } = await sql<FoundCandidate>`
     with asked as (
@@ -34,14 +29,12 @@ export async function findCandidates(
       select s.id from nominal_roll_member m join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
        where m.area_id = context_area() and m.roll_id = ${asked.from}::uuid and m.dropped_at is null
          and s.merged_into is null)
-    select s.id, s.number, s.name, s.status, s.birth_date as "birthDate",
+    select s.id, s.number, s.name, s.status,
       exists (select from nominal_roll_member m
         where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id and m.dropped_at is null) as "isOnThisRoll",
-      t.days as "daysThisYear", t.has_served as "hasServed",
-      exists (select from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.status in (10, 20, 30)
-        and b.valid_from <= ${fromDay}::date and b.valid_to >= ${toDay}::date) as "hasBadge"
+      ${judgedOn({ fromDay, toDay })}
     from sewadar s
-    join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date, ${without}::uuid) t on t.sewadar_id = s.id
+    join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date) t on t.sewadar_id = s.id
     where s.area_id = context_area()
     order by s.id`.execute(tx);
   return rows;
