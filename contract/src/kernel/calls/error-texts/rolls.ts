@@ -80,6 +80,12 @@ export const rollErrors = {
     hi: 'टिप्पणी में कारण लिखें। किसी का बैज इन दिनों के लिए मान्य नहीं है, साल के दिन ज़्यादा हो रहे हैं, या 70 से ऊपर के कोई पहली बार जा रहे हैं।',
     pa: 'ਟਿੱਪਣੀ ਵਿੱਚ ਕਾਰਨ ਲਿਖੋ। ਕਿਸੇ ਦਾ ਬੈਜ ਇਨ੍ਹਾਂ ਦਿਨਾਂ ਲਈ ਨਹੀਂ ਚੱਲਦਾ, ਸਾਲ ਦੇ ਦਿਨ ਵੱਧ ਹੋ ਰਹੇ ਹਨ, ਜਾਂ 70 ਤੋਂ ਉੱਪਰ ਦੇ ਕੋਈ ਪਹਿਲੀ ਵਾਰ ਜਾ ਰਹੇ ਹਨ।',
   },
+  ROLL_MEMBER_INACTIVE: {
+    status: 409,
+    en: 'The record of this person is not active, or not visible to you. Nothing was changed.',
+    hi: 'इनका रिकॉर्ड सक्रिय नहीं है, या आपको नहीं दिखता। कुछ नहीं बदला।',
+    pa: 'ਇਨ੍ਹਾਂ ਦਾ ਰਿਕਾਰਡ ਸਰਗਰਮ ਨਹੀਂ ਹੈ, ਜਾਂ ਤੁਹਾਨੂੰ ਨਹੀਂ ਦਿਸਦਾ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+  },
   ROLL_SHIFT_CLASH: {
     status: 409,
     en: 'On these days {count} of the members are on another roll. Take them off first. Nothing was changed.',
