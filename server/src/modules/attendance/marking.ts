@@ -1,6 +1,7 @@
 import { isShiftTooLong, type Mark, markOf } from '@sewa/contract/attendance/marks';
 import { afterScan, boundedMoment, mayBeGiven, readNumber } from '@sewa/contract/attendance/scan';
 import type { sheets } from '@sewa/contract/attendance/sheets';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -117,14 +118,14 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
   return { marked: await insertRest(tx, { sheet: sheet.id, ...rest }) };
 };
 
-/** The number of the sewadar on a scanned card; null where the text is none. Given by the module of the cards. */
-export type ReadCard = (tx: Tx, text: string, today: string) => Promise<number | null>;
+/** The number of the sewadar on a card scanned on a day; null where the text is none. Given by the module of the cards. */
+export type ReadCard = (tx: Tx, text: string, day: string) => Promise<number | null>;
 
 export function scan({
-  today,
+  timeZone,
   readCard,
 }: {
-  today(): string;
+  timeZone: string;
   readCard: ReadCard;
 }): Handler<typeof sheets.scan> {
   return async (tx, { who, params, body, sentAt }) => {
@@ -132,8 +133,11 @@ export function scan({
     const now = Date.now();
     const at = boundedMoment(sheet, { at: madeAt(body.at, { now, sentAt }), now });
     if (at === null) throw new PortalError('SHEET_TIME');
-    const number = readNumber(body.code) ?? (await readCard(tx, body.code, today()));
-    const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today: today() }));
+    // A scan that waited on the device counts by the day on which the card was shown.
+    const scannedOn = todayIn(timeZone, new Date(at));
+    const number = readNumber(body.code) ?? (await readCard(tx, body.code, scannedOn));
+    const today = todayIn(timeZone);
+    const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today }));
     if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });
     let scanned: ReturnType<typeof afterScan> | undefined;
     await changeEntry(tx, entryKey(who, sheet, found), (before) => {
