@@ -3635,7 +3635,7 @@ CREATE TABLE sewadar_department (
   CONSTRAINT sewadar_department_role_check CHECK (length(role) <= 80),
   CONSTRAINT sewadar_department_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
 );
-CREATE INDEX sewadar_department_name ON sewadar_department USING btree (area_id, department, sewadar_id) WHERE until IS NULL;
+CREATE INDEX sewadar_department_name ON sewadar_department USING btree (area_id, department, sewadar_id);
 CREATE INDEX sewadar_department_sewadar ON sewadar_department USING btree (area_id, sewadar_id);
 ALTER TABLE sewadar_department ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sewadar_department_scope ON sewadar_department TO sewa_app
@@ -5896,9 +5896,10 @@ end $function$;
 GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
 
 -- attendance_guest() ------------------------------------------------------------------------------------------------
--- Who of another centre has this number, at an open sheet of the last days: a scan waits on a device for a week at
--- most. 300 people an hour for each user; is_refused says that they are used up. Called by the scan; as the owner,
--- because the row is out of the caller's sight.
+-- Who of another centre has this number, at an open sheet of the last days, because a scan waits on a device for a
+-- week at most, or of tomorrow, because a sewa that begins after midnight takes scans from the evening before. 300
+-- people an hour for each user; is_refused says that they are used up. Called by the scan; as the owner, because the
+-- row is out of the caller's sight.
 CREATE OR REPLACE FUNCTION public.attendance_guest(p_sheet uuid, p_number integer, p_today date)
  RETURNS TABLE(id uuid, centre uuid, status text, is_refused boolean)
  LANGUAGE plpgsql
@@ -5913,7 +5914,7 @@ begin
   join sewadar s on s.area_id = h.area_id and s.number = p_number
   where h.area_id = context_area() and h.id = p_sheet and not h.is_closed and centre_in_scope(h.centre_id)
     and not centre_in_scope(s.centre_id) and s.merged_into is null and s.status not in ('deceased', 'transferred')
-    and h.on_day between p_today - 8 and p_today and p_today between current_date - 1 and current_date + 1
+    and h.on_day between p_today - 8 and p_today + 1 and p_today between current_date - 1 and current_date + 1
     and context_holds('SEWADAR.ATTENDANCE', 3, p_today);
   if not found then return; end if;
   perform pg_advisory_xact_lock(hashtextextended('attendance guests ' || asker, 0));
@@ -5930,8 +5931,8 @@ end $function$;
 GRANT EXECUTE ON FUNCTION attendance_guest(p_sheet uuid, p_number integer, p_today date) TO sewa_app;
 
 -- attendance_guest_photo() ------------------------------------------------------------------------------------------
--- The small pictures of a guest who has an entry on an open sheet of today or yesterday. Called by the sheet; as the
--- owner, because the attachment is out of the caller's sight.
+-- The small pictures of a guest who has an entry on an open sheet of yesterday, today or tomorrow. Called by the
+-- sheet; as the owner, because the attachment is out of the caller's sight.
 CREATE OR REPLACE FUNCTION public.attendance_guest_photo(p_sheet uuid, p_photo uuid, p_today date)
  RETURNS TABLE(thumbnail_hash text, card_hash text)
  LANGUAGE sql
@@ -5945,7 +5946,7 @@ AS $function$
   join attachment p on p.area_id = s.area_id and p.id = s.photo_id
   where h.area_id = context_area() and h.id = p_sheet and not h.is_closed and centre_in_scope(h.centre_id)
     and not centre_in_scope(s.centre_id)
-    and h.on_day between p_today - 1 and p_today and p_today between current_date - 1 and current_date + 1
+    and h.on_day between p_today - 1 and p_today + 1 and p_today between current_date - 1 and current_date + 1
     and context_holds('SEWADAR.ATTENDANCE', 3, p_today)
 $function$;
 GRANT EXECUTE ON FUNCTION attendance_guest_photo(p_sheet uuid, p_photo uuid, p_today date) TO sewa_app;

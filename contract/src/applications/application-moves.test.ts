@@ -207,6 +207,17 @@ describe('what is missing', () => {
       { type: applicationTypes.OAE, birthDate: '1950-01-01', form: { ...form, isPermanent: false } },
       ['validity'],
     ],
+    [
+      'the last day of a temporary Buzurag badge',
+      { type: applicationTypes.BUZURAG, form: { ...form, isPermanent: false } },
+      ['validity'],
+    ],
+    [
+      'nothing of a temporary Buzurag badge with a last day',
+      { type: applicationTypes.BUZURAG, form: { ...form, ...validity, validFrom: null } },
+      [],
+    ],
+    ['nothing of a permanent Buzurag badge', { type: applicationTypes.BUZURAG }, []],
     ['the vehicle and its days', { type: applicationTypes.CAR_PASS }, ['vehicleNumber', 'validity']],
     [
       'nothing of a whole car pass',

@@ -170,6 +170,9 @@ export function missingIn(application: {
     if (missingContact(form).length > 0) missing.push('emergencyContact');
     if (!form.isPermanent && !hasValidity(form)) missing.push('validity');
   }
+  // Without a last day the entitlement would be permanent.
+  if (type === applicationTypes.BUZURAG && !form.isPermanent && form.validTo === null)
+    missing.push('validity');
   if (type === applicationTypes.CAR_PASS) {
     if (form.vehicleNumber === '') missing.push('vehicleNumber');
     if (!hasValidity(form)) missing.push('validity');

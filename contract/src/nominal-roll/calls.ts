@@ -37,9 +37,13 @@ export const rollCalls = {
     method: 'POST',
     path: '/api/nominal-roll/{id}/members/{member}/restore',
     requirement: changeMembers,
-    summary: 'Somebody who dropped out comes after all, unless another roll has taken the days',
+    summary:
+      'Somebody who dropped out comes after all, unless another roll has taken the days or the record is no longer active. Of whom the clerk is warned comes only with a remark',
     params: memberParams,
-    body: z.object({}),
+    body: z.object({
+      /** Why somebody goes in spite of a warning. */
+      remark: memberFields.shape.remarks.default(''),
+    }),
     reply: z.null(),
   }),
   replace: endpoint({

@@ -48,7 +48,7 @@ export function attendanceModule(
       handle(sheets.people, showPeople),
       handle(sheets.mark, mark),
       handle(sheets.markRest, markRest),
-      handle(sheets.scan, scan({ today, readCard })),
+      handle(sheets.scan, scan({ timeZone, readCard })),
       handle(sheets.leave, leave),
       handle(sheets.leaveRest, leaveRest),
       handle(sheets.photo, showGuestPhoto({ today, files })),

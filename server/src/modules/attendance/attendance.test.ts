@@ -1,4 +1,5 @@
 // Long because a sheet is one story: opened, marked by list and scan, closed, corrected, and who may look.
+import { attendanceCharts } from '@sewa/contract/attendance/charts';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { presets } from '@sewa/contract/user/presets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,10 +57,18 @@ async function newSheet(over: Record<string, unknown> = {}, who = clerk): Promis
   return made.body.data.id;
 }
 
-async function newSewadar(department: string, centre = here(), who = area) {
-  const departments = [{ department, role: '', since: null, until: null }];
-  const id = await makeSewadar(who, centre, { departments });
-  return (await who.get(`/api/sewadar/${id}`)).body.data as { id: string; number: number; version: number };
+/** A schedule of one day. */
+const onceOn = (day: string, over: Record<string, unknown>) => ({
+  ...{ title: 'Langar', centre: here(), kind: 'once', days: [], interval: 1, nth: 1 },
+  ...{ startTime: '06:00', endTime: '09:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
+  ...{ lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
+  ...over,
+});
+
+async function newSewadar(department: string, { centre = here(), until = null as string | null } = {}) {
+  const departments = [{ department, role: '', since: null, until }];
+  const id = await makeSewadar(area, centre, { departments });
+  return (await area.get(`/api/sewadar/${id}`)).body.data as { id: string; number: number; version: number };
 }
 
 async function sheetOf(id: string, who = clerk) {
@@ -84,20 +93,8 @@ const scan = (id: string, number: number | string, { at = Date.now(), who = cler
 describe('what is on today', () => {
   test('comes from the schedules, and one tap opens its sheet, the same one for everybody', async () => {
     const day = dayOf(Date.now());
-    const schedule = {
-      ...{
-        title: 'Night langar',
-        department: 'Night',
-        centre: here(),
-        kind: 'once',
-        days: [],
-        interval: 1,
-        nth: 1,
-      },
-      ...{ startTime: '22:00', endTime: '02:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
-      ...{ lateAfter: 5, halfBelow: null, maxHours: null, maxDaysInRow: null },
-    };
-    const made = await area.post('/api/user/sewa-schedules', schedule);
+    const night = { department: 'Night', startTime: '22:00', endTime: '02:00', lateAfter: 5 };
+    const made = await area.post('/api/user/sewa-schedules', onceOn(day, night));
     const id = made.body.data.id;
     const listed = (await clerk.get('/api/attendance/today', { day })).body.docs;
     expect(listed).toContainEqual(expect.objectContaining({ schedule: id, sheet: null, needed: 5 }));
@@ -118,12 +115,8 @@ describe('what is on today', () => {
 
 test('a schedule that moved to another centre after its sheet was opened is refused there', async () => {
   const day = dayOf(Date.now());
-  const schedule = {
-    ...{ title: 'Moved', department: 'Moved', centre: here(), kind: 'once', days: [], interval: 1, nth: 1 },
-    ...{ startTime: '06:00', endTime: '09:00', needed: 5, validFrom: day, validTo: null, holidays: [] },
-    ...{ lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
-  };
-  const { id } = (await area.post('/api/user/sewa-schedules', schedule)).body.data;
+  const made = await area.post('/api/user/sewa-schedules', onceOn(day, { department: 'Moved' }));
+  const { id } = made.body.data;
   expect((await clerk.post(`${path}/open`, { schedule: id, day })).status).toBe(200);
   const kept = (await area.get(`/api/user/sewa-schedules/${id}`)).body.data;
   const moved = await area.put(`/api/user/sewa-schedules/${id}`, { ...kept, centre: there() });
@@ -183,6 +176,24 @@ describe('marking by list', () => {
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'excused' });
   });
 
+  test('a mark for all the others that waited does not bring back what was taken back later', async () => {
+    const [{ id }, other] = [await newSewadar('Back at once'), await newSewadar('Back at once')];
+    const sheet = await newSheet({ department: 'Back at once' });
+    const markRest = (at: number) =>
+      clerk.post(
+        `${path}/${sheet}/mark-rest`,
+        { mark: 'present', at: iso(at) },
+        { 'portal-sent-at': iso(Date.now()) },
+      );
+    await mark(sheet, id, 'late', { at: Date.now() - 60 * minute });
+    await mark(sheet, id, null, { at: Date.now() - 30 * minute });
+    expect((await markRest(Date.now() - 40 * minute)).body.data).toEqual({ marked: 1 });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: null });
+    expect(rowOf(await peopleOf(sheet), other.id)).toMatchObject({ mark: 'present' });
+    expect((await markRest(Date.now() - 20 * minute)).body.data).toEqual({ marked: 1 });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'present' });
+  });
+
   test('a device whose clock is slow corrects a newer mark, and its scan is of now', async () => {
     const { id, number } = await newSewadar('Slow');
     const sheet = await newSheet({ department: 'Slow' });
@@ -194,6 +205,32 @@ describe('marking by list', () => {
     const body = { code: String(number), at: iso(slow), how: 'scan' };
     await clerk.post(`${path}/${sheet}/scan`, body, { 'portal-sent-at': iso(slow + 1_000) });
     expect(Date.parse(rowOf(await peopleOf(sheet), id).inAt)).toBeGreaterThanOrEqual(before);
+  });
+
+  test('a sheet has whoever serves in the department on its day, also when it is closed', async () => {
+    const department = `Department ${newId()}`;
+    const now = Date.now() - 2 * hour;
+    const [yesterday, today, tomorrow] = [dayOf(now - 24 * hour), dayOf(now), dayOf(now + 24 * hour)];
+    const leaving = await newSewadar(department, { until: tomorrow });
+    const left = await newSewadar(department, { until: yesterday });
+    const [before, sheet] = [
+      await newSheet({ department, onDay: yesterday }),
+      await newSheet({ department, onDay: today }),
+    ];
+    const on = async (id: string) => (await peopleOf(id)).map((row: SheetRow) => row.sewadar).sort();
+    expect(await on(before)).toEqual([leaving.id, left.id].sort());
+    expect(await on(sheet)).toEqual([leaving.id]);
+    expect((await scan(sheet, leaving.number)).body.data.warnings).toEqual([]);
+    expect((await scan(sheet, left.number)).body.data.warnings).toEqual(['otherDepartment']);
+    await mark(before, leaving.id, 'present');
+    expect((await area.post(`${path}/${before}/close`, {})).status).toBe(200);
+    expect(rowOf(await peopleOf(before), left.id)).toMatchObject({ mark: 'absent' });
+    const gridOf = async (month: string) => {
+      const asked = { centre: here(), department, month };
+      const { people } = (await clerk.get('/api/attendance/grid', asked)).body.data;
+      return people.map((row: SheetRow) => row.sewadar);
+    };
+    expect(await gridOf(tomorrow.slice(0, 7))).toContain(leaving.id);
   });
 
   test('beforehand only who is excused', async () => {
@@ -254,7 +291,7 @@ describe('marking by scan', () => {
   });
 
   test('a sewadar of another centre is a guest: named here, seen by the own centre', async () => {
-    const guest = await newSewadar('Gate', there());
+    const guest = await newSewadar('Gate', { centre: there() });
     const sheet = await newSheet({ department: 'Hosts' });
     const scanned = (await scan(sheet, guest.number, { at: Date.now() - 60 * minute })).body.data;
     expect(scanned.person).toMatchObject({
@@ -266,6 +303,18 @@ describe('marking by scan', () => {
     expect((await clerk.get(`/api/sewadar/${guest.id}`)).status).toBe(404);
     expect((await mark(sheet, guest.id, 'half')).status).toBe(200);
     expect((await other.get(`${path}/${sheet}`)).status).toBe(404);
+  });
+
+  test('a guest comes the evening before a sewa that begins after midnight', async () => {
+    const guest = await newSewadar('Gate', { centre: there() });
+    const sheet = await newSheet({ department: 'Night hosts' });
+    // As the sheet is at half past eleven, three and a half hours before the sewa.
+    await portal.owner.query(
+      "update attendance_sheet set on_day = $2, starts_at = now() + interval '3.5 hours', ends_at = now() + interval '6 hours' where id = $1",
+      [sheet, dayOf(Date.now() + 24 * hour)],
+    );
+    const scanned = (await scan(sheet, guest.number)).body;
+    expect(scanned.data).toMatchObject({ outcome: 'in', person: { sewadar: guest.id, isGuest: true } });
   });
 
   test('a forgotten check-out is entered later, not before the arrival', async () => {
@@ -446,14 +495,7 @@ describe('two records of one person', () => {
     await mark(mergedCame, kept.id, 'absent');
     await scan(mergedCame, merged.number, { at: Date.now() - 30 * minute });
     await mark(single, merged.id, 'late');
-    const reply = await area.post(`/api/sewadar/${kept.id}/merge`, {
-      other: merged.id,
-      version: kept.version,
-      otherVersion: merged.version,
-      take: [],
-      isConfirmed: true,
-    });
-    expect(reply.body).toMatchObject({ success: true });
+    await merge(kept, merged);
     expect(await peopleOf(keptCame)).toMatchObject([{ sewadar: kept.id, mark: 'present' }]);
     expect(await sheetOf(keptCame)).toMatchObject({ came: 1, marked: 1 });
     expect(await peopleOf(mergedCame)).toMatchObject([
@@ -461,6 +503,26 @@ describe('two records of one person', () => {
     ]);
     expect(await sheetOf(mergedCame)).toMatchObject({ came: 1, marked: 1 });
     expect(await peopleOf(single)).toMatchObject([{ sewadar: kept.id, mark: 'late' }]);
+  });
+
+  test('count once in the list of the day, the reports and the chart', async () => {
+    const department = `Department ${newId()}`;
+    const [kept, merged] = [await newSewadar(department), await newSewadar(department)];
+    const day = '2024-06-12';
+    const made = await area.post('/api/user/sewa-schedules', onceOn(day, { department }));
+    const sheet = (await clerk.post(`${path}/open`, { schedule: made.body.data.id, day })).body.data.id;
+    await mark(sheet, kept.id, 'present');
+    await mark(sheet, merged.id, 'present');
+    await merge(kept, merged);
+    expect((await clerk.get('/api/attendance/today', { day })).body.docs).toMatchObject([{ came: 1 }]);
+    for (const by of ['person', 'department', 'centre']) {
+      const asked = { by, from: day, to: day, department };
+      const { list } = (await clerk.get('/api/attendance/summary', asked)).body;
+      expect(list, by).toMatchObject([{ people: 1, present: 1, sewaDays: 1 }]);
+    }
+    const chart = `/api/graph/${attendanceCharts.byWeek.kind}`;
+    const { rows } = (await clerk.get(chart, { from: '2024-06-10', to: '2024-06-16' })).body.data;
+    expect(rows).toMatchObject([{ values: { came: 1, missed: 0 } }]);
   });
 
   test('a record with attendance is not deleted; an erasure takes the attendance along', async () => {
@@ -502,6 +564,17 @@ describe('somebody who moves to another centre', () => {
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late', isGuest: true });
   });
 });
+
+async function merge(kept: { id: string; version: number }, merged: { id: string; version: number }) {
+  const reply = await area.post(`/api/sewadar/${kept.id}/merge`, {
+    other: merged.id,
+    version: kept.version,
+    otherVersion: merged.version,
+    take: [],
+    isConfirmed: true,
+  });
+  expect(reply.body).toMatchObject({ success: true });
+}
 
 interface SheetRow {
   sewadar: string;

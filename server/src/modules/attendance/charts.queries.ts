@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { ChartCount, ChartPeriod } from '../../platform/overview/counted-chart.ts';
 import { inCentre } from '../../platform/overview/overview.queries.ts';
-import { servedMarks } from './register.queries.ts';
+import { ofLivingRecords, servedMarks } from './register.queries.ts';
 
 /**
  * Who came to the sheets in sight and who did not, weeks without a sheet included. An entry has the day and the centre of
@@ -16,6 +16,7 @@ export async function attendanceByWeek(tx: Tx, { from, to, centre }: ChartPeriod
         count(*) filter (where e.mark not in (${servedMarks}))::int as missed
       from attendance_entry e
       where e.area_id = context_area() and e.on_day between ${from} and ${to} ${inCentre('e', centre)}
+        and ${ofLivingRecords}
         and ((select context_is_whole_area()) or e.centre_id = any ((select context_centres())::uuid[]))
       group by e.on_day
     ), week as (

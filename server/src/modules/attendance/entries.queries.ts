@@ -3,6 +3,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { servesOn } from '../sewadar/public.ts';
 
 export interface EntryKey {
   area: string;
@@ -187,12 +188,14 @@ export async function leaveAtEnd(
   return Number(numUpdatedRows);
 }
 
-/** Everybody of the department of a sheet who has no entry yet; how many there were. */
+/** Everybody of the department of a sheet who has no entry yet, and of whom no mark was taken back after `latest`; how many there were. */
 export async function insertRest(
   tx: Tx,
-  { sheet, ...rest }: { sheet: string; mark: Mark; seenAt: number; userName: string },
+  { sheet, latest, ...rest }: { sheet: string; mark: Mark; seenAt: number; latest: number; userName: string },
 ): Promise<number> {
-  return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet}` });
+  const isTakenBack = sql`exists (select from attendance_taken_back t where t.area_id = h.area_id and t.sheet_id = h.id
+    and t.sewadar_id = s.id and t.at > ${moment(latest)}::timestamptz)`;
+  return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet} and not ${isTakenBack}` });
 }
 
 /** Whoever was not marked on a sheet that was used is absent; a sheet without any entry makes nobody absent. */
@@ -229,8 +232,8 @@ async function insertForDepartment(
     insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at, user_name)
     select h.area_id, gen_random_uuid(), h.centre_id, h.id, h.on_day, s.id, s.centre_id, ${rest.mark}, ${rest.mark}, 'list', ${moment(rest.seenAt)}::timestamptz, ${rest.userName}
       from attendance_sheet h
-      join sewadar_department d on d.area_id = h.area_id and d.department = h.department and d.until is null
-        and (d.since is null or d.since <= h.on_day)
+      join sewadar_department d on d.area_id = h.area_id and d.department = h.department
+        and ${servesOn(sql`h.on_day`)}
       join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id and s.centre_id = h.centre_id
         and s.status = 'active' and s.merged_into is null
      where h.area_id = context_area() and not h.is_closed and ${rest.of}

@@ -1,6 +1,7 @@
 import { isShiftTooLong, type Mark, markOf } from '@sewa/contract/attendance/marks';
 import { afterScan, boundedMoment, mayBeGiven, readNumber } from '@sewa/contract/attendance/scan';
 import type { sheets } from '@sewa/contract/attendance/sheets';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -28,7 +29,7 @@ import {
   findByNumber,
   listGuests,
   listPeople,
-  servesIn,
+  servesAt,
 } from './people.queries.ts';
 import { findSheet, holdSheet, type MarkedSheet } from './sheets.queries.ts';
 
@@ -113,17 +114,18 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
   const now = Date.now();
   if (!mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
   const seenAt = madeAt(body.at, { now, sentAt });
-  return { marked: await insertRest(tx, { sheet: sheet.id, mark: body.mark, seenAt, userName: who.name }) };
+  const rest = { mark: body.mark, seenAt, latest: seenAt + CLOSE_MS, userName: who.name };
+  return { marked: await insertRest(tx, { sheet: sheet.id, ...rest }) };
 };
 
-/** The number of the sewadar on a scanned card; null where the text is none. Given by the module of the cards. */
-export type ReadCard = (tx: Tx, text: string, today: string) => Promise<number | null>;
+/** The number of the sewadar on a card scanned on a day; null where the text is none. Given by the module of the cards. */
+export type ReadCard = (tx: Tx, text: string, day: string) => Promise<number | null>;
 
 export function scan({
-  today,
+  timeZone,
   readCard,
 }: {
-  today(): string;
+  timeZone: string;
   readCard: ReadCard;
 }): Handler<typeof sheets.scan> {
   return async (tx, { who, params, body, sentAt }) => {
@@ -131,8 +133,11 @@ export function scan({
     const now = Date.now();
     const at = boundedMoment(sheet, { at: madeAt(body.at, { now, sentAt }), now });
     if (at === null) throw new PortalError('SHEET_TIME');
-    const number = readNumber(body.code) ?? (await readCard(tx, body.code, today()));
-    const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today: today() }));
+    // A scan that waited on the device counts by the day on which the card was shown.
+    const scannedOn = todayIn(timeZone, new Date(at));
+    const number = readNumber(body.code) ?? (await readCard(tx, body.code, scannedOn));
+    const today = todayIn(timeZone);
+    const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today }));
     if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });
     let scanned: ReturnType<typeof afterScan> | undefined;
     await changeEntry(tx, entryKey(who, sheet, found), (before) => {
@@ -151,7 +156,7 @@ export function scan({
       outcome,
       warnings: [
         ...(found.status === 'active' ? [] : ['inactive' as const]),
-        ...(isGuest || (await servesIn(tx, found.id, sheet.department)) ? [] : ['otherDepartment' as const]),
+        ...(isGuest || (await servesAt(tx, found.id, sheet)) ? [] : ['otherDepartment' as const]),
         ...(isShiftTooLong(sheet, entry, at) ? ['longShift' as const] : []),
         ...(person.isRestDue ? ['daysInRow' as const] : []),
       ],

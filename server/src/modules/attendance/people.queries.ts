@@ -2,6 +2,7 @@ import type { SheetPerson } from '@sewa/contract/attendance/sheets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { servesOn } from '../sewadar/public.ts';
 import { servedMarks } from './register.queries.ts';
 import type { MarkedSheet } from './sheets.queries.ts';
 
@@ -18,8 +19,8 @@ export async function listPeople(
   const { rows } = await sql<SheetPerson>`
     with asked as (
       select d.sewadar_id as id from sewadar_department d
-       where d.area_id = context_area() and d.department = ${sheet.department} and d.until is null
-         and (d.since is null or d.since <= ${sheet.onDay}) and d.centre_id = ${sheet.centre}
+       where d.area_id = context_area() and d.department = ${sheet.department}
+         and ${servesOn(sheet.onDay)} and d.centre_id = ${sheet.centre}
          and (${only}::uuid is null or d.sewadar_id = ${only})
       union
       select e.sewadar_id from attendance_entry e
@@ -110,13 +111,18 @@ export async function findById(tx: Tx, id: string): Promise<FoundSewadar | null>
   return found ?? null;
 }
 
-export async function servesIn(tx: Tx, sewadar: string, department: string): Promise<boolean> {
+/** Whether somebody serves in the department of a sheet on its day. */
+export async function servesAt(
+  tx: Tx,
+  sewadar: string,
+  { department, onDay }: Pick<MarkedSheet, 'department' | 'onDay'>,
+): Promise<boolean> {
   const found = await tx
-    .selectFrom('sewadar_department')
-    .select('id')
-    .where('sewadar_id', '=', sewadar)
-    .where('department', '=', department)
-    .where('until', 'is', null)
+    .selectFrom('sewadar_department as d')
+    .select('d.id')
+    .where('d.sewadar_id', '=', sewadar)
+    .where('d.department', '=', department)
+    .where(servesOn(onDay))
     .executeTakeFirst();
   return found !== undefined;
 }

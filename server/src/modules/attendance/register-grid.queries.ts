@@ -2,6 +2,7 @@ import { type GridPerson, type GridSheet, MAX_GRID_PEOPLE } from '@sewa/contract
 import { NO_ENTRY } from '@sewa/contract/attendance/register';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { lastsTo } from '../sewadar/public.ts';
 import { letterOfMark } from './register.queries.ts';
 
 interface Asked {
@@ -29,10 +30,10 @@ export async function listGridSheets(
   return rows;
 }
 
-/** Whoever serves in the department, and whoever else has an entry on one of its sheets; a letter for each sheet. */
+/** Whoever serves in the department in the month, and whoever else has an entry on one of its sheets; a letter for each sheet. */
 export async function listGridPeople(
   tx: Tx,
-  { centre, department, next }: Asked,
+  { centre, department, from, next }: Asked,
   sheets: readonly string[],
 ): Promise<{ people: GridPerson[]; total: number }> {
   const { rows } = await sql<
@@ -47,7 +48,7 @@ export async function listGridPeople(
     ), asked as (
       select d.sewadar_id as id from sewadar_department d
       where d.area_id = context_area() and d.centre_id = ${centre} and d.department = ${department}
-        and d.until is null and (d.since is null or d.since < ${next}::date)
+        and (d.since is null or d.since < ${next}::date) and ${lastsTo(from)}
       union
       select sewadar_id from marked
     ), person as (

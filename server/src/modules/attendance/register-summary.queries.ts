@@ -3,7 +3,7 @@ import type { attendanceSummary, SummaryRow } from '@sewa/contract/attendance/su
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { countsOfMarks, inCentre, ofDepartment, sewaDaysBy } from './register.queries.ts';
+import { countsOfMarks, inCentre, ofDepartment, ofLivingRecords, sewaDaysBy } from './register.queries.ts';
 
 type Asked = QueryOf<typeof attendanceSummary.read>;
 type Counted = Omit<SummaryRow, 'percentage'> & { total: number };
@@ -43,7 +43,7 @@ const groups: Readonly<Record<Asked['by'], (asked: Asked) => RawBuilder<unknown>
     with counted as (
       select coalesce(h.department, '') as department, count(distinct e.sewadar_id)::int as people, ${countsOfMarks}, ${daysOfPeople} as sewa_days
       from attendance_entry e left join attendance_sheet h on h.area_id = e.area_id and h.id = e.sheet_id
-      where ${inPeriod(asked)} ${ofDepartment(asked)} ${atCentre(asked)}
+      where ${inPeriod(asked)} and ${ofLivingRecords} ${ofDepartment(asked)} ${atCentre(asked)}
       group by 1
     )
     select k.department as key, k.department as name, '' as "nameLatin", null as number, '' as "centreName", k.people,
@@ -55,7 +55,7 @@ const groups: Readonly<Record<Asked['by'], (asked: Asked) => RawBuilder<unknown>
       select p.centre_id, count(distinct e.sewadar_id)::int as people, ${countsOfMarks}, ${daysOfPeople} as sewa_days
       from attendance_entry e
       cross join lateral (select e.centre_id union select e.home_centre_id) p (centre_id)
-      where ${inPeriod(asked)} ${ofDepartment(asked)}
+      where ${inPeriod(asked)} and ${ofLivingRecords} ${ofDepartment(asked)}
       group by p.centre_id
     )
     select c.id::text as key, c.name, '' as "nameLatin", null as number, c.name as "centreName", k.people,

@@ -15,6 +15,10 @@ const unseenDays = 42;
 /** The marks that count as having served. */
 export const servedMarks = sql.join(marks.filter(hasServed).map((mark) => sql.lit(mark)));
 
+/** Without the entries `e` that stayed with a merged record: its person has another one on the sheet. */
+export const ofLivingRecords = sql<boolean>`not exists (select from sewadar k
+  where k.area_id = e.area_id and k.id = e.sewadar_id and k.merged_into is not null)`;
+
 /** How often each mark was given, of entries `e`. */
 export const countsOfMarks = sql`count(*) filter (where e.mark = 'present')::int as present, count(*) filter (where e.mark = 'late')::int as late,
   count(*) filter (where e.mark = 'half')::int as half, count(*) filter (where e.mark = 'absent')::int as absent,

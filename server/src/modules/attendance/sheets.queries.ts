@@ -2,6 +2,7 @@ import { hasServed, marks, type Shift } from '@sewa/contract/attendance/marks';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { ofLivingRecords } from './register.queries.ts';
 
 /** What marking needs of a sheet. */
 export interface MarkedSheet extends Shift {
@@ -74,6 +75,7 @@ export async function findSheetsOf(tx: Tx, schedules: readonly string[], day: st
         .whereRef('e.area_id', '=', 'h.area_id')
         .whereRef('e.sheet_id', '=', 'h.id')
         .where('e.mark', 'in', marks.filter(hasServed))
+        .where(ofLivingRecords)
         .as('came'),
     )
     .where('h.schedule_id', 'in', [...schedules])

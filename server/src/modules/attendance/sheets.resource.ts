@@ -9,12 +9,10 @@ import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { assertCentreInReach } from '../user/public.ts';
 import { deriveMarks } from './derive-marks.ts';
 import { isLateAddition } from './months.ts';
-import { servedMarks } from './register.queries.ts';
+import { ofLivingRecords, servedMarks } from './register.queries.ts';
 
-/** Without the entries that stayed with a merged record: its person has another one here. */
 const people = readTogether(
-  sql`from attendance_entry e where e.area_id = r.area_id and e.sheet_id = r.id and not exists (
-    select from sewadar s where s.area_id = e.area_id and s.id = e.sewadar_id and s.merged_into is not null)`,
+  sql`from attendance_entry e where e.area_id = r.area_id and e.sheet_id = r.id and ${ofLivingRecords}`,
   {
     came: sql<number>`count(*) filter (where e.mark in (${servedMarks}))`,
     marked: sql<number>`count(*)`,

@@ -6,16 +6,20 @@ import { ageOn } from '@sewa/contract/people/person';
 /** From this age on a first roll is asked about. */
 const OLD_AGE = 71;
 
-/** What is known of somebody who is to be added. */
-export interface Candidate {
-  readonly status: string;
+/** What the clerk is warned by, on certain days. */
+export interface Judged {
   readonly birthDate: string | null;
-  readonly isOnThisRoll: boolean;
   /** Days on rolls in the year of the first day. */
   readonly daysThisYear: number;
   readonly hasServed: boolean;
   /** One that is valid over the whole stay. */
   readonly hasBadge: boolean;
+}
+
+/** What is known of somebody who is to be added. */
+export interface Candidate extends Judged {
+  readonly status: string;
+  readonly isOnThisRoll: boolean;
 }
 
 /** Null: nothing stands against it. Whether the days are free is for the database to say. */
@@ -25,11 +29,10 @@ export function refusalOf({ status, isOnThisRoll }: Candidate): AddReason | null
 }
 
 export function warningsFor(
-  candidate: Candidate,
+  { birthDate, hasServed, daysThisYear, hasBadge }: Judged,
   stay: { fromDay: string; toDay: string },
   { yearlyDays, asksForBadge }: RollRules,
 ): AddReason[] {
-  const { birthDate, hasServed, daysThisYear, hasBadge } = candidate;
   const age = birthDate === null ? null : ageOn(birthDate, stay.fromDay);
   const isFirstOver70 = age !== null && age >= OLD_AGE && !hasServed;
   const isOverLimit = yearlyDays !== null && daysThisYear + daysInFirstYear(stay) > yearlyDays;

@@ -31,9 +31,9 @@ export async function dropMember(tx: Tx, { roll, member }: MemberKey): Promise<b
 }
 
 /** The constraint nominal_roll_member_overlap refuses it where another roll has taken the days. */
-export async function restoreMember(tx: Tx, { roll, member }: MemberKey): Promise<boolean> {
+export async function restoreMember(tx: Tx, { roll, member }: MemberKey, remarks: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update nominal_roll_member set dropped_at = null
+    update nominal_roll_member set dropped_at = null, remarks = ${remarks}
      where roll_id = ${roll} and id = ${member} and dropped_at is not null`.execute(tx);
   return numAffectedRows === 1n;
 }

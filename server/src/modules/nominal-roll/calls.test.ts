@@ -144,6 +144,28 @@ describe('who drops out', () => {
     expect(await read(roll)).toMatchObject({ members: 2, dropped: 0 });
   });
 
+  test('comes back only as an active sewadar, and of whom the clerk is warned only with a remark', async () => {
+    const { roll, sewadars } = await rollOf(2048, [{}, { birthDate: '1950-01-01' }]);
+    const [left = '', old = ''] = sewadars;
+    await addTo(clerk, roll, { sewadars, remark: 'Knows the place' });
+    const members: { id: string; sewadar: string }[] = await membersOf(roll);
+    for (const { id } of members) await clerk.post(`${rollsPath}/${roll}/members/${id}/drop`, {});
+    const restore = (sewadar: string, body: object) => {
+      const member = members.find((one) => one.sewadar === sewadar)?.id;
+      return clerk.post(`${rollsPath}/${roll}/members/${member}/restore`, body);
+    };
+    const act = { kind: 'status', status: 'deceased' };
+    await clerk.post('/api/sewadar/bulk', { selection: { ids: [left] }, act });
+    expect((await restore(left, { remark: 'Comes' })).body).toMatchObject({ code: 'ROLL_MEMBER_INACTIVE' });
+    expect((await restore(old, {})).body).toMatchObject({
+      code: 'ROLL_REMARK_NEEDED',
+      fields: { remark: expect.any(String) },
+    });
+    expect(await membersOf(roll)).toEqual([]);
+    expect((await restore(old, { remark: 'Is well again' })).status).toBe(200);
+    expect(await membersOf(roll)).toMatchObject([{ sewadar: old, remarks: 'Is well again' }]);
+  });
+
   test('is changed after the approval only by those who may approve', async () => {
     const { roll, sewadars } = await rollOf(2046, [{}, {}]);
     const [first = '', second = ''] = sewadars;

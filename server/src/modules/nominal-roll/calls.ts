@@ -1,15 +1,19 @@
 import type { rollCalls } from '@sewa/contract/nominal-roll/calls';
 import { isWithin } from '@sewa/contract/nominal-roll/days';
+import type { AddReason } from '@sewa/contract/nominal-roll/enums';
 import { mayRecordCalls } from '@sewa/contract/nominal-roll/roll-moves';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import { refusalOf, warningsFor } from './add-member.rules.ts';
 import { addSewadars } from './add-members.ts';
 import { dropMember, restoreMember, saveCall } from './calls.queries.ts';
-import { listDropped, listMembers } from './members.queries.ts';
+import { findCandidates } from './candidates.queries.ts';
+import { listDropped, listMembers, type StoredMember } from './members.queries.ts';
 import { asMember, assertMembersOpen, assertPlaces, type RollNeeds } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
-import { touchMembers } from './rolls.queries.ts';
+import { findRules, touchMembers } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
 export function showDropped(needs: RollNeeds): Handler<typeof rollCalls.dropped> {
@@ -36,7 +40,7 @@ export const dropOut: Handler<typeof rollCalls.drop> = async (tx, { who, params 
   return null;
 };
 
-export const comeAfterAll: Handler<typeof rollCalls.restore> = async (tx, { who, params }) => {
+export const comeAfterAll: Handler<typeof rollCalls.restore> = async (tx, { who, params, body }) => {
   const roll = await getLockedRoll(tx, params.id);
   assertMembersOpen(roll, who);
   const member = (await listDropped(tx, roll.id)).find(({ id }) => id === params.member);
@@ -44,10 +48,24 @@ export const comeAfterAll: Handler<typeof rollCalls.restore> = async (tx, { who,
   // The days of the roll may have been changed since.
   if (!isWithin(member, roll)) throw new PortalError('MEMBERS_OUTSIDE');
   assertPlaces(roll, 1);
-  await restoreMember(tx, { roll: roll.id, member: member.id });
+  const isWarned = (await warningsOf(tx, roll.id, member)).length > 0;
+  if (isWarned && body.remark === '')
+    throw new PortalError('ROLL_REMARK_NEEDED', { fields: { remark: 'missing' } });
+  const key = { roll: roll.id, member: member.id };
+  await restoreMember(tx, key, isWarned ? body.remark : member.remarks);
   await touchMembers(tx, roll.id, who.userId);
   return null;
 };
+
+/** Whoever comes after all is judged like somebody who is added: the record may have changed since. */
+async function warningsOf(tx: Tx, roll: string, member: StoredMember): Promise<AddReason[]> {
+  const sewadars = member.sewadar === null ? [] : [member.sewadar];
+  const { fromDay, toDay } = member;
+  const asked = { sewadars, numbers: [], from: null };
+  const [candidate] = await findCandidates(tx, asked, { roll, fromDay, toDay });
+  if (!candidate || refusalOf(candidate) === 'inactive') throw new PortalError('ROLL_MEMBER_INACTIVE');
+  return warningsFor(candidate, member, await findRules(tx));
+}
 
 export const replaceMember: Handler<typeof rollCalls.replace> = async (tx, { who, params, body }) => {
   const roll = await getLockedRoll(tx, params.id);

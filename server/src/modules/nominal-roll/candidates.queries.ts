@@ -2,12 +2,9 @@ import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { servesOn } from '../sewadar/public.ts';
 import type { Candidate } from './add-member.rules.ts';
-
-interface Stay {
-  fromDay: string;
-  toDay: string;
-}
+import { judgedOn, type Stay } from './judged-members.queries.ts';
 
 export interface FoundCandidate extends Candidate {
   id: string;
@@ -19,8 +16,7 @@ export interface FoundCandidate extends Candidate {
 export async function findCandidates(
   tx: Tx,
   asked: { sewadars: readonly string[]; numbers: readonly number[]; from: string | null },
-  /** `without`: a member whose present days do not count. */
-  { roll, fromDay, toDay, without = null }: Stay & { roll: string; without?: string | null },
+  { roll, fromDay, toDay }: Stay & { roll: string },
 ): Promise<FoundCandidate[]> {
   const { rows } = await sql<FoundCandidate>`
     with asked as (
@@ -33,14 +29,12 @@ export async function findCandidates(
       select s.id from nominal_roll_member m join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
        where m.area_id = context_area() and m.roll_id = ${asked.from}::uuid and m.dropped_at is null
          and s.merged_into is null)
-    select s.id, s.number, s.name, s.status, s.birth_date as "birthDate",
+    select s.id, s.number, s.name, s.status,
       exists (select from nominal_roll_member m
         where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id and m.dropped_at is null) as "isOnThisRoll",
-      t.days as "daysThisYear", t.has_served as "hasServed",
-      exists (select from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.status in (10, 20, 30)
-        and b.valid_from <= ${fromDay}::date and b.valid_to >= ${toDay}::date) as "hasBadge"
+      ${judgedOn({ fromDay, toDay })}
     from sewadar s
-    join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date, ${without}::uuid) t on t.sewadar_id = s.id
+    join roll_tally(array(select id from asked), ${fromDay}::date, ${toDay}::date) t on t.sewadar_id = s.id
     where s.area_id = context_area()
     order by s.id`.execute(tx);
   return rows;
@@ -117,14 +111,17 @@ export async function rollsTaking(
 
 const maxCandidates = 5_000;
 
-/** Active sewadars of a centre and department who are on no roll on these days, and have not dropped out of this one. */
+/**
+ * Active sewadars of a centre who serve in the department on the first of these days, are on no roll on them, and have
+ * not dropped out of this one.
+ */
 export async function findFree(tx: Tx, roll: Stay & { id: string; centre: string; department: string }) {
   const { rows } = await sql<FreeSewadar>`
     with here as (
       select s.id from sewadar s
        where s.area_id = context_area() and s.centre_id = ${roll.centre} and s.status = 'active' and s.merged_into is null
          and exists (select from sewadar_department d where d.area_id = s.area_id and d.sewadar_id = s.id
-           and d.until is null and lower(d.department) = lower(${roll.department}))
+           and ${servesOn(roll.fromDay)} and lower(d.department) = lower(${roll.department}))
          and not exists (select from nominal_roll_member m
            where m.area_id = s.area_id and m.roll_id = ${roll.id} and m.sewadar_id = s.id)
        order by s.number limit ${maxCandidates})

@@ -188,7 +188,10 @@ describe('adding', () => {
       (await clerk.get(`${rollsPath}/${roll}/suggest`, { ...query })).body.docs.map(
         (one: { id: string }) => one.id,
       );
-    expect(await ids({ men: 5, women: 5 })).toEqual([man, woman]);
+    const until = (day: string) => [{ department: 'Pandal', role: '', since: null, until: day }];
+    const leaving = await makeSewadar(clerk, centre, { departments: until('2035-03-01') });
+    await makeSewadar(clerk, centre, { departments: until('2035-02-28') });
+    expect(await ids({ men: 5, women: 5 })).toEqual([man, leaving, woman]);
     expect(await ids({ men: 0, women: 1 })).toEqual([woman]);
   });
 });

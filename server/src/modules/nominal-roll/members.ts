@@ -10,8 +10,9 @@ import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { findSewadars } from '../sewadar/public.ts';
-import { balanced, needsRemark, warningsFor } from './add-member.rules.ts';
-import { findCandidates, findFree } from './candidates.queries.ts';
+import { balanced } from './add-member.rules.ts';
+import { assertRemark } from './assert-remark.ts';
+import { findFree } from './candidates.queries.ts';
 import {
   findMember,
   hasArrived,
@@ -22,7 +23,7 @@ import {
   updateMember,
 } from './members.queries.ts';
 import { getLockedRoll } from './move-roll.ts';
-import { findRules, touchMembers } from './rolls.queries.ts';
+import { touchMembers } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
 export interface RollNeeds {
@@ -57,31 +58,11 @@ export const changeMember: Handler<typeof rollMembers.update> = async (tx, { who
   const member = await findMember(tx, roll.id, params.member);
   if (!member) throw notFound();
   assertVersion(member, body.version);
-  await assertRemark(tx, roll.id, { member, body });
+  await assertRemark(tx, [member.id], { before: member, after: body });
   await updateMember(tx, member.id, body);
   await touchMembers(tx, roll.id, who.userId);
   return null;
 };
-
-/** Other days are judged like those of somebody who is added. */
-async function assertRemark(
-  tx: Tx,
-  roll: string,
-  { member, body }: { member: StoredMember; body: { fromDay: string; toDay: string; remarks: string } },
-): Promise<void> {
-  const { sewadar } = member;
-  const isSame = member.fromDay === body.fromDay && member.toDay === body.toDay;
-  if (isSame || sewadar === null) return;
-  const rules = await findRules(tx);
-  const warningsOn = async ({ fromDay, toDay }: { fromDay: string; toDay: string }) => {
-    const asked = { sewadars: [sewadar], numbers: [], from: null };
-    const found = await findCandidates(tx, asked, { roll, fromDay, toDay, without: member.id });
-    return found.flatMap((one) => warningsFor(one, { fromDay, toDay }, rules));
-  };
-  const warnings = { before: await warningsOn(member), after: await warningsOn(body) };
-  if (needsRemark(warnings, { before: member.remarks, after: body.remarks }))
-    throw new PortalError('ROLL_REMARK_NEEDED', { fields: { remarks: 'missing' } });
-}
 
 export const takeOff: Handler<typeof rollMembers.remove> = async (tx, { who, params, body }) => {
   const roll = await getLockedRoll(tx, params.id);

@@ -14,6 +14,8 @@ import { findPortalCentre } from '../../platform/resource/portal-centres.queries
 import { readTogether } from '../../platform/resource/read-together.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { findSewadars } from '../sewadar/public.ts';
+import { assertRemark } from './assert-remark.ts';
+import { membersOfWholeStay } from './judged-members.queries.ts';
 import { rollNumbers } from './number-series.ts';
 import { addEditor, countShiftClashes, hasMembersOutside, shiftMembers } from './rolls.queries.ts';
 
@@ -92,6 +94,7 @@ async function moveMembers(tx: Tx, fields: RollFields, current: Roll): Promise<v
       fields: { toDay: 'members elsewhere' },
       words: () => ({ count: String(clashes) }),
     });
+  await assertRemark(tx, await membersOfWholeStay(tx, current), { before: current, after: fields });
   await shiftMembers(tx, current.id, current, fields);
   if (await hasMembersOutside(tx, current.id, fields))
     throw new PortalError('MEMBERS_OUTSIDE', { fields: { toDay: 'members outside' } });

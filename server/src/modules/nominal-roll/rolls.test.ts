@@ -279,3 +279,28 @@ test('members who go for the whole roll follow its days; one on another roll ref
     code: 'MEMBERS_OUTSIDE',
   });
 });
+
+test('other days of a roll are judged for everybody who goes along, and go on with a new remark', async () => {
+  await area.put(`${rollsPath}/settings`, { yearlyDays: 10 });
+  const id = await makeRoll(clerk, centre, { fromDay: '2033-05-01', toDay: '2033-05-01' });
+  const earlier = await makeRoll(clerk, centre, { fromDay: '2033-02-01', toDay: '2033-02-05' });
+  const [one, other] = [await makeSewadar(clerk, centre), await makeSewadar(clerk, centre)];
+  await addTo(clerk, earlier, { sewadars: [one] });
+  await addTo(clerk, id, { sewadars: [one, other] });
+  const save = async (over: object) => {
+    const { data } = (await clerk.get(`${rollsPath}/${id}`)).body;
+    return clerk.put(`${rollsPath}/${id}`, { ...data, ...over });
+  };
+  // Five days of the earlier roll and five of this one are within the limit.
+  expect((await save({ toDay: '2033-05-05', remarks: 'Langar' })).status).toBe(200);
+  for (const remarks of ['', 'Langar'])
+    expect((await save({ toDay: '2033-05-06', remarks })).body).toMatchObject({
+      code: 'ROLL_REMARK_NEEDED',
+      fields: { remarks: expect.any(String) },
+    });
+  expect((await clerk.get(`${rollsPath}/${id}`)).body.data).toMatchObject({ toDay: '2033-05-05' });
+  expect((await save({ toDay: '2033-05-06', remarks: 'Nobody else cooks' })).status).toBe(200);
+  // The warning is known by now.
+  expect((await save({ toDay: '2033-05-07' })).status).toBe(200);
+  await area.put(`${rollsPath}/settings`, { yearlyDays: null });
+});

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { lastsTo } from './serving.queries.ts';
 import { sewadarsMatching } from './sewadar-filter.queries.ts';
 import { touchSewadars } from './sewadars.queries.ts';
 
@@ -54,18 +55,18 @@ export async function moveSewadars(tx: Tx, ids: readonly string[], centre: strin
   return only(rows).moved;
 }
 
-/** Whoever serves there already keeps it as it is. */
+/** Whoever serves there already, or will soon, keeps it as it is. */
 export async function addDepartmentToMany(
   tx: Tx,
   sewadars: readonly Selected[],
   { area, department, since }: { area: string; department: string; since: string },
 ): Promise<void> {
   const serving = await tx
-    .selectFrom('sewadar_department')
-    .select('sewadar_id')
-    .where('department', '=', department)
-    .where('until', 'is', null)
-    .where(sql<boolean>`sewadar_id = any (${sewadars.map((one) => one.id)}::uuid[])`)
+    .selectFrom('sewadar_department as d')
+    .select('d.sewadar_id')
+    .where('d.department', '=', department)
+    .where(lastsTo(since))
+    .where(sql<boolean>`d.sewadar_id = any (${sewadars.map((one) => one.id)}::uuid[])`)
     .execute();
   const there = new Set(serving.map((one) => one.sewadar_id));
   const rows = sewadars

@@ -1,6 +1,7 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { SewadarDepartment } from '@sewa/contract/sewadar/sewadars';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { servesOn } from './serving.queries.ts';
 
 /** Makes the kept departments those of the form: changed ones are updated, missing ones deleted, new ones added. Says whether there was anything to do. */
 export async function saveDepartments(
@@ -44,14 +45,14 @@ async function addDepartment(
 }
 
 /** Those in which somebody serves today, most first. */
-export async function listDepartments(tx: Tx) {
+export async function listDepartments(tx: Tx, today: string) {
   const rows = await tx
-    .selectFrom('sewadar_department')
-    .select(({ fn }) => ['department', fn.countAll<string>().as('sewadars')])
-    .where('until', 'is', null)
-    .groupBy('department')
+    .selectFrom('sewadar_department as d')
+    .select(({ fn }) => ['d.department', fn.countAll<string>().as('sewadars')])
+    .where(servesOn(today))
+    .groupBy('d.department')
     .orderBy('sewadars', 'desc')
-    .orderBy('department')
+    .orderBy('d.department')
     .limit(500)
     .execute();
   return rows.map((row) => ({ department: row.department, sewadars: Number(row.sewadars) }));

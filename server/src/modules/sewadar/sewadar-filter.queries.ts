@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { isEmpty } from '../../platform/resource/presence.queries.ts';
 import { matchingRows } from '../../platform/search/matching-rows.ts';
 import { sewadarSource } from './search-source.queries.ts';
+import { servesOn } from './serving.queries.ts';
 
 interface Wish {
   q?: string | undefined;
@@ -36,6 +37,7 @@ export function sewadarsTallied(tx: Tx, { q = '', filter = {} }: Omit<Wish, 'tod
 function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
   const { centre, gender, status, department, bloodGroup, minAge, maxAge } = filter;
   const { joinedFrom, joinedTo, leftFrom, leftTo, empty, filled, badgeType } = filter;
+  const optional = optionalFields(today);
   return tx
     .selectFrom('sewadar as r')
     .where('r.merged_into', 'is', null)
@@ -58,7 +60,7 @@ function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
             .whereRef('d.area_id', '=', 'r.area_id')
             .whereRef('d.sewadar_id', '=', 'r.id')
             .where('d.department', 'in', valuesOf(department))
-            .where('d.until', 'is', null),
+            .where(servesOn(today)),
         ),
       ),
     )
@@ -87,15 +89,17 @@ export function hasBadge(
 }
 
 /** What can be asked for as empty or not. */
-const optional: Readonly<Record<OptionalField, RawBuilder<unknown>>> = {
-  phone: sql`r.phone`,
-  birthDate: sql`r.birth_date`,
-  bloodGroup: sql`r.blood_group`,
-  joinedOn: sql`r.joined_on`,
-  photo: sql`r.photo_id`,
-  departments: sql`(select min(d.department) from sewadar_department d
-    where d.area_id = r.area_id and d.sewadar_id = r.id and d.until is null)`,
-};
+function optionalFields(today: string): Readonly<Record<OptionalField, RawBuilder<unknown>>> {
+  return {
+    phone: sql`r.phone`,
+    birthDate: sql`r.birth_date`,
+    bloodGroup: sql`r.blood_group`,
+    joinedOn: sql`r.joined_on`,
+    photo: sql`r.photo_id`,
+    departments: sql`(select min(d.department) from sewadar_department d
+      where d.area_id = r.area_id and d.sewadar_id = r.id and ${servesOn(today)})`,
+  };
+}
 type OptionalField = Extract<z.output<typeof sewadarFilter>['empty'], string>;
 
 /** The birthday of whoever becomes so old on this day; who is born on 29 February has it on 1 March otherwise. */

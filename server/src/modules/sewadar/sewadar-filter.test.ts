@@ -1,3 +1,4 @@
+import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   people['inactive'] = await make(centres[0], { nameLatin: 'Charan', status: 'inactive', phone: '' });
 });
 afterAll(() => portal.close());
+
+const dayIn = (days: number) => dayAfter(todayIn('Asia/Kolkata'), days);
 
 async function found(filter: object, more: object = {}): Promise<string[]> {
   const reply = await area.get('/api/sewadar', {
@@ -65,6 +68,36 @@ test('a valid badge of a type, in the list and while typing', async () => {
     ).body.docs;
   expect(await typed('permanent')).toHaveLength(1);
   expect(await typed('temporary')).toHaveLength(0);
+});
+
+test('a department counts from its first day to its last, also in a list, an export and while typing', async () => {
+  const department = 'Filter days';
+  const make = (nameLatin: string, days: { since?: string; until?: string }) =>
+    makeSewadar(area, centres[0], {
+      nameLatin,
+      departments: [{ department, role: '', since: null, until: null, ...days }],
+    });
+  const leaving = await make('Leaving', { until: dayIn(1) });
+  await make('Last day', { until: dayIn(0) });
+  await make('Left', { until: dayIn(-1) });
+  const coming = await make('Coming', { since: dayIn(1) });
+  const serving = ['Last day', 'Leaving'];
+  expect(await found({ department })).toEqual(serving);
+  expect(await found({ department, filled: ['departments'] })).toEqual(serving);
+  const docs = async (path: string, query: object) => (await area.get(path, { ...query })).body.docs;
+  const typed = (regex: string) => docs('/api/sewadar/type-ahead-search', { regex, department });
+  expect(await typed('Leaving')).toHaveLength(1);
+  expect(await typed('Coming')).toHaveLength(0);
+  expect(await docs('/api/sewadar/departments', {})).toContainEqual({ department, sewadars: 2 });
+  const file = await area.get('/api/sewadar/export', { filter: { department } });
+  expect(file.body.split(department)).toHaveLength(3);
+  const selection = { ids: [leaving, coming] };
+  await area.post('/api/sewadar/bulk', { selection, act: { kind: 'department', department } });
+  const { rows } = await portal.owner.query(
+    'select count(*)::int as count from sewadar_department where department = $1',
+    [department],
+  );
+  expect(rows).toEqual([{ count: 4 }]);
 });
 
 test('rows of one group stand together', async () => {

@@ -75,7 +75,7 @@ export function sewadarModule(
       handle(sewadars.history, sewadarHistory),
       handle(sewadars.bulk, bulkAct(needs)),
       handle(sewadars.duplicates, findDuplicates(needs), { before: countEnteredNumbers(secret, 'form') }),
-      handle(sewadars.departments, (tx) => listDepartments(tx)),
+      handle(sewadars.departments, (tx) => listDepartments(tx, needs.today())),
       handle(merges.list, listMerges),
       handle(merges.create, mergeSewadars(mergeChecks)),
       handle(merges.undo, undoMerge),

@@ -1,5 +1,6 @@
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import { isServingOn } from '@sewa/contract/sewadar/serving';
 import { type Sewadar, type SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -105,7 +106,7 @@ export function exportSewadarList({ today }: SewadarNeeds): Handler<typeof sewad
       // Masked identity numbers are for those who hold the right for the papers.
       except: ['aadhaar', 'pan'],
       shown: ({ departments }: Sewadar) => ({
-        departments: departments.filter((one) => one.until === null).map((one) => one.department),
+        departments: departments.filter((one) => isServingOn(one, today())).map((one) => one.department),
       }),
       page: (next, cursor) => exportSewadars(next, call.query, { cursor, today: today() }),
     });

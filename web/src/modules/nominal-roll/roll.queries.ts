@@ -110,8 +110,8 @@ export async function dropOut(key: MemberKey): Promise<void> {
   await refreshRolls();
 }
 
-export async function comeAfterAll(key: MemberKey): Promise<void> {
-  await call(rollCalls.restore, { params: paramsOf(key), body: {} });
+export async function comeAfterAll(key: MemberKey, remark: string): Promise<void> {
+  await call(rollCalls.restore, { params: paramsOf(key), body: { remark } });
   await refreshRolls();
 }
 

@@ -76,9 +76,15 @@ export const rollErrors = {
   },
   ROLL_REMARK_NEEDED: {
     status: 409,
-    en: 'With these days somebody over 70 goes for the first time, or the yearly days are exceeded. Say why in the remark.',
-    hi: 'इन दिनों के साथ 70 से ऊपर का कोई पहली बार जा रहा है, या साल के दिन ज़्यादा हो रहे हैं। टिप्पणी में कारण लिखें।',
-    pa: 'ਇਨ੍ਹਾਂ ਦਿਨਾਂ ਨਾਲ 70 ਤੋਂ ਉੱਪਰ ਦਾ ਕੋਈ ਪਹਿਲੀ ਵਾਰ ਜਾ ਰਿਹਾ ਹੈ, ਜਾਂ ਸਾਲ ਦੇ ਦਿਨ ਵੱਧ ਹੋ ਰਹੇ ਹਨ। ਟਿੱਪਣੀ ਵਿੱਚ ਕਾਰਨ ਲਿਖੋ।',
+    en: 'Say why in the remark. Somebody goes without a valid badge, beyond the yearly days, or over 70 for the first time.',
+    hi: 'टिप्पणी में कारण लिखें। किसी का बैज इन दिनों के लिए मान्य नहीं है, साल के दिन ज़्यादा हो रहे हैं, या 70 से ऊपर के कोई पहली बार जा रहे हैं।',
+    pa: 'ਟਿੱਪਣੀ ਵਿੱਚ ਕਾਰਨ ਲਿਖੋ। ਕਿਸੇ ਦਾ ਬੈਜ ਇਨ੍ਹਾਂ ਦਿਨਾਂ ਲਈ ਨਹੀਂ ਚੱਲਦਾ, ਸਾਲ ਦੇ ਦਿਨ ਵੱਧ ਹੋ ਰਹੇ ਹਨ, ਜਾਂ 70 ਤੋਂ ਉੱਪਰ ਦੇ ਕੋਈ ਪਹਿਲੀ ਵਾਰ ਜਾ ਰਹੇ ਹਨ।',
+  },
+  ROLL_MEMBER_INACTIVE: {
+    status: 409,
+    en: 'The record of this person is not active, or not visible to you. Nothing was changed.',
+    hi: 'इनका रिकॉर्ड सक्रिय नहीं है, या आपको नहीं दिखता। कुछ नहीं बदला।',
+    pa: 'ਇਨ੍ਹਾਂ ਦਾ ਰਿਕਾਰਡ ਸਰਗਰਮ ਨਹੀਂ ਹੈ, ਜਾਂ ਤੁਹਾਨੂੰ ਨਹੀਂ ਦਿਸਦਾ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
   ROLL_SHIFT_CLASH: {
     status: 409,

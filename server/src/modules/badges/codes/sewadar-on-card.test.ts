@@ -34,10 +34,12 @@ async function withCard(centre: string) {
 const revoke = async (id: string) =>
   moveBadge(area, await readBadge(area, id), badgeStatuses.REVOKED, 'Test');
 
-async function sheetOfNow(): Promise<string> {
-  const hour = 3_600_000;
-  const inIndia = (moment: number) => new Date(moment + 5.5 * hour).toISOString();
-  const from = Date.now() - 2 * hour;
+const hour = 3_600_000;
+const inIndia = (moment: number) => new Date(moment + 5.5 * hour).toISOString();
+
+/** A sheet that began two hours before a moment. */
+async function sheetAround(moment = Date.now()): Promise<string> {
+  const from = moment - 2 * hour;
   const made = await clerk.post('/api/attendance/sheets', {
     ...{ title: 'Langar', department: 'Langar', centre: here(), place: '', lateAfter: null, halfBelow: null },
     onDay: inIndia(from).slice(0, 10),
@@ -48,7 +50,7 @@ async function sheetOfNow(): Promise<string> {
 }
 
 test('a scanned badge enters its sewadar on an attendance sheet, also a guest, and a revoked one nobody', async () => {
-  const sheet = await sheetOfNow();
+  const sheet = await sheetAround();
   const scan = (code: string) =>
     clerk.post(`/api/attendance/sheets/${sheet}/scan`, { code, at: new Date().toISOString(), how: 'scan' });
   for (const centre of [here(), there()]) {
@@ -63,6 +65,20 @@ test('a scanned badge enters its sewadar on an attendance sheet, also a guest, a
   await portal.owner.query("update sewadar set status = 'inactive' where id = $1", [gone.sewadar]);
   expect((await scan(gone.code)).body.code).toBe('BADGE_NOT_VALID');
   expect((await scan('S9.whatever')).body.code).toBe('BADGE_NOT_VALID');
+});
+
+test('a scan that waited on a device is judged by the day on which it was made', async () => {
+  const yesterday = Date.now() - 24 * hour;
+  const sheet = await sheetAround(yesterday);
+  const { sewadar, badge, code } = await withCard(here());
+  await portal.owner.query('update badge set valid_from = $2, valid_to = $2 where id = $1', [
+    badge.id,
+    inIndia(yesterday).slice(0, 10),
+  ]);
+  const body = { code, at: new Date(yesterday).toISOString(), how: 'scan' };
+  const sent = { 'portal-sent-at': new Date().toISOString() };
+  const scanned = await clerk.post(`/api/attendance/sheets/${sheet}/scan`, body, sent);
+  expect(scanned.body.data).toMatchObject({ outcome: 'in', person: { sewadar } });
 });
 
 test('a scanned badge adds its sewadar to a roll', async () => {

@@ -2,6 +2,7 @@ import { type HolderKind, holderKinds } from '@sewa/contract/badges/enums';
 import type { PersonLineFields } from '@sewa/contract/people/person-line';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { servesOn } from '../../sewadar/public.ts';
 
 /** Somebody who carries a badge or can be given one. */
 export interface Holder extends Omit<PersonLineFields, 'number'> {
@@ -46,11 +47,12 @@ const noTypes = sql`'{}'::int[]`;
 
 /** Everybody of a kind, with what the rules of badges look at. */
 export const holdersOf: Readonly<Record<HolderKind, RawBuilder<Holder>>> = {
+  // The day of the database begins some hours after that of the portal: enough for the department a badge is suggested with.
   sewadar: sql<Holder>`
     select ${personOf('s')}, s.number, s.relative_kind as "relativeKind", s.relative_name as "relativeName",
       s.birth_date as "birthDate", s.is_birth_estimated as "isBirthEstimated", '' as attends,
       coalesce((select d.department from sewadar_department d
-        where d.area_id = s.area_id and d.sewadar_id = s.id and d.until is null
+        where d.area_id = s.area_id and d.sewadar_id = s.id and ${servesOn(sql`current_date`)}
         order by d.since desc nulls last, d.id limit 1), '') as department,
       case when s.status = 'active' and s.merged_into is null then array[1, 2] else ${noTypes} end as types,
       null::date as "ownFrom", null::date as "ownTo", s.id as sewadar

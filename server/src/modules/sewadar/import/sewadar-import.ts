@@ -22,15 +22,18 @@ export function sewadarImport({ config, secret }: Pick<ModuleNeeds, 'config' | '
     ...sewadarList,
     tables: ['sewadar', 'sewadar_department'],
     parser: new URL('./parse-sewadar.ts', import.meta.url),
-    parserContext: async (tx, { centres }): Promise<SewadarParserContext> => ({
-      secret,
-      today: todayIn(config.timeZone),
-      centres: (await listCentresOfArea(tx)).map((centre) => ({
-        ...centre,
-        isOwn: centres === '*' || centres.includes(centre.id),
-      })),
-      departments: (await listDepartments(tx)).map(({ department }) => department),
-    }),
+    parserContext: async (tx, { centres }): Promise<SewadarParserContext> => {
+      const today = todayIn(config.timeZone);
+      return {
+        secret,
+        today,
+        centres: (await listCentresOfArea(tx)).map((centre) => ({
+          ...centre,
+          isOwn: centres === '*' || centres.includes(centre.id),
+        })),
+        departments: (await listDepartments(tx, today)).map(({ department }) => department),
+      };
+    },
     checks: [findTwice, findMatches],
     reserve: reserveNumbers,
     release: (tx, reserved) => giveBackNumbers(tx, reserved as ReservedNumbers),

@@ -2,6 +2,7 @@ import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { ageOn } from '@sewa/contract/people/person';
 import { MOST_PRINTED_SEWADARS, type sewadarPrints } from '@sewa/contract/sewadar/print';
+import { isServingOn } from '@sewa/contract/sewadar/serving';
 import type { Sewadar } from '@sewa/contract/sewadar/sewadars';
 import { sewadarWords } from '@sewa/contract/sewadar/words';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -61,7 +62,7 @@ export function listData(
       isAgeEstimated: one.isBirthEstimated,
       phone: format.phone(one.phone),
       departments: one.departments
-        .filter(({ until }) => until === null)
+        .filter((department) => isServingOn(department, today))
         .map(({ department }) => department)
         .join(', '),
       centre: one.centreName,

@@ -1,5 +1,6 @@
 import { relativeNameWords } from '@sewa/contract/people/words';
 import type { sewadarPrints } from '@sewa/contract/sewadar/print';
+import { isServingOn } from '@sewa/contract/sewadar/serving';
 import { type Sewadar, type SewadarFields, sewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { sewadarWords } from '@sewa/contract/sewadar/words';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
@@ -73,7 +74,7 @@ export function profileData(sewadar: Sewadar, today: string, format: PrintFormat
     joinedOn: format.day(one.joinedOn),
     // Where somebody serves now comes first.
     departments: departments
-      .toSorted((a, b) => Number(a.until !== null) - Number(b.until !== null))
+      .toSorted((a, b) => Number(isServingOn(b, today)) - Number(isServingOn(a, today)))
       .map(({ department, role, since, until }) => ({
         department,
         role,

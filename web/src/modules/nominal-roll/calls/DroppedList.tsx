@@ -7,12 +7,14 @@ import type { RollMember } from '@sewa/contract/nominal-roll/members';
 import { mayChangeMembers } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { rollMemberWords } from '@sewa/contract/nominal-roll/words';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
+import { GoOnWithRemark } from '../members/GoOnWithRemark.tsx';
 import { MemberLine } from '../members/MembersTab.tsx';
 import { comeAfterAll, useDropped } from '../roll.queries.ts';
 
@@ -53,12 +55,18 @@ function Dropped({ roll, member, instead }: DroppedProps) {
   const { user } = useSession();
   const { dateTime } = useFormat();
   const { act, isBusy } = useAct();
+  const [warning, setWarning] = useState<string | null>(null);
   const { droppedAt, name } = member;
-  const restore = () =>
+  const restore = (remark: string) =>
     act({
-      run: () => comeAfterAll({ roll: roll.id, member: member.id }),
+      run: () => comeAfterAll({ roll: roll.id, member: member.id }, remark),
       done: t('members.backAgain', { name }),
       failed: t('members.addFailed'),
+      onRefused: ({ code, message }) => {
+        if (code !== 'ROLL_REMARK_NEEDED') return false;
+        setWarning(message);
+        return true;
+      },
     });
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5 }}>
@@ -71,11 +79,19 @@ function Dropped({ roll, member, instead }: DroppedProps) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {mayChangeMembers(roll.status, user.acl) && (
+      {warning !== null && (
+        <GoOnWithRemark
+          text={warning}
+          initial={member.remarks}
+          isBusy={isBusy}
+          onGoOn={(remark) => void restore(remark)}
+        />
+      )}
+      {warning === null && mayChangeMembers(roll.status, user.acl) && (
         <Button
           startIcon={<Icon path={mdiAccountReactivateOutline} />}
           loading={isBusy}
-          onClick={() => void restore()}
+          onClick={() => void restore('')}
           sx={{ minHeight: 44 }}
         >
           {t('calls.restore')}

@@ -8,7 +8,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
@@ -28,6 +27,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { WhyNot } from '../../../ui/WhyNot.tsx';
 import { useAddReasons } from '../members/AddResults.tsx';
+import { GoOnWithRemark } from '../members/GoOnWithRemark.tsx';
 import { comeAfterAll, dropOut, replaceMember, useNextFree } from '../roll.queries.ts';
 import { PhoneButton } from './CallCard.tsx';
 
@@ -54,7 +54,7 @@ export function ReplaceDialog({ roll, member, onClose }: ReplaceDialogProps) {
       done: t('calls.dropped', { name: member.name }),
       failed: t('calls.failed'),
       undo: {
-        run: () => comeAfterAll(key),
+        run: () => comeAfterAll(key, member.remarks || '–'),
         done: t('members.backAgain', { name: member.name }),
         failed: t('members.addFailed'),
       },
@@ -146,41 +146,14 @@ function NextFree({ roll, member, mayChange, onDone }: NextFreeProps) {
               )}
             </Stack>
             {warned?.sewadar === one.id && (
-              <Remark warned={warned} onGoOn={(remark) => void replace(one.id, remark)} />
+              <GoOnWithRemark
+                text={[...reasonsOf(warned), t('add.warned', { count: 1 })].join('. ')}
+                onGoOn={(remark) => void replace(one.id, remark)}
+              />
             )}
           </Stack>
         </Paper>
       ))}
     </Stack>
-  );
-}
-
-function Remark({ warned, onGoOn }: { warned: AddResult; onGoOn: (remark: string) => void }) {
-  const { t } = useTranslation('nominal-roll');
-  const reasonsOf = useAddReasons();
-  const [remark, setRemark] = useState('');
-  return (
-    <Alert severity="warning">
-      <Stack spacing={1}>
-        <span>{[...reasonsOf(warned), t('add.warned', { count: 1 })].join('. ')}</span>
-        <TextField
-          size="small"
-          label={t('add.remark')}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-        <div>
-          <Button
-            color="inherit"
-            variant="outlined"
-            disabled={remark.trim() === ''}
-            onClick={() => onGoOn(remark.trim())}
-          >
-            {t('add.goOn')}
-          </Button>
-        </div>
-      </Stack>
-    </Alert>
   );
 }

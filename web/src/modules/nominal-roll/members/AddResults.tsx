@@ -1,14 +1,11 @@
 import { mdiAlertOutline, mdiCheckCircleOutline, mdiCloseCircleOutline, mdiHelpCircleOutline } from '@mdi/js';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { AddOutcome } from '@sewa/contract/nominal-roll/enums';
 import type { AddResult } from '@sewa/contract/nominal-roll/members';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
+import { GoOnWithRemark } from './GoOnWithRemark.tsx';
 import type { Adding } from './use-add-members.ts';
 
 const looks: Readonly<Record<AddOutcome, { icon: string; colour: string }>> = {
@@ -67,31 +64,12 @@ function Result({ result }: { result: AddResult }) {
 
 function GoOn({ adding, warned }: { adding: Adding; warned: readonly AddResult[] }) {
   const { t } = useTranslation('nominal-roll');
-  const [remark, setRemark] = useState('');
   const sewadars = warned.flatMap(({ sewadar }) => (sewadar === null ? [] : [sewadar]));
   return (
-    <Alert severity="warning">
-      <Stack spacing={1}>
-        <span>{t('add.warned', { count: warned.length })}</span>
-        <TextField
-          size="small"
-          label={t('add.remark')}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-        <div>
-          <Button
-            color="inherit"
-            variant="outlined"
-            disabled={remark.trim() === ''}
-            loading={adding.isBusy}
-            onClick={() => void adding.add({ sewadars }, remark.trim())}
-          >
-            {t('add.goOn')}
-          </Button>
-        </div>
-      </Stack>
-    </Alert>
+    <GoOnWithRemark
+      text={t('add.warned', { count: warned.length })}
+      isBusy={adding.isBusy}
+      onGoOn={(remark) => void adding.add({ sewadars }, remark)}
+    />
   );
 }

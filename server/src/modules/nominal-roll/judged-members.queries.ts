@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import type { Judged } from './add-member.rules.ts';
+
+export interface Stay {
+  fromDay: string;
+  toDay: string;
+}
+
+/** What the clerk is warned by, of a sewadar `s` with the tally `t` of these days. */
+export function judgedOn({ fromDay, toDay }: Stay): RawBuilder<unknown> {
+  return sql`s.birth_date as "birthDate", t.days as "daysThisYear", t.has_served as "hasServed",
+    exists (select from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.status in (10, 20, 30)
+      and b.valid_from <= ${fromDay}::date and b.valid_to >= ${toDay}::date) as "hasBadge"`;
+}
+
+/** Members in the user's sight as they would be judged on these days; their present ones do not count. */
+export async function judgeMembers(
+  tx: Tx,
+  members: readonly string[],
+  stay: Stay,
+): Promise<(Judged & { member: string })[]> {
+  const { rows } = await sql<Judged & { member: string }>`
+    select m.id as member, ${judgedOn(stay)}
+    from nominal_roll_member m
+    join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id and s.merged_into is null
+    cross join lateral roll_tally(array[s.id], ${stay.fromDay}::date, ${stay.toDay}::date, m.id) t
+    where m.area_id = context_area() and m.id = any (${[...members]}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** Those who go for all days of a roll. */
+export async function membersOfWholeStay(tx: Tx, roll: Stay & { id: string }): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('nominal_roll_member')
+    .select('id')
+    .where('roll_id', '=', roll.id)
+    .where('from_day', '=', roll.fromDay)
+    .where('to_day', '=', roll.toDay)
+    .where('dropped_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
