@@ -5,7 +5,7 @@ import { placesOf } from '../../../testing/people.ts';
 import { emptyBlood, grantSync } from '../../../testing/sync-device.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { donorPath, grantBlood, makeCamp, makeDonor, today } from '../testing/blood.ts';
+import { campPath, donorPath, grantBlood, makeCamp, makeDonor, today } from '../testing/blood.ts';
 import { deskOf } from '../testing/floor.ts';
 import { differences, newDonor, tablesNaming } from './testing/camp-day.ts';
 
@@ -72,6 +72,18 @@ test('two laptops register the same people in the same minute: no number is give
   expect(listed.filter(({ finding }: { finding: string }) => finding === 'registeredTwice')).toHaveLength(1);
   expect(await differences(one.owner, cloud.owner, area)).toEqual([]);
   expect(await differences(two.owner, cloud.owner, area)).toEqual([]);
+
+  // Who has two visits is found at every desk, and their papers are printed.
+  const { rows: visits } = await cloud.owner.query(
+    'select id from blood_visit where camp_id = $1 and donor_id = $2',
+    [camp, known],
+  );
+  for (const visitor of [head, one.admin, two.admin]) {
+    const found = await visitor.get(`${campPath}/${camp}/floor/find`, { q: '9812300888' });
+    expect(found.body).toMatchObject({ docs: [{ id: known, queueNumber: 1_000_001 }] });
+    for (const { id } of visits)
+      expect((await visitor.get(`${campPath}/${camp}/floor/${id}/consent`)).status).toBe(200);
+  }
 });
 
 test('changes here and there: the later stands field by field, a permanent deferral always, and what lost is listed', async () => {
