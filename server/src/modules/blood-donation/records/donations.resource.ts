@@ -1,4 +1,4 @@
-import { type DonationFields, donations } from '@sewa/contract/blood-donation/donations';
+import { type Donation, type DonationFields, donations } from '@sewa/contract/blood-donation/donations';
 import { bagVolumes } from '@sewa/contract/blood-donation/enums';
 import { standingFindings } from '@sewa/contract/blood-donation/rules/eligibility';
 import { judgePaper } from '@sewa/contract/blood-donation/rules/judge-paper';
@@ -92,8 +92,9 @@ export function donationResource(needs: BloodNeeds) {
           },
         };
       },
-      afterSave: async (tx, { fields }) => {
-        await noteSeen(tx, fields.donor, fields);
+      afterSave: async (tx, { fields, current }) => {
+        const { donor, day } = fields;
+        await noteSeen(tx, { donor, day, ...enteredNow(fields, current) });
       },
       beforeRemove: async (tx, { current }) => {
         await campForRecord(tx, current);
@@ -133,6 +134,14 @@ export function donationResource(needs: BloodNeeds) {
       );
     return rules.version;
   }
+}
+
+/** What this save says about the donor. The floor copies the stated group, which no other correction makes a tested one. */
+function enteredNow({ weight, bloodGroup }: DonationFields, current: Donation | null) {
+  return {
+    weight: weight === current?.weight ? null : weight,
+    bloodGroup: bloodGroup === current?.bloodGroup ? '' : bloodGroup,
+  };
 }
 
 /** A complete donation fills a bag; a day to come has none yet; deciding against a rule takes a reason. */

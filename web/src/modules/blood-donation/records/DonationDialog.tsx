@@ -28,7 +28,7 @@ export function DonationDialog({ donor, onClose }: { donor: Donor; onClose: () =
         outcome: 'complete',
         volume: 350,
         reaction: 'none',
-        bloodGroup: donor.confirmedGroup || donor.bloodGroup,
+        bloodGroup: donor.confirmedGroup,
       }}
       inputs={{
         camp: (field) => (
