@@ -11,6 +11,11 @@ const ruleVersion = { en: 'Rules, version', hi: 'नियम, संस्क�
 export const donationWords = {
   one: { en: 'Donation', hi: 'रक्तदान', pa: 'ਖ਼ੂਨਦਾਨ' },
   many: { en: 'Donations', hi: 'रक्तदान', pa: 'ਖ਼ੂਨਦਾਨ' },
+  removal: {
+    en: 'It no longer counts for the donor and the camp. Its bag number can be entered again.',
+    hi: 'यह रक्तदाता और कैंप में अब नहीं गिना जाएगा। इसका बैग नंबर फिर लिखा जा सकेगा।',
+    pa: 'ਇਹ ਖ਼ੂਨਦਾਨੀ ਅਤੇ ਕੈਂਪ ਵਿੱਚ ਹੁਣ ਨਹੀਂ ਗਿਣਿਆ ਜਾਵੇਗਾ। ਇਸ ਦਾ ਬੈਗ ਨੰਬਰ ਮੁੜ ਲਿਖਿਆ ਜਾ ਸਕੇਗਾ।',
+  },
   fields: {
     donor: donorWord,
     donorName: donorWord,

@@ -286,6 +286,17 @@ test('a camp in the browser: six stations, every way through it, and the board s
     ['Fauja', 10, 'withdrew'],
   ]);
   expect((await must(head.get(`${donorPath}/${known}`))).data).toMatchObject({ donations: 1, weight: 70 });
+
+  // A bag number that was misread is corrected in the donor's record, and a donation that never was is deleted.
+  await openPage(page, `/blood-donation/donor/${known}?tab=donations`);
+  await page.getByRole('button', { name: 'Edit: Donation of' }).click();
+  const correction = page.getByRole('dialog');
+  await correction.getByRole('textbox', { name: 'Bag number' }).fill('J-9');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Bag number J-9')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete: Donation of' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No donations recorded')).toBeVisible();
 });
 
 async function named(visitor: Visitor, centre: string, name: string, over: object = {}): Promise<string> {

@@ -1,8 +1,20 @@
 import { dayAfter } from '../../kernel/values/days.ts';
-import type { DonationFields } from '../donations.ts';
+import { type DonationFields, vitalNames } from '../donations.ts';
 import { bagVolumes } from '../enums.ts';
 import { type DonorFacts, type Finding, intervalOf, judgeDonor, judgeVitals } from './eligibility.ts';
 import type { RuleSet } from './rule-set.ts';
+
+/** What the rules look at, and what the doctor decided about it. */
+export const judgedFields = [
+  ...(['day', 'camp', 'outcome', 'volume', 'overridden', 'overrideReason'] as const),
+  ...vitalNames,
+] as const;
+export type JudgedFields = Pick<DonationFields, (typeof judgedFields)[number]>;
+
+/** Whether a correction changes what the rules look at. Otherwise the donation stays as allowed as it was on its day. */
+export function isJudgedAnew(before: JudgedFields, after: JudgedFields): boolean {
+  return judgedFields.some((name) => String(before[name]) !== String(after[name]));
+}
 
 /**
  * What the rules say against a donation that is entered from papers: all that is known of the donor on that day, and the

@@ -146,6 +146,12 @@ export const bloodErrors = {
     hi: 'इस स्थिति में यह कैंप अब बदला नहीं जा सकता।',
     pa: 'ਇਸ ਸਥਿਤੀ ਵਿੱਚ ਇਹ ਕੈਂਪ ਹੁਣ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
   },
+  CAMP_RECONCILED: {
+    status: 409,
+    en: 'This camp is reconciled. Its donations and deferrals can no longer be changed.',
+    hi: 'इस कैंप का मिलान हो चुका है। इसके रक्तदान और टाले गए रिकॉर्ड अब बदले नहीं जा सकते।',
+    pa: 'ਇਸ ਕੈਂਪ ਦਾ ਮਿਲਾਨ ਹੋ ਚੁੱਕਾ ਹੈ। ਇਸ ਦੇ ਖ਼ੂਨਦਾਨ ਅਤੇ ਟਾਲੇ ਗਏ ਰਿਕਾਰਡ ਹੁਣ ਬਦਲੇ ਨਹੀਂ ਜਾ ਸਕਦੇ।',
+  },
   CAMP_NOT_OPEN: {
     status: 409,
     en: 'Donations and deferrals are recorded at an open or closed camp, on one of its days.',

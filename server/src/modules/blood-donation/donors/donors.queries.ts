@@ -87,15 +87,24 @@ export async function findCandidates(
     .execute();
 }
 
-/** What the record keeps of the last visit: the weight, and the group that the bank tested. */
+/**
+ * What the record keeps of a donation: the group that the bank tested, and the weight of the latest one. The trigger
+ * blood_donation_counts has written the last day by then.
+ */
 export async function noteSeen(
   tx: Tx,
-  donor: string,
-  seen: { weight: number | null; bloodGroup: string },
+  {
+    donor,
+    day,
+    weight,
+    bloodGroup,
+  }: { donor: string; day: string; weight: number | null; bloodGroup: string },
 ): Promise<void> {
+  if (weight === null && bloodGroup === '') return;
   await sql`
-    update blood_donor set weight = coalesce(${seen.weight}::real, weight),
-      confirmed_group = coalesce(nullif(${seen.bloodGroup}, ''), confirmed_group)
+    update blood_donor set
+      weight = case when last_donation_on > ${day}::date then weight else coalesce(${weight}::real, weight) end,
+      confirmed_group = coalesce(nullif(${bloodGroup}, ''), confirmed_group)
     where area_id = context_area() and id = ${donor}`.execute(tx);
 }
 

@@ -91,7 +91,7 @@ export async function findGuestDonors(
   return rows.map(({ id }) => id);
 }
 
-/** What the registration shows of them, in the order of the ids. */
+/** What the registration shows of them, in the order of the ids. Two laptops may have registered one donor: the lowest number. */
 export async function comersByIds(
   tx: Tx,
   camp: string,
@@ -100,7 +100,7 @@ export async function comersByIds(
   const { rows } = await sql<Omit<FoundDonor, 'against' | 'lastDonationOn'>>`
     select d.id, d.number, d.name, d.name_latin as "nameLatin", d.gender, d.birth_date as "birthDate", d.blood_group as "bloodGroup",
       d.language, d.centre_name as "centreName", d.phone_end as "phoneEnd",
-      (select v.number from blood_visit v where v.area_id = context_area() and v.camp_id = ${camp} and v.donor_id = d.id
+      (select min(v.number) from blood_visit v where v.area_id = context_area() and v.camp_id = ${camp} and v.donor_id = d.id
         and v.outcome = '') as "queueNumber"
     from blood_floor_donors(${camp}, ${ids}::uuid[]) d where d.merged_into is null
     order by array_position(${ids}::uuid[], d.id)`.execute(tx);

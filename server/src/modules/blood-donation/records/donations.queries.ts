@@ -49,8 +49,9 @@ export async function deferralsOn(
 /** Whether a bag of the camp has this number, on the floor or from papers; the donation itself and its visit left out. */
 export async function isBagUsed(
   tx: Tx,
-  { camp, bagNumber, except = null }: { camp: string; bagNumber: string; except?: string | null },
+  { camp, bagNumber, except = null }: { camp: string | null; bagNumber: string; except?: string | null },
 ): Promise<boolean> {
+  if (camp === null || bagNumber === '') return false;
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from blood_visit_step s join blood_visit v on v.area_id = s.area_id and v.id = s.visit_id
         where s.area_id = context_area() and s.camp_id = ${camp} and s.bag_number = ${bagNumber} and s.undone_at is null
@@ -58,6 +59,20 @@ export async function isBagUsed(
       or exists (select from blood_donation g where g.area_id = context_area() and g.camp_id = ${camp} and g.bag_number = ${bagNumber}
         and g.id is distinct from ${except}::uuid) as "isUsed"`.execute(tx);
   return only(rows).isUsed;
+}
+
+/**
+ * The bag of a donation gets another number, or none: the floor, which started it, must not keep the old one in use. A bag that
+ * was opened for the donor before stays used.
+ */
+export async function renameStartedBag(
+  tx: Tx,
+  { donation, from, to }: { donation: string; from: string; to: string },
+): Promise<void> {
+  await sql`
+    update blood_visit_step s set bag_number = ${to} from blood_visit v
+    where v.area_id = context_area() and v.donation_id = ${donation} and s.area_id = v.area_id and s.visit_id = v.id
+      and s.bag_number = ${from} and s.bag_number <> '' and s.undone_at is null`.execute(tx);
 }
 
 /** The donor's centre, locked so that of two records made at once the second sees the first. */

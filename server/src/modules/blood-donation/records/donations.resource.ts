@@ -1,7 +1,7 @@
-import { type DonationFields, donations } from '@sewa/contract/blood-donation/donations';
+import { type Donation, type DonationFields, donations } from '@sewa/contract/blood-donation/donations';
 import { bagVolumes } from '@sewa/contract/blood-donation/enums';
 import { standingFindings } from '@sewa/contract/blood-donation/rules/eligibility';
-import { judgePaper } from '@sewa/contract/blood-donation/rules/judge-paper';
+import { isJudgedAnew, judgePaper } from '@sewa/contract/blood-donation/rules/judge-paper';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { meets, right } from '@sewa/contract/kernel/rights/requirement';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,7 +16,7 @@ import { getDonor } from '../donors/donors.ts';
 import { banksAt } from '../floor/floor-records.queries.ts';
 import { ruleRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
-import { deferralsOn, donationsAround, hasBank, isBagUsed } from './donations.queries.ts';
+import { deferralsOn, donationsAround, hasBank, isBagUsed, renameStartedBag } from './donations.queries.ts';
 import { campForRecord, donorForRecord } from './record-places.ts';
 import { seenValues } from './seen-values.ts';
 
@@ -79,7 +79,7 @@ export function donationResource(needs: BloodNeeds) {
           if (!banks.includes(fields.bank))
             throw new PortalError('BANK_NOT_AT_CAMP', { fields: { bank: 'unknown' } });
         }
-        const ruleVersion = await assertAllowed(tx, { who, id, fields });
+        const ruleVersion = await assertAllowed(tx, { who, id, fields, current });
         return {
           columns: {
             centre_id: centre,
@@ -92,11 +92,16 @@ export function donationResource(needs: BloodNeeds) {
           },
         };
       },
-      afterSave: async (tx, { fields }) => {
-        await noteSeen(tx, fields.donor, fields);
+      afterSave: async (tx, { id, fields, current }) => {
+        const { donor, day } = fields;
+        await noteSeen(tx, { donor, day, ...enteredNow(fields, current) });
+        if (current === null || isSameBag(fields, current)) return;
+        const to = fields.camp === current.camp ? fields.bagNumber : '';
+        await renameStartedBag(tx, { donation: id, from: current.bagNumber, to });
       },
       beforeRemove: async (tx, { current }) => {
         await campForRecord(tx, current);
+        await renameStartedBag(tx, { donation: current.id, from: current.bagNumber, to: '' });
       },
     },
   });
@@ -104,13 +109,14 @@ export function donationResource(needs: BloodNeeds) {
   /** The version of the rules that allowed it. What happened elsewhere is recorded as it was; our camps keep the rules. */
   async function assertAllowed(
     tx: Tx,
-    { who, id, fields }: { who: Who; id: string; fields: DonationFields },
+    { who, id, fields, current }: { who: Who; id: string; fields: DonationFields; current: Donation | null },
   ): Promise<number> {
     const { donor, day, camp, bagNumber } = fields;
+    if (!isSameBag(fields, current) && (await isBagUsed(tx, { camp, bagNumber, except: id })))
+      throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
+    if (current !== null && !isJudgedAnew(current, fields)) return current.ruleVersion;
     const around = await donationsAround(tx, { donor, day, except: id });
     if (around.isSameDay) throw new PortalError('DONATED_THAT_DAY', { fields: { day: 'taken' } });
-    if (camp !== null && bagNumber !== '' && (await isBagUsed(tx, { camp, bagNumber, except: id })))
-      throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
     const rules = await rulesInForce(tx);
     if (camp === null) return rules.version;
     const { gender, birthDate } = await getDonor(tx, donor, needs.today());
@@ -133,6 +139,18 @@ export function donationResource(needs: BloodNeeds) {
       );
     return rules.version;
   }
+}
+
+function isSameBag({ camp, bagNumber }: DonationFields, current: Donation | null): boolean {
+  return current !== null && current.camp === camp && current.bagNumber === bagNumber;
+}
+
+/** What this save says about the donor. The floor copies the stated group, which no other correction makes a tested one. */
+function enteredNow({ weight, bloodGroup }: DonationFields, current: Donation | null) {
+  return {
+    weight: weight === current?.weight ? null : weight,
+    bloodGroup: bloodGroup === current?.bloodGroup ? '' : bloodGroup,
+  };
 }
 
 /** A complete donation fills a bag; a day to come has none yet; deciding against a rule takes a reason. */

@@ -1,4 +1,5 @@
 import { mayRecordAtCamp } from '@sewa/contract/blood-donation/camp-moves';
+import { campStatuses } from '@sewa/contract/blood-donation/enums';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { lockCampFor, lockDonor } from './donations.queries.ts';
@@ -19,6 +20,8 @@ export async function campForRecord(
   if (camp === null) return null;
   const found = await lockCampFor(tx, camp);
   if (!found) throw new PortalError('BAD_REFERENCE', { fields: { camp: 'unknown' } });
+  if (found.status === campStatuses.RECONCILED)
+    throw new PortalError('CAMP_RECONCILED', { fields: { camp: 'reconciled' } });
   const isItsDay = found.firstDay <= day && day <= found.lastDay;
   if (!isItsDay || !mayRecordAtCamp(found.status))
     throw new PortalError('CAMP_NOT_OPEN', { fields: { camp: 'not open' } });

@@ -53,10 +53,22 @@ afterAll(async () => {
   await laptop.close();
 });
 
+/** What is planned for the coming weeks, like a camp. */
+async function planLaterCamps(like: string, count: number): Promise<void> {
+  await cloud.owner.query(
+    `insert into blood_camp (area_id, id, centre_id, number, name, first_day, last_day, opens_at, closes_at, beds, target_units)
+     select area_id, gen_random_uuid(), centre_id, 900000 + d, 'Later camp ' || d, first_day + d, last_day + d, opens_at, closes_at, beds,
+       target_units
+     from blood_camp, generate_series(1, $2::int) d where id = $1`,
+    [like, count],
+  );
+}
+
 test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, equal, reconciled`, {
   timeout,
 }, async () => {
   const camp = await makeCamp(head, centre, { beds: BEDS });
+  await planLaterCamps(camp, 21);
   const known = await makeDonor(head, centre, { phone: '+919812300777', gender: 'male' });
   const { rows: staff } = await cloud.owner.query("select id from app_user where username = 'area'");
   await enrol(cloud, laptop, { administrator: head, name: 'Laptop 1', staff: [staff[0].id] });

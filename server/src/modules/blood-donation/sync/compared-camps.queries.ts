@@ -1,12 +1,19 @@
+import { campStatuses } from '@sewa/contract/blood-donation/enums';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 
-/** Camps that something may still be done about: not planned for later, and not long over. */
+const { OPEN, CLOSED, RECONCILED } = campStatuses;
+
+/**
+ * Camps that were worked at: all that are not reconciled yet, and the reconciled ones of the last weeks. Without a limit, because
+ * a camp that is left out cannot be reconciled, and a laptop would be wiped without a look at it.
+ */
 export async function comparedCamps(tx: Tx): Promise<{ row: string; title: string; day: string | null }[]> {
   const { rows } = await sql<{ row: string; title: string; day: string }>`
     select c.id as row, c.name as title, c.first_day as day from blood_camp c
-    where c.area_id = context_area() and (c.status in (10, 15) or c.first_day > current_date - 60)
-    order by c.first_day desc, c.number desc limit 20`.execute(tx);
+    where c.area_id = context_area()
+      and (c.status in (${OPEN}, ${CLOSED}) or (c.status = ${RECONCILED} and c.first_day > current_date - 60))
+    order by c.status = ${RECONCILED}, c.first_day desc, c.number desc`.execute(tx);
   return rows;
 }
 

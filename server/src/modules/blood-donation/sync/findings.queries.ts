@@ -15,12 +15,14 @@ export interface FoundPair {
  */
 export async function findMisfits(
   tx: Tx,
-  rows: { visits: readonly string[]; donations: readonly string[] },
+  rows: { visits: readonly string[]; donations: readonly string[]; deferrals: readonly string[] },
 ): Promise<FoundPair[]> {
   const visits = sql`unnest(${[...rows.visits]}::uuid[]) w (id) cross join lateral (
       select * from blood_visit where area_id = context_area() and id = w.id offset 0) v`;
   const donations = sql`unnest(${[...rows.donations]}::uuid[]) w (id) cross join lateral (
       select * from blood_donation where area_id = context_area() and id = w.id offset 0) g`;
+  const deferrals = sql`unnest(${[...rows.deferrals]}::uuid[]) w (id) cross join lateral (
+      select * from blood_deferral where area_id = context_area() and id = w.id offset 0) f`;
   const found = await sql<FoundPair>`
     select 'registeredTwice' as finding, 'blood_visit' as entity, v.id as row, 'blood_visit' as other_entity, o.id as other
     from ${visits} cross join lateral (
@@ -42,6 +44,11 @@ export async function findMisfits(
       select id from blood_donor where area_id = g.area_id and id = g.donor_id and deferral_kind = 'permanent' offset 0) d
     where exists (select from blood_deferral f where f.area_id = g.area_id and f.donor_id = g.donor_id and f.kind = 'permanent'
         and f.lifted_on is null and f.device <> g.device)
+    union all
+    select 'deferredDonor', 'blood_donation', g.id, 'blood_donor', f.donor_id
+    from ${deferrals} cross join lateral (
+      select id, day, device from blood_donation where area_id = f.area_id and donor_id = f.donor_id offset 0) g
+    where f.kind = 'permanent' and f.lifted_on is null and g.day >= f.day and g.device <> f.device
     union all
     select 'mergedDonor', 'blood_visit', v.id, 'blood_donor', d.id
     from ${visits} cross join lateral (

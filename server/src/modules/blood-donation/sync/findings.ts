@@ -7,7 +7,11 @@ import { findMisfits, newcomersAlike } from './findings.queries.ts';
 export async function findAfterHandIn(tx: Tx, written: readonly WrittenRow[]): Promise<Finding[]> {
   const idsOf = (entity: string, isNew = false) =>
     written.filter((one) => one.entity === entity && (one.isNew || !isNew)).map(({ row }) => row);
-  const pairs = await findMisfits(tx, { visits: idsOf('blood_visit'), donations: idsOf('blood_donation') });
+  const pairs = await findMisfits(tx, {
+    visits: idsOf('blood_visit'),
+    donations: idsOf('blood_donation'),
+    deferrals: idsOf('blood_deferral'),
+  });
   const misfits = pairs.map(({ finding, entity, row, other_entity, other }) => ({
     ...{ finding, entity, row },
     other: other === null ? null : { entity: other_entity, row: other },

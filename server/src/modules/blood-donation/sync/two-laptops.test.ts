@@ -1,3 +1,5 @@
+import { deferralFields } from '@sewa/contract/blood-donation/deferrals';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrol, openCampLaptop, runOnLaptop } from '../../../testing/camp-laptop.ts';
@@ -5,7 +7,17 @@ import { placesOf } from '../../../testing/people.ts';
 import { emptyBlood, grantSync } from '../../../testing/sync-device.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { donorPath, grantBlood, makeCamp, makeDonor, today } from '../testing/blood.ts';
+import {
+  campPath,
+  deferralPath,
+  donationBody,
+  donationPath,
+  donorPath,
+  grantBlood,
+  makeCamp,
+  makeDonor,
+  today,
+} from '../testing/blood.ts';
 import { deskOf } from '../testing/floor.ts';
 import { differences, newDonor, tablesNaming } from './testing/camp-day.ts';
 
@@ -72,6 +84,35 @@ test('two laptops register the same people in the same minute: no number is give
   expect(listed.filter(({ finding }: { finding: string }) => finding === 'registeredTwice')).toHaveLength(1);
   expect(await differences(one.owner, cloud.owner, area)).toEqual([]);
   expect(await differences(two.owner, cloud.owner, area)).toEqual([]);
+
+  // Who has two visits is found at every desk, and their papers are printed.
+  const { rows: visits } = await cloud.owner.query(
+    'select id from blood_visit where camp_id = $1 and donor_id = $2',
+    [camp, known],
+  );
+  for (const visitor of [head, one.admin, two.admin]) {
+    const found = await visitor.get(`${campPath}/${camp}/floor/find`, { q: '9812300888' });
+    expect(found.body).toMatchObject({ docs: [{ id: known, queueNumber: 1_000_001 }] });
+    for (const { id } of visits)
+      expect((await visitor.get(`${campPath}/${camp}/floor/${id}/consent`)).status).toBe(200);
+  }
+});
+
+test('a donation that was handed in before the permanent deferral of another laptop is listed once', async () => {
+  const donor = await makeDonor(head, centre, { phone: '+919812300555' });
+  expect((await head.post(donationPath, donationBody(donor, { day: '2024-05-02' }))).status).toBe(200);
+  await exchange(one, 'prepare');
+  await exchange(two, 'prepare');
+  const donation = newId();
+  expect((await one.admin.post(donationPath, { ...donationBody(donor), id: donation })).status).toBe(200);
+  const deferral = { ...emptyFields(deferralFields), donor, reason: 'epilepsy', since: today };
+  expect((await two.admin.post(deferralPath, deferral)).status).toBe(200);
+  await exchange(one, 'hand-in');
+  await exchange(two, 'hand-in');
+  const listed = (await conflicts()).filter(
+    ({ finding }: { finding: string }) => finding === 'deferredDonor',
+  );
+  expect(listed).toMatchObject([{ entity: 'blood_donation', row: donation, other: { row: donor } }]);
 });
 
 test('changes here and there: the later stands field by field, a permanent deferral always, and what lost is listed', async () => {

@@ -65,7 +65,7 @@ export function DonorPage() {
         error={query.error}
         onRetry={() => void query.refetch()}
       />
-      {donor && dialog === 'donation' && <DonationDialog donor={donor} onClose={close} />}
+      {donor && dialog === 'donation' && <DonationDialog donor={donor} row={null} onClose={close} />}
       {donor && dialog === 'deferral' && <DeferralDialog donor={donor} onClose={close} />}
       {donor && dialog === 'photo' && (
         <ChangePhoto

@@ -1,6 +1,6 @@
 import { banks } from '@sewa/contract/blood-donation/banks';
 import { camps } from '@sewa/contract/blood-donation/camps';
-import { donations } from '@sewa/contract/blood-donation/donations';
+import { type Donation, donations } from '@sewa/contract/blood-donation/donations';
 import type { Donor } from '@sewa/contract/blood-donation/donors';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
@@ -10,8 +10,15 @@ import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { refreshBlood, useBankChoices, useCampChoices } from '../blood.queries.ts';
 import { Judgement } from './Judgement.tsx';
 
-/** A donation from papers: at a camp of ours or elsewhere. What the rules say stands below the values as one types. */
-export function DonationDialog({ donor, onClose }: { donor: Donor; onClose: () => void }) {
+interface DonationDialogProps {
+  donor: Donor;
+  /** Null: a new one, from papers. */
+  row: Donation | null;
+  onClose: () => void;
+}
+
+/** A donation at a camp of ours or elsewhere. What the rules say stands below the values as one types. */
+export function DonationDialog({ donor, row, onClose }: DonationDialogProps) {
   const { may } = useSession();
   const { label, hint } = useResourceWords(donations);
   const campChoices = useCampChoices(may(camps.list.requirement)).data ?? [];
@@ -19,7 +26,7 @@ export function DonationDialog({ donor, onClose }: { donor: Donor; onClose: () =
   return (
     <ResourceDialog
       resource={donations}
-      row={null}
+      row={row}
       without={['donor', 'overrideReason']}
       fields={['day', 'camp', 'place', 'outcome', 'volume', 'bloodGroup', 'bagNumber', 'segment', 'bank']}
       defaults={{
@@ -28,7 +35,7 @@ export function DonationDialog({ donor, onClose }: { donor: Donor; onClose: () =
         outcome: 'complete',
         volume: 350,
         reaction: 'none',
-        bloodGroup: donor.confirmedGroup || donor.bloodGroup,
+        bloodGroup: donor.confirmedGroup,
       }}
       inputs={{
         camp: (field) => (
@@ -49,13 +56,27 @@ export function DonationDialog({ donor, onClose }: { donor: Donor; onClose: () =
             {...field}
             label={label('bank')}
             isOptional
-            choices={bankChoices.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={[...bankChoices, ...formerBank(row, bankChoices)].map(({ id, name }) => ({
+              value: id,
+              label: name,
+            }))}
           />
         ),
-        overridden: (field) => <Judgement field={field} donor={donor} />,
+        overridden: (field) => <Judgement field={field} donor={donor} row={row} />,
       }}
       refresh={refreshBlood}
       onClose={onClose}
     />
   );
+}
+
+interface NamedBank {
+  id: string;
+  name: string;
+}
+
+/** The bank of a record stays among the choices, also where it is no longer active. */
+function formerBank(row: Donation | null, active: readonly NamedBank[]): NamedBank[] {
+  if (row === null || row.bank === null || row.bankName === null) return [];
+  return active.some(({ id }) => id === row.bank) ? [] : [{ id: row.bank, name: row.bankName }];
 }

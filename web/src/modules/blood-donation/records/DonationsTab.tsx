@@ -1,37 +1,43 @@
-import { mdiCertificateOutline, mdiWaterPlusOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
+import { mdiWaterPlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { camps } from '@sewa/contract/blood-donation/camps';
 import { type Donation, donations } from '@sewa/contract/blood-donation/donations';
 import type { Donor } from '@sewa/contract/blood-donation/donors';
-import { donorPrints } from '@sewa/contract/blood-donation/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callUrl } from '../../../platform/call.ts';
-import { openFile } from '../../../platform/save-file.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
+import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
-import { useDonationsOf } from '../blood.queries.ts';
+import { refreshBlood, useCampChoices, useDonationsOf } from '../blood.queries.ts';
 import { DonationDialog } from './DonationDialog.tsx';
+import { DonationLine } from './DonationLine.tsx';
 
-/** Every donation of a donor, the latest first, each with its certificate. */
+type Open = { kind: 'edit'; row: Donation | null } | { kind: 'remove'; row: Donation };
+
+/** Every donation of a donor, the latest first, each to be corrected until its camp is reconciled. */
 export function DonationsTab({ donor }: { donor: Donor }) {
   const { t } = useTranslation('blood-donation');
+  const { day } = useFormat();
   const { may } = useSession();
+  const { removal } = useResourceWords(donations);
   const query = useDonationsOf(donor.id);
-  const [isAdding, setIsAdding] = useState(false);
-  const add = may(donations.create.requirement) && donor.mergedInto === null && (
+  const campChoices = useCampChoices(may(camps.list.requirement)).data ?? [];
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const isCurrent = donor.mergedInto === null;
+  const isOpen = ({ camp }: Donation) =>
+    isCurrent && (camp === null || campChoices.some(({ id }) => id === camp));
+  const add = may(donations.create.requirement) && isCurrent && (
     <Button
       variant="outlined"
       startIcon={<Icon path={mdiWaterPlusOutline} />}
-      onClick={() => setIsAdding(true)}
+      onClick={() => setOpen({ kind: 'edit', row: null })}
       sx={{ alignSelf: 'flex-start', minHeight: 44 }}
     >
       {t('record.addDonation')}
@@ -48,62 +54,38 @@ export function DonationsTab({ donor }: { donor: Donor }) {
         <>
           {add}
           <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {query.data.map((donation) => (
-              <DonationLine key={donation.id} donation={donation} donor={donor} />
+            {query.data.map((row) => (
+              <DonationLine
+                key={row.id}
+                donation={row}
+                donor={donor}
+                onEdit={
+                  may(donations.update.requirement) && isOpen(row)
+                    ? () => setOpen({ kind: 'edit', row })
+                    : undefined
+                }
+                onRemove={
+                  may(donations.remove.requirement) && isOpen(row)
+                    ? () => setOpen({ kind: 'remove', row })
+                    : undefined
+                }
+              />
             ))}
           </Stack>
         </>
       )}
-      {isAdding && <DonationDialog donor={donor} onClose={() => setIsAdding(false)} />}
+      {open?.kind === 'edit' && <DonationDialog donor={donor} row={open.row} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <RemoveDialog
+          endpoint={donations.remove}
+          id={open.row.id}
+          name={t('record.donationOf', { day: day(open.row.day) })}
+          text={removal}
+          onClose={close}
+          onGone={close}
+          refresh={refreshBlood}
+        />
+      )}
     </Stack>
-  );
-}
-
-function DonationLine({ donation, donor }: { donation: Donation; donor: Donor }) {
-  const { t } = useTranslation('blood-donation');
-  const { day, number } = useFormat();
-  const { choice, label } = useResourceWords(donations);
-  const where = donation.campName ?? donation.place;
-  const facts = [
-    t('record.volume', { volume: number(donation.volume) }),
-    choice('bloodGroup', donation.bloodGroup),
-    donation.bagNumber && `${label('bagNumber')} ${donation.bagNumber}`,
-    donation.outcome === 'incomplete' && choice('outcome', donation.outcome),
-    donation.reaction !== 'none' && `${label('reaction')}: ${choice('reaction', donation.reaction)}`,
-    donation.overridden.length > 0 && `${label('overridden')}: ${donation.overrideReason}`,
-  ].filter(Boolean);
-  return (
-    <Card component="li" variant="outlined" sx={{ p: 1.5 }}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={1}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {[day(donation.day), where].filter(Boolean).join(' · ')}
-          </Typography>
-          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {facts.join(' · ')}
-          </Typography>
-        </Box>
-        {donation.outcome === 'complete' && (
-          <Button
-            startIcon={<Icon path={mdiCertificateOutline} />}
-            onClick={() =>
-              void openFile(
-                callUrl(donorPrints.certificate, {
-                  params: { id: donation.id },
-                  query: { language: donor.language },
-                }),
-              )
-            }
-            sx={{ minHeight: 44, flexShrink: 0 }}
-          >
-            {t('record.certificate')}
-          </Button>
-        )}
-      </Stack>
-    </Card>
   );
 }

@@ -1,11 +1,16 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { type DonationFields, donations, vitalNames } from '@sewa/contract/blood-donation/donations';
+import { type Donation, donations } from '@sewa/contract/blood-donation/donations';
 import type { Donor } from '@sewa/contract/blood-donation/donors';
 import { factsOf } from '@sewa/contract/blood-donation/rules/donor-standing';
 import type { Finding } from '@sewa/contract/blood-donation/rules/eligibility';
-import { judgePaper } from '@sewa/contract/blood-donation/rules/judge-paper';
+import {
+  isJudgedAnew,
+  type JudgedFields,
+  judgedFields,
+  judgePaper,
+} from '@sewa/contract/blood-donation/rules/judge-paper';
 import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { useWatch } from 'react-hook-form';
@@ -21,21 +26,29 @@ import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useDonationsOf, useRules } from '../blood.queries.ts';
 
 const medical = right('BLOOD_DONATION.CAMP', 'medical');
-const watched = ['day', 'camp', 'outcome', 'volume', 'overridden', ...vitalNames] as const;
 
-/** What the rules say against the donation that is being typed; what the doctor may decide otherwise, and why. */
-export function Judgement({ field, donor }: { field: BoundField; donor: Donor }) {
+interface JudgementProps {
+  field: BoundField;
+  donor: Donor;
+  row: Donation | null;
+}
+
+/**
+ * What the rules say against the donation that is being typed; what the doctor may decide otherwise, and why. A record is
+ * judged once what the rules look at is changed.
+ */
+export function Judgement({ field, donor, row }: JudgementProps) {
   const { t } = useTranslation('blood-donation');
   const language = useStore(languageStore);
   const { may } = useSession();
   const { label } = useResourceWords(donations);
   const rules = useRules().data?.current;
-  const others = useDonationsOf(donor.id).data ?? [];
-  const values = useWatch({ control: field.control, name: watched });
-  const typed = Object.fromEntries(watched.map((name, place) => [name, values[place]])) as Pick<
-    DonationFields,
-    (typeof watched)[number]
-  >;
+  const others = (useDonationsOf(donor.id).data ?? []).filter(({ id }) => id !== row?.id);
+  const values = useWatch({ control: field.control, name: judgedFields });
+  const typed = Object.fromEntries(
+    judgedFields.map((name, place) => [name, values[place]]),
+  ) as unknown as JudgedFields;
+  if (row !== null && !isJudgedAnew(row, typed)) return null;
   if (rules === undefined || typeof typed.day !== 'string' || typed.day === '') return null;
   const days = others.map(({ day }) => day).toSorted();
   const findings = judgePaper(
