@@ -30,6 +30,12 @@ export function vitalsOf(stored: Partial<Vitals>): Vitals {
   return { ...nothingMeasured, ...stored };
 }
 
+/** What was measured, out of all that an act sends. */
+export function measuredOf(body: Vitals): Vitals {
+  const { weight, haemoglobin, systolic, diastolic, pulse, isPulseRegular, temperature } = body;
+  return { weight, haemoglobin, systolic, diastolic, pulse, isPulseRegular, temperature };
+}
+
 export function rulesOf(findings: readonly Finding[]): RuleName[] {
   return [...new Set(findings.map(({ rule }) => rule))];
 }

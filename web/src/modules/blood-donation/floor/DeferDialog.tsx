@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,7 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
-import type { Answer } from '@sewa/contract/blood-donation/floor/questionnaire';
+import {
+  type Answer,
+  judgeAnswers,
+  standingAnswers,
+} from '@sewa/contract/blood-donation/floor/questionnaire';
 import {
   countedFrom,
   type DeferralReason,
@@ -21,10 +26,11 @@ import { useStore } from '../../../platform/store.ts';
 import { today } from '../../../platform/today.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
 import { useRules } from '../blood.queries.ts';
+import { FindingList } from './FindingList.tsx';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import type { Floor } from './use-floor.ts';
 
-/** The doctor's decision from the catalogue; the period follows from the rules. */
+/** The doctor's decision from the catalogue; the period follows from the rules. Other answers that stand are kept too. */
 export function DeferDialog({
   visit,
   floor,
@@ -38,14 +44,19 @@ export function DeferDialog({
 }) {
   const { t } = useTranslation('floor');
   const language = useStore(languageStore);
-  const periods = useRules().data?.current.periods;
-  const answered = answers.find(({ reason }) => reason !== '');
-  const [reason, setReason] = useState<DeferralReason | ''>(answered?.reason ?? '');
-  const [since, setSince] = useState(answered?.since ?? today());
+  const rules = useRules().data?.current;
+  const [longest] = rules ? standingAnswers(answers, rules, today()) : [];
+  const [reason, setReason] = useState<DeferralReason | ''>(longest?.reason ?? '');
+  const [since, setSince] = useState(longest?.since ?? today());
   const [chosen, setChosen] = useState<'until' | 'recovery' | 'permanent'>('recovery');
   const [welcomeFrom, setWelcomeFrom] = useState('');
-  const isChosen = reason !== '' && periods?.[reason].kind === 'chosen';
+  const isChosen = reason !== '' && rules?.periods[reason].kind === 'chosen';
   const isDayMissing = isChosen && chosen === 'until' && welcomeFrom === '';
+  const others = rules ? judgeAnswers(answers, rules, today()).filter(({ rule }) => rule !== reason) : [];
+  const chooseReason = (next: DeferralReason) => {
+    setReason(next);
+    setSince(answers.find((answer) => answer.reason === next)?.since ?? since);
+  };
   const defer = async () => {
     const isDone = await floor.act(calls.defer, visit, {
       body: {
@@ -55,6 +66,7 @@ export function DeferDialog({
         chosen: isChosen ? chosen : '',
         welcomeFrom: isChosen && chosen === 'until' ? welcomeFrom : null,
         measured: null,
+        answers,
       },
       text: t('vital.deferred'),
     });
@@ -71,7 +83,7 @@ export function DeferDialog({
           margin="dense"
           label={t('reason')}
           value={reason}
-          onChange={(event) => setReason(event.target.value as DeferralReason)}
+          onChange={(event) => chooseReason(event.target.value as DeferralReason)}
           helperText={reason !== '' && isConfidential(reason) ? t('medical.confidential') : undefined}
         >
           {deferralReasons.map((one) => (
@@ -108,6 +120,12 @@ export function DeferDialog({
             min={today()}
             onChange={setWelcomeFrom}
           />
+        )}
+        {others.length > 0 && (
+          <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+            {t('medical.alsoDeferred')}
+            <FindingList findings={others} />
+          </Alert>
         )}
       </DialogContent>
       <DialogActions>
