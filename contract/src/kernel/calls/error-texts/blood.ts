@@ -164,6 +164,12 @@ export const bloodErrors = {
     hi: 'यह काम चालू कैंप में, उसी के दिनों में होता है। कुछ सेव नहीं हुआ।',
     pa: 'ਇਹ ਕੰਮ ਚਾਲੂ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਦਿਨਾਂ ਵਿੱਚ ਹੁੰਦਾ ਹੈ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
   },
+  FLOOR_NOT_ELIGIBLE: {
+    status: 409,
+    en: 'Cannot donate today: {rules}. Nothing was saved.',
+    hi: 'आज रक्तदान नहीं कर सकते: {rules}। कुछ सेव नहीं हुआ।',
+    pa: 'ਅੱਜ ਖ਼ੂਨਦਾਨ ਨਹੀਂ ਕਰ ਸਕਦੇ: {rules}। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
+  },
   FLOOR_OVER: {
     status: 409,
     en: 'Number {number} has left the line ({by}). Nothing was changed.',

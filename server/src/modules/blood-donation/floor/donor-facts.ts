@@ -1,6 +1,6 @@
 import { nothingMeasured } from '@sewa/contract/blood-donation/floor/floor-rules';
-import type { Finding, Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
-import type { NumberedRules, RuleName } from '@sewa/contract/blood-donation/rules/rule-set';
+import type { Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { NumberedRules } from '@sewa/contract/blood-donation/rules/rule-set';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
@@ -34,8 +34,4 @@ export function vitalsOf(stored: Partial<Vitals>): Vitals {
 export function measuredOf(body: Vitals): Vitals {
   const { weight, haemoglobin, systolic, diastolic, pulse, isPulseRegular, temperature } = body;
   return { weight, haemoglobin, systolic, diastolic, pulse, isPulseRegular, temperature };
-}
-
-export function rulesOf(findings: readonly Finding[]): RuleName[] {
-  return [...new Set(findings.map(({ rule }) => rule))];
 }

@@ -5,9 +5,9 @@ import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
-import { ruleRefusal } from '../rules/rule-refusal.ts';
+import { findingRefusal, ruleRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
-import { donorOf, factsFor, measuredOf, rulesOf, vitalsOf } from './donor-facts.ts';
+import { donorOf, factsFor, measuredOf, vitalsOf } from './donor-facts.ts';
 import { noteOnDonor } from './floor-donors.queries.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { takeStep } from './take-step.ts';
@@ -26,7 +26,7 @@ export function recordVitals(needs: BloodNeeds): Handler<typeof floor.vitals> {
       work: async ({ visit, camp }) => {
         const vitals = measuredOf(call.body);
         const fixed = judgeVitals(vitals, await rulesInForce(tx), 350).filter((one) => !one.isOverridable);
-        if (fixed.length > 0) throw ruleRefusal('FLOOR_OUTSIDE_LIMITS', rulesOf(fixed));
+        if (fixed.length > 0) throw findingRefusal('FLOOR_OUTSIDE_LIMITS', fixed);
         const note = { weight: vitals.weight };
         const noted = await noteOnDonor(tx, { camp: camp.id, donor: donorOf(visit.donor), note });
         return { change: { vitals }, before: { noted } };
@@ -56,7 +56,7 @@ export function acceptDonor(needs: BloodNeeds): Handler<typeof floor.accept> {
         if (overridden.length > 0 && overrideReason === '')
           throw new PortalError('VALIDATION', { fields: { overrideReason: because('missing') } });
         const standing = standingFindings(findings, overridden);
-        if (standing.length > 0) throw ruleRefusal('DONATION_REFUSED', rulesOf(standing));
+        if (standing.length > 0) throw findingRefusal('DONATION_REFUSED', standing);
         return {
           change: { rule_version: rules.version, overridden, override_reason: overrideReason },
           before: { confidential: await keepAnswers(scene, answers) },

@@ -88,7 +88,7 @@ describe('who may not donate is stopped at each check', () => {
     const young = await comer({ birthDate: '2015-01-01' });
     const refused = (await registration.register({ donor: young })).body;
     expect([refused.code, refused.message]).toEqual([
-      'DONATION_REFUSED',
+      'FLOOR_NOT_ELIGIBLE',
       expect.stringContaining('Too young'),
     ]);
     const found = (await area.get(`${campPath}/${camp}/floor/find`, { q: `Donor ${floor.people()}` })).body
@@ -220,7 +220,7 @@ describe('a deferral by the doctor', () => {
       alcohol: { reason: '', since: null },
     });
     expect(docs.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual(['', 'hepatitisBC']);
-    expect(await code(at.registration.register({ donor }))).toBe('DONATION_REFUSED');
+    expect(await code(at.registration.register({ donor }))).toBe('FLOOR_NOT_ELIGIBLE');
   });
 
   test('that was a wrong tap is undone with all its deferrals and answers', async () => {
