@@ -150,6 +150,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
     };
     for (const [label, value] of Object.entries(values))
       await vital.getByRole('textbox', { name: label }).fill(value);
+    await vital.getByRole('button', { name: 'Regular', exact: true }).click();
   };
   const save = async (name: string) => {
     await measure();

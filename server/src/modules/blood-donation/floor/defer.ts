@@ -1,17 +1,12 @@
 import type { floor } from '@sewa/contract/blood-donation/floor/floor';
-import { measuredReasons, reasonOfRule } from '@sewa/contract/blood-donation/floor/floor-rules';
+import { measuredReasons, missedLimits, reasonOfRule } from '@sewa/contract/blood-donation/floor/floor-rules';
 import {
   type StandingAnswer,
   standingAnswers,
   undated,
 } from '@sewa/contract/blood-donation/floor/questionnaire';
 import { isConfidential, shownInstead } from '@sewa/contract/blood-donation/rules/deferral-reasons';
-import {
-  compareEnds,
-  deferralFor,
-  judgeVitals,
-  type Vitals,
-} from '@sewa/contract/blood-donation/rules/eligibility';
+import { compareEnds, deferralFor, type Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
 import type { NumberedRules } from '@sewa/contract/blood-donation/rules/rule-set';
 import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
@@ -108,9 +103,7 @@ async function storeDecision(
 
 /** The station of the vitals defers for what it saw outside a limit, and for nothing else. */
 function assertMeasured({ reason, answers }: Deferring, vitals: Vitals, rules: NumberedRules): void {
-  const found = judgeVitals(vitals, rules, 350).filter(
-    ({ seen, rule }) => seen !== null || rule === 'pulseRhythm',
-  );
+  const found = missedLimits(vitals, rules);
   const isMeasured = (measuredReasons as readonly string[]).includes(reason);
   if (answers.length > 0 || !isMeasured || !found.some(({ rule }) => reasonOfRule(rule) === reason))
     throw new PortalError('FLOOR_DOCTOR_DECIDES');

@@ -111,6 +111,12 @@ describe('who may not donate is stopped at each check', () => {
     const unseen = at.vital.act(id, 'defer', { ...deferral, reason: 'lowHaemoglobin', measured: goodVitals });
     expect(await code(unseen)).toBe('FLOOR_DOCTOR_DECIDES');
     const gone = await ok(
+    const rhythm = (isPulseRegular: boolean | null) => ({
+      ...{ ...deferral, reason: 'pulse', measured: { ...goodVitals, isPulseRegular } },
+    });
+    expect(await code(at.vital.act(id, 'defer', rhythm(null)))).toBe('FLOOR_DOCTOR_DECIDES');
+    const irregular = await inLine(5);
+    await ok(irregular.at.vital.act(irregular.id, 'defer', rhythm(false)));
       at.vital.act(id, 'defer', { ...deferral, reason: 'lowHaemoglobin', measured: low }),
     );
     expect(gone).toMatchObject({ status: 5, outcome: 'deferred' });
