@@ -149,8 +149,8 @@ export const bloodErrors = {
   CAMP_NOT_OPEN: {
     status: 409,
     en: 'Donations and deferrals are recorded at an open or closed camp, on one of its days.',
-    hi: 'रक्तदान चालू या बंद कैंप में, उसी के किसी दिन पर दर्ज होता है।',
-    pa: 'ਖ਼ੂਨਦਾਨ ਚਾਲੂ ਜਾਂ ਬੰਦ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਕਿਸੇ ਦਿਨ ਤੇ ਦਰਜ ਹੁੰਦਾ ਹੈ।',
+    hi: 'रक्तदान और टाले जाने के रिकॉर्ड चालू या बंद कैंप में, उसी के किसी दिन पर दर्ज होते हैं।',
+    pa: 'ਖ਼ੂਨਦਾਨ ਅਤੇ ਟਾਲੇ ਜਾਣ ਦੇ ਰਿਕਾਰਡ ਚਾਲੂ ਜਾਂ ਬੰਦ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਕਿਸੇ ਦਿਨ ਤੇ ਦਰਜ ਹੁੰਦੇ ਹਨ।',
   },
   CAMP_LINE_OPEN: {
     status: 409,

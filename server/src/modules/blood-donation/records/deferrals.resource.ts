@@ -14,7 +14,7 @@ import { getDonor } from '../donors/donors.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import { chosenEnd } from './chosen-end.ts';
 import { keepConfidential, readConfidential } from './deferrals.queries.ts';
-import { campForRecord, donorForRecord } from './record-places.ts';
+import { campForRecord, donorForRecord, placeOfDecision } from './record-places.ts';
 
 const closeCamp = right('BLOOD_DONATION.CAMP', 'closeCamp');
 
@@ -71,12 +71,12 @@ export function deferralResource(needs: BloodNeeds) {
         );
         if (deferral === null)
           throw new PortalError('VALIDATION', { fields: { chosen: because('missing') } });
-        const day = fields.camp === null ? today : fields.since;
+        const { day, campCentre } = await placeOfDecision(tx, { ...fields, today });
         return {
           fields: { ...fields, reason: shownReason(fields), welcomeFrom: endOf(deferral) },
           columns: {
             centre_id: centre,
-            camp_centre_id: await campForRecord(tx, { camp: fields.camp, day }),
+            camp_centre_id: campCentre,
             kind: deferral.kind,
             day,
             rule_version: rules.version,
