@@ -239,6 +239,17 @@ test('a deferral is not edited; where the rules leave it to the doctor, how long
   ).toHaveProperty('since');
 });
 
+test('a deferral until a day ends after the day of the decision', async () => {
+  const id = await makeDonor(area, here);
+  const until = (welcomeFrom: string) =>
+    deferralBody(id, { reason: 'doctorDecision', chosen: 'until', welcomeFrom });
+  for (const past of [dayAfter(today, -240), today])
+    expect((await area.post(deferralPath, until(past))).body.fields).toEqual({
+      welcomeFrom: 'Choose a day after the decision',
+    });
+  expect(await read(id)).toMatchObject({ eligibility: 'now' });
+});
+
 test('a deferral of a camp is entered from papers, whenever its cause happened', async () => {
   const camp = await makeCamp(area, here);
   const lastDay = dayAfter(today, -1);

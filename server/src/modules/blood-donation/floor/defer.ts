@@ -6,7 +6,7 @@ import {
   undated,
 } from '@sewa/contract/blood-donation/floor/questionnaire';
 import { isConfidential, shownInstead } from '@sewa/contract/blood-donation/rules/deferral-reasons';
-import { compareEnds, deferralFor, type Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
+import { compareEnds, type Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
 import type { NumberedRules } from '@sewa/contract/blood-donation/rules/rule-set';
 import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
@@ -14,7 +14,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
-import { chosenEnd } from '../records/chosen-end.ts';
+import { decidedDeferral } from '../records/decided-deferral.ts';
 import { keepConfidential } from '../records/deferrals.queries.ts';
 import { seenValues } from '../records/seen-values.ts';
 import { donorOf, factsFor, measuredOf, vitalsOf } from './donor-facts.ts';
@@ -69,11 +69,9 @@ export function deferDonor(needs: BloodNeeds): Handler<typeof floor.defer> {
 /** The doctor's decision and the answers that stand beside it, the longest first. */
 function decisionsOf(body: Deferring, rules: NumberedRules, day: string): StandingAnswer[] {
   const { reason, since, answers } = body;
-  if (since > day) throw new PortalError('VALIDATION', { fields: { since: because('inFuture') } });
+  const deferral = decidedDeferral(body, rules, day);
   if (undated(answers, day).length > 0)
     throw new PortalError('VALIDATION', { fields: { answers: because('other') } });
-  const deferral = deferralFor({ reason, since, chosen: chosenEnd(body) }, rules);
-  if (deferral === null) throw new PortalError('VALIDATION', { fields: { chosen: because('missing') } });
   const others = standingAnswers(answers, rules, day).filter((answer) => answer.reason !== reason);
   return [{ reason, since, deferral }, ...others].toSorted((one, other) =>
     compareEnds(one.deferral, other.deferral),

@@ -1,3 +1,4 @@
+import { DAY_MS, dayAfter } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../testing/listener.ts';
@@ -110,13 +111,13 @@ describe('who may not donate is stopped at each check', () => {
     expect(await code(other)).toBe('FLOOR_DOCTOR_DECIDES');
     const unseen = at.vital.act(id, 'defer', { ...deferral, reason: 'lowHaemoglobin', measured: goodVitals });
     expect(await code(unseen)).toBe('FLOOR_DOCTOR_DECIDES');
-    const gone = await ok(
     const rhythm = (isPulseRegular: boolean | null) => ({
       ...{ ...deferral, reason: 'pulse', measured: { ...goodVitals, isPulseRegular } },
     });
     expect(await code(at.vital.act(id, 'defer', rhythm(null)))).toBe('FLOOR_DOCTOR_DECIDES');
     const irregular = await inLine(5);
     await ok(irregular.at.vital.act(irregular.id, 'defer', rhythm(false)));
+    const gone = await ok(
       at.vital.act(id, 'defer', { ...deferral, reason: 'lowHaemoglobin', measured: low }),
     );
     expect(gone).toMatchObject({ status: 5, outcome: 'deferred' });
@@ -238,6 +239,20 @@ describe('a deferral by the doctor', () => {
     expect(await deferralsOf(donor)).toEqual([]);
     expect(await confidentialOf(donor)).toEqual([]);
     expect((await ok(at.medical.act(id, 'accept', fit('male')))).status).toBe(15);
+  });
+
+  test('until a day ends after the day of the decision, also where it waited on the tablet', async () => {
+    const { id, donor, at } = await inLine(10.5);
+    const until = (welcomeFrom: string) => ({ ...decision('doctorDecision'), chosen: 'until', welcomeFrom });
+    for (const past of [dayAfter(today, -240), today])
+      expect((await at.medical.act(id, 'defer', until(past))).body.fields).toEqual({
+        welcomeFrom: 'Choose a day after the decision',
+      });
+    const ago = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await portal.owner.query(`update blood_visit set since = since - interval '4 days' where id = $1`, [id]);
+    const since = dayAfter(today, -3);
+    await ok(at.medical.act(id, 'defer', { ...until(dayAfter(today, -1)), since, at: ago }));
+    expect(await deferralsOf(donor)).toMatchObject([{ day: since, welcomeFrom: dayAfter(today, -1) }]);
   });
 
   test('takes no answer of a day to come, and none from the station of the vitals', async () => {

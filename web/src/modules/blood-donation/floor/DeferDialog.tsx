@@ -19,12 +19,14 @@ import {
   deferralReasonWords,
   isConfidential,
 } from '@sewa/contract/blood-donation/rules/deferral-reasons';
+import { because, reasonText } from '@sewa/contract/kernel/resource/field-reasons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
-import { today } from '../../../platform/today.ts';
+import { dayFromToday, today } from '../../../platform/today.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
+import { isDay } from '../../../ui/day/day.rules.ts';
 import { useRules } from '../blood.queries.ts';
 import { FindingList } from './FindingList.tsx';
 import type { ShownVisit } from './unsent-acts.rules.ts';
@@ -51,7 +53,10 @@ export function DeferDialog({
   const [chosen, setChosen] = useState<'until' | 'recovery' | 'permanent'>('recovery');
   const [welcomeFrom, setWelcomeFrom] = useState('');
   const isChosen = reason !== '' && rules?.periods[reason].kind === 'chosen';
-  const isDayMissing = isChosen && chosen === 'until' && welcomeFrom === '';
+  const isUntil = isChosen && chosen === 'until';
+  const hasEnd = isDay(welcomeFrom) && welcomeFrom > today();
+  const hasSince = isDay(since) && since <= today();
+  const isComplete = reason !== '' && hasSince && (hasEnd || !isUntil);
   const others = rules ? judgeAnswers(answers, rules, today()).filter(({ rule }) => rule !== reason) : [];
   const chooseReason = (next: DeferralReason) => {
     setReason(next);
@@ -64,7 +69,7 @@ export function DeferDialog({
         reason,
         since,
         chosen: isChosen ? chosen : '',
-        welcomeFrom: isChosen && chosen === 'until' ? welcomeFrom : null,
+        welcomeFrom: isUntil ? welcomeFrom : null,
         measured: null,
         answers,
       },
@@ -96,6 +101,7 @@ export function DeferDialog({
           label={countedFrom[reason === '' ? 'today' : deferralReasonWords[reason].counts][language]}
           value={since}
           max={today()}
+          error={hasSince ? undefined : t('medical.dayNeeded')}
           onChange={setSince}
           sx={{ mt: 1 }}
         />
@@ -113,11 +119,12 @@ export function DeferDialog({
             <MenuItem value="permanent">{t('medical.permanent')}</MenuItem>
           </TextField>
         )}
-        {isChosen && chosen === 'until' && (
+        {isUntil && (
           <DayField
             label={t('medical.welcomeFrom')}
             value={welcomeFrom}
-            min={today()}
+            min={dayFromToday(1)}
+            error={welcomeFrom === '' || hasEnd ? undefined : reasonText(because('afterDecision'), language)}
             onChange={setWelcomeFrom}
           />
         )}
@@ -135,7 +142,7 @@ export function DeferDialog({
         <Button
           variant="contained"
           color="error"
-          disabled={reason === '' || since === '' || isDayMissing || floor.isBusy}
+          disabled={!isComplete || floor.isBusy}
           onClick={() => void defer()}
           sx={{ minHeight: 44 }}
         >
