@@ -3,6 +3,7 @@ import { deferralReasons } from '../rules/deferral-reasons.ts';
 import { publishedRules } from '../rules/published-rules.ts';
 import {
   type Answer,
+  countedSince,
   judgeAnswers,
   questionNames,
   questions,
@@ -75,4 +76,10 @@ test('a yes needs a day that is one and has come', () => {
   for (const wrong of [null, '', '31-2', '2026-02-31', '2026-11-17'])
     expect(since(wrong)).toEqual(['tattoo']);
   expect(undated(no('male'), '2026-11-16')).toEqual([]);
+});
+
+test('another reason is counted from its own answer or from today, not from the day of the reason before', () => {
+  const answers: Answer[] = [{ question: 'tattoo', reason: 'tattoo', since: '2026-05-01' }];
+  expect(countedSince('tattoo', answers, '2026-11-16')).toBe('2026-05-01');
+  expect(countedSince('antibiotics', answers, '2026-11-16')).toBe('2026-11-16');
 });

@@ -160,6 +160,11 @@ function isPastDay(day: string | null, today: string): boolean {
   return day !== null && daySchema.safeParse(day).success && day <= today;
 }
 
+/** The day that a reason is offered with: as it was answered, otherwise today, from which its period lasts longest. */
+export function countedSince(reason: DeferralReason, answers: readonly Answer[], today: string): string {
+  return answers.find((answer) => answer.reason === reason)?.since ?? today;
+}
+
 /** A yes that keeps somebody from donating. */
 export interface StandingAnswer {
   readonly reason: DeferralReason;

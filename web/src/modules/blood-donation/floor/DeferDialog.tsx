@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import {
   type Answer,
+  countedSince,
   judgeAnswers,
   standingAnswers,
 } from '@sewa/contract/blood-donation/floor/questionnaire';
@@ -60,7 +61,7 @@ export function DeferDialog({
   const others = rules ? judgeAnswers(answers, rules, today()).filter(({ rule }) => rule !== reason) : [];
   const chooseReason = (next: DeferralReason) => {
     setReason(next);
-    setSince(answers.find((answer) => answer.reason === next)?.since ?? since);
+    setSince(countedSince(next, answers, today()));
   };
   const defer = async () => {
     const isDone = await floor.act(calls.defer, visit, {
