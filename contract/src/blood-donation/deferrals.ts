@@ -86,7 +86,11 @@ export const deferrals = {
       id: z.uuid(),
       deferral: z.uuid().nullable(),
       reason: z.enum(['', ...deferralReasons]),
-      answers: z.record(z.string(), z.unknown()),
+      /** By question. */
+      answers: z.record(
+        z.string(),
+        z.object({ reason: z.enum(['', ...deferralReasons]), since: daySchema.nullable() }),
+      ),
       madeAt: z.iso.datetime(),
       madeByName: z.string(),
     }),

@@ -150,6 +150,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
     };
     for (const [label, value] of Object.entries(values))
       await vital.getByRole('textbox', { name: label }).fill(value);
+    await vital.getByRole('button', { name: 'Regular', exact: true }).click();
   };
   const save = async (name: string) => {
     await measure();
@@ -220,9 +221,14 @@ test('a camp in the browser: six stations, every way through it, and the board s
   // The doctor: fit, deferred, withdrawn, and one back by a step.
   await passes('Avtar Journey');
   await call(medical, 'Ekam Journey');
+  const tattoo = medical.getByRole('group', { name: /^Tattoo/ });
+  await tattoo.getByRole('button', { name: 'Yes' }).click();
   await medical.getByRole('button', { name: 'Defer', exact: true }).click();
-  await medical.getByRole('combobox', { name: 'Reason' }).click();
+  const reason = medical.getByRole('combobox', { name: 'Reason' });
+  await expect(reason).toHaveText(/^Tattoo/);
+  await reason.click();
   await medical.getByRole('option', { name: 'Malaria' }).click();
+  await expect(medical.getByText(/^Also deferred for:.*Tattoo/)).toBeVisible();
   await medical.getByRole('dialog').getByRole('button', { name: 'Defer' }).click();
   await expectDone(medical, 'Ekam Journey', 'deferred');
   await expectBoardOften();

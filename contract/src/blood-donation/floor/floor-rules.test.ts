@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bagsLeft } from './floor-rules.ts';
+import { publishedRules } from '../rules/published-rules.ts';
+import { bagsLeft, missedLimits, nothingMeasured } from './floor-rules.ts';
 
 test.each([
   { bagsBrought: null, bagsUsed: 3, left: null },
@@ -10,4 +11,12 @@ test.each([
   { bagsBrought: 20, bagsUsed: 23, left: { brought: 20, count: 0, areFew: true } },
 ])('of $bagsBrought bags with $bagsUsed used', ({ left, ...bags }) => {
   expect(bagsLeft(bags)).toEqual(left);
+});
+
+test('a limit is missed by what was measured, not by what was left out', () => {
+  const missed = (vitals: object) =>
+    missedLimits({ ...nothingMeasured, ...vitals }, publishedRules).map(({ rule }) => rule);
+  expect(missed({})).toEqual([]);
+  expect(missed({ isPulseRegular: true, pulse: 70 })).toEqual([]);
+  expect(missed({ isPulseRegular: false, haemoglobin: 12.4 })).toEqual(['haemoglobin', 'pulseRhythm']);
 });

@@ -1,4 +1,5 @@
-import type { Vitals } from '../rules/eligibility.ts';
+import { type Finding, judgeVitals, type Vitals } from '../rules/eligibility.ts';
+import type { RuleSet } from '../rules/rule-set.ts';
 import type { BoardOfHall } from './floor.ts';
 
 /** Reasons that the station of the vitals gives by itself: they follow from what it measured. */
@@ -20,6 +21,13 @@ export function reasonOfRule(rule: string): (typeof measuredReasons)[number] | n
     default:
       return null;
   }
+}
+
+/** What was measured outside a limit; what was not measured is left out. */
+export function missedLimits(vitals: Vitals, rules: RuleSet): Finding[] {
+  return judgeVitals(vitals, rules, 350).filter(({ rule, seen }) =>
+    rule === 'pulseRhythm' ? vitals.isPulseRegular === false : seen !== null,
+  );
 }
 
 export const nothingMeasured: Vitals = {

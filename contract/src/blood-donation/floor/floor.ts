@@ -36,6 +36,16 @@ const visitParams = z.object({ id: z.uuid(), visit: z.uuid() });
 const path = '/api/blood-donation/camp/{id}/floor';
 const visitPath = `${path}/{visit}` as const;
 
+const answers = z
+  .array(
+    z.object({
+      question: z.enum(questionNames),
+      reason: z.enum(['', ...deferralReasons]),
+      since: daySchema.nullable(),
+    }),
+  )
+  .max(questionNames.length);
+
 /** What a hand drew, as a path of points within 600 by 200. */
 const signature = z
   .string()
@@ -183,15 +193,7 @@ export const floor = {
     params: visitParams,
     body: z.object({
       ...act,
-      answers: z
-        .array(
-          z.object({
-            question: z.enum(questionNames),
-            reason: z.enum(['', ...deferralReasons]),
-            since: daySchema.nullable(),
-          }),
-        )
-        .max(questionNames.length),
+      answers,
       overridden: z.array(z.enum(ruleNames as [RuleName, ...RuleName[]])).max(10),
       overrideReason: optionalText(500),
     }),
@@ -211,6 +213,8 @@ export const floor = {
       welcomeFrom: daySchema.nullable(),
       /** Measured before it; null where nothing was. */
       measured: measuredFields.nullable(),
+      /** As far as the doctor asked. Each one that stands makes a deferral too. Absent in acts that an older tablet kept. */
+      answers: answers.default([]),
     }),
     reply: floorVisit,
   }),

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { deferralReasons } from '../rules/deferral-reasons.ts';
 import { publishedRules } from '../rules/published-rules.ts';
-import { judgeAnswers, questionNames, questions, questionsFor, unanswered } from './questionnaire.ts';
+import {
+  type Answer,
+  countedSince,
+  judgeAnswers,
+  questionNames,
+  questions,
+  questionsFor,
+  standingAnswers,
+  unanswered,
+  undated,
+} from './questionnaire.ts';
 
 const no = (gender: string) =>
   questionsFor(gender).map((question) => ({ question, reason: '', since: null }) as const);
@@ -34,4 +44,42 @@ test('the rules judge a yes by its day: what is over speaks against nothing', ()
   expect(judge('2025-11-16', '2026-11-15')).toEqual(['tattoo']);
   expect(judge('2025-11-16', '2026-11-16')).toEqual([]);
   expect(judgeAnswers(no('female'), publishedRules, '2026-11-16')).toEqual([]);
+});
+
+test('of several answers the one that lasts longest comes first, and what is over is left out', () => {
+  const answers: Answer[] = [
+    { question: 'fevers', reason: 'malaria', since: '2024-11-16' },
+    { question: 'medicines', reason: 'antibiotics', since: '2026-11-10' },
+    { question: 'tattoo', reason: 'tattoo', since: '2026-11-01' },
+    { question: 'unwell', reason: 'minorIllness', since: '2026-11-16' },
+    { question: 'alcohol', reason: '', since: null },
+    { question: 'risk', reason: 'hepatitisBC', since: '2026-11-16' },
+  ];
+  const standing = standingAnswers(answers, publishedRules, '2026-11-16');
+  expect(standing.map(({ reason }) => reason)).toEqual([
+    'hepatitisBC',
+    'minorIllness',
+    'tattoo',
+    'antibiotics',
+  ]);
+  expect(standing[2]).toEqual({
+    reason: 'tattoo',
+    since: '2026-11-01',
+    deferral: { reason: 'tattoo', kind: 'until', from: '2027-11-01' },
+  });
+});
+
+test('a yes needs a day that is one and has come', () => {
+  const since = (day: string | null) =>
+    undated([{ question: 'tattoo', reason: 'tattoo', since: day }], '2026-11-16');
+  expect(since('2026-11-16')).toEqual([]);
+  for (const wrong of [null, '', '31-2', '2026-02-31', '2026-11-17'])
+    expect(since(wrong)).toEqual(['tattoo']);
+  expect(undated(no('male'), '2026-11-16')).toEqual([]);
+});
+
+test('another reason is counted from its own answer or from today, not from the day of the reason before', () => {
+  const answers: Answer[] = [{ question: 'tattoo', reason: 'tattoo', since: '2026-05-01' }];
+  expect(countedSince('tattoo', answers, '2026-11-16')).toBe('2026-05-01');
+  expect(countedSince('antibiotics', answers, '2026-11-16')).toBe('2026-11-16');
 });

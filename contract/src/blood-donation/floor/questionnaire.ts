@@ -1,6 +1,13 @@
+import { daySchema } from '../../kernel/values/days.ts';
 import type { Texts } from '../../kernel/values/languages.ts';
 import { type DeferralReason, isConfidential } from '../rules/deferral-reasons.ts';
-import { deferralFor, type Finding, judgeDonor, type StandingDeferral } from '../rules/eligibility.ts';
+import {
+  compareEnds,
+  deferralFor,
+  type Finding,
+  judgeDonor,
+  type StandingDeferral,
+} from '../rules/eligibility.ts';
 import type { NumberedRules } from '../rules/rule-set.ts';
 
 interface Question {
@@ -142,13 +149,43 @@ export function unanswered(answers: readonly Answer[], gender: string): Question
   });
 }
 
+/** Questions whose yes has no day, or a day that has not come yet. */
+export function undated(answers: readonly Answer[], today: string): QuestionName[] {
+  return answers
+    .filter(({ reason, since }) => reason !== '' && !isPastDay(since, today))
+    .map(({ question }) => question);
+}
+
+function isPastDay(day: string | null, today: string): boolean {
+  return day !== null && daySchema.safeParse(day).success && day <= today;
+}
+
+/** The day that a reason is offered with: as it was answered, otherwise today, from which its period lasts longest. */
+export function countedSince(reason: DeferralReason, answers: readonly Answer[], today: string): string {
+  return answers.find((answer) => answer.reason === reason)?.since ?? today;
+}
+
+/** A yes that keeps somebody from donating. */
+export interface StandingAnswer {
+  readonly reason: DeferralReason;
+  readonly since: string;
+  readonly deferral: StandingDeferral;
+}
+
+/** The answers that keep somebody from donating on a day, the one that lasts longest first. */
+export function standingAnswers(
+  answers: readonly Answer[],
+  rules: NumberedRules,
+  day: string,
+): StandingAnswer[] {
+  return deferralsOf(answers, rules)
+    .filter(({ deferral }) => deferral.kind !== 'until' || day < deferral.from)
+    .toSorted((one, other) => compareEnds(one.deferral, other.deferral));
+}
+
 /** What the answers say against a donation on a day. */
 export function judgeAnswers(answers: readonly Answer[], rules: NumberedRules, day: string): Finding[] {
-  const deferrals = answers.flatMap(({ reason, since }): StandingDeferral[] => {
-    if (reason === '' || since === null) return [];
-    const deferral = deferralFor({ reason, since, chosen: null }, rules);
-    return deferral === null ? [] : [deferral];
-  });
+  const deferrals = deferralsOf(answers, rules).map(({ deferral }) => deferral);
   // Nothing but the deferrals is judged here: the donor's own facts are asked elsewhere.
   const nobody = {
     gender: 'male',
@@ -156,6 +193,15 @@ export function judgeAnswers(answers: readonly Answer[], rules: NumberedRules, d
     lastDonationOn: null,
   };
   return judgeDonor({ ...nobody, deferrals }, rules, day);
+}
+
+/** Every yes with the deferral that the rules make of it, over or not. */
+function deferralsOf(answers: readonly Answer[], rules: NumberedRules): StandingAnswer[] {
+  return answers.flatMap(({ reason, since }): StandingAnswer[] => {
+    if (reason === '' || since === null) return [];
+    const deferral = deferralFor({ reason, since, chosen: null }, rules);
+    return deferral === null ? [] : [{ reason, since, deferral }];
+  });
 }
 
 function birthOfAge(day: string, age: number): string {

@@ -175,6 +175,14 @@ export function deferralFor(
   }
 }
 
+const endRanks = { permanent: 0, recovery: 1, until: 2 } as const;
+
+/** For sorting: what lasts longest comes first. How long a recovery takes is open, so it precedes every day. */
+export function compareEnds(one: StandingDeferral, other: StandingDeferral): number {
+  if (one.kind === 'until' && other.kind === 'until') return other.from.localeCompare(one.from);
+  return endRanks[one.kind] - endRanks[other.kind];
+}
+
 export type ChosenEnd = { kind: 'permanent' | 'recovery' } | { kind: 'until'; from: string };
 
 function marked(finding: Found, { overridable }: RuleSet): Finding {

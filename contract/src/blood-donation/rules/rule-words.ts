@@ -25,6 +25,9 @@ const measuredWords = {
 /** What speaks against a donation, as people read it. */
 export const ruleWords: Readonly<Record<RuleName, Texts>> = { ...deferralReasonWords, ...measuredWords };
 
+/** From which day the rule no longer speaks against a donation. */
+export const fromDayWords = { en: 'from {day}', hi: '{day} से', pa: '{day} ਤੋਂ' } as const satisfies Texts;
+
 /** The figures of the rules. */
 export const limitWords = {
   minAge: { en: 'Age from', hi: 'उम्र कम से कम', pa: 'ਉਮਰ ਘੱਟੋ-ਘੱਟ' },

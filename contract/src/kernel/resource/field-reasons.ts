@@ -27,6 +27,11 @@ const texts = {
     pa: 'ਇਹ ਦਿਨ ਹਾਲੇ ਆਇਆ ਨਹੀਂ',
   },
   inPast: { en: 'This day is past', hi: 'यह दिन बीत चुका है', pa: 'ਇਹ ਦਿਨ ਲੰਘ ਚੁੱਕਾ ਹੈ' },
+  afterDecision: {
+    en: 'Choose a day after the decision',
+    hi: 'फ़ैसले के बाद का दिन चुनें',
+    pa: 'ਫ਼ੈਸਲੇ ਤੋਂ ਬਾਅਦ ਦਾ ਦਿਨ ਚੁਣੋ',
+  },
   beforeFirstDay: {
     en: 'Not before the first day',
     hi: 'पहले दिन से पहले नहीं',

@@ -36,8 +36,9 @@ import { donorImport } from './donors/import/donor-import.ts';
 import { listDonorMerges, mergeDonors, undoDonorMerge } from './donors/merge-donors.ts';
 import { donorSource } from './donors/search-source.queries.ts';
 import { countWelcomeDonors } from './donors/welcome.queries.ts';
+import { deferDonor } from './floor/defer.ts';
 import { finishDonation, leaveCamp, startDonation, stopDonation } from './floor/donate.ts';
-import { acceptDonor, callDonor, deferDonor, recordVitals } from './floor/examine.ts';
+import { acceptDonor, callDonor, recordVitals } from './floor/examine.ts';
 import { showBackup, showBoard, showControl, showLine } from './floor/looks.ts';
 import { findComers, registerVisit } from './floor/register.ts';
 import { sendBack, undoStep, withdrawDonor } from './floor/turn-back.ts';
@@ -60,7 +61,7 @@ import { bloodSync } from './sync/blood-sync.ts';
 export function bloodDonationModule({ backups, config, files, log, pdf }: ModuleNeeds): ServerModule {
   const needs: BloodNeeds = {
     device: (tx) => deviceNumber(tx, config.device),
-    today: () => todayIn(config.timeZone),
+    today: (at) => todayIn(config.timeZone, at),
   };
   const served = {
     camps: campResource(needs),

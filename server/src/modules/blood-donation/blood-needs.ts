@@ -4,5 +4,6 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 export interface BloodNeeds {
   /** Of this machine: in the numbers that it gives. A laptop that was enrolled has the number that the cloud gave it. */
   device(tx: Tx): Promise<number>;
-  today(): string;
+  /** The day of a moment, of now where none is given. */
+  today(at?: Date): string;
 }

@@ -24,6 +24,13 @@ test.each([
   expect(readDay(typed, today)).toBe(day);
 });
 
+test('a day without a year that would be too early is one of the next year', () => {
+  expect(readDay('15-3', today, today)).toBe('2027-03-15');
+  expect(readDay('20-12', today, today)).toBe('2026-12-20');
+  expect(readDay('15-3-26', today, today)).toBe('2026-03-15');
+  expect(readDay('29-2', today, today)).toBeNull();
+});
+
 test.each(['31-02-2026', '12/31/1980', '32-1-2026', 'tomorrow', '5'])('%s is no day', (typed) => {
   expect(readDay(typed, today)).toBeNull();
 });

@@ -1,8 +1,9 @@
 /**
  * What a person types as a day, day first: 31-12-1980, 31/12/80, 31.12, 31121980. A day pasted as 1980-12-31 is read
- * too. Null when it is no day of the calendar; an empty text is an empty text.
+ * too. Null when it is no day of the calendar; an empty text is an empty text. Without a year it is this year's day, or the
+ * next year's where this one's would be before `from`.
  */
-export function readDay(text: string, today: string): string | null {
+export function readDay(text: string, today: string, from = ''): string | null {
   const typed = westernDigits(text).trim();
   if (typed === '') return '';
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
@@ -10,7 +11,11 @@ export function readDay(text: string, today: string): string | null {
   const parts =
     /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{4}|\d{2}))?$/.exec(typed) ??
     /^(\d\d)(\d\d)(\d{4}|\d{2})$/.exec(typed);
-  return parts ? realDay(fullYear(parts[3], today), parts[2], parts[1]) : null;
+  if (parts === null) return null;
+  const [, date, month, year] = parts;
+  const day = realDay(fullYear(year, today), month, date);
+  if (year !== undefined || day === null || day >= from) return day;
+  return realDay(String(Number(today.slice(0, 4)) + 1), month, date);
 }
 
 /** A day as it stands in the field: 31-12-1980. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../form/bound-field.ts';
 import { FormGroup } from '../form/Form.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
+import type { FormSchema } from '../form/use-record-form.ts';
 import type { FieldName, FieldsOf, RowOf } from './resource.query.ts';
 import { formFieldsOf } from './resource-fields.ts';
 import { useResourceForm } from './use-resource-form.ts';
@@ -27,6 +28,8 @@ export interface FormSpec<R extends Resource> {
 interface ResourceDialogProps<R extends Resource> extends FormSpec<R> {
   resource: R;
   row: RowOf<R> | null;
+  /** The fields with what only this dialog can check. */
+  schema?: FormSchema | undefined;
   onClose: () => void;
   onCreated?: ((id: string) => void) | undefined;
 }
@@ -40,6 +43,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
     resource,
     row,
     defaults: props.defaults,
+    schema: props.schema,
     refresh: props.refresh,
     onSaved: (id) => {
       onClose();

@@ -15,6 +15,8 @@ interface ResourceFormOptions<R extends Resource> {
   row: RowOf<R> | null;
   /** What a new record begins with, where that is not nothing. */
   defaults?: Partial<FieldsOf<R>> | undefined;
+  /** The fields with what only the form can check, such as today. */
+  schema?: FormSchema | undefined;
   onSaved: (id: string) => void;
   /** What else shows this record. */
   refresh?: (() => Promise<void>) | undefined;
@@ -30,7 +32,7 @@ export function useResourceForm<R extends Resource>(options: ResourceFormOptions
   const centre = useOwnCentre();
   const noun = words.one;
   return useRecordForm<FormSchema, string>({
-    schema: resource.fields as unknown as FormSchema,
+    schema: options.schema ?? (resource.fields as unknown as FormSchema),
     values: row ? pickFields(resource.fields, row) : { ...newFields(resource, centre), ...options.defaults },
     ...(row ? { version: row.version } : {}),
     hints: hintsOf(resource, words.hint),

@@ -155,8 +155,8 @@ export const bloodErrors = {
   CAMP_NOT_OPEN: {
     status: 409,
     en: 'Donations and deferrals are recorded at an open or closed camp, on one of its days.',
-    hi: 'रक्तदान चालू या बंद कैंप में, उसी के किसी दिन पर दर्ज होता है।',
-    pa: 'ਖ਼ੂਨਦਾਨ ਚਾਲੂ ਜਾਂ ਬੰਦ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਕਿਸੇ ਦਿਨ ਤੇ ਦਰਜ ਹੁੰਦਾ ਹੈ।',
+    hi: 'रक्तदान और टाले जाने के रिकॉर्ड चालू या बंद कैंप में, उसी के किसी दिन पर दर्ज होते हैं।',
+    pa: 'ਖ਼ੂਨਦਾਨ ਅਤੇ ਟਾਲੇ ਜਾਣ ਦੇ ਰਿਕਾਰਡ ਚਾਲੂ ਜਾਂ ਬੰਦ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਕਿਸੇ ਦਿਨ ਤੇ ਦਰਜ ਹੁੰਦੇ ਹਨ।',
   },
   CAMP_LINE_OPEN: {
     status: 409,
@@ -169,6 +169,12 @@ export const bloodErrors = {
     en: 'The floor works while the camp is open, on its days. Nothing was saved.',
     hi: 'यह काम चालू कैंप में, उसी के दिनों में होता है। कुछ सेव नहीं हुआ।',
     pa: 'ਇਹ ਕੰਮ ਚਾਲੂ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਦਿਨਾਂ ਵਿੱਚ ਹੁੰਦਾ ਹੈ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
+  },
+  FLOOR_NOT_ELIGIBLE: {
+    status: 409,
+    en: 'Cannot donate today: {rules}. Nothing was saved.',
+    hi: 'आज रक्तदान नहीं कर सकते: {rules}। कुछ सेव नहीं हुआ।',
+    pa: 'ਅੱਜ ਖ਼ੂਨਦਾਨ ਨਹੀਂ ਕਰ ਸਕਦੇ: {rules}। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
   },
   FLOOR_OVER: {
     status: 409,

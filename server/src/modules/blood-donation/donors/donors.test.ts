@@ -1,7 +1,7 @@
 import { factsOf } from '@sewa/contract/blood-donation/rules/donor-standing';
 import { nextEligible } from '@sewa/contract/blood-donation/rules/eligibility';
 import { publishedRules } from '@sewa/contract/blood-donation/rules/published-rules';
-import { dayAfter } from '@sewa/contract/kernel/values/days';
+import { dayAfter, monthsAfter } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -237,6 +237,38 @@ test('a deferral is not edited; where the rules leave it to the doctor, how long
   expect(
     (await area.post(deferralPath, deferralBody(id, { since: dayAfter(today, 1) }))).body.fields,
   ).toHaveProperty('since');
+});
+
+test('a deferral until a day ends after the day of the decision', async () => {
+  const id = await makeDonor(area, here);
+  const until = (welcomeFrom: string) =>
+    deferralBody(id, { reason: 'doctorDecision', chosen: 'until', welcomeFrom });
+  for (const past of [dayAfter(today, -240), today])
+    expect((await area.post(deferralPath, until(past))).body.fields).toEqual({
+      welcomeFrom: 'Choose a day after the decision',
+    });
+  expect(await read(id)).toMatchObject({ eligibility: 'now' });
+});
+
+test('a deferral of a camp is entered from papers, whenever its cause happened', async () => {
+  const camp = await makeCamp(area, here);
+  const lastDay = dayAfter(today, -1);
+  await portal.owner.query('update blood_camp set first_day = $2, last_day = $3 where id = $1', [
+    ...[camp, dayAfter(today, -2), lastDay],
+  ]);
+  const id = await makeDonor(area, here);
+  const enter = (over: object) => area.post(deferralPath, deferralBody(id, { camp, ...over }));
+  const entered = async (over: object) =>
+    (await area.get(`${deferralPath}/${(await enter(over)).body.data.id}`)).body.data;
+  expect(await entered({ since: dayAfter(today, -90) })).toMatchObject({
+    ...{ day: lastDay, camp, since: dayAfter(today, -90) },
+    welcomeFrom: monthsAfter(dayAfter(today, -90), 12),
+  });
+  const measured = await entered({ reason: 'lowHaemoglobin', since: dayAfter(today, -2) });
+  expect(measured).toMatchObject({ day: dayAfter(today, -2), welcomeFrom: lastDay });
+  expect((await enter({ since: today })).body.code).toBe('CAMP_NOT_OPEN');
+  const planned = await makeCamp(area, here, { isOpen: false });
+  expect((await enter({ camp: planned, since: dayAfter(today, -90) })).body.code).toBe('CAMP_NOT_OPEN');
 });
 
 describe('duplicates and merges', () => {

@@ -9,8 +9,8 @@ import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { isBagUsed } from '../records/donations.queries.ts';
-import { ruleRefusal } from '../rules/rule-refusal.ts';
-import { donorOf, factsFor, rulesOf, vitalsOf } from './donor-facts.ts';
+import { findingRefusal } from '../rules/rule-refusal.ts';
+import { donorOf, factsFor, vitalsOf } from './donor-facts.ts';
 import { banksAt, insertDonation, noteReaction, type Reaction } from './floor-records.queries.ts';
 import { type ActScene, takeStep } from './take-step.ts';
 import { findOnBed, lockBeds } from './visits.queries.ts';
@@ -50,7 +50,7 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
           ...judgeVitals(vitalsOf(visit.vitals), rules, volume),
         ];
         const standing = standingFindings(findings, visit.overridden as RuleName[]);
-        if (standing.length > 0) throw ruleRefusal('DONATION_REFUSED', rulesOf(standing));
+        if (standing.length > 0) throw findingRefusal('DONATION_REFUSED', standing);
         return {
           bagNumber,
           change: {

@@ -1,6 +1,6 @@
 import { nothingMeasured } from '@sewa/contract/blood-donation/floor/floor-rules';
-import type { Finding, Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
-import type { NumberedRules, RuleName } from '@sewa/contract/blood-donation/rules/rule-set';
+import type { Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { NumberedRules } from '@sewa/contract/blood-donation/rules/rule-set';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
@@ -30,6 +30,8 @@ export function vitalsOf(stored: Partial<Vitals>): Vitals {
   return { ...nothingMeasured, ...stored };
 }
 
-export function rulesOf(findings: readonly Finding[]): RuleName[] {
-  return [...new Set(findings.map(({ rule }) => rule))];
+/** What was measured, out of all that an act sends. */
+export function measuredOf(body: Vitals): Vitals {
+  const { weight, haemoglobin, systolic, diastolic, pulse, isPulseRegular, temperature } = body;
+  return { weight, haemoglobin, systolic, diastolic, pulse, isPulseRegular, temperature };
 }

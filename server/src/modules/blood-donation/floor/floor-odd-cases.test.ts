@@ -1,3 +1,4 @@
+import { dayAfter } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPrint } from '../../../testing/paper.ts';
@@ -169,9 +170,28 @@ test('a new donor who gave elsewhere lately is told from when, and who gave befo
   });
   const come = (over: object) => registration.register({ newDonor: newDonor(over), donorId: newId() });
   const lately = await come({ statedDonationOn: today });
-  expect(lately.body.message).toContain('Donated recently');
+  const welcome = new Date(`${dayAfter(today, 90)}T00:00:00Z`);
+  const welcomeIn = (language: string) =>
+    welcome.toLocaleDateString(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' });
+  expect(lately.body).toMatchObject({
+    code: 'FLOOR_NOT_ELIGIBLE',
+    message: `Cannot donate today: Donated recently (from ${welcomeIn('en')}). Nothing was saved.`,
+    data: { rules: ['interval'] },
+  });
+  const known = await floor.comer();
+  for (const language of ['hi', 'pa']) {
+    const reply = await area.post(
+      `${campPath}/${camp}/floor/register`,
+      {
+        ...{ id: newId(), visit: newId(), desk: newId(), at: new Date().toISOString() },
+        ...{ who: { donor: known }, statedDonationOn: today, consentText: '2026-11', signature: '' },
+      },
+      { 'idempotency-key': newId(), 'accept-language': language },
+    );
+    expect(reply.body.message).toContain(welcomeIn(language));
+  }
   const old = { birthDate: `${Number(today.slice(0, 4)) - 63}-01-01` };
-  expect(await code(come(old))).toBe('DONATION_REFUSED');
+  expect(await code(come(old))).toBe('FLOOR_NOT_ELIGIBLE');
   const { donor } = await done(come({ ...old, statedDonationOn: `${Number(today.slice(0, 4)) - 2}-01-01` }));
   expect((await area.get(`${donorPath}/${donor}`)).body.data).toMatchObject({
     mayBeCalled: true,

@@ -68,8 +68,9 @@ export async function deleteDonation(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('blood_donation').where('id', '=', id).execute();
 }
 
-export async function deleteDeferral(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('blood_deferral').where('id', '=', id).execute();
+export async function deleteDeferrals(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('blood_deferral').where('id', 'in', ids).execute();
 }
 
 /** A reaction during the rest; what it was before. */

@@ -1,3 +1,4 @@
+import { DAY_MS, dayAfter } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../testing/listener.ts';
@@ -88,7 +89,7 @@ describe('who may not donate is stopped at each check', () => {
     const young = await comer({ birthDate: '2015-01-01' });
     const refused = (await registration.register({ donor: young })).body;
     expect([refused.code, refused.message]).toEqual([
-      'DONATION_REFUSED',
+      'FLOOR_NOT_ELIGIBLE',
       expect.stringContaining('Too young'),
     ]);
     const found = (await area.get(`${campPath}/${camp}/floor/find`, { q: `Donor ${floor.people()}` })).body
@@ -110,6 +111,12 @@ describe('who may not donate is stopped at each check', () => {
     expect(await code(other)).toBe('FLOOR_DOCTOR_DECIDES');
     const unseen = at.vital.act(id, 'defer', { ...deferral, reason: 'lowHaemoglobin', measured: goodVitals });
     expect(await code(unseen)).toBe('FLOOR_DOCTOR_DECIDES');
+    const rhythm = (isPulseRegular: boolean | null) => ({
+      ...{ ...deferral, reason: 'pulse', measured: { ...goodVitals, isPulseRegular } },
+    });
+    expect(await code(at.vital.act(id, 'defer', rhythm(null)))).toBe('FLOOR_DOCTOR_DECIDES');
+    const irregular = await inLine(5);
+    await ok(irregular.at.vital.act(irregular.id, 'defer', rhythm(false)));
     const gone = await ok(
       at.vital.act(id, 'defer', { ...deferral, reason: 'lowHaemoglobin', measured: low }),
     );
@@ -180,6 +187,84 @@ test('confidential answers are read by the medical station alone, and stand in n
   );
   expect(rows[0].count).toBe(0);
   expect((await clerk.post(`${donorPath}/${donor}/confidential`)).status).toBe(403);
+});
+
+describe('a deferral by the doctor', () => {
+  const decision = (reason: string, since = today) => ({
+    ...{ id: newId(), reason, since, chosen: '', welcomeFrom: null, measured: null },
+  });
+  const answersWith = (...given: { question: string; reason: string; since: string }[]) => [
+    ...noToAll('male').filter(({ question }) => !given.some((one) => one.question === question)),
+    ...given,
+  ];
+  const longAgo = `${Number(today.slice(0, 4)) - 2}-01-01`;
+  const malaria = { question: 'fevers', reason: 'malaria', since: longAgo };
+  const hepatitis = { question: 'risk', reason: 'hepatitisBC', since: today };
+  const deferralsOf = async (donor: string) =>
+    (await area.get(deferralPath, { filter: { donor } })).body.data.rows;
+  const confidentialOf = async (donor: string) =>
+    (await area.post(`${donorPath}/${donor}/confidential`)).body.docs;
+
+  test('keeps every answer, and defers for each one that stands, whichever reason was chosen', async () => {
+    const { id, donor, at } = await inLine(10.5);
+    const tattoo = { question: 'tattoo', reason: 'tattoo', since: today };
+    const answers = answersWith(malaria, hepatitis, tattoo);
+    const gone = await ok(at.medical.act(id, 'defer', { ...decision('malaria', longAgo), answers }));
+    expect((await area.get(`${donorPath}/${donor}`)).body.data).toMatchObject({ eligibility: 'never' });
+    const rows: { id: string; reason: string; kind: string }[] = await deferralsOf(donor);
+    expect(rows.map(({ reason, kind }) => `${reason} ${kind}`).toSorted()).toEqual([
+      'doctorDecision permanent',
+      'malaria until',
+      'tattoo until',
+    ]);
+    // The slip is of what lasts longest.
+    expect(rows.find((row) => row.id === gone.deferral)?.kind).toBe('permanent');
+    const docs = await confidentialOf(donor);
+    const stored = docs.find(({ deferral }: { deferral: string | null }) => deferral === null).answers;
+    expect(stored).toMatchObject({
+      fevers: { reason: 'malaria', since: longAgo },
+      risk: { reason: 'hepatitisBC', since: today },
+      alcohol: { reason: '', since: null },
+    });
+    expect(docs.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual(['', 'hepatitisBC']);
+    expect(await code(at.registration.register({ donor }))).toBe('FLOOR_NOT_ELIGIBLE');
+  });
+
+  test('that was a wrong tap is undone with all its deferrals and answers', async () => {
+    const { id, donor, at } = await inLine(10.5);
+    const act = { ...decision('malaria'), answers: answersWith(hepatitis) };
+    await ok(at.medical.act(id, 'defer', act));
+    expect(await deferralsOf(donor)).toHaveLength(2);
+    await ok(at.medical.act(id, 'undo', { step: act.id }));
+    expect(await deferralsOf(donor)).toEqual([]);
+    expect(await confidentialOf(donor)).toEqual([]);
+    expect((await ok(at.medical.act(id, 'accept', fit('male')))).status).toBe(15);
+  });
+
+  test('until a day ends after the day of the decision, also where it waited on the tablet', async () => {
+    const { id, donor, at } = await inLine(10.5);
+    const until = (welcomeFrom: string) => ({ ...decision('doctorDecision'), chosen: 'until', welcomeFrom });
+    for (const past of [dayAfter(today, -240), today])
+      expect((await at.medical.act(id, 'defer', until(past))).body.fields).toEqual({
+        welcomeFrom: 'Choose a day after the decision',
+      });
+    const ago = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await portal.owner.query(`update blood_visit set since = since - interval '4 days' where id = $1`, [id]);
+    const since = dayAfter(today, -3);
+    await ok(at.medical.act(id, 'defer', { ...until(dayAfter(today, -1)), since, at: ago }));
+    expect(await deferralsOf(donor)).toMatchObject([{ day: since, welcomeFrom: dayAfter(today, -1) }]);
+  });
+
+  test('takes no answer of a day to come, and none from the station of the vitals', async () => {
+    const { id, at } = await inLine(10.5);
+    const future = { ...hepatitis, since: '2099-01-01' };
+    const refused = await at.medical.act(id, 'defer', { ...decision('malaria'), answers: [future] });
+    expect(refused.body.fields).toHaveProperty('answers');
+    const other = await inLine(5);
+    const measured = { ...goodVitals, haemoglobin: 12.4 };
+    const asked = { ...decision('lowHaemoglobin'), measured, answers: [hepatitis] };
+    expect(await code(other.at.vital.act(other.id, 'defer', asked))).toBe('FLOOR_DOCTOR_DECIDES');
+  });
 });
 
 test('the audit log does not tell who lacks the medical right whose answers were written or read', async () => {

@@ -18,7 +18,7 @@ import type { BloodNeeds } from '../blood-needs.ts';
 import { insertDonor } from '../donors/donors.ts';
 import { donorSource } from '../donors/search-source.queries.ts';
 import { queueNumbers, takeDeviceNumber } from '../number-series.ts';
-import { ruleRefusal } from '../rules/rule-refusal.ts';
+import { findingRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import { comersByIds, findGuestDonors, lockFacts, noteOnDonor, readFacts } from './floor-donors.queries.ts';
 import { shownVisit } from './shown-visits.ts';
@@ -62,11 +62,7 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
       throw new PortalError('FLOOR_IN_LINE', { words: () => ({ number: queueText(inLine.number) }) });
     if (facts.gaveToday) throw new PortalError('DONATED_THAT_DAY');
     const fixed = judgeDonor(facts, rules, day).filter(({ isOverridable }) => !isOverridable);
-    if (fixed.length > 0)
-      throw ruleRefusal(
-        'DONATION_REFUSED',
-        fixed.map(({ rule }) => rule),
-      );
+    if (fixed.length > 0) throw findingRefusal('FLOOR_NOT_ELIGIBLE', fixed);
     const inserting = insertVisit(tx, {
       area,
       id: body.visit,

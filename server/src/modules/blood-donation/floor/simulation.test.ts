@@ -222,7 +222,7 @@ test(`${DONORS} donors, ${isLong ? 12 : 7} desks, bad lines: nobody skips or rep
   await Promise.all([registering, ...desks]);
 
   const young = Array.from({ length: DONORS }, (_, place) => place).filter(isTooYoung);
-  expect(refusedAtDoor).toEqual(young.map(() => 'DONATION_REFUSED'));
+  expect(refusedAtDoor).toEqual(young.map(() => 'FLOOR_NOT_ELIGIBLE'));
   await expectSound();
   const units = Array.from({ length: DONORS }, (_, place) => place).filter(
     (place) => !isTooYoung(place) && ['', 'back'].includes(fateOf(place)),

@@ -14,7 +14,7 @@ import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { forgetConfidential } from '../records/deferrals.queries.ts';
 import { type DonorNote, noteOnDonor } from './floor-donors.queries.ts';
-import { deleteDeferral, deleteDonation, noteReaction, type Reaction } from './floor-records.queries.ts';
+import { deleteDeferrals, deleteDonation, noteReaction, type Reaction } from './floor-records.queries.ts';
 import { shownVisit } from './shown-visits.ts';
 import { findStep, markUndone, type StoredStep } from './steps.queries.ts';
 import { assertStation, openCamp, takeStep } from './take-step.ts';
@@ -110,13 +110,16 @@ interface KeptBeside {
   noted?: DonorNote;
   /** The answers that the step recorded. */
   confidential?: string;
+  /** The deferrals that the step made. Absent in steps of earlier versions, which made the one of the visit. */
+  deferrals?: string[];
 }
 
 async function takeBack(
   tx: Tx,
   { camp, visit, step }: { camp: string; visit: StoredVisit; step: StoredStep },
 ): Promise<void> {
-  const { donation, noted, confidential, ...kept } = step.before as KeptBeside & Record<string, unknown>;
+  const { donation, noted, confidential, deferrals, ...kept } = step.before as KeptBeside &
+    Record<string, unknown>;
   if (noted && visit.donor !== null) await noteOnDonor(tx, { camp, donor: visit.donor, note: noted });
   if (confidential !== undefined) await forgetConfidential(tx, confidential);
   if (step.act === 'register') return;
@@ -124,7 +127,8 @@ async function takeBack(
   await restoreVisit(tx, visit.id, kept);
   if ((step.act === 'finish' || step.act === 'stop') && visit.donation !== null)
     await deleteDonation(tx, visit.donation);
-  if (step.act === 'defer' && visit.deferral !== null) await deleteDeferral(tx, visit.deferral);
+  if (step.act === 'defer')
+    await deleteDeferrals(tx, deferrals ?? [visit.deferral].filter((id) => id !== null));
   if (donation && visit.donation !== null) await noteReaction(tx, visit.donation, donation);
 }
 

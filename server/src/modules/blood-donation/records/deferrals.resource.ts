@@ -1,6 +1,6 @@
 import { type Deferral, type DeferralFields, deferrals } from '@sewa/contract/blood-donation/deferrals';
 import { isConfidential, shownInstead } from '@sewa/contract/blood-donation/rules/deferral-reasons';
-import { deferralFor, type StandingDeferral } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { StandingDeferral } from '@sewa/contract/blood-donation/rules/eligibility';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { meets, right } from '@sewa/contract/kernel/rights/requirement';
 import { newId } from '@sewa/contract/kernel/values/ids';
@@ -12,9 +12,9 @@ import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { getDonor } from '../donors/donors.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
-import { chosenEnd } from './chosen-end.ts';
+import { decidedDeferral } from './decided-deferral.ts';
 import { keepConfidential, readConfidential } from './deferrals.queries.ts';
-import { campForRecord, donorForRecord } from './record-places.ts';
+import { campForRecord, donorForRecord, placeOfDecision } from './record-places.ts';
 
 const closeCamp = right('BLOOD_DONATION.CAMP', 'closeCamp');
 
@@ -65,18 +65,13 @@ export function deferralResource(needs: BloodNeeds) {
           throw new PortalError('VALIDATION', { fields: { since: because('inFuture') } });
         const { centre } = await donorForRecord(tx, fields.donor);
         const rules = await rulesInForce(tx);
-        const deferral = deferralFor(
-          { reason: fields.reason, since: fields.since, chosen: chosenEnd(fields) },
-          rules,
-        );
-        if (deferral === null)
-          throw new PortalError('VALIDATION', { fields: { chosen: because('missing') } });
-        const day = fields.camp === null ? today : fields.since;
+        const { day, campCentre } = await placeOfDecision(tx, { ...fields, today });
+        const deferral = decidedDeferral(fields, rules, day);
         return {
           fields: { ...fields, reason: shownReason(fields), welcomeFrom: endOf(deferral) },
           columns: {
             centre_id: centre,
-            camp_centre_id: await campForRecord(tx, { camp: fields.camp, day }),
+            camp_centre_id: campCentre,
             kind: deferral.kind,
             day,
             rule_version: rules.version,

@@ -3,18 +3,41 @@ import {
   isConfidential,
   shownInstead,
 } from '@sewa/contract/blood-donation/rules/deferral-reasons';
+import type { Finding } from '@sewa/contract/blood-donation/rules/eligibility';
 import type { RuleName } from '@sewa/contract/blood-donation/rules/rule-set';
-import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
+import { fromDayWords, ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
 import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
+import type { Language } from '@sewa/contract/kernel/values/languages';
 import { PortalError } from '../../../platform/http/portal-error.ts';
+import { formatFor } from '../../../platform/pdf/format.ts';
+
+type Against = Pick<Finding, 'rule' | 'limit'>;
 
 /** A text that names the rules in the reader's language. */
 export function ruleRefusal(code: ErrorCode, rules: readonly RuleName[]): PortalError {
-  const shown = rules.map((rule) => (isHidden(rule) ? shownInstead : rule));
+  return findingRefusal(
+    code,
+    rules.map((rule) => ({ rule, limit: null })),
+  );
+}
+
+/** A text that names what speaks against a donation, and where it ends on a day, that day. */
+export function findingRefusal(code: ErrorCode, findings: readonly Against[]): PortalError {
+  const shown = findings.map(({ rule, limit }) => ({ rule: isHidden(rule) ? shownInstead : rule, limit }));
   return new PortalError(code, {
-    data: { rules: shown },
-    words: (language) => ({ rules: [...new Set(shown)].map((rule) => ruleWords[rule][language]).join(', ') }),
+    data: { rules: [...new Set(shown.map(({ rule }) => rule))] },
+    words: (language) => ({
+      rules: [...new Set(shown.map((finding) => findingText(finding, language)))].join(', '),
+    }),
   });
+}
+
+function findingText({ rule, limit }: Against, language: Language): string {
+  const name = ruleWords[rule][language];
+  if (typeof limit !== 'string') return name;
+  // A day of the calendar is the same in every time zone.
+  const day = formatFor(language, 'UTC').day(limit) ?? limit;
+  return `${name} (${fromDayWords[language].replace('{day}', day)})`;
 }
 
 function isHidden(rule: RuleName): boolean {

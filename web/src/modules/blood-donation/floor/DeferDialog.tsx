@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,7 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
-import type { Answer } from '@sewa/contract/blood-donation/floor/questionnaire';
+import {
+  type Answer,
+  countedSince,
+  judgeAnswers,
+  standingAnswers,
+} from '@sewa/contract/blood-donation/floor/questionnaire';
 import {
   countedFrom,
   type DeferralReason,
@@ -14,17 +20,20 @@ import {
   deferralReasonWords,
   isConfidential,
 } from '@sewa/contract/blood-donation/rules/deferral-reasons';
+import { because, reasonText } from '@sewa/contract/kernel/resource/field-reasons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
-import { today } from '../../../platform/today.ts';
+import { dayFromToday, today } from '../../../platform/today.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
+import { isDay } from '../../../ui/day/day.rules.ts';
 import { useRules } from '../blood.queries.ts';
+import { FindingList } from './FindingList.tsx';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import type { Floor } from './use-floor.ts';
 
-/** The doctor's decision from the catalogue; the period follows from the rules. */
+/** The doctor's decision from the catalogue; the period follows from the rules. Other answers that stand are kept too. */
 export function DeferDialog({
   visit,
   floor,
@@ -38,14 +47,22 @@ export function DeferDialog({
 }) {
   const { t } = useTranslation('floor');
   const language = useStore(languageStore);
-  const periods = useRules().data?.current.periods;
-  const answered = answers.find(({ reason }) => reason !== '');
-  const [reason, setReason] = useState<DeferralReason | ''>(answered?.reason ?? '');
-  const [since, setSince] = useState(answered?.since ?? today());
+  const rules = useRules().data?.current;
+  const [longest] = rules ? standingAnswers(answers, rules, today()) : [];
+  const [reason, setReason] = useState<DeferralReason | ''>(longest?.reason ?? '');
+  const [since, setSince] = useState(longest?.since ?? today());
   const [chosen, setChosen] = useState<'until' | 'recovery' | 'permanent'>('recovery');
   const [welcomeFrom, setWelcomeFrom] = useState('');
-  const isChosen = reason !== '' && periods?.[reason].kind === 'chosen';
-  const isDayMissing = isChosen && chosen === 'until' && welcomeFrom === '';
+  const isChosen = reason !== '' && rules?.periods[reason].kind === 'chosen';
+  const isUntil = isChosen && chosen === 'until';
+  const hasEnd = isDay(welcomeFrom) && welcomeFrom > today();
+  const hasSince = isDay(since) && since <= today();
+  const isComplete = reason !== '' && hasSince && (hasEnd || !isUntil);
+  const others = rules ? judgeAnswers(answers, rules, today()).filter(({ rule }) => rule !== reason) : [];
+  const chooseReason = (next: DeferralReason) => {
+    setReason(next);
+    setSince(countedSince(next, answers, today()));
+  };
   const defer = async () => {
     const isDone = await floor.act(calls.defer, visit, {
       body: {
@@ -53,8 +70,9 @@ export function DeferDialog({
         reason,
         since,
         chosen: isChosen ? chosen : '',
-        welcomeFrom: isChosen && chosen === 'until' ? welcomeFrom : null,
+        welcomeFrom: isUntil ? welcomeFrom : null,
         measured: null,
+        answers,
       },
       text: t('vital.deferred'),
     });
@@ -71,7 +89,7 @@ export function DeferDialog({
           margin="dense"
           label={t('reason')}
           value={reason}
-          onChange={(event) => setReason(event.target.value as DeferralReason)}
+          onChange={(event) => chooseReason(event.target.value as DeferralReason)}
           helperText={reason !== '' && isConfidential(reason) ? t('medical.confidential') : undefined}
         >
           {deferralReasons.map((one) => (
@@ -84,6 +102,7 @@ export function DeferDialog({
           label={countedFrom[reason === '' ? 'today' : deferralReasonWords[reason].counts][language]}
           value={since}
           max={today()}
+          error={hasSince ? undefined : t('medical.dayNeeded')}
           onChange={setSince}
           sx={{ mt: 1 }}
         />
@@ -101,13 +120,20 @@ export function DeferDialog({
             <MenuItem value="permanent">{t('medical.permanent')}</MenuItem>
           </TextField>
         )}
-        {isChosen && chosen === 'until' && (
+        {isUntil && (
           <DayField
             label={t('medical.welcomeFrom')}
             value={welcomeFrom}
-            min={today()}
+            min={dayFromToday(1)}
+            error={welcomeFrom === '' || hasEnd ? undefined : reasonText(because('afterDecision'), language)}
             onChange={setWelcomeFrom}
           />
+        )}
+        {others.length > 0 && (
+          <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+            {t('medical.alsoDeferred')}
+            <FindingList findings={others} />
+          </Alert>
         )}
       </DialogContent>
       <DialogActions>
@@ -117,7 +143,7 @@ export function DeferDialog({
         <Button
           variant="contained"
           color="error"
-          disabled={reason === '' || since === '' || isDayMissing || floor.isBusy}
+          disabled={!isComplete || floor.isBusy}
           onClick={() => void defer()}
           sx={{ minHeight: 44 }}
         >

@@ -14,6 +14,7 @@ import {
   judgeAnswers,
   questionsFor,
   unanswered,
+  undated,
 } from '@sewa/contract/blood-donation/floor/questionnaire';
 import { judgeVitals, standingFindings } from '@sewa/contract/blood-donation/rules/eligibility';
 import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
@@ -69,7 +70,8 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
   const overridable = [...new Set(findings.filter((one) => one.isOverridable).map(({ rule }) => rule))];
   const overridden = isOverridden ? overridable : [];
   const standing = standingFindings(findings, overridden);
-  const isOpen = unanswered(answers, visit.gender).length > 0;
+  const isUndated = undated(answers, today()).length > 0;
+  const isOpen = isUndated || unanswered(answers, visit.gender).length > 0;
   const isReasonMissing = overridden.length > 0 && overrideReason.trim() === '';
   const noToAll = () =>
     setAnswers(questionsFor(visit.gender).map((question) => ({ question, reason: '', since: null })));
@@ -139,6 +141,7 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
         <Button
           variant="outlined"
           color="error"
+          disabled={isUndated}
           onClick={() => setIsDeferring(true)}
           sx={{ minHeight: 64, minWidth: 120, fontSize: '1.1rem' }}
         >

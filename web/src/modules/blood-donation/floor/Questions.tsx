@@ -11,6 +11,7 @@ import {
   type QuestionName,
   questions,
   questionsFor,
+  undated,
 } from '@sewa/contract/blood-donation/floor/questionnaire';
 import {
   countedFrom,
@@ -121,6 +122,7 @@ function YesFields({
         label={countedFrom[deferralReasonWords[answer.reason].counts][language]}
         value={answer.since ?? ''}
         max={today()}
+        error={undated([answer], today()).length > 0 ? t('medical.dayNeeded') : undefined}
         onChange={(since) => onAnswer({ ...answer, since: since === '' ? null : since })}
       />
     </Box>

@@ -54,6 +54,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
   const [comer, setComer] = useState<ChosenComer | null>(null);
   const [registered, setRegistered] = useState<Registered | null>(null);
   const row = registered && (visits.find(({ id }) => id === registered.visit) ?? registered.row);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const start = () => {
     setTyped('');
@@ -61,8 +62,12 @@ export function RegistrationStation({ camp, visits }: StationProps) {
     setComer(null);
     setRegistered(null);
   };
+  const choose = (next: ChosenComer | null) => {
+    setComer(next);
+    setRefusal(null);
+  };
   const chooseCard = (code: string) =>
-    setComer({ who: { code }, name: t('register.cardQueued', { code }), language, lastDonationOn: null });
+    choose({ who: { code }, name: t('register.cardQueued', { code }), language, lastDonationOn: null });
   const submit = () => {
     const code = typed.trim();
     if (CARD.test(code)) chooseCard(code.toUpperCase());
@@ -70,6 +75,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
   const register = async ({ language: chosen, mayBeCalled, ...signed }: Signed) => {
     if (comer === null) return;
     setIsBusy(true);
+    setRefusal(null);
     try {
       const { name } = comer;
       const who =
@@ -78,7 +84,10 @@ export function RegistrationStation({ camp, visits }: StationProps) {
           : comer.who;
       const describe = `${t('register.act')}: ${name}`;
       const { outcome, step, visit } = await sendRegistration(camp.id, { who, ...signed, describe });
-      if (outcome.kind === 'refused') return showToast(toastTypes.ERROR, outcome.message);
+      if (outcome.kind === 'refused') {
+        setRefusal(outcome.message);
+        return showToast(toastTypes.ERROR, outcome.message);
+      }
       setComer(null);
       setIsNew(false);
       setTyped('');
@@ -126,12 +135,14 @@ export function RegistrationStation({ camp, visits }: StationProps) {
             <ConsentPanel
               comer={comer}
               isBusy={isBusy}
-              onBack={() => setComer(null)}
+              onBack={() => choose(null)}
               onSigned={(signed) => void register(signed)}
             />
           )}
+          {/* Stays until somebody else is chosen: the donor reads from which day they are welcome. */}
+          {refusal !== null && <Alert severity="error">{refusal}</Alert>}
           {comer === null && isNew && (
-            <NewDonorForm typed={typed} onBack={() => setIsNew(false)} onDone={setComer} />
+            <NewDonorForm typed={typed} onBack={() => setIsNew(false)} onDone={choose} />
           )}
           {comer === null && !isNew && (
             <>
@@ -156,7 +167,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
                 />
                 <CameraButton onScan={chooseCard} />
               </Box>
-              <Found camp={camp.id} typed={typed} onChosen={setComer} />
+              <Found camp={camp.id} typed={typed} onChosen={choose} />
               <BigButton onClick={() => setIsNew(true)}>
                 <Icon path={mdiAccountPlusOutline} sx={{ mr: 1 }} />
                 {t('register.new')}

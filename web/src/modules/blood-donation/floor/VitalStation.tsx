@@ -6,10 +6,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { donations, vitalNames } from '@sewa/contract/blood-donation/donations';
 import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
-import { reasonOfRule } from '@sewa/contract/blood-donation/floor/floor-rules';
+import { missedLimits, reasonOfRule } from '@sewa/contract/blood-donation/floor/floor-rules';
 import { measuredFields } from '@sewa/contract/blood-donation/floor/floor-visit';
 import { deferralReasonWords } from '@sewa/contract/blood-donation/rules/deferral-reasons';
-import { judgeVitals, type Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
 import type { RuleLimits } from '@sewa/contract/blood-donation/rules/rule-set';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
   const rules = useRules().data?.current;
   const limits = rules ? limitTexts(rules.limits, number) : null;
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [isRegular, setIsRegular] = useState<boolean | null>(true);
+  const [isRegular, setIsRegular] = useState<boolean | null>(null);
   const read = (name: string) => {
     const text = (typed[name] ?? '').trim().replace(',', '.');
     return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
@@ -61,9 +61,8 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
     isPulseRegular: isRegular,
   } as unknown as Vitals;
   const isPlausible = measuredFields.safeParse(values).success;
-  const findings = rules ? judgeVitals(values, rules, 350) : [];
-  const seen = findings.filter((one) => one.seen !== null || one.rule === 'pulseRhythm');
-  const isComplete = vitalNames.every((name) => read(name) !== null);
+  const seen = rules ? missedLimits(values, rules) : [];
+  const isComplete = isRegular !== null && vitalNames.every((name) => read(name) !== null);
   const fixed = seen.filter(({ isOverridable }) => !isOverridable);
   const [first] = fixed;
   const reason = first ? reasonOfRule(first.rule) : null;

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { camps } from '@sewa/contract/blood-donation/camps';
-import { type DeferralFields, deferrals } from '@sewa/contract/blood-donation/deferrals';
+import { decisionDay } from '@sewa/contract/blood-donation/decision-day';
+import { type DeferralFields, deferralFields, deferrals } from '@sewa/contract/blood-donation/deferrals';
 import type { Donor } from '@sewa/contract/blood-donation/donors';
 import {
   countedFrom,
@@ -8,12 +9,13 @@ import {
   isConfidential,
 } from '@sewa/contract/blood-donation/rules/deferral-reasons';
 import { deferralFor } from '@sewa/contract/blood-donation/rules/eligibility';
+import { refusing } from '@sewa/contract/kernel/resource/field-reasons';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
-import { today } from '../../../platform/today.ts';
+import { dayFromToday, today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { BoundField } from '../../../ui/form/bound-field.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
@@ -28,10 +30,24 @@ export function DeferralDialog({ donor, onClose }: { donor: Donor; onClose: () =
   const { may } = useSession();
   const { label } = useResourceWords(deferrals);
   const campChoices = useCampChoices(may(camps.list.requirement)).data ?? [];
+  const rules = useRules().data?.current;
+  /** A day that the doctor names ends the deferral later than it is decided. */
+  const schema = deferralFields.superRefine((fields, refusals) => {
+    const { reason, chosen, since, welcomeFrom } = fields;
+    if (rules?.periods[reason].kind !== 'chosen' || chosen !== 'until') return;
+    const camp = campChoices.find(({ id }) => id === fields.camp) ?? null;
+    const isMissing = welcomeFrom === null;
+    if (isMissing || welcomeFrom <= decisionDay({ since, today: today(), camp }))
+      refusals.addIssue({
+        ...{ code: 'custom', path: ['welcomeFrom'] },
+        ...refusing(isMissing ? 'missing' : 'afterDecision'),
+      });
+  });
   return (
     <ResourceDialog
       resource={deferrals}
       row={null}
+      schema={schema}
       without={['donor']}
       fields={['reason', 'since', 'chosen', 'welcomeFrom', 'camp']}
       defaults={{ donor: donor.id, since: today() }}
@@ -97,7 +113,8 @@ function End({ field }: { field: BoundField }) {
   const { reason, since, chosen } = useTyped(field);
   const rules = useRules().data?.current;
   const isChosen = useIsChosen(field);
-  if (isChosen && chosen === 'until') return <DayInput {...field} label={label('welcomeFrom')} isRequired />;
+  if (isChosen && chosen === 'until')
+    return <DayInput {...field} label={label('welcomeFrom')} min={dayFromToday(1)} isRequired isOptional />;
   if (isChosen || !reason || !since || rules === undefined) return null;
   const deferral = deferralFor({ reason, since, chosen: null }, rules);
   if (deferral === null) return null;

@@ -1,5 +1,4 @@
 import { mdiCalendarRemoveOutline, mdiLockOpenVariantOutline, mdiPrinterOutline } from '@mdi/js';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { type Deferral, deferrals } from '@sewa/contract/blood-donation/deferrals';
 import type { Donor } from '@sewa/contract/blood-donation/donors';
 import { donorPrints } from '@sewa/contract/blood-donation/print';
-import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callUrl } from '../../../platform/call.ts';
@@ -23,8 +21,8 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
-import { useAct } from '../../../ui/use-act.ts';
 import { refreshBlood, useDeferralsOf } from '../blood.queries.ts';
+import { ConfidentialNotes } from './ConfidentialNotes.tsx';
 import { DeferralDialog } from './DeferralDialog.tsx';
 
 /** Decisions about a donor, the latest first; what is confidential opens for the medical station alone. */
@@ -66,7 +64,7 @@ export function DeferralsTab({ donor }: { donor: Donor }) {
           </Stack>
         </>
       )}
-      {isMedical && query.data.length > 0 && <Confidential donor={donor} />}
+      {isMedical && <ConfidentialNotes donor={donor} />}
       {dialog === 'add' && <DeferralDialog donor={donor} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'add' && (
         <LiftDialog deferral={dialog} onClose={() => setDialog(null)} />
@@ -167,39 +165,5 @@ function LiftDialog({ deferral, onClose }: { deferral: Deferral; onClose: () => 
     <FormDialog form={form} title={t('defer.liftTitle')} submitLabel={t('defer.lift')} onClose={onClose}>
       <TextInput {...form.field('reason')} label={t('defer.liftReason')} isRequired />
     </FormDialog>
-  );
-}
-
-/** Asked for by a button: every opening is recorded. */
-function Confidential({ donor }: { donor: Donor }) {
-  const { t } = useTranslation('blood-donation');
-  const { dateTime } = useFormat();
-  const { choice } = useResourceWords(deferrals);
-  const { act, isBusy } = useAct();
-  const [rows, setRows] = useState<readonly RowOf<typeof deferrals.confidential>[] | null>(null);
-  const open = () =>
-    act({
-      run: async () => setRows(await call(deferrals.confidential, { params: { id: donor.id } })),
-      done: t('confidential.opened'),
-      failed: t('confidential.failed'),
-    });
-  if (rows === null)
-    return (
-      <Button loading={isBusy} onClick={() => void open()} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
-        {t('confidential.open')}
-      </Button>
-    );
-  return (
-    <Alert severity="warning">
-      {t('confidential.text')}
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        {rows.map(({ id, reason, madeAt, madeByName }) => (
-          <li key={id}>
-            {[choice('reason', reason), dateTime(madeAt), madeByName].filter(Boolean).join(' · ')}
-          </li>
-        ))}
-      </Box>
-      {rows.length === 0 && t('confidential.none')}
-    </Alert>
   );
 }

@@ -56,7 +56,7 @@ test('a last donation of a list counts for the interval, at the floor and after 
   expect((await area.get(donationPath, { filter: { donor: gave.id } })).body.data.total).toBe(0);
 
   const registration = deskOf(area, await makeCamp(area, here), 'registration');
-  expect((await registration.register({ donor: gave.id })).body.code).toBe('DONATION_REFUSED');
+  expect((await registration.register({ donor: gave.id })).body.code).toBe('FLOOR_NOT_ELIGIBLE');
 
   const kept = await makeDonor(area, here, { name: 'List Kept', gender: 'male' });
   const versions = { version: 1, otherVersion: gave.version };
@@ -69,7 +69,7 @@ test('a last donation of a list counts for the interval, at the floor and after 
   expect(merged.status).toBe(200);
   const read = async () => (await area.get(`${donorPath}/${kept}`)).body.data;
   expect(await read()).toMatchObject({ lastDonationOn: gaveOn, eligibility: 'from' });
-  expect((await registration.register({ donor: kept })).body.code).toBe('DONATION_REFUSED');
+  expect((await registration.register({ donor: kept })).body.code).toBe('FLOOR_NOT_ELIGIBLE');
   expect((await area.post(`${donorPath}/merges/${merged.body.data.id}/undo`)).status).toBe(200);
   expect(await read()).toMatchObject({ lastDonationOn: null, eligibility: 'now' });
 });
