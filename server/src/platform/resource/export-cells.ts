@@ -28,12 +28,15 @@ export function exportHeadings(resource: AnyResource, { language, except }: Expo
   return exportedFields(resource, except).map((field) => resource.words.fields[field]?.[language] ?? field);
 }
 
-/** A row as a person reads it: choices by their words, several of something in one cell. */
+/** A row as a person reads it: choices by their words, several of something in one cell, amounts in rupees. */
 export function exportCells(resource: AnyResource, { language, except }: ExportOf) {
   const fields = exportedFields(resource, except);
+  const shapes = shapesOf(resource.row);
   return (row: Readonly<Record<string, unknown>>): unknown[] =>
     fields.map((field) => {
       const value = row[field];
+      if (value === null || value === undefined) return value;
+      if (shapes.get(field)?.kind === 'money') return Number(value) / 100;
       const word = (one: unknown) => choiceWord(resource.words.fields[field], one, language);
       if (Array.isArray(value)) return value.map((one) => word(one) ?? one).join('; ');
       if (typeof value === 'boolean') return word(value) ?? yesAndNo[language][value ? 0 : 1];
