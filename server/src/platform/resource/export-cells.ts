@@ -1,13 +1,8 @@
+import { yesNoWords } from '@sewa/contract/kernel/resource/common-words';
 import { type FieldKind, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
 import { choiceWord } from '@sewa/contract/kernel/resource/words';
 import type { Language } from '@sewa/contract/kernel/values/languages';
-
-const yesAndNo: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['Yes', 'No'],
-  hi: ['हाँ', 'नहीं'],
-  pa: ['ਹਾਂ', 'ਨਹੀਂ'],
-};
 
 const idKinds = new Set<FieldKind['kind'] | undefined>(['reference', 'centre', 'person']);
 
@@ -39,7 +34,7 @@ export function exportCells(resource: AnyResource, { language, except }: ExportO
       if (shapes.get(field)?.kind === 'money') return Number(value) / 100;
       const word = (one: unknown) => choiceWord(resource.words.fields[field], one, language);
       if (Array.isArray(value)) return value.map((one) => word(one) ?? one).join('; ');
-      if (typeof value === 'boolean') return word(value) ?? yesAndNo[language][value ? 0 : 1];
+      if (typeof value === 'boolean') return word(value) ?? yesNoWords[value ? 'true' : 'false'][language];
       return word(value) ?? value;
     });
 }
