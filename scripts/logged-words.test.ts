@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { wordOfTable, wordsOfColumn } from '@sewa/contract/logged';
+import { isMoneyColumn, wordOfTable, wordsOfColumn } from '@sewa/contract/logged';
 import { allResources } from '@sewa/contract/modules';
 import { expect, test } from 'vitest';
 
@@ -46,6 +46,14 @@ test.each(logged.map(({ table, columns }) => [table, columns] as const))(
   },
 );
 
+test('amounts in paise are known as money to the history', () => {
+  const amounts = logged.flatMap(({ table, columns }) =>
+    columns.filter((column) => holdsPaise(table, column)).map((column) => [table, column] as const),
+  );
+  expect(amounts.length).toBeGreaterThan(15);
+  expect(amounts.filter(([table, column]) => !isMoneyColumn(table, column))).toEqual([]);
+});
+
 test.each(['session', 'credential', 'one_time_code', 'change_log'])(
   '%s, written by a function, has a word',
   (table) => {
@@ -53,8 +61,18 @@ test.each(['session', 'credential', 'one_time_code', 'change_log'])(
   },
 );
 
+/** Sums are bigints, and a price, a cost or an amount is money whatever its type. */
+function holdsPaise(table: string, column: string): boolean {
+  if (['price', 'cost', 'amount', 'estimate'].includes(column)) return true;
+  return new RegExp(`^ {2}${column} bigint`, 'm').test(bodyOf(table));
+}
+
+function bodyOf(table: string): string {
+  return new RegExp(`CREATE TABLE ${table} \\((.*?)\\n\\);`, 's').exec(schema)?.[1] ?? '';
+}
+
 function columnsOf(table: string, without: ReadonlySet<string>): string[] {
-  const body = new RegExp(`CREATE TABLE ${table} \\((.*?)\\n\\);`, 's').exec(schema)?.[1] ?? '';
+  const body = bodyOf(table);
   const names = [...body.matchAll(/^ {2}([a-z_0-9]+) /gm)].map(([, name = '']) => name);
   return names.filter((name) => !without.has(name));
 }

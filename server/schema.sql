@@ -9523,6 +9523,27 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION org_moved() TO sewa_app;
 
+-- other_centre_of() -------------------------------------------------------------------------------------------------
+-- The second centre that sees the record of an entry of change_log; null where there is none, or the record is gone.
+-- Called with change_feed by each server's follower, which has no user and so would see nothing under the policies.
+CREATE OR REPLACE FUNCTION public.other_centre_of(p_area uuid, p_entity text, p_row text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  case p_entity
+    when 'stock_order', 'stock_order_line' then
+      return (select o.other_centre_id from stock_order o where o.area_id = p_area and o.id = p_row::uuid);
+    when 'stock_transfer', 'stock_transfer_line' then
+      return (select t.other_centre_id from stock_transfer t where t.area_id = p_area and t.id = p_row::uuid);
+    else
+      return null;
+  end case;
+end $function$;
+GRANT EXECUTE ON FUNCTION other_centre_of(p_area uuid, p_entity text, p_row text) TO sewa_app;
+
 -- outdated_badges() -------------------------------------------------------------------------------------------------
 -- The numbers of valid badges of the whole area whose card is out of date. Numbers only; as the owner, because badges
 -- of every centre come to a gate. Called by the verify page, whose devices keep them.

@@ -1,5 +1,6 @@
 import { attachmentTypeWords } from './attachments/words.ts';
 import { fieldOfColumn } from './kernel/resource/columns.ts';
+import { shapesOf } from './kernel/resource/field-kinds.ts';
 import { type LoggedWords, readingColumns } from './kernel/resource/logged-words.ts';
 import type { FieldWords } from './kernel/resource/words.ts';
 import type { Texts } from './kernel/values/languages.ts';
@@ -12,6 +13,7 @@ interface TableWords {
   readonly one: Texts | undefined;
   readonly fields: Fields;
   readonly parts: Readonly<Record<string, Fields>>;
+  readonly money: ReadonlySet<string>;
 }
 
 const declared: readonly LoggedWords[] = Object.values(loggedWords).flatMap((file) =>
@@ -19,14 +21,17 @@ const declared: readonly LoggedWords[] = Object.values(loggedWords).flatMap((fil
 );
 
 const tables = new Map<string, TableWords>();
-for (const { entity, words } of allResources)
-  tables.set(entity, { one: words.one, fields: words.fields, parts: {} });
-for (const { entity, logged, fields, parts } of declared) {
+for (const { entity, words, row } of allResources) {
+  const money = [...shapesOf(row)].filter(([, { kind }]) => kind === 'money').map(([field]) => field);
+  tables.set(entity, { one: words.one, fields: words.fields, parts: {}, money: new Set(money) });
+}
+for (const { entity, logged, fields, parts, money = [] } of declared) {
   const known = tables.get(entity);
   tables.set(entity, {
     one: logged ?? known?.one,
     fields: { ...known?.fields, ...fields },
     parts: { ...known?.parts, ...parts },
+    money: new Set([...(known?.money ?? []), ...money]),
   });
 }
 
@@ -39,6 +44,11 @@ export function wordOfTable(entity: string): Texts | undefined {
 export function wordsOfColumn(entity: string, column: string): FieldWords | undefined {
   const field = fieldOfColumn(column);
   return tables.get(entity)?.fields[field] ?? ofReadings[field];
+}
+
+/** The column holds an amount in paise. */
+export function isMoneyColumn(entity: string, column: string): boolean {
+  return tables.get(entity)?.money.has(fieldOfColumn(column)) ?? false;
 }
 
 const ofReadings: Fields = { ...readingColumns, type: attachmentTypeWords };

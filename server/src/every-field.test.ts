@@ -206,6 +206,10 @@ describe.each(walked.map((resource) => [resource.entity, resource] as const))('%
         expect(headings).toContain(resource.words.fields[field]?.en);
     const row = (await who().get(`${path}/${id}`)).body.data;
     const cells = exportCells(resource, options)(row);
+    for (const [field, { kind }] of shapesOf(resource.row)) {
+      const place = headings.indexOf(resource.words.fields[field]?.en ?? '');
+      if (kind === 'money') expect(cells[place]).toBe(row[field] === null ? null : row[field] / 100);
+    }
     const file = (await who().get(`${path}/export`, { size: 500 })).body as string;
     const [head, ...lines] = file.replace(/^\ufeff/, '').split('\r\n');
     expect(head).toBe(csvLine(headings).trimEnd());

@@ -4,7 +4,11 @@ import { right } from '../kernel/rights/requirement.ts';
 const view = right('SEWADAR.ATTENDANCE', 'view');
 
 export const attendanceEvents = {
-  'attendance.changed': { requirement: view, entities: ['attendance_sheet', 'attendance_month'] },
+  'attendance.changed': {
+    requirement: view,
+    entities: ['attendance_sheet', 'attendance_month'],
+    areaWide: ['attendance_month'],
+  },
   'attendance-entry.changed': {
     requirement: view,
     entities: ['attendance_entry', 'attendance_correction'],

@@ -1,4 +1,4 @@
-import { commonWords } from '../kernel/resource/common-words.ts';
+import { commonWords, yesNoWords } from '../kernel/resource/common-words.ts';
 import { personWords } from '../people/words.ts';
 import {
   badgeCategoryLabels,
@@ -7,9 +7,6 @@ import {
   badgeTypeLabels,
   holderKindLabels,
 } from './badge-labels.ts';
-
-const yes = { en: 'Yes', hi: 'हाँ', pa: 'ਹਾਂ' } as const;
-const no = { en: 'No', hi: 'नहीं', pa: 'ਨਹੀਂ' } as const;
 
 export const badgeWords = {
   one: { en: 'Badge', hi: 'बैज', pa: 'ਬੈਜ' },
@@ -47,12 +44,12 @@ export const badgeWords = {
     printCount: { en: 'Prints', hi: 'कितनी बार प्रिंट', pa: 'ਕਿੰਨੀ ਵਾਰ ਪ੍ਰਿੰਟ' },
     spoiledCount: { en: 'Spoiled cards', hi: 'ख़राब हुए कार्ड', pa: 'ਖ਼ਰਾਬ ਹੋਏ ਕਾਰਡ' },
     printedAt: { en: 'Last printed', hi: 'आख़िरी प्रिंट', pa: 'ਆਖ਼ਰੀ ਪ੍ਰਿੰਟ' },
-    isChanged: { ...badgeProblemLabels.changedSincePrint, choices: { true: yes, false: no } },
+    isChanged: { ...badgeProblemLabels.changedSincePrint, choices: yesNoWords },
     isRenewed: {
       en: 'Renewed since print',
       hi: 'प्रिंट के बाद रिन्यू',
       pa: 'ਪ੍ਰਿੰਟ ਤੋਂ ਬਾਅਦ ਰੀਨਿਊ',
-      choices: { true: yes, false: no },
+      choices: yesNoWords,
     },
     replaces: { en: 'Replaces badge', hi: 'किस बैज की जगह', pa: 'ਕਿਸ ਬੈਜ ਦੀ ਥਾਂ' },
     replacesNumber: { en: 'Replaces badge', hi: 'किस बैज की जगह', pa: 'ਕਿਸ ਬੈਜ ਦੀ ਥਾਂ' },
@@ -65,19 +62,19 @@ export const badgeWords = {
       en: 'Expires soon',
       hi: 'मियाद ख़त्म होने वाली',
       pa: 'ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਵਾਲੀ',
-      choices: { true: yes, false: no },
+      choices: yesNoWords,
     },
     isUnprinted: {
       en: 'Never printed',
       hi: 'कभी प्रिंट नहीं',
       pa: 'ਕਦੇ ਪ੍ਰਿੰਟ ਨਹੀਂ',
-      choices: { true: yes, false: no },
+      choices: yesNoWords,
     },
     isToPrint: {
       en: 'Card to be printed',
       hi: 'कार्ड प्रिंट होना है',
       pa: 'ਕਾਰਡ ਪ੍ਰਿੰਟ ਹੋਣਾ ਹੈ',
-      choices: { true: yes, false: no },
+      choices: yesNoWords,
     },
   },
 } as const;

@@ -38,6 +38,7 @@ export const itemFields = z.object({
 export const items = resource({
   path: '/api/bav/sku',
   entity: 'bav_item',
+  isAreaWide: true,
   words: itemWords,
   fields: itemFields,
   extra: {

@@ -24,6 +24,7 @@ const edit = right('BAV.INVENTORY', 'adjustCount');
 export const locations = resource({
   path: '/api/bav/location',
   entity: 'stock_location',
+  isAreaWide: true,
   words: locationWords,
   fields: z.object({
     name: textField(80),

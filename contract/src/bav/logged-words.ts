@@ -25,6 +25,7 @@ export const stockDocumentLog: LoggedWords = {
     value,
     madeByName,
   },
+  money: ['value'],
 };
 
 export const itemTaxLog: LoggedWords = {
@@ -42,6 +43,7 @@ export const purchaseLineLog: LoggedWords = {
   entity: 'stock_purchase_line',
   logged: { en: 'Item of a purchase', hi: 'ख़रीद का आइटम', pa: 'ਖ਼ਰੀਦ ਦਾ ਆਈਟਮ' },
   fields: { purchase, item, quantity: copies, cost },
+  money: ['cost'],
 };
 
 export const orderLineLog: LoggedWords = {
@@ -54,6 +56,7 @@ export const orderLineLog: LoggedWords = {
     approved: { en: 'Approved', hi: 'मंज़ूर', pa: 'ਮਨਜ਼ੂਰ' },
     price: { en: 'Price', hi: 'क़ीमत', pa: 'ਕੀਮਤ' },
   },
+  money: ['price'],
 };
 
 export const transferLineLog: LoggedWords = {

@@ -6,6 +6,7 @@ export const shiftLog: LoggedWords = {
   entity: 'bav_shift',
   logged: { en: 'Shift of a counter', hi: 'काउंटर की शिफ़्ट', pa: 'ਕਾਊਂਟਰ ਦੀ ਸ਼ਿਫ਼ਟ' },
   fields: { ...shiftWords, centre: receiptWords.centre },
+  money: ['openingFloat', 'counted', 'expected'],
 };
 
 export const cashMoveLog: LoggedWords = {
@@ -20,12 +21,14 @@ export const cashMoveLog: LoggedWords = {
     byName: loggedColumns.userName,
     day: receiptWords.day,
   },
+  money: ['amount'],
 };
 
 export const receiptLog: LoggedWords = {
   entity: 'bav_receipt',
   logged: receiptWords.reference,
   fields: { ...receiptWords, shift: shiftWords.number, number: shiftWords.number },
+  money: ['gross', 'discount', 'total', 'cash', 'upi', 'tendered'],
 };
 
 export const saleIssueLog: LoggedWords = {

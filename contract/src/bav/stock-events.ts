@@ -17,5 +17,6 @@ export const stockEvents = {
       'stock_transfer',
       'stock_transfer_line',
     ],
+    areaWide: ['bav_item', 'bav_item_tax', 'stock_location'],
   },
 } as const satisfies Record<string, RealtimeEvent>;

@@ -16,6 +16,7 @@ export const bloodEvents = {
       'blood_bank',
       'blood_rules',
     ],
+    areaWide: ['blood_bank', 'blood_rules'],
   },
   /** The floor of a camp; the row is the camp. */
   'blood-floor.changed': {

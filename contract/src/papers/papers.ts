@@ -71,7 +71,11 @@ export function paperCalls(owners: readonly PaperOwner[]) {
     }),
   });
   return {
-    'paper.changed': { requirement: anyView, entities: ['expiring_paper'] } satisfies RealtimeEvent,
+    'paper.changed': {
+      requirement: anyView,
+      entities: ['expiring_paper'],
+      areaWide: ['expiring_paper'],
+    } satisfies RealtimeEvent,
     list: endpoint({
       method: 'GET',
       path: '/api/paper',

@@ -26,7 +26,7 @@ export const sgRecordEntryLog: LoggedWords = {
     },
     day: { en: 'Date', hi: 'तारीख़', pa: 'ਤਾਰੀਖ਼' },
     percent: { en: 'Progress (%)', hi: 'काम कितना हुआ (%)', pa: 'ਕੰਮ ਕਿੰਨਾ ਹੋਇਆ (%)' },
-    amount: { en: 'Amount (paise)', hi: 'रक़म (पैसे)', pa: 'ਰਕਮ (ਪੈਸੇ)' },
+    amount: { en: 'Amount', hi: 'रक़म', pa: 'ਰਕਮ' },
     billNumber: { en: 'Bill number', hi: 'बिल नंबर', pa: 'ਬਿੱਲ ਨੰਬਰ' },
     vendor: { en: 'Vendor', hi: 'विक्रेता', pa: 'ਵਿਕਰੇਤਾ' },
     text: { en: 'Notes', hi: 'नोट', pa: 'ਨੋਟ' },
@@ -34,4 +34,5 @@ export const sgRecordEntryLog: LoggedWords = {
     centre: { en: 'Centre', hi: 'केंद्र', pa: 'ਸੈਂਟਰ' },
     record: { en: 'SG record', hi: 'SG रिकॉर्ड', pa: 'SG ਰਿਕਾਰਡ' },
   },
+  money: ['amount'],
 };

@@ -144,5 +144,9 @@ export const devices = {
 } as const;
 
 export const deviceEvents = {
-  'device.changed': { requirement: view, entities: ['sync_device', 'sync_enrolment', 'sync_incident'] },
+  'device.changed': {
+    requirement: view,
+    entities: ['sync_device', 'sync_enrolment', 'sync_incident'],
+    areaWide: ['sync_device', 'sync_enrolment', 'sync_incident'],
+  },
 } as const satisfies Record<string, RealtimeEvent>;

@@ -242,5 +242,9 @@ export const cloudSync = {
 
 export const syncEvents = {
   /** Conflicts and comparisons. The progress of a run comes by `job.changed`. */
-  'sync.changed': { requirement: sync, entities: ['sync_conflict', 'sync_comparison', 'sync_device'] },
+  'sync.changed': {
+    requirement: sync,
+    entities: ['sync_conflict', 'sync_comparison', 'sync_device'],
+    areaWide: ['sync_conflict', 'sync_comparison', 'sync_device'],
+  },
 } as const satisfies Record<string, RealtimeEvent>;

@@ -32,6 +32,7 @@ const fields = z.object({
 export const drivers = resource({
   path: '/api/transport/driver',
   entity: 'transport_driver',
+  isAreaWide: true,
   words: driverWords,
   fields,
   extra: {

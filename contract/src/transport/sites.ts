@@ -21,6 +21,7 @@ const fields = z.object({
 export const sites = resource({
   path: '/api/transport/site',
   entity: 'transport_site',
+  isAreaWide: true,
   words: siteWords,
   fields,
   sort: ['name', 'distance'],

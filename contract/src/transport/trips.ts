@@ -41,6 +41,7 @@ export type TripFields = z.infer<typeof tripFields>;
 const usual = resource({
   path: '/api/transport/trip',
   entity: 'transport_trip',
+  isAreaWide: true,
   words: tripWords,
   titleField: 'purpose',
   fields: tripFields,

@@ -31,6 +31,7 @@ const fields = z.object({
 export const vehicles = resource({
   path: '/api/transport/vehicle',
   entity: 'transport_vehicle',
+  isAreaWide: true,
   words: vehicleWords,
   titleField: 'number',
   fields,

@@ -4,6 +4,8 @@ import type { Requirement } from '../rights/requirement.ts';
 export interface RealtimeEvent {
   readonly requirement: Requirement;
   readonly entities: readonly string[] | '*';
+  /** Those of which everybody in the area may read every row; of the others, whoever has the centre of the row. */
+  readonly areaWide?: readonly string[];
   /** Told past the change log, and only to the user whose rows they are: the progress of a job. */
   readonly isOwn?: true;
   /** Without the right, even that something happened is hidden: the audit log shows no entry. */

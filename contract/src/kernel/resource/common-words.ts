@@ -43,3 +43,9 @@ export const commonWords = {
     synonyms: ['note', 'remarks', 'remark', 'comments', 'टिप्पणी', 'रिमार्क', 'ਟਿੱਪਣੀ', 'ਰਿਮਾਰਕ'],
   },
 } as const;
+
+/** Words of `true` and `false` in fields that have none of their own. */
+export const yesNoWords = {
+  true: { en: 'Yes', hi: 'हाँ', pa: 'ਹਾਂ' },
+  false: { en: 'No', hi: 'नहीं', pa: 'ਨਹੀਂ' },
+} as const;

@@ -11,6 +11,8 @@ export interface LoggedWords {
   /** Left out where the name of the resource serves. */
   readonly logged?: Texts;
   readonly fields: Readonly<Record<string, FieldWords>>;
+  /** Fields that hold an amount in paise, where no resource says so. */
+  readonly money?: readonly string[];
   /** Columns that hold a structure: the words of its parts. */
   readonly parts?: Readonly<Record<string, Readonly<Record<string, FieldWords>>>>;
 }

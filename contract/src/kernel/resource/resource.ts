@@ -43,6 +43,8 @@ interface ResourceOptions<
   export?: Requirement;
   /** The realtime event that tells of its changes, where it shares one with others. */
   event?: string;
+  /** Everybody in the area may read every row, whatever its centre. */
+  isAreaWide?: true;
 }
 
 type RowShape<F extends z.ZodRawShape, X extends z.ZodRawShape> = Omit<F, keyof X> &
@@ -80,7 +82,7 @@ export function resource<
   return {
     entity,
     event: options.event ?? `${entity}.changed`,
-    ownEvent: options.event ? null : ({ requirement: view, entities: [entity] } satisfies RealtimeEvent),
+    ownEvent: options.event ? null : ownEventOf(options),
     words: options.words as AnyWords,
     titleField: options.titleField ?? ['name', 'title'].find((field) => field in fields.shape) ?? null,
     row,
@@ -151,6 +153,18 @@ export function resource<
       reply: historySchema,
     }),
   };
+}
+
+function ownEventOf({
+  view,
+  entity,
+  isAreaWide,
+}: {
+  view: Requirement;
+  entity: string;
+  isAreaWide?: true;
+}): RealtimeEvent {
+  return { requirement: view, entities: [entity], ...(isAreaWide ? { areaWide: [entity] } : {}) };
 }
 
 /** A declared resource of whatever fields, with its calls. */

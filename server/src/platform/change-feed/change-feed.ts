@@ -8,6 +8,8 @@ export interface FeedEntry {
   id: string;
   area_id: string;
   centre_id: string | null;
+  /** Of what is between two centres: the second. */
+  other_centre_id: string | null;
   entity: string;
   row_id: string | null;
   kind: number;
@@ -183,7 +185,8 @@ async function horizon(client: Client): Promise<string> {
 
 async function entriesSince(client: Client, position: string): Promise<FeedEntry[]> {
   const result = await client.query<FeedEntry>(
-    'select id::text, area_id, centre_id, entity, row_id, kind, xid::text from change_feed($1::xid8)',
+    `select id::text, area_id, centre_id, other_centre_of(area_id, entity, row_id) as other_centre_id,
+       entity, row_id, kind, xid::text from change_feed($1::xid8)`,
     [position],
   );
   return result.rows;

@@ -1,6 +1,11 @@
-import type { ImportIssue } from '@sewa/contract/kernel/import/import';
+import type { ImportColumn, ImportIssue } from '@sewa/contract/kernel/import/import';
+import { commonWords } from '@sewa/contract/kernel/resource/common-words';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { only } from '../db/only.ts';
 import { createCells, dayOf } from './cells.rules.ts';
+import { cellReader } from './field-cells.ts';
+import { issueText } from './issue-texts.ts';
 
 test.each([
   ['1980-01-05', '1980-01-05'],
@@ -76,8 +81,8 @@ test('choices in three languages', () => {
   ]);
 });
 
-test('numbers and yes', () => {
-  const { cells, issues } = read({ a: '1,234', b: '#17', c: '-3', d: '2.5', e: 'Yes', f: 'ਹਾਂ', g: '' });
+test('numbers', () => {
+  const { cells, issues } = read({ a: '1,234', b: '#17', c: '-3', d: '2.5', g: '' });
   expect(['a', 'b', 'c', 'd', 'g'].map((field) => cells.number(field, 10_000))).toEqual([
     1234,
     17,
@@ -85,6 +90,34 @@ test('numbers and yes', () => {
     null,
     null,
   ]);
-  expect(['e', 'f', 'g'].map((field) => cells.isYes(field))).toEqual([true, true, false]);
   expect(issues.map(({ field }) => field)).toEqual(['c', 'd']);
+});
+
+test.each([
+  ['Active', true],
+  ['चालू', true],
+  ['ਚਾਲੂ', true],
+  ['Yes', true],
+  ['ਹਾਂ', true],
+  ['Inactive', false],
+  ['बंद', false],
+  ['No', false],
+  ['नहीं', false],
+  ['', false],
+])('the status %s of a list is %s', (text, isActive) => {
+  const { cells, issues } = read({ isActive: text });
+  expect(cellReader('isActive', z.boolean(), { words: commonWords.isActive })(cells)).toBe(isActive);
+  expect(issues).toEqual([]);
+});
+
+test('neither yes nor no is noted, with the words that are', () => {
+  const { cells, issues } = read({ isActive: 'perhaps' });
+  cellReader('isActive', z.boolean(), { words: commonWords.isActive })(cells);
+  expect(issues).toEqual([
+    { field: 'isActive', code: 'notAChoice', params: { value: 'perhaps', choices: 'true, false' } },
+  ]);
+  const column = { field: 'isActive', headings: commonWords.isActive };
+  const textFor = (columns: ImportColumn[]) => issueText({ issues: {}, columns }, only(issues), 'en');
+  expect(textFor([{ ...column, choices: commonWords.isActive.choices }])).toMatch(/Active, Inactive$/);
+  expect(textFor([column])).toMatch(/Yes, No$/);
 });

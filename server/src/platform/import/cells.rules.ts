@@ -14,7 +14,6 @@ export interface Cells {
   /** A whole number above nought. */
   number(field: string, most: number): number | null;
   choice<Choice extends string>(field: string, words: ChoiceWords<Choice>): Choice | null;
-  isYes(field: string): boolean;
   /** As it stands, for what the kind reads itself. */
   raw(field: string): string;
   note(issue: ImportIssue): void;
@@ -88,14 +87,8 @@ export function createCells(texts: Readonly<Record<string, string>>, issues: Imp
         });
       return found;
     },
-    isYes: (field) => choiceOf(raw(field), yesWords) === 'yes',
   };
 }
-
-const yesWords = {
-  yes: ['y', 'true', '1', 'x', '✓', 'हाँ', 'हां', 'ਹਾਂ'],
-  no: ['n', 'false', '0', '-', 'नहीं', 'ਨਹੀਂ'],
-} as const;
 
 /** As one writes it in any of the three languages. */
 function choiceOf<Choice extends string>(text: string, choices: ChoiceWords<Choice>): Choice | null {

@@ -9,6 +9,10 @@ export type ReadCell = (cells: Cells) => unknown;
 const maxTextLength = 4000;
 const maxItems = 50;
 
+/** What people write in a column of yes and no, whatever its own words are. */
+const yesWords = ['yes', 'y', '1', 'x', '✓', 'हाँ', 'हां', 'ਹਾਂ'];
+const noWords = ['no', 'n', '0', '-', 'नहीं', 'ਨਹੀਂ'];
+
 /** How a cell becomes the value of a field. It follows from the field, so that a new one is imported like the others. */
 export function cellReader(
   field: string,
@@ -30,8 +34,13 @@ export function cellReader(
       return (cells) => cells.phones(field, details.maxItems ?? maxItems);
     case 'day':
       return (cells) => cells.day(field);
-    case 'switch':
-      return (cells) => cells.isYes(field);
+    case 'switch': {
+      const choices = {
+        true: [...ownWords(words, 'true'), ...yesWords],
+        false: [...ownWords(words, 'false'), ...noWords],
+      };
+      return (cells) => cells.choice(field, choices) === 'true';
+    }
     case 'choice': {
       const choices = Object.fromEntries(
         details.values.map((value) => [value, [...ownWords(words, value), ...(further[value] ?? [])]]),

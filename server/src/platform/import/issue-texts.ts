@@ -1,5 +1,6 @@
 import type { ImportIssue, ImportMapping } from '@sewa/contract/kernel/import/import';
 import { importIssues } from '@sewa/contract/kernel/import/import-issues';
+import { yesNoWords } from '@sewa/contract/kernel/resource/common-words';
 import type { Language, Texts } from '@sewa/contract/kernel/values/languages';
 import type { ImportKind } from './import-kind.ts';
 
@@ -23,7 +24,8 @@ function choicesText(
   { field, choices }: { field: string; choices: string },
   language: Language,
 ): string {
-  const words = columns.find((column) => column.field === field)?.choices ?? {};
+  const words: Readonly<Record<string, Texts>> =
+    columns.find((column) => column.field === field)?.choices ?? yesNoWords;
   return choices
     .split(', ')
     .map((choice) => words[choice]?.[language] ?? choice)

@@ -135,7 +135,8 @@ export async function openRealtime(options: {
     const mine = new Set(rooms);
     const entries = missed?.entries.filter(
       (entry) =>
-        eventsOf(events, entry).includes(event) && roomsFor(event, entry).some((room) => mine.has(room)),
+        eventsOf(events, entry).includes(event) &&
+        roomsFor(event, entry, events[event]).some((room) => mine.has(room)),
     );
     const data: RealtimeMessage['data'] = {
       changes: since === undefined ? [] : (entries ?? []).map(toChange),
@@ -157,7 +158,7 @@ export async function openRealtime(options: {
     const messages = new Map<string, { event: string; changes: RealtimeMessage['data']['changes'] }>();
     for (const entry of entries) {
       for (const event of eventsOf(events, entry)) {
-        for (const room of roomsFor(event, entry)) {
+        for (const room of roomsFor(event, entry, events[event])) {
           const message = messages.get(room) ?? { event, changes: [] };
           message.changes.push(toChange(entry));
           messages.set(room, message);

@@ -5,6 +5,9 @@ import type { FeedEntry } from '../change-feed/change-feed.ts';
 
 const wholeOrganisation = '00000000-0000-0000-0000-000000000000';
 
+/** Everybody in an area who does not have all of its centres. */
+const everybody = 'everybody';
+
 /** Who hears an event: the whole area, the own centres only, and from level 90 on the organisation's own rows too. */
 export function roomsOf(
   event: string,
@@ -15,7 +18,7 @@ export function roomsOf(
   const inArea =
     who.centres === '*'
       ? [`${event}|${who.areaId}|*`]
-      : who.centres.map((centre) => `${event}|${who.areaId}|${centre}`);
+      : [everybody, ...who.centres].map((room) => `${event}|${who.areaId}|${room}`);
   return who.orgLevel >= 90 ? [...inArea, `${event}|${wholeOrganisation}|*`] : inArea;
 }
 
@@ -23,10 +26,23 @@ export function roomOfUser(event: string, userId: string): string {
   return `${event}|user|${userId}`;
 }
 
-/** The rooms in which an entry is told. */
-export function roomsFor(event: string, entry: Pick<FeedEntry, 'area_id' | 'centre_id'>): string[] {
-  const area = `${event}|${entry.area_id}|*`;
-  return entry.centre_id === null ? [area] : [area, `${event}|${entry.area_id}|${entry.centre_id}`];
+/** The rooms in which an entry is told: those of everybody who may read its row. */
+export function roomsFor(
+  event: string,
+  entry: Pick<FeedEntry, 'area_id' | 'centre_id' | 'other_centre_id' | 'entity'>,
+  declared: Pick<RealtimeEvent, 'entities' | 'areaWide'> | undefined,
+): string[] {
+  return ['*', ...listenersOf(entry, declared)].map((room) => `${event}|${entry.area_id}|${room}`);
+}
+
+function listenersOf(
+  { entity, centre_id, other_centre_id }: Pick<FeedEntry, 'centre_id' | 'other_centre_id' | 'entity'>,
+  declared: Pick<RealtimeEvent, 'entities' | 'areaWide'> | undefined,
+): string[] {
+  if (declared?.areaWide?.includes(entity)) return [everybody];
+  // Whoever hears of every table hears of the entries of the log, and an entry has one centre.
+  const centres = declared?.entities === '*' ? [centre_id] : [centre_id, other_centre_id];
+  return [...new Set(centres)].filter((centre) => centre !== null);
 }
 
 export function eventsOf(

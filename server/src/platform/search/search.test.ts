@@ -105,12 +105,14 @@ describe('what is typed', () => {
   test('a number, the end of any of the phone numbers, in any digits', async () => {
     const id = await makeSewadar(area, places['ASR-2'] ?? '', {
       phone: '+919812304567',
-      otherPhones: ['+919812307771'],
+      otherPhones: ['+919812307771', '+919812300450'],
     });
     const { rows } = await portal.owner.query('select number from sewadar where id = $1', [id]);
     expect((await typeAhead(String(rows[0].number)))[0]?.id).toBe(id);
-    for (const typed of ['2304567', '+91 98123 04567', '09812304567', '९८१२३०७७७१', '07771'])
+    for (const typed of ['2304567', '+91 98123 04567', '09812304567', '९८१२३०७७७१', '07771', '098123 00450'])
       expect([typed, (await typeAhead(typed)).map((one) => one.id)]).toEqual([typed, [id]]);
+    // A number may be meant as well, and comes first.
+    expect((await typeAhead('0450')).map((one) => one.id)).toContain(id);
     expect((await typeAhead('71')).map((one) => one.id)).not.toContain(id);
   });
 

@@ -42,6 +42,9 @@ test('numbers, ends of phone numbers and codes are told from names', () => {
   expect(searchKeysOf('੪੩੨੧੦').digits).toBe('43210');
   expect(searchKeysOf('+91 98765-43210').digits).toBe('919876543210');
   expect(searchKeysOf('098765 43210').digits).toBe('9876543210');
+  expect(searchKeysOf('0091 98765 43210').digits).toBe('919876543210');
+  expect(searchKeysOf('0450').digits).toBe('0450');
+  expect(searchKeysOf('00004 50123').digits).toBe('0000450123');
   expect(searchKeysOf('m12ab34cd5').code).toBe('M12AB34CD5');
   expect(searchKeysOf('Mohinderpal').code).toBe('');
   expect(searchKeysOf('  ')).toEqual({ words: [], digits: '', code: '' });

@@ -28,6 +28,8 @@ export interface TypedText {
 }
 
 const mostWords = 4;
+/** Digits of an Indian phone number. */
+const nationalLength = 10;
 
 export function searchKeysOf(text: string): TypedText {
   const plain = text
@@ -35,7 +37,7 @@ export function searchKeysOf(text: string): TypedText {
     .replace(/[०-९੦-੯]/g, (digit) => String(((digit.codePointAt(0) ?? 0) & 0xf) - 6));
   const code = /^\s*([dma][0-9a-z]{9})\s*$/i.exec(plain)?.[1]?.toUpperCase() ?? '';
   if (/^[\s\d().+/-]*$/.test(plain))
-    return { words: [], digits: plain.replace(/\D/g, '').replace(/^0+/, ''), code };
+    return { words: [], digits: withoutPrefix(plain.replace(/\D/g, '')), code };
   const words = wordsOf(plain).filter((word) => !/^\d+$/.test(word));
   const isLastOpen = /[\p{L}\p{M}]$/u.test(plain);
   return {
@@ -45,6 +47,11 @@ export function searchKeysOf(text: string): TypedText {
     digits: '',
     code,
   };
+}
+
+/** The 0 or 00 before a whole phone number is dialled and not stored; in the end of one it is a digit like the others. */
+function withoutPrefix(digits: string): string {
+  return digits.length > nationalLength ? digits.replace(/^0+/, '') : digits;
 }
 
 /** The keys of everybody one of whose words sounds exactly so. */

@@ -204,6 +204,15 @@ describe('what is written', () => {
     ]);
   });
 
+  test('CSV shows moments in the portal’s zone too, and leaves a text alone that only looks like one', async () => {
+    const impossible = '2026-99-99T18:30:00Z';
+    const content = await fileOf('csv', header, [[row, [impossible]]]);
+    const [, first, second] = String(content).split('\r\n');
+    expect(first).toContain(',17,2026-03-02 00:00:00,');
+    expect(second).toBe(impossible);
+    expect(await cellsOf(await fileOf('xlsx', ['At'], [[[impossible]]]))).toEqual([['At'], [impossible]]);
+  });
+
   test('Excel: a bold head that stays, texts as texts, real days, no formula', async () => {
     const content = await fileOf('xlsx', header, [[row]]);
     const sheet = await partOf(content, 'xl/worksheets/sheet1.xml');

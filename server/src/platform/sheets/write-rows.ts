@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvLine } from './csv/csv-line.ts';
+import { localMoments } from './local-moment.ts';
 import { openProcess, type SheetProcess } from './sheet-process.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -43,10 +44,12 @@ export function writeRows(format: SheetFormat, content: SheetContent): Readable 
   });
 }
 
-async function* csvFile({ header, pages }: SheetContent) {
+async function* csvFile({ header, timeZone, pages }: SheetContent) {
+  const localMoment = localMoments(timeZone);
+  const lineOf = (row: readonly unknown[]) => csvLine(row.map((value) => localMoment(value) ?? value));
   // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${csvLine(header)}`;
-  for await (const rows of pages) if (rows.length > 0) yield rows.map(csvLine).join('');
+  for await (const rows of pages) if (rows.length > 0) yield rows.map(lineOf).join('');
 }
 
 const processFile = new URL('./write-xlsx.process.ts', import.meta.url);

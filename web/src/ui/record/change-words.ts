@@ -2,13 +2,13 @@ import { choiceWord, type FieldWords } from '@sewa/contract/kernel/resource/word
 import type { Texts } from '@sewa/contract/kernel/values/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../platform/intl/format.ts';
 import { languageStore } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useLoaded } from '../../platform/use-loaded.ts';
 import { useCentres } from '../person/centres.query.ts';
 import { useRightsText } from '../use-rights-text.ts';
+import { numberText, plainText } from './change-text.ts';
 
 /** How changes are told: tables and columns by their words, values as people read them. */
 export interface ChangeWords {
@@ -81,7 +81,12 @@ export function useChangeWords(nameOf?: NameOf): ChangeWords | null {
     const word = choiceWord(words, given, language);
     if (word !== null) return word;
     if (typeof given === 'boolean') return yesOrNo(given);
-    if (typeof given === 'number') return numberText(place.column, given, format);
+    if (typeof given === 'number')
+      return numberText(given, {
+        column: place.column,
+        isMoney: logged?.isMoneyColumn(place.entity, place.column) ?? false,
+        format,
+      });
     return plainText(String(given), format, (one) => nameOfId(place.column, one));
   }
 
@@ -106,22 +111,6 @@ export function useChangeWords(nameOf?: NameOf): ChangeWords | null {
     field: (column, entity) => textOf(logged.wordsOfColumn(entity, column)) ?? readable(column),
     value,
   };
-}
-
-const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
-const day = /^\d{4}-\d\d-\d\d$/;
-/** An id tells a reader nothing, even where nobody knows the name behind it. */
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function plainText(text: string, format: Format, nameOf: (id: string) => string): string {
-  if (moment.test(text)) return format.dateTime(text.replace(' ', 'T'));
-  if (day.test(text)) return format.day(text);
-  return id.test(text) ? nameOf(text) : text;
-}
-
-/** The number of a record and a year are names, not quantities: 1291, not 1,291. */
-function numberText(column: string, given: number, format: Format): string {
-  return column === 'number' || column === 'year' ? String(given) : format.number(given);
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

@@ -74,6 +74,12 @@ export const usersErrors = {
     hi: 'इस पर फ़ैसला हो चुका है।',
     pa: 'ਇਸ ਉੱਤੇ ਫ਼ੈਸਲਾ ਹੋ ਚੁੱਕਾ ਹੈ।',
   },
+  REQUESTED_USERNAME_TAKEN: {
+    status: 409,
+    en: 'Somebody else has the username {username} by now. The request is still waiting. Decline it and ask for another username in the reason.',
+    hi: 'यूज़रनेम {username} अब किसी और का है। अनुरोध अभी बाकी है। उसे नामंज़ूर करें और कारण में दूसरा यूज़रनेम माँगें।',
+    pa: 'ਯੂਜ਼ਰਨੇਮ {username} ਹੁਣ ਕਿਸੇ ਹੋਰ ਦਾ ਹੈ। ਬੇਨਤੀ ਹਾਲੇ ਬਾਕੀ ਹੈ। ਉਸ ਨੂੰ ਨਾਮਨਜ਼ੂਰ ਕਰੋ ਅਤੇ ਕਾਰਨ ਵਿੱਚ ਹੋਰ ਯੂਜ਼ਰਨੇਮ ਮੰਗੋ।',
+  },
   SCHEDULE_RULE: {
     status: 400,
     en: 'This schedule never takes place. Check its days and its period.',

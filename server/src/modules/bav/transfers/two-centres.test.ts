@@ -1,4 +1,6 @@
+import type { RealtimeMessage } from '@sewa/contract/kernel/calls/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../../testing/listener.ts';
 import { textsOf } from '../../../testing/paper.ts';
 import { buy, held, makeItem, openTestShop, type TestShop } from '../testing/some-stock.ts';
 
@@ -187,4 +189,30 @@ test('only what was entered by hand is reversed in the inventory', async () => {
   expect(await held(shop, shop.firstStore, item)).toEqual([5, 300]);
   expect((await reverse(opening.body.data.id)).status).toBe(200);
   expect(await held(shop, shop.firstStore, item)).toEqual([1, 100]);
+});
+
+test('both centres hear of a transfer between them, and everybody of an item', async () => {
+  const listener = await listen(shop.portal.url, shop.second);
+  const heard = (event: string, id: string) => (message: RealtimeMessage) =>
+    message.event === event && message.data.changes.some(({ rowId }) => rowId === id);
+  try {
+    for (const event of ['stock_transfer.changed', 'stock.changed', 'bav_item.changed', 'audit.changed'])
+      expect(await listener.subscribe(event)).toMatchObject({ success: true });
+    const item = await stocked(4, 400);
+    await listener.heard(heard('bav_item.changed', item));
+    const own = (await send([{ item, quantity: 1 }], { to: shop.firstCounter, isImmediate: true })).body.data
+      .id;
+    const between = (await send([{ item, quantity: 1 }])).body.data.id;
+    await listener.heard(heard('stock_transfer.changed', between));
+    await listener.heard(heard('stock.changed', between));
+    // What the centre may not read: a transfer within the other centre, and the log of the other centre.
+    for (const [event, id] of [
+      ['stock_transfer.changed', own],
+      ['stock.changed', own],
+      ['audit.changed', between],
+    ])
+      expect(listener.messages.filter(heard(event, id))).toEqual([]);
+  } finally {
+    listener.close();
+  }
 });

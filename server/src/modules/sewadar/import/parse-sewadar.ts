@@ -67,12 +67,16 @@ const plainReaders = Object.keys(sewadarFields.shape)
     }),
   ]);
 
+const readBaalSatsang = cellReader('isBaalSatsang', sewadarFields.shape.isBaalSatsang, {
+  words: sewadarWords.fields.isBaalSatsang,
+});
+
 /** One line of a list as the columns of a sewadar; identity numbers leave here as a hash and their last four. */
 export const parseRow: ParseRow<SewadarParserContext> = (texts, context) => {
   const issues: Parameters<typeof createCells>[1] = [];
   const cells = createCells(texts, issues);
   const birth = birthCell(cells, context);
-  const isBaalSatsang = cells.isYes('isBaalSatsang' satisfies SewadarImportField);
+  const isBaalSatsang = readBaalSatsang(cells) === true;
   if (birth.birth_date !== null && isTooYoung({ birthDate: birth.birth_date, isBaalSatsang }, context.today))
     cells.note({ field: birth.field, code: 'tooYoung' });
   const status = cells.choice('status', statusWords) ?? 'active';

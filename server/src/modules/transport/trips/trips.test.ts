@@ -3,6 +3,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import type { TripFields } from '@sewa/contract/transport/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../../testing/listener.ts';
 import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
@@ -61,6 +62,20 @@ async function giveBlood(sewadar: string, day: string): Promise<void> {
     [donor, day],
   );
 }
+
+test('another centre hears of a trip, which it may read', async () => {
+  const listener = await listen(portal.url, clerk);
+  try {
+    expect(await listener.subscribe('transport_trip.changed')).toMatchObject({ success: true });
+    const elsewhere = { ...needs, centre: places['ASR-2'] ?? '' };
+    const [vehicle, driver] = [await makeVehicle(elsewhere), await makeDriver(elsewhere)];
+    const id = await planTrip(area, tripBody({ centre: elsewhere.centre, vehicle, driver }));
+    expect(await read(id, clerk)).toMatchObject({ id });
+    await listener.heard(({ data }) => data.changes.some(({ rowId }) => rowId === id));
+  } finally {
+    listener.close();
+  }
+});
 
 test('a trip is planned, found, started, ended, told in the history and exported', async () => {
   const site = async (name: string) =>

@@ -210,7 +210,10 @@ describe('deciding', () => {
       [org],
     );
     const reply = await area.put(`/api/user/requests/${id}/accept`, { org, acl: {} });
-    expect(reply.body).toMatchObject({ code: 'TAKEN', fields: { username: 'taken' } });
+    expect(reply.body).toMatchObject({
+      code: 'REQUESTED_USERNAME_TAKEN',
+      message: expect.stringContaining('the username late'),
+    });
     expect((await area.put(`/api/user/requests/${id}/decline`, { reason: 'taken' })).status).toBe(200);
   });
 

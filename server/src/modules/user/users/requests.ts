@@ -4,6 +4,7 @@ import { requestStatuses, type users } from '@sewa/contract/user/users';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
+import { translateError } from '../../../platform/http/translate-error.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
 import { acceptedMail, declinedMail, languageFor, type MailText } from '../sign-in/mails.ts';
 import { decideRequest, lockRequest, type SignUpRequest, takeWishedPassword } from './requests.queries.ts';
@@ -29,7 +30,9 @@ export function acceptRequest(needs: ModuleNeeds): Handler<typeof users.acceptRe
     const today = todayIn(needs.config.timeZone);
     const { user } = await judgedChange(tx, { who, today, current: null, wished });
     const id = newId();
-    await insertUser(tx, id, user);
+    await insertUser(tx, id, user).catch((error: unknown) => {
+      throw translateError(error).code === 'TAKEN' ? requestedNameTaken(username, error) : error;
+    });
     await takeWishedPassword(tx, { request: request.id, user: id });
     await decideRequest(tx, { id: request.id, status: requestStatuses.ACCEPTED, reason: '', by: who.userId });
     const mail = acceptedMail(
@@ -50,6 +53,11 @@ export function declineRequest(needs: ModuleNeeds): Handler<typeof users.decline
     afterCommit(() => tell(needs, request, declinedMail(text, languageFor(request.language))));
     return null;
   };
+}
+
+/** Whoever decides cannot choose another username: it is the person's own wish. */
+function requestedNameTaken(username: string, cause: unknown): PortalError {
+  return new PortalError('REQUESTED_USERNAME_TAKEN', { words: () => ({ username }), cause });
 }
 
 /** Of two who decide at the same time, the second waits for the row and is told that it was decided. */

@@ -1,4 +1,5 @@
 import { type CellStyle, type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { localMoments } from '../local-moment.ts';
 
 type Row = readonly unknown[];
 
@@ -61,14 +62,14 @@ function widthOf(heading: string, values: readonly unknown[]): number {
 }
 
 function cellMaker(timeZone: string) {
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const localMoment = localMoments(timeZone);
   return (value: unknown): { value: CellValue; style?: CellStyle } => {
     if (value === null || value === undefined || value === '') return { value: null };
     if (typeof value === 'number' || typeof value === 'boolean') return { value };
     if (typeof value !== 'string') return { value: JSON.stringify(value), style: asText };
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dated(value, `${value}T00:00:00Z`, asDay);
-    if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(value))
-      return dated(value, `${local.format(new Date(value)).replace(' ', 'T')}Z`, asMoment);
+    const moment = localMoment(value);
+    if (moment !== null) return dated(value, `${moment.replace(' ', 'T')}Z`, asMoment);
     return { value: cut(value), style: asText };
   };
 }

@@ -29,6 +29,32 @@ async function settled(id: string): Promise<ImportState> {
   return state;
 }
 
+async function upload(text: string): Promise<ImportState> {
+  const sent = await fetch(`${portal.url}${path}?fileName=items.csv`, {
+    method: 'POST',
+    headers: { cookie: area.cookie, 'content-type': 'application/octet-stream' },
+    body: new TextEncoder().encode(text),
+  });
+  return ((await sent.json()) as { data: ImportState }).data;
+}
+
+async function issuesOf(id: string, mapping: ImportState['mapping']): Promise<string[]> {
+  expect((await area.put(`${path}/${id}/mapping`, { mapping })).status).toBe(200);
+  await settled(id);
+  const { list } = (await area.get(`${path}/${id}/issues`, { size: 100 })).body;
+  const found: string[] = list.flatMap(
+    ({ row, issues }: { row: number; issues: { field: string; code: string }[] }) =>
+      issues.map(({ field, code }) => `${row} ${field} ${code}`),
+  );
+  return found.sort();
+}
+
+async function commit(id: string): Promise<void> {
+  const reply = await area.post(`${path}/${id}/commit`, { errors: 'leaveOut', warnings: 'accept' });
+  expect(reply.status).toBe(200);
+  expect((await settled(id)).job?.state).toBe('done');
+}
+
 test('a list of items is mapped, checked and committed; what is wrong is named by row and field', async () => {
   const known = (await area.get('/api/bav/sku', { size: 1 })).body.data.rows[0];
   const rows = [
@@ -41,20 +67,9 @@ test('a list of items is mapped, checked and committed; what is wrong is named b
     ['Wrong digits', 'IMP-6', '9780804429574', 'Hindi book', 'ten', '', ''],
     ['', 'IMP-7', '', 'Cassette', '', '', '-1'],
   ];
-  const sent = await fetch(`${portal.url}${path}?fileName=items.csv`, {
-    method: 'POST',
-    headers: { cookie: area.cookie, 'content-type': 'application/octet-stream' },
-    body: new TextEncoder().encode(rows.map(csvLine).join('')),
-  });
-  const { id, mapping } = ((await sent.json()) as { data: ImportState }).data;
+  const { id, mapping } = await upload(rows.map(csvLine).join(''));
   expect(mapping).toMatchObject({ title: 0, code: 1, barcode: 2, category: 3, price: 4, cost: 5 });
-  expect((await area.put(`${path}/${id}/mapping`, { mapping })).status).toBe(200);
-  await settled(id);
-  const { list } = (await area.get(`${path}/${id}/issues`, { size: 100 })).body;
-  const found = list.flatMap(({ row, issues }: { row: number; issues: { field: string; code: string }[] }) =>
-    issues.map(({ field, code }) => `${row} ${field} ${code}`),
-  );
-  expect(found.sort()).toEqual([
+  expect(await issuesOf(id, mapping)).toEqual([
     '4 code sameAsRow',
     '5 barcode sameAsRow',
     '6 code itemHasIt',
@@ -66,10 +81,7 @@ test('a list of items is mapped, checked and committed; what is wrong is named b
     '8 title missing',
   ]);
 
-  expect((await area.post(`${path}/${id}/commit`, { errors: 'leaveOut', warnings: 'accept' })).status).toBe(
-    200,
-  );
-  expect((await settled(id)).job?.state).toBe('done');
+  await commit(id);
   const made = (await area.get('/api/bav/sku', { q: 'IMP-', sort: 'code' })).body.data.rows;
   expect(made).toMatchObject([
     {
@@ -85,4 +97,18 @@ test('a list of items is mapped, checked and committed; what is wrong is named b
   });
   const { number } = (await area.get(`/api/bav/sku/${hand.body.data.id}`)).body.data;
   expect(number).toBe(made[1].number + 1);
+});
+
+test('an exported item comes in as it went out', async () => {
+  const item = {
+    ...{ title: 'A round trip', titleLatin: '', code: 'TRIP-1', barcode: '', category: 3, language: '' },
+    ...{ price: 12_050, cost: 7_000, reorderLevel: 5, isActive: true, notes: '', editionOf: '' },
+  };
+  expect((await area.post('/api/bav/sku', item)).status).toBe(200);
+  const file = (await area.get('/api/bav/sku/export', { q: 'TRIP-1' })).body as string;
+  const { id, mapping } = await upload(file.replace('TRIP-1', 'TRIP-2'));
+  expect(await issuesOf(id, mapping)).toEqual([]);
+  await commit(id);
+  const { rows } = (await area.get('/api/bav/sku', { q: 'TRIP-2' })).body.data;
+  expect(rows).toMatchObject([{ ...item, code: 'TRIP-2' }]);
 });

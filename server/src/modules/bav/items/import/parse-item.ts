@@ -18,6 +18,7 @@ const plain = {
   notes: reader('notes'),
 } as const;
 const readCategory = reader('category');
+const readActive = reader('isActive');
 
 const MAX_PAISE = 100_000_000;
 const MAX_LEVEL = 1_000_000;
@@ -37,7 +38,7 @@ export const parseRow: ParseRow<object> = (texts) => {
     cost: amountOf(cells, 'cost'),
     reorder_level: levelOf(cells),
     // A list without the column holds what is sold.
-    is_active: cells.raw('isActive') === '' || cells.isYes('isActive'),
+    is_active: cells.raw('isActive') === '' || readActive(cells),
   };
   for (const [column, read] of Object.entries(plain)) content[column] = read(cells);
   return { content, issues };

@@ -24,6 +24,9 @@ const plain = {
   phone: cellReader('phone', donorFields.shape.phone, { words: donorWords.fields.phone }),
   address: cellReader('address', donorFields.shape.address, { words: donorWords.fields.address }),
   notes: cellReader('notes', donorFields.shape.notes, { words: donorWords.fields.notes }),
+  may_be_called: cellReader('mayBeCalled', donorFields.shape.mayBeCalled, {
+    words: donorWords.fields.mayBeCalled,
+  }),
   weight: weightCell,
   language: cellReader('language', donorFields.shape.language, { words: donorWords.fields.language }),
   blood_group: cellReader('bloodGroup', donorFields.shape.bloodGroup, {
@@ -56,7 +59,6 @@ export const parseRow: ParseRow<DonorParserContext> = (texts, context) => {
     gender: cells.choice('gender', genderWords),
     birth_date: birth.birth_date,
     is_birth_estimated: birth.is_birth_estimated,
-    may_be_called: cells.isYes('mayBeCalled'),
     consent_on: consentOn,
     consent_text: consentOn === null ? '' : currentConsent,
     stated_donation_on: pastDay(cells, 'lastDonationOn', context),
