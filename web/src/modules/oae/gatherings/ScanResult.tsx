@@ -63,7 +63,7 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
   return (
     <>
       <ScanAnswer {...look}>
-        <span>{t(wordsOf(props.reply), { name, time: time(arrival.at) })}</span>
+        <span>{t(wordsOf(props.reply), { name, time: time(arrival.leftAt ?? arrival.at) })}</span>
         {warnings.map((warning) => (
           <Box component="span" key={warning} sx={{ display: 'block', mt: 0.5 }}>
             {t(`warning.${warning}`)}
@@ -144,9 +144,10 @@ function Undo({
   );
 }
 
-function wordsOf({ isFirst, isBack }: ArrivalReply) {
+function wordsOf({ isFirst, isBack, arrival }: ArrivalReply) {
   if (isFirst) return 'scan.welcome';
-  return isBack ? 'scan.back' : 'scan.again';
+  if (isBack) return 'scan.back';
+  return arrival.leftAt === null ? 'scan.again' : 'scan.gone';
 }
 
 function lookOf(reply: ArrivalReply): { tone: ScanTone; icon: string } {
