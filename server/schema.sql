@@ -6472,16 +6472,16 @@ end $function$;
 GRANT EXECUTE ON FUNCTION blood_visits_moved() TO sewa_app;
 
 -- carrier_of_badge() ------------------------------------------------------------------------------------------------
--- The number of the sewadar who carries a badge with a verified signature, and whether the badge counts today: for
--- scans at attendance and on rolls. As the owner, because guests come from other centres; what they may see of the
--- sewadar they ask afterwards.
+-- The sewadar who carries a badge with a verified signature, and whether the badge counts today: for scans at
+-- attendance, on rolls and at their gates. As the owner, because guests come from other centres; what they may see of
+-- the sewadar they ask afterwards.
 CREATE OR REPLACE FUNCTION public.carrier_of_badge(p_type smallint, p_number integer, p_today date)
- RETURNS TABLE(sewadar_number integer, is_valid boolean)
+ RETURNS TABLE(sewadar_id uuid, sewadar_number integer, is_valid boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select s.number, b.status in (10, 20, 30) and p_today between b.valid_from and b.valid_to and not is_badge_record_ended(b, p_today)
+  select s.id, s.number, b.status in (10, 20, 30) and p_today between b.valid_from and b.valid_to and not is_badge_record_ended(b, p_today)
   from badge b join sewadar s on s.area_id = b.area_id and s.id = b.sewadar_id
   where b.area_id = context_area() and b.type = p_type and b.number = p_number
 $function$;
@@ -9603,6 +9603,26 @@ begin
   update sg_equipment set centre_id = new.centre_id where area_id = new.area_id and premises_id = new.id;
   return null;
 end $function$;
+
+-- pass_of_badge() ---------------------------------------------------------------------------------------------------
+-- The pass of the member or attendant of the enclosure who carries a badge with a verified signature; null for any
+-- other badge. Whether the badge was lost, returned or revoked, and whether today is outside its days. As the owner,
+-- because members of other centres come to gatherings of the whole area; the gate then judges the pass as if it had
+-- been scanned. Called by the gate and the emergency view of the enclosure.
+CREATE OR REPLACE FUNCTION public.pass_of_badge(p_type smallint, p_number integer, p_today date)
+ RETURNS TABLE(pass_code text, is_refused boolean, is_out_of_date boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(m.pass_code, a.pass_code), b.status not in (10, 20, 30, 50),
+    b.status = 50 or p_today not between b.valid_from and b.valid_to
+  from badge b
+  left join oae_member m on m.area_id = b.area_id and m.id = b.member_id
+  left join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+  where b.area_id = context_area() and b.type = p_type and b.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION pass_of_badge(p_type smallint, p_number integer, p_today date) TO sewa_app;
 
 -- peek_session() ----------------------------------------------------------------------------------------------------
 -- The details of a session while it lasts, without counting as a use of it. Called for open sockets.

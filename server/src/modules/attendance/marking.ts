@@ -117,7 +117,7 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
 };
 
 /** The number of the sewadar on a scanned card; null where the text is none. Given by the module of the cards. */
-export type ReadCard = (tx: Tx, text: string, today: string) => Promise<number | null>;
+export type ReadCard = (tx: Tx, text: string, today: string) => Promise<{ number: number } | null>;
 
 export function scan({
   today,
@@ -131,7 +131,7 @@ export function scan({
     const now = Date.now();
     const at = boundedMoment(sheet, { at: madeAt(body.at, { now, sentAt }), now });
     if (at === null) throw new PortalError('SHEET_TIME');
-    const number = readNumber(body.code) ?? (await readCard(tx, body.code, today()));
+    const number = readNumber(body.code) ?? (await readCard(tx, body.code, today()))?.number;
     const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today: today() }));
     if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });
     let scanned: ReturnType<typeof afterScan> | undefined;
