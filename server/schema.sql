@@ -8268,6 +8268,20 @@ AS $function$
   select case jsonb_typeof(p_acl) when 'number' then p_acl::numeric > 1 and p_acl::numeric % 1 = 0 and p_acl::numeric % p_right = 0 else false end
 $function$;
 
+-- has_sewadar_gone() ------------------------------------------------------------------------------------------------
+-- Whether a sewadar has died or went to another area. Then no other record of that person entitles to a badge;
+-- somebody who only stopped serving may well be an elder or attend one. As the owner, because the sewadar may be of
+-- another centre. Called where badges are issued and printed, and by is_badge_record_ended.
+CREATE OR REPLACE FUNCTION public.has_sewadar_gone(p_area uuid, p_sewadar uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE STRICT SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from sewadar s where s.area_id = p_area and s.id = p_sewadar and s.status in ('deceased', 'transferred'))
+$function$;
+GRANT EXECUTE ON FUNCTION has_sewadar_gone(p_area uuid, p_sewadar uuid) TO sewa_app;
+
 -- has_valid_badge() -------------------------------------------------------------------------------------------------
 -- Whether a person has a valid badge of a type besides the excepted one, by this record or another of the same kind
 -- and sewadar. An attendant has one for each elder. As the owner, because the other record may be out of the user's
@@ -8375,8 +8389,8 @@ AS $function$ select id from installation $function$;
 GRANT EXECUTE ON FUNCTION installation_id() TO sewa_app;
 
 -- is_badge_record_ended() -------------------------------------------------------------------------------------------
--- Whether the record by which somebody carries a badge has ended: inactive, deceased, or past its last day. Called by
--- the gate; revoked_badges asks the same of all badges at once.
+-- Whether the record by which somebody carries a badge has ended: inactive, deceased, transferred, or past its last
+-- day. Called by the gate; revoked_badges asks the same of all badges at once.
 CREATE OR REPLACE FUNCTION public.is_badge_record_ended(b badge, p_today date)
  RETURNS boolean
  LANGUAGE sql
@@ -8387,12 +8401,15 @@ AS $function$
     when b.sewadar_id is not null then exists (select from sewadar s
       where s.area_id = b.area_id and s.id = b.sewadar_id and s.status not in ('active', 'onLeave'))
     when b.member_id is not null then exists (select from oae_member m
-      where m.area_id = b.area_id and m.id = b.member_id and (m.status <> 'active' or m.valid_to < p_today))
+      where m.area_id = b.area_id and m.id = b.member_id
+        and (m.status <> 'active' or m.valid_to < p_today or has_sewadar_gone(m.area_id, m.sewadar_id)))
     when b.attendant_id is not null then exists (select from oae_attendant a
       join oae_member m on m.area_id = a.area_id and m.id = a.member_id
-      where a.area_id = b.area_id and a.id = b.attendant_id and (m.status <> 'active' or m.valid_to < p_today))
+      where a.area_id = b.area_id and a.id = b.attendant_id
+        and (m.status <> 'active' or m.valid_to < p_today or has_sewadar_gone(a.area_id, a.sewadar_id)))
     else exists (select from badge_entitlement e
-      where e.area_id = b.area_id and e.id = b.entitlement_id and e.valid_to < p_today)
+      where e.area_id = b.area_id and e.id = b.entitlement_id
+        and (e.valid_to < p_today or has_sewadar_gone(e.area_id, e.sewadar_id)))
   end
 $function$;
 
@@ -10107,6 +10124,8 @@ CREATE OR REPLACE FUNCTION public.revoked_badges(p_today date, p_limit integer)
 AS $function$
   with ended as (
     select b.id from badge b where b.area_id = context_area() and (b.status in (40, 50, 60, 70) or b.valid_to < p_today)
+  ), gone as (
+    select s.area_id, s.id from sewadar s where s.area_id = context_area() and s.status in ('deceased', 'transferred')
   ), of_ended_records as (
     select b.id from sewadar s join badge b on b.area_id = s.area_id and b.sewadar_id = s.id
     where s.area_id = context_area() and s.status not in ('active', 'onLeave')
@@ -10120,6 +10139,15 @@ AS $function$
     union all
     select b.id from badge_entitlement e join badge b on b.area_id = e.area_id and b.entitlement_id = e.id
     where e.area_id = context_area() and e.valid_to < p_today
+    union all
+    select b.id from gone g join oae_member m on m.area_id = g.area_id and m.sewadar_id = g.id
+    join badge b on b.area_id = m.area_id and b.member_id = m.id
+    union all
+    select b.id from gone g join oae_attendant a on a.area_id = g.area_id and a.sewadar_id = g.id
+    join badge b on b.area_id = a.area_id and b.attendant_id = a.id
+    union all
+    select b.id from gone g join badge_entitlement e on e.area_id = g.area_id and e.sewadar_id = g.id
+    join badge b on b.area_id = e.area_id and b.entitlement_id = e.id
   )
   select 'badge', b.type, b.reason, array_agg(b.number order by b.number)
   from (
