@@ -2984,7 +2984,7 @@ CREATE TRIGGER oae_attendant_badges_moved AFTER UPDATE OF centre_id ON oae_atten
 -- Revokes the badge of an attendant who is taken off.
 CREATE TRIGGER oae_attendant_badges_revoked BEFORE DELETE ON oae_attendant FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- Keeps badge_outdated.
-CREATE TRIGGER oae_attendant_cards_outdated AFTER UPDATE OF name, name_latin, gender, photo_id, member_id ON oae_attendant FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.gender IS DISTINCT FROM new.gender OR old.photo_id IS DISTINCT FROM new.photo_id OR old.member_id IS DISTINCT FROM new.member_id) EXECUTE FUNCTION note_outdated_cards_of();
+CREATE TRIGGER oae_attendant_cards_outdated AFTER UPDATE OF name, name_latin, gender, photo_id, member_id, sewadar_id ON oae_attendant FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.gender IS DISTINCT FROM new.gender OR old.photo_id IS DISTINCT FROM new.photo_id OR old.member_id IS DISTINCT FROM new.member_id OR old.sewadar_id IS DISTINCT FROM new.sewadar_id) EXECUTE FUNCTION note_outdated_cards_of();
 -- The centre of an attendant is the member's.
 CREATE TRIGGER oae_attendant_follow BEFORE INSERT OR UPDATE OF member_id, centre_id ON oae_attendant FOR EACH ROW EXECUTE FUNCTION follow_member_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -5985,6 +5985,20 @@ begin
   return null;
 end $function$;
 
+-- attendant_photo() -------------------------------------------------------------------------------------------------
+-- The photo of an attendant, or of the sewadar who attends. As the owner, so that a print and its digest mean the
+-- same photo whoever looks: the sewadar may be of another centre. Called where badges are listed, printed and
+-- verified; the picture itself is given by badge_photos and scanned_badge_photo.
+CREATE OR REPLACE FUNCTION public.attendant_photo(a oae_attendant)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(a.photo_id, (select s.photo_id from sewadar s where s.area_id = a.area_id and s.id = a.sewadar_id))
+$function$;
+GRANT EXECUTE ON FUNCTION attendant_photo(a oae_attendant) TO sewa_app;
+
 -- badge_digest() ----------------------------------------------------------------------------------------------------
 -- A digest of what a card can show of a badge and its person. Written when a print is recorded, and compared
 -- afterwards by the list and the check before printing; in the database, because the list filters by it.
@@ -6003,7 +6017,7 @@ AS $function$
     select m.name, m.name_latin, m.relative_kind, m.relative_name, m.gender, m.birth_date, m.blood_group, m.photo_id, ''
     from oae_member m where m.area_id = b.area_id and m.id = b.member_id
     union all
-    select a.name, a.name_latin, '', '', a.gender, null, '', a.photo_id, m.name
+    select a.name, a.name_latin, '', '', a.gender, null, '', attendant_photo(a), m.name
     from oae_attendant a join oae_member m on m.area_id = a.area_id and m.id = a.member_id
     where a.area_id = b.area_id and a.id = b.attendant_id
     union all
@@ -6013,6 +6027,28 @@ AS $function$
   where c.area_id = b.area_id and c.id = b.centre_id
 $function$;
 GRANT EXECUTE ON FUNCTION badge_digest(b badge) TO sewa_app;
+
+-- badge_photos() ----------------------------------------------------------------------------------------------------
+-- The small pictures of those who carry badges in the caller's sight. As the owner, because the attachment of an
+-- attendant who is a sewadar may be of another centre. Called by the list, which shows them, and by the print of
+-- cards; both have judged the right to the type.
+CREATE OR REPLACE FUNCTION public.badge_photos(p_badges uuid[])
+ RETURNS TABLE(badge_id uuid, thumbnail_hash text, card_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.id, f.thumbnail_hash, f.card_hash
+  from badge b
+  left join sewadar s on s.area_id = b.area_id and s.id = b.sewadar_id
+  left join oae_member m on m.area_id = b.area_id and m.id = b.member_id
+  left join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+  left join badge_entitlement e on e.area_id = b.area_id and e.id = b.entitlement_id
+  join attachment f on f.area_id = b.area_id and f.type = 5
+    and f.id = coalesce(s.photo_id, m.photo_id, attendant_photo(a), e.photo_id)
+  where b.area_id = context_area() and b.id = any (p_badges) and centre_in_scope(b.centre_id)
+$function$;
+GRANT EXECUTE ON FUNCTION badge_photos(p_badges uuid[]) TO sewa_app;
 
 -- badges_follow() ---------------------------------------------------------------------------------------------------
 -- The badges of a person go along to the new centre. As the owner, because that may be out of the mover's sight.
@@ -9292,7 +9328,9 @@ declare
 begin
   case tg_table_name
     when 'sewadar' then
-      found := array(select b.id from badge b where b.area_id = new.area_id and b.sewadar_id = new.id and b.print_count > 0);
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.sewadar_id = new.id and b.print_count > 0)
+        || array(select b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+          where a.area_id = new.area_id and a.sewadar_id = new.id and a.photo_id is null and b.print_count > 0);
     when 'oae_member' then
       found := array(select b.id from badge b where b.area_id = new.area_id and b.member_id = new.id and b.print_count > 0)
         || array(select b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
@@ -10322,7 +10360,7 @@ AS $function$
     union all
     select m.name, m.name_latin, m.photo_id from oae_member m where m.area_id = b.area_id and m.id = b.member_id
     union all
-    select a.name, a.name_latin, a.photo_id from oae_attendant a where a.area_id = b.area_id and a.id = b.attendant_id
+    select a.name, a.name_latin, attendant_photo(a) from oae_attendant a where a.area_id = b.area_id and a.id = b.attendant_id
     union all
     select t.name, t.name_latin, t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id
   ) p on true
@@ -10351,7 +10389,7 @@ AS $function$
     and p_photo in (
       (select s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id),
       (select m.photo_id from oae_member m where m.area_id = b.area_id and m.id = coalesce(b.member_id, h.member_id)),
-      h.photo_id,
+      attendant_photo(h),
       (select t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id))
 $function$;
 GRANT EXECUTE ON FUNCTION scanned_badge_photo(p_scan uuid, p_photo uuid) TO sewa_app;

@@ -72,3 +72,140 @@ create or replace function revoked_badges(p_today date, p_limit int)
   ) b
   group by b.type, b.reason
 $$;
+
+-- Photos of attendants ------------------------------------------------------------------------------------------------
+
+create function attendant_photo(a oae_attendant) returns uuid
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(a.photo_id, (select s.photo_id from sewadar s where s.area_id = a.area_id and s.id = a.sewadar_id))
+$$;
+comment on function attendant_photo is
+  'The photo of an attendant, or of the sewadar who attends. As the owner, so that a print and its digest mean the same photo whoever looks: the sewadar may be of another centre. Called where badges are listed, printed and verified; the picture itself is given by badge_photos and scanned_badge_photo.';
+
+create function badge_photos(p_badges uuid[]) returns table (badge_id uuid, thumbnail_hash text, card_hash text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select b.id, f.thumbnail_hash, f.card_hash
+  from badge b
+  left join sewadar s on s.area_id = b.area_id and s.id = b.sewadar_id
+  left join oae_member m on m.area_id = b.area_id and m.id = b.member_id
+  left join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+  left join badge_entitlement e on e.area_id = b.area_id and e.id = b.entitlement_id
+  join attachment f on f.area_id = b.area_id and f.type = 5
+    and f.id = coalesce(s.photo_id, m.photo_id, attendant_photo(a), e.photo_id)
+  where b.area_id = context_area() and b.id = any (p_badges) and centre_in_scope(b.centre_id)
+$$;
+comment on function badge_photos is
+  'The small pictures of those who carry badges in the caller''s sight. As the owner, because the attachment of an attendant who is a sewadar may be of another centre. Called by the list, which shows them, and by the print of cards; both have judged the right to the type.';
+revoke execute on function attendant_photo, badge_photos from public;
+grant execute on function attendant_photo, badge_photos to sewa_app;
+
+create or replace function badge_digest(b badge)
+  returns text
+  language sql stable set search_path = public, pg_temp as $$
+  select md5(jsonb_build_array(b.type, b.number, b.category, b.department, b.valid_from, b.valid_to, c.name,
+      p.name, p.name_latin, p.relative_kind, p.relative_name, p.gender, p.birth_date, p.blood_group, p.photo_id, p.attends)::text)
+  from centre c left join lateral (
+    select s.name, s.name_latin, s.relative_kind, s.relative_name, s.gender, s.birth_date, s.blood_group, s.photo_id, '' as attends
+    from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id
+    union all
+    select m.name, m.name_latin, m.relative_kind, m.relative_name, m.gender, m.birth_date, m.blood_group, m.photo_id, ''
+    from oae_member m where m.area_id = b.area_id and m.id = b.member_id
+    union all
+    select a.name, a.name_latin, '', '', a.gender, null, '', attendant_photo(a), m.name
+    from oae_attendant a join oae_member m on m.area_id = a.area_id and m.id = a.member_id
+    where a.area_id = b.area_id and a.id = b.attendant_id
+    union all
+    select e.name, e.name_latin, '', e.relative_name, e.gender, e.birth_date, '', e.photo_id, ''
+    from badge_entitlement e where e.area_id = b.area_id and e.id = b.entitlement_id
+  ) p on true
+  where c.area_id = b.area_id and c.id = b.centre_id
+$$;
+
+create or replace function scanned_badge(p_type smallint, p_number integer, p_today date)
+  returns table (id uuid, centre_name text, department text, valid_from date, valid_to date, status smallint, is_changed boolean,
+    is_record_ended boolean, replaced_by int, name text, name_latin text, photo uuid, elder_name text, elder_name_latin text,
+    elder_photo uuid, is_elder_inside boolean, helpers jsonb)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select b.id, c.name, b.department, b.valid_from, b.valid_to, b.status,
+    b.printed_digest is not null and is_card_outdated(b), is_badge_record_ended(b, p_today),
+    (select r.number from badge r where r.area_id = b.area_id and r.replaces = b.id order by r.number desc limit 1),
+    p.name, p.name_latin, p.photo_id, e.name, e.name_latin, e.photo_id,
+    case when e.id is not null then exists (
+      select from oae_gathering g join oae_arrival v on v.area_id = g.area_id and v.gathering_id = g.id
+      where g.area_id = b.area_id and g.on_day = p_today and v.member_id = e.id and v.left_at is null) end,
+    case when b.member_id is not null then (
+      select jsonb_agg(jsonb_build_object('name', a.name, 'nameLatin', a.name_latin, 'phone', a.phone) order by a.place)
+      from oae_attendant a where a.area_id = b.area_id and a.member_id = b.member_id and a.phone <> '') end
+  from badge b
+  join centre c on c.area_id = b.area_id and c.id = b.centre_id
+  left join lateral (
+    select s.name, s.name_latin, s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id
+    union all
+    select m.name, m.name_latin, m.photo_id from oae_member m where m.area_id = b.area_id and m.id = b.member_id
+    union all
+    select a.name, a.name_latin, attendant_photo(a) from oae_attendant a where a.area_id = b.area_id and a.id = b.attendant_id
+    union all
+    select t.name, t.name_latin, t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id
+  ) p on true
+  left join oae_attendant h on h.area_id = b.area_id and h.id = b.attendant_id
+  left join oae_member e on e.area_id = h.area_id and e.id = h.member_id
+  where b.area_id = context_area() and b.type = p_type and b.number = p_number
+$$;
+
+create or replace function scanned_badge_photo(p_scan uuid, p_photo uuid)
+  returns table (thumbnail_hash text, card_hash text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select f.thumbnail_hash, f.card_hash
+  from badge_scan n
+  join badge b on b.area_id = n.area_id and b.id = n.badge_id
+  left join oae_attendant h on h.area_id = b.area_id and h.id = b.attendant_id
+  join attachment f on f.area_id = b.area_id and f.id = p_photo and f.type = 5
+  where n.area_id = context_area() and n.id = p_scan and n.user_id = context_user() and n.created_at > now() - interval '1 hour'
+    and (n.way = 'code' or centre_in_scope(b.centre_id))
+    and p_photo in (
+      (select s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id),
+      (select m.photo_id from oae_member m where m.area_id = b.area_id and m.id = coalesce(b.member_id, h.member_id)),
+      attendant_photo(h),
+      (select t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id))
+$$;
+
+create or replace function note_outdated_cards_of()
+  returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  found uuid[];
+begin
+  case tg_table_name
+    when 'sewadar' then
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.sewadar_id = new.id and b.print_count > 0)
+        || array(select b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+          where a.area_id = new.area_id and a.sewadar_id = new.id and a.photo_id is null and b.print_count > 0);
+    when 'oae_member' then
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.member_id = new.id and b.print_count > 0)
+        || array(select b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+          where a.area_id = new.area_id and a.member_id = new.id and b.print_count > 0);
+    when 'oae_attendant' then
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.attendant_id = new.id and b.print_count > 0);
+    when 'badge_entitlement' then
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.entitlement_id = new.id and b.print_count > 0);
+    when 'centre' then
+      found := array(select b.id from badge b
+        where b.area_id = new.area_id and b.centre_id = new.id and b.print_count > 0 and b.status in (10, 20, 30));
+    when 'badge_key' then
+      found := array(select b.id from badge b
+        where b.area_id = new.area_id and b.printed_key = new.id and b.status in (10, 20, 30));
+  end case;
+  if cardinality(found) > 0 then perform note_outdated_badges(new.area_id, found); end if;
+  return null;
+end $$;
+create or replace trigger oae_attendant_cards_outdated after update of name, name_latin, gender, photo_id, member_id, sewadar_id
+  on oae_attendant for each row
+  when ((old.name, old.name_latin, old.gender, old.photo_id, old.member_id, old.sewadar_id)
+    is distinct from (new.name, new.name_latin, new.gender, new.photo_id, new.member_id, new.sewadar_id))
+  execute function note_outdated_cards_of();
+
+-- Cards that were printed without the photo of the sewadar.
+insert into badge_outdated (area_id, badge_id)
+select b.area_id, b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+ where a.sewadar_id is not null and b.status in (10, 20, 30) and is_card_outdated(b)
+on conflict do nothing;

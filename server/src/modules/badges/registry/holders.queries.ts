@@ -35,11 +35,11 @@ const centreNameOf = (alias: string) =>
   sql`(select c.name from centre c where c.area_id = ${sql.ref(`${alias}.area_id`)} and c.id = ${sql.ref(`${alias}.centre_id`)})`;
 
 /** What tells people apart, of a table with the columns of a person. */
-const personOf = (alias: string) => {
+const personOf = (alias: string, photo: RawBuilder<unknown> = sql.ref(`${alias}.photo_id`)) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`${column('id')}, ${column('version')}, ${column('centre_id')} as centre, ${centreNameOf(alias)} as "centreName",
     ${column('name')}, ${column('name_latin')} as "nameLatin", ${column('gender')}, ${column('phone')},
-    ${column('photo_id')} as photo`;
+    ${photo} as photo`;
 };
 
 const noTypes = sql`'{}'::int[]`;
@@ -66,7 +66,7 @@ export const holdersOf: Readonly<Record<HolderKind, RawBuilder<Holder>>> = {
       m.valid_from as "ownFrom", m.valid_to as "ownTo", m.sewadar_id as sewadar
     from oae_member m`,
   attendant: sql<Holder>`
-    select ${personOf('a')}, null::int as number, '' as "relativeKind", '' as "relativeName",
+    select ${personOf('a', sql`attendant_photo(a)`)}, null::int as number, '' as "relativeKind", '' as "relativeName",
       null::date as "birthDate", false as "isBirthEstimated", m.name as attends, '' as department,
       case when m.status <> 'active' or ${hasGone('a')} then ${noTypes} else array[4] end as types,
       m.valid_from as "ownFrom", m.valid_to as "ownTo", a.sewadar_id as sewadar
