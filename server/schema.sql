@@ -633,6 +633,8 @@ CREATE TRIGGER badge_files_forgotten AFTER UPDATE OF sewadar_id, member_id, atte
 CREATE TRIGGER badge_log AFTER INSERT OR DELETE OR UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,printed_digest,printed_key,printed_valid_to,is_renewed,undo', 'number');
 -- A merge never leaves one person with two valid badges of a type.
 CREATE TRIGGER badge_merged BEFORE UPDATE OF sewadar_id ON badge FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND old.sewadar_id IS NOT NULL AND new.sewadar_id IS NOT NULL) EXECUTE FUNCTION keep_one_badge();
+-- Its card does not wait at the old centre.
+CREATE TRIGGER badge_moved_from_print AFTER UPDATE OF centre_id ON badge FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION release_moved_card();
 -- Keeps badge_outdated.
 CREATE TRIGGER badge_noted_outdated AFTER UPDATE OF category, department, valid_from, valid_to, centre_id, status, printed_digest, printed_key, sewadar_id, member_id, attendant_id, entitlement_id ON badge FOR EACH ROW WHEN (new.print_count > 0) EXECUTE FUNCTION note_outdated_badge();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -774,6 +776,7 @@ GRANT SELECT, INSERT ON badge_picture TO sewa_app;
 -- badge_print -------------------------------------------------------------------------------------------------------
 -- One print of cards: waiting in the queue of a printer, at work, or done. The badges are marked as printed when its
 -- file is there.
+-- Changed by the functions release_moved_cards.
 CREATE TABLE badge_print (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -808,6 +811,8 @@ ALTER TABLE badge_print ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_print_scope ON badge_print TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- It waits again, without cards that nobody at its centre sees.
+CREATE TRIGGER badge_print_failed AFTER UPDATE OF state ON badge_print FOR EACH ROW WHEN (new.state = 'failed'::text AND old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION release_cards_of_failed();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER badge_print_log AFTER INSERT OR DELETE OR UPDATE ON badge_print FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'made_by,job_id');
@@ -817,7 +822,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print TO sewa_app;
 
 -- badge_print_card --------------------------------------------------------------------------------------------------
 -- A card of a print, in the order of the pages, with the version of the template that it was set by.
--- Changed by the functions forget_badges_of_erased.
+-- Changed by the functions forget_badges_of_erased, release_moved_cards.
 CREATE TABLE badge_print_card (
   area_id uuid NOT NULL,
   print_id uuid NOT NULL,
@@ -9975,6 +9980,70 @@ AS $function$
   where c.is_active and a.is_active order by a.name, c.name limit 2000
 $function$;
 GRANT EXECUTE ON FUNCTION register_centres() TO sewa_app;
+
+-- release_cards_of_failed() -----------------------------------------------------------------------------------------
+-- A print failed: badges that went to another centre while it was made are taken out. As the owner, because the maker
+-- does not see them. Trigger of badge_print.
+-- Trigger of badge_print.
+CREATE OR REPLACE FUNCTION public.release_cards_of_failed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform release_moved_cards(new.area_id,
+    array(select c.badge_id from badge_print_card c where c.area_id = new.area_id and c.print_id = new.id and c.is_open));
+  return null;
+end $function$;
+
+-- release_moved_card() ----------------------------------------------------------------------------------------------
+-- A badge went to another centre. Trigger of badge.
+-- Trigger of badge.
+CREATE OR REPLACE FUNCTION public.release_moved_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform release_moved_cards(new.area_id, array[new.id]);
+  return null;
+end $function$;
+
+-- release_moved_cards() ---------------------------------------------------------------------------------------------
+-- Takes the cards of badges that went to another centre out of prints that wait, and removes a print without cards:
+-- nobody at the centre would see it any more, and its other badges could not be printed. The new centre prints them.
+-- As the owner, because the mover need not see the print. Called by the triggers of badge and badge_print.
+CREATE OR REPLACE FUNCTION public.release_moved_cards(p_area uuid, p_badges uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  waiting uuid[];
+begin
+  -- One that is locked is at work, or being started or removed: whoever prints holds the print and waits for the badges.
+  waiting := array(select p.id from badge_print p
+    where p.area_id = p_area and (p.state in ('queued', 'failed') or (p.state = 'running' and p.updated_at < now() - interval '15 minutes'))
+      and exists (select from badge_print_card c join badge b on b.area_id = c.area_id and b.id = c.badge_id
+        where c.area_id = p.area_id and c.print_id = p.id and c.is_open and c.badge_id = any (p_badges) and b.centre_id <> c.centre_id)
+    order by p.id for update of p skip locked);
+  if cardinality(waiting) = 0 then return; end if;
+  with released as (
+    delete from badge_print_card c using badge b
+     where c.area_id = p_area and c.print_id = any (waiting) and c.is_open and c.badge_id = any (p_badges)
+       and b.area_id = c.area_id and b.id = c.badge_id and b.centre_id <> c.centre_id
+    returning c.print_id
+  ), counted as (
+    select r.print_id, count(*)::int as cards from released r group by r.print_id
+  ), emptied as (
+    delete from badge_print p using counted r where p.area_id = p_area and p.id = r.print_id and p.cards <= r.cards
+  )
+  update badge_print p set cards = p.cards - r.cards, state = case p.state when 'running' then 'failed' else p.state end
+    from counted r where p.area_id = p_area and p.id = r.print_id and p.cards > r.cards;
+end $function$;
 
 -- renumber_sync_device() --------------------------------------------------------------------------------------------
 -- A laptop that was restored from an older backup gives numbers that it gave before: from now on it has another one,

@@ -209,3 +209,61 @@ insert into badge_outdated (area_id, badge_id)
 select b.area_id, b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
  where a.sewadar_id is not null and b.status in (10, 20, 30) and is_card_outdated(b)
 on conflict do nothing;
+
+-- Prints of people who move -------------------------------------------------------------------------------------------
+
+create function release_moved_cards(p_area uuid, p_badges uuid[]) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  waiting uuid[];
+begin
+  -- One that is locked is at work, or being started or removed: whoever prints holds the print and waits for the badges.
+  waiting := array(select p.id from badge_print p
+    where p.area_id = p_area and (p.state in ('queued', 'failed') or (p.state = 'running' and p.updated_at < now() - interval '15 minutes'))
+      and exists (select from badge_print_card c join badge b on b.area_id = c.area_id and b.id = c.badge_id
+        where c.area_id = p.area_id and c.print_id = p.id and c.is_open and c.badge_id = any (p_badges) and b.centre_id <> c.centre_id)
+    order by p.id for update of p skip locked);
+  if cardinality(waiting) = 0 then return; end if;
+  with released as (
+    delete from badge_print_card c using badge b
+     where c.area_id = p_area and c.print_id = any (waiting) and c.is_open and c.badge_id = any (p_badges)
+       and b.area_id = c.area_id and b.id = c.badge_id and b.centre_id <> c.centre_id
+    returning c.print_id
+  ), counted as (
+    select r.print_id, count(*)::int as cards from released r group by r.print_id
+  ), emptied as (
+    delete from badge_print p using counted r where p.area_id = p_area and p.id = r.print_id and p.cards <= r.cards
+  )
+  update badge_print p set cards = p.cards - r.cards, state = case p.state when 'running' then 'failed' else p.state end
+    from counted r where p.area_id = p_area and p.id = r.print_id and p.cards > r.cards;
+end $$;
+comment on function release_moved_cards is
+  'Takes the cards of badges that went to another centre out of prints that wait, and removes a print without cards: nobody at the centre would see it any more, and its other badges could not be printed. The new centre prints them. As the owner, because the mover need not see the print. Called by the triggers of badge and badge_print.';
+
+create function release_moved_card() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform release_moved_cards(new.area_id, array[new.id]);
+  return null;
+end $$;
+comment on function release_moved_card is 'A badge went to another centre. Trigger of badge.';
+create trigger badge_moved_from_print after update of centre_id on badge for each row
+  when (old.centre_id is distinct from new.centre_id) execute function release_moved_card();
+comment on trigger badge_moved_from_print on badge is 'Its card does not wait at the old centre.';
+
+create function release_cards_of_failed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform release_moved_cards(new.area_id,
+    array(select c.badge_id from badge_print_card c where c.area_id = new.area_id and c.print_id = new.id and c.is_open));
+  return null;
+end $$;
+comment on function release_cards_of_failed is
+  'A print failed: badges that went to another centre while it was made are taken out. As the owner, because the maker does not see them. Trigger of badge_print.';
+create trigger badge_print_failed after update of state on badge_print for each row
+  when (new.state = 'failed' and old.state is distinct from new.state) execute function release_cards_of_failed();
+comment on trigger badge_print_failed on badge_print is 'It waits again, without cards that nobody at its centre sees.';
+revoke execute on function release_moved_cards, release_moved_card, release_cards_of_failed from public;
+
+do $$
+begin
+  perform release_moved_cards(a.id, array(select c.badge_id from badge_print_card c where c.area_id = a.id and c.is_open)) from area a;
+end $$;
