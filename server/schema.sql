@@ -633,6 +633,8 @@ CREATE TRIGGER badge_files_forgotten AFTER UPDATE OF sewadar_id, member_id, atte
 CREATE TRIGGER badge_log AFTER INSERT OR DELETE OR UPDATE ON badge FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,printed_digest,printed_key,printed_valid_to,is_renewed,undo', 'number');
 -- A merge never leaves one person with two valid badges of a type.
 CREATE TRIGGER badge_merged BEFORE UPDATE OF sewadar_id ON badge FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND old.sewadar_id IS NOT NULL AND new.sewadar_id IS NOT NULL) EXECUTE FUNCTION keep_one_badge();
+-- Its card does not wait at the old centre.
+CREATE TRIGGER badge_moved_from_print AFTER UPDATE OF centre_id ON badge FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION release_moved_card();
 -- Keeps badge_outdated.
 CREATE TRIGGER badge_noted_outdated AFTER UPDATE OF category, department, valid_from, valid_to, centre_id, status, printed_digest, printed_key, sewadar_id, member_id, attendant_id, entitlement_id ON badge FOR EACH ROW WHEN (new.print_count > 0) EXECUTE FUNCTION note_outdated_badge();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -774,6 +776,7 @@ GRANT SELECT, INSERT ON badge_picture TO sewa_app;
 -- badge_print -------------------------------------------------------------------------------------------------------
 -- One print of cards: waiting in the queue of a printer, at work, or done. The badges are marked as printed when its
 -- file is there.
+-- Changed by the functions release_moved_cards.
 CREATE TABLE badge_print (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -808,6 +811,8 @@ ALTER TABLE badge_print ENABLE ROW LEVEL SECURITY;
 CREATE POLICY badge_print_scope ON badge_print TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- It waits again, without cards that nobody at its centre sees.
+CREATE TRIGGER badge_print_failed AFTER UPDATE OF state ON badge_print FOR EACH ROW WHEN (new.state = 'failed'::text AND old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION release_cards_of_failed();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER badge_print_log AFTER INSERT OR DELETE OR UPDATE ON badge_print FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'made_by,job_id');
@@ -817,7 +822,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON badge_print TO sewa_app;
 
 -- badge_print_card --------------------------------------------------------------------------------------------------
 -- A card of a print, in the order of the pages, with the version of the template that it was set by.
--- Changed by the functions forget_badges_of_erased.
+-- Changed by the functions forget_badges_of_erased, release_moved_cards.
 CREATE TABLE badge_print_card (
   area_id uuid NOT NULL,
   print_id uuid NOT NULL,
@@ -2984,7 +2989,7 @@ CREATE TRIGGER oae_attendant_badges_moved AFTER UPDATE OF centre_id ON oae_atten
 -- Revokes the badge of an attendant who is taken off.
 CREATE TRIGGER oae_attendant_badges_revoked BEFORE DELETE ON oae_attendant FOR EACH ROW EXECUTE FUNCTION revoke_badges_of();
 -- Keeps badge_outdated.
-CREATE TRIGGER oae_attendant_cards_outdated AFTER UPDATE OF name, name_latin, gender, photo_id, member_id ON oae_attendant FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.gender IS DISTINCT FROM new.gender OR old.photo_id IS DISTINCT FROM new.photo_id OR old.member_id IS DISTINCT FROM new.member_id) EXECUTE FUNCTION note_outdated_cards_of();
+CREATE TRIGGER oae_attendant_cards_outdated AFTER UPDATE OF name, name_latin, gender, photo_id, member_id, sewadar_id ON oae_attendant FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.gender IS DISTINCT FROM new.gender OR old.photo_id IS DISTINCT FROM new.photo_id OR old.member_id IS DISTINCT FROM new.member_id OR old.sewadar_id IS DISTINCT FROM new.sewadar_id) EXECUTE FUNCTION note_outdated_cards_of();
 -- The centre of an attendant is the member's.
 CREATE TRIGGER oae_attendant_follow BEFORE INSERT OR UPDATE OF member_id, centre_id ON oae_attendant FOR EACH ROW EXECUTE FUNCTION follow_member_centre();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
@@ -5986,6 +5991,20 @@ begin
   return null;
 end $function$;
 
+-- attendant_photo() -------------------------------------------------------------------------------------------------
+-- The photo of an attendant, or of the sewadar who attends. As the owner, so that a print and its digest mean the
+-- same photo whoever looks: the sewadar may be of another centre. Called where badges are listed, printed and
+-- verified; the picture itself is given by badge_photos and scanned_badge_photo.
+CREATE OR REPLACE FUNCTION public.attendant_photo(a oae_attendant)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(a.photo_id, (select s.photo_id from sewadar s where s.area_id = a.area_id and s.id = a.sewadar_id))
+$function$;
+GRANT EXECUTE ON FUNCTION attendant_photo(a oae_attendant) TO sewa_app;
+
 -- badge_digest() ----------------------------------------------------------------------------------------------------
 -- A digest of what a card can show of a badge and its person. Written when a print is recorded, and compared
 -- afterwards by the list and the check before printing; in the database, because the list filters by it.
@@ -6004,7 +6023,7 @@ AS $function$
     select m.name, m.name_latin, m.relative_kind, m.relative_name, m.gender, m.birth_date, m.blood_group, m.photo_id, ''
     from oae_member m where m.area_id = b.area_id and m.id = b.member_id
     union all
-    select a.name, a.name_latin, '', '', a.gender, null, '', a.photo_id, m.name
+    select a.name, a.name_latin, '', '', a.gender, null, '', attendant_photo(a), m.name
     from oae_attendant a join oae_member m on m.area_id = a.area_id and m.id = a.member_id
     where a.area_id = b.area_id and a.id = b.attendant_id
     union all
@@ -6014,6 +6033,28 @@ AS $function$
   where c.area_id = b.area_id and c.id = b.centre_id
 $function$;
 GRANT EXECUTE ON FUNCTION badge_digest(b badge) TO sewa_app;
+
+-- badge_photos() ----------------------------------------------------------------------------------------------------
+-- The small pictures of those who carry badges in the caller's sight. As the owner, because the attachment of an
+-- attendant who is a sewadar may be of another centre. Called by the list, which shows them, and by the print of
+-- cards; both have judged the right to the type.
+CREATE OR REPLACE FUNCTION public.badge_photos(p_badges uuid[])
+ RETURNS TABLE(badge_id uuid, thumbnail_hash text, card_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.id, f.thumbnail_hash, f.card_hash
+  from badge b
+  left join sewadar s on s.area_id = b.area_id and s.id = b.sewadar_id
+  left join oae_member m on m.area_id = b.area_id and m.id = b.member_id
+  left join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+  left join badge_entitlement e on e.area_id = b.area_id and e.id = b.entitlement_id
+  join attachment f on f.area_id = b.area_id and f.type = 5
+    and f.id = coalesce(s.photo_id, m.photo_id, attendant_photo(a), e.photo_id)
+  where b.area_id = context_area() and b.id = any (p_badges) and centre_in_scope(b.centre_id)
+$function$;
+GRANT EXECUTE ON FUNCTION badge_photos(p_badges uuid[]) TO sewa_app;
 
 -- badges_follow() ---------------------------------------------------------------------------------------------------
 -- The badges of a person go along to the new centre. As the owner, because that may be out of the mover's sight.
@@ -6473,16 +6514,16 @@ end $function$;
 GRANT EXECUTE ON FUNCTION blood_visits_moved() TO sewa_app;
 
 -- carrier_of_badge() ------------------------------------------------------------------------------------------------
--- The number of the sewadar who carries a badge with a verified signature, and whether the badge counts today: for
--- scans at attendance and on rolls. As the owner, because guests come from other centres; what they may see of the
--- sewadar they ask afterwards.
+-- The sewadar who carries a badge with a verified signature, and whether the badge counts today: for scans at
+-- attendance, on rolls and at their gates. As the owner, because guests come from other centres; what they may see of
+-- the sewadar they ask afterwards.
 CREATE OR REPLACE FUNCTION public.carrier_of_badge(p_type smallint, p_number integer, p_today date)
- RETURNS TABLE(sewadar_number integer, is_valid boolean)
+ RETURNS TABLE(sewadar_id uuid, sewadar_number integer, is_valid boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select s.number, b.status in (10, 20, 30) and p_today between b.valid_from and b.valid_to and not is_badge_record_ended(b, p_today)
+  select s.id, s.number, b.status in (10, 20, 30) and p_today between b.valid_from and b.valid_to and not is_badge_record_ended(b, p_today)
   from badge b join sewadar s on s.area_id = b.area_id and s.id = b.sewadar_id
   where b.area_id = context_area() and b.type = p_type and b.number = p_number
 $function$;
@@ -8269,6 +8310,20 @@ AS $function$
   select case jsonb_typeof(p_acl) when 'number' then p_acl::numeric > 1 and p_acl::numeric % 1 = 0 and p_acl::numeric % p_right = 0 else false end
 $function$;
 
+-- has_sewadar_gone() ------------------------------------------------------------------------------------------------
+-- Whether a sewadar has died or went to another area. Then no other record of that person entitles to a badge;
+-- somebody who only stopped serving may well be an elder or attend one. As the owner, because the sewadar may be of
+-- another centre. Called where badges are issued and printed, and by is_badge_record_ended.
+CREATE OR REPLACE FUNCTION public.has_sewadar_gone(p_area uuid, p_sewadar uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE STRICT SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from sewadar s where s.area_id = p_area and s.id = p_sewadar and s.status in ('deceased', 'transferred'))
+$function$;
+GRANT EXECUTE ON FUNCTION has_sewadar_gone(p_area uuid, p_sewadar uuid) TO sewa_app;
+
 -- has_valid_badge() -------------------------------------------------------------------------------------------------
 -- Whether a person has a valid badge of a type besides the excepted one, by this record or another of the same kind
 -- and sewadar. An attendant has one for each elder. As the owner, because the other record may be out of the user's
@@ -8376,8 +8431,8 @@ AS $function$ select id from installation $function$;
 GRANT EXECUTE ON FUNCTION installation_id() TO sewa_app;
 
 -- is_badge_record_ended() -------------------------------------------------------------------------------------------
--- Whether the record by which somebody carries a badge has ended: inactive, deceased, or past its last day. Called by
--- the gate; revoked_badges asks the same of all badges at once.
+-- Whether the record by which somebody carries a badge has ended: inactive, deceased, transferred, or past its last
+-- day. Called by the gate; revoked_badges asks the same of all badges at once.
 CREATE OR REPLACE FUNCTION public.is_badge_record_ended(b badge, p_today date)
  RETURNS boolean
  LANGUAGE sql
@@ -8388,12 +8443,15 @@ AS $function$
     when b.sewadar_id is not null then exists (select from sewadar s
       where s.area_id = b.area_id and s.id = b.sewadar_id and s.status not in ('active', 'onLeave'))
     when b.member_id is not null then exists (select from oae_member m
-      where m.area_id = b.area_id and m.id = b.member_id and (m.status <> 'active' or m.valid_to < p_today))
+      where m.area_id = b.area_id and m.id = b.member_id
+        and (m.status <> 'active' or m.valid_to < p_today or has_sewadar_gone(m.area_id, m.sewadar_id)))
     when b.attendant_id is not null then exists (select from oae_attendant a
       join oae_member m on m.area_id = a.area_id and m.id = a.member_id
-      where a.area_id = b.area_id and a.id = b.attendant_id and (m.status <> 'active' or m.valid_to < p_today))
+      where a.area_id = b.area_id and a.id = b.attendant_id
+        and (m.status <> 'active' or m.valid_to < p_today or has_sewadar_gone(a.area_id, a.sewadar_id)))
     else exists (select from badge_entitlement e
-      where e.area_id = b.area_id and e.id = b.entitlement_id and e.valid_to < p_today)
+      where e.area_id = b.area_id and e.id = b.entitlement_id
+        and (e.valid_to < p_today or has_sewadar_gone(e.area_id, e.sewadar_id)))
   end
 $function$;
 
@@ -9276,7 +9334,9 @@ declare
 begin
   case tg_table_name
     when 'sewadar' then
-      found := array(select b.id from badge b where b.area_id = new.area_id and b.sewadar_id = new.id and b.print_count > 0);
+      found := array(select b.id from badge b where b.area_id = new.area_id and b.sewadar_id = new.id and b.print_count > 0)
+        || array(select b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+          where a.area_id = new.area_id and a.sewadar_id = new.id and a.photo_id is null and b.print_count > 0);
     when 'oae_member' then
       found := array(select b.id from badge b where b.area_id = new.area_id and b.member_id = new.id and b.print_count > 0)
         || array(select b.id from badge b join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
@@ -9626,6 +9686,26 @@ begin
   return null;
 end $function$;
 
+-- pass_of_badge() ---------------------------------------------------------------------------------------------------
+-- The pass of the member or attendant of the enclosure who carries a badge with a verified signature; null for any
+-- other badge. Whether the badge was lost, returned or revoked, and whether today is outside its days. As the owner,
+-- because members of other centres come to gatherings of the whole area; the gate then judges the pass as if it had
+-- been scanned. Called by the gate and the emergency view of the enclosure.
+CREATE OR REPLACE FUNCTION public.pass_of_badge(p_type smallint, p_number integer, p_today date)
+ RETURNS TABLE(pass_code text, is_refused boolean, is_out_of_date boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(m.pass_code, a.pass_code), b.status not in (10, 20, 30, 50),
+    b.status = 50 or p_today not between b.valid_from and b.valid_to
+  from badge b
+  left join oae_member m on m.area_id = b.area_id and m.id = b.member_id
+  left join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+  where b.area_id = context_area() and b.type = p_type and b.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION pass_of_badge(p_type smallint, p_number integer, p_today date) TO sewa_app;
+
 -- peek_session() ----------------------------------------------------------------------------------------------------
 -- The details of a session while it lasts, without counting as a use of it. Called for open sockets.
 CREATE OR REPLACE FUNCTION public.peek_session(p_token bytea)
@@ -9923,6 +10003,70 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION register_centres() TO sewa_app;
 
+-- release_cards_of_failed() -----------------------------------------------------------------------------------------
+-- A print failed: badges that went to another centre while it was made are taken out. As the owner, because the maker
+-- does not see them. Trigger of badge_print.
+-- Trigger of badge_print.
+CREATE OR REPLACE FUNCTION public.release_cards_of_failed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform release_moved_cards(new.area_id,
+    array(select c.badge_id from badge_print_card c where c.area_id = new.area_id and c.print_id = new.id and c.is_open));
+  return null;
+end $function$;
+
+-- release_moved_card() ----------------------------------------------------------------------------------------------
+-- A badge went to another centre. Trigger of badge.
+-- Trigger of badge.
+CREATE OR REPLACE FUNCTION public.release_moved_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform release_moved_cards(new.area_id, array[new.id]);
+  return null;
+end $function$;
+
+-- release_moved_cards() ---------------------------------------------------------------------------------------------
+-- Takes the cards of badges that went to another centre out of prints that wait, and removes a print without cards:
+-- nobody at the centre would see it any more, and its other badges could not be printed. The new centre prints them.
+-- As the owner, because the mover need not see the print. Called by the triggers of badge and badge_print.
+CREATE OR REPLACE FUNCTION public.release_moved_cards(p_area uuid, p_badges uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  waiting uuid[];
+begin
+  -- One that is locked is at work, or being started or removed: whoever prints holds the print and waits for the badges.
+  waiting := array(select p.id from badge_print p
+    where p.area_id = p_area and (p.state in ('queued', 'failed') or (p.state = 'running' and p.updated_at < now() - interval '15 minutes'))
+      and exists (select from badge_print_card c join badge b on b.area_id = c.area_id and b.id = c.badge_id
+        where c.area_id = p.area_id and c.print_id = p.id and c.is_open and c.badge_id = any (p_badges) and b.centre_id <> c.centre_id)
+    order by p.id for update of p skip locked);
+  if cardinality(waiting) = 0 then return; end if;
+  with released as (
+    delete from badge_print_card c using badge b
+     where c.area_id = p_area and c.print_id = any (waiting) and c.is_open and c.badge_id = any (p_badges)
+       and b.area_id = c.area_id and b.id = c.badge_id and b.centre_id <> c.centre_id
+    returning c.print_id
+  ), counted as (
+    select r.print_id, count(*)::int as cards from released r group by r.print_id
+  ), emptied as (
+    delete from badge_print p using counted r where p.area_id = p_area and p.id = r.print_id and p.cards <= r.cards
+  )
+  update badge_print p set cards = p.cards - r.cards, state = case p.state when 'running' then 'failed' else p.state end
+    from counted r where p.area_id = p_area and p.id = r.print_id and p.cards > r.cards;
+end $function$;
+
 -- renumber_sync_device() --------------------------------------------------------------------------------------------
 -- A laptop that was restored from an older backup gives numbers that it gave before: from now on it has another one,
 -- higher than any that the laptop knows of. Called by its own request.
@@ -10109,6 +10253,8 @@ CREATE OR REPLACE FUNCTION public.revoked_badges(p_today date, p_limit integer)
 AS $function$
   with ended as (
     select b.id from badge b where b.area_id = context_area() and (b.status in (40, 50, 60, 70) or b.valid_to < p_today)
+  ), gone as (
+    select s.area_id, s.id from sewadar s where s.area_id = context_area() and s.status in ('deceased', 'transferred')
   ), of_ended_records as (
     select b.id from sewadar s join badge b on b.area_id = s.area_id and b.sewadar_id = s.id
     where s.area_id = context_area() and s.status not in ('active', 'onLeave')
@@ -10122,6 +10268,15 @@ AS $function$
     union all
     select b.id from badge_entitlement e join badge b on b.area_id = e.area_id and b.entitlement_id = e.id
     where e.area_id = context_area() and e.valid_to < p_today
+    union all
+    select b.id from gone g join oae_member m on m.area_id = g.area_id and m.sewadar_id = g.id
+    join badge b on b.area_id = m.area_id and b.member_id = m.id
+    union all
+    select b.id from gone g join oae_attendant a on a.area_id = g.area_id and a.sewadar_id = g.id
+    join badge b on b.area_id = a.area_id and b.attendant_id = a.id
+    union all
+    select b.id from gone g join badge_entitlement e on e.area_id = g.area_id and e.sewadar_id = g.id
+    join badge b on b.area_id = e.area_id and b.entitlement_id = e.id
   )
   select 'badge', b.type, b.reason, array_agg(b.number order by b.number)
   from (
@@ -10296,7 +10451,7 @@ AS $function$
     union all
     select m.name, m.name_latin, m.photo_id from oae_member m where m.area_id = b.area_id and m.id = b.member_id
     union all
-    select a.name, a.name_latin, a.photo_id from oae_attendant a where a.area_id = b.area_id and a.id = b.attendant_id
+    select a.name, a.name_latin, attendant_photo(a) from oae_attendant a where a.area_id = b.area_id and a.id = b.attendant_id
     union all
     select t.name, t.name_latin, t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id
   ) p on true
@@ -10325,7 +10480,7 @@ AS $function$
     and p_photo in (
       (select s.photo_id from sewadar s where s.area_id = b.area_id and s.id = b.sewadar_id),
       (select m.photo_id from oae_member m where m.area_id = b.area_id and m.id = coalesce(b.member_id, h.member_id)),
-      h.photo_id,
+      attendant_photo(h),
       (select t.photo_id from badge_entitlement t where t.area_id = b.area_id and t.id = b.entitlement_id))
 $function$;
 GRANT EXECUTE ON FUNCTION scanned_badge_photo(p_scan uuid, p_photo uuid) TO sewa_app;

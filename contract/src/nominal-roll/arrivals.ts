@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
+import { MAX_SCANNED_CODE } from '../kernel/resource/paging.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { gateOutcomes } from './gate-scan.ts';
 import { memberParams, rollMemberRow } from './members.ts';
@@ -7,7 +8,7 @@ import { memberParams, rollMemberRow } from './members.ts';
 const edit = right('NOMINAL_ROLL.ROLL', 'edit');
 
 export const gateScan = z.object({
-  code: z.string().trim().min(1).max(60),
+  code: z.string().trim().min(1).max(MAX_SCANNED_CODE),
   /** When it was scanned by the clock of the device; counts where the scan had to wait. */
   at: z.iso.datetime().optional(),
 });
@@ -22,7 +23,7 @@ export const rollArrivals = {
     path: '/api/nominal-roll/{id}/check-in',
     requirement: edit,
     summary:
-      'A member arrived: by the code of the gate page or the number of the sewadar. A second time says since when',
+      'A member arrived: by the code of the gate page, the badge or the number of the sewadar. A second time says since when',
     params: idParams,
     body: gateScan,
     reply: gateScanned,

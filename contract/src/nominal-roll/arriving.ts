@@ -60,7 +60,8 @@ export const arrivingRolls = {
     method: 'POST',
     path: '/api/nominal-roll/arriving/{id}/check-in',
     requirement: edit,
-    summary: 'A member arrived here: by the code of the gate page or the number of the sewadar',
+    summary:
+      'A member arrived here: by the code of the gate page, the number of the sewadar or a badge of this area',
     params: idParams,
     body: gateScan,
     reply: gateScanned,

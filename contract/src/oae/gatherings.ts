@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { centreSchema, textField } from '../kernel/resource/field-kinds.ts';
-import { several } from '../kernel/resource/paging.ts';
+import { MAX_SCANNED_CODE, several } from '../kernel/resource/paging.ts';
 import { plainRights, resource } from '../kernel/resource/resource.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
@@ -111,10 +111,10 @@ export const gatherings = {
     path: '/api/oae/gatherings/{id}/arrive',
     requirement: edit,
     summary:
-      'A pass was scanned at the gate, or a number typed; a second scan says when the first was, and brings back whoever had left',
+      'A pass or badge was scanned at the gate, or a number typed; a second scan says when the first was, and brings back whoever had left',
     params: idParams,
     body: z.object({
-      code: z.string().trim().min(1).max(60),
+      code: z.string().trim().min(1).max(MAX_SCANNED_CODE),
       block: z.uuid().nullable(),
       /** When it was scanned, by the clock of a gate that may send it much later. Left out: now. */
       at: z.iso.datetime().optional(),
@@ -193,9 +193,9 @@ export const gatherings = {
     path: '/api/oae/gatherings/{id}/emergency',
     requirement: edit,
     summary:
-      'Whom to call for a member of another centre, by the pass, at the gate of a gathering of the whole area; each look is recorded',
+      'Whom to call for a member of another centre, by the pass or badge, at the gate of a gathering of the whole area; each look is recorded',
     params: idParams,
-    query: z.object({ code: z.string().trim().min(1).max(60) }),
+    query: z.object({ code: z.string().trim().min(1).max(MAX_SCANNED_CODE) }),
     reply: z.object({
       number: z.number().int(),
       name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/calls/endpoint.ts';
-import { several } from '../kernel/resource/paging.ts';
+import { MAX_SCANNED_CODE, several } from '../kernel/resource/paging.ts';
 import { resource } from '../kernel/resource/resource.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
@@ -99,8 +99,9 @@ export const members = {
     method: 'GET',
     path: '/api/oae/emergency',
     requirement: view,
-    summary: 'A pass was scanned in an emergency: whom to call, which medicines; the opening is recorded',
-    query: z.object({ code: z.string().trim().min(1).max(60) }),
+    summary:
+      'A pass or badge was scanned in an emergency: whom to call, which medicines; the opening is recorded',
+    query: z.object({ code: z.string().trim().min(1).max(MAX_SCANNED_CODE) }),
     reply: z.object({
       id: z.uuid(),
       number: z.number().int(),

@@ -4,7 +4,7 @@ import { applicationsModule } from './applications/applications.routes.ts';
 import { attachmentsModule } from './attachments/attachments.routes.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
-import { sewadarOnCard } from './badges/public.ts';
+import { passOnCard, sewadarOnCard } from './badges/public.ts';
 import { bavModule } from './bav/bav.module.ts';
 import { bloodDonationModule } from './blood-donation/blood-donation.module.ts';
 import { homeModule } from './home/home.routes.ts';
@@ -26,7 +26,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
     applicationsModule(needs),
     userModule(needs),
     sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
-    oaeModule(needs),
+    oaeModule(needs, { readCard: passOnCard }),
     nominalRollModule(needs, { readCard: sewadarOnCard }),
     attendanceModule(needs, { readCard: sewadarOnCard }),
     bavModule(needs),

@@ -119,7 +119,7 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
 };
 
 /** The number of the sewadar on a card scanned on a day; null where the text is none. Given by the module of the cards. */
-export type ReadCard = (tx: Tx, text: string, day: string) => Promise<number | null>;
+export type ReadCard = (tx: Tx, text: string, day: string) => Promise<{ number: number } | null>;
 
 export function scan({
   timeZone,
@@ -135,7 +135,7 @@ export function scan({
     if (at === null) throw new PortalError('SHEET_TIME');
     // A scan that waited on the device counts by the day on which the card was shown.
     const scannedOn = todayIn(timeZone, new Date(at));
-    const number = readNumber(body.code) ?? (await readCard(tx, body.code, scannedOn));
+    const number = readNumber(body.code) ?? (await readCard(tx, body.code, scannedOn))?.number;
     const today = todayIn(timeZone);
     const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today }));
     if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });

@@ -14,8 +14,12 @@ import { assertMembersOpen, assertPlaces } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
 import { findRules, type LockedRoll, touchMembers } from './rolls.queries.ts';
 
-/** The number of the sewadar on a scanned card; null where the text is none. Given by the module of the cards. */
-export type ReadCard = (tx: Tx, text: string, today: string) => Promise<number | null>;
+/** The sewadar on a scanned card; null where the text is none. Given by the module of the cards. */
+export type ReadCard = (
+  tx: Tx,
+  text: string,
+  today: string,
+) => Promise<{ id: string; number: number } | null>;
 
 interface AddNeeds {
   today(): string;
@@ -26,7 +30,7 @@ export function addMembers({ today, readCard }: AddNeeds): Handler<typeof rollMe
   return async (tx, { who, params, body: { card, ...body } }) => {
     const scanned = card === undefined ? null : await readCard(tx, card, today());
     if (card !== undefined && scanned === null) throw new PortalError('SEWADAR_UNKNOWN');
-    const numbers = scanned === null ? body.numbers : [...body.numbers, scanned];
+    const numbers = scanned === null ? body.numbers : [...body.numbers, scanned.number];
     return addToRoll(tx, { who, id: params.id, body: { ...body, numbers } });
   };
 }

@@ -7,19 +7,24 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { waitedSince } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import type { ReadCard } from './add-members.ts';
 import { momentsOf, setStay, type Times } from './arrivals.queries.ts';
-import { findMember, findMemberByCode, type StoredMember } from './members.queries.ts';
+import { findMember, findMemberByCode, findMemberOfSewadar, type StoredMember } from './members.queries.ts';
 import { asMember, type RollNeeds } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
 
-export function checkIn(needs: RollNeeds): Handler<typeof rollArrivals.checkIn> {
+export function checkIn(needs: GateNeeds): Handler<typeof rollArrivals.checkIn> {
   return (tx, { params, body, sentAt }) =>
     scan(tx, needs, { ...body, sentAt, roll: params.id, direction: 'in' });
 }
 
-export function checkOut(needs: RollNeeds): Handler<typeof rollArrivals.checkOut> {
+export function checkOut(needs: GateNeeds): Handler<typeof rollArrivals.checkOut> {
   return (tx, { params, body, sentAt }) =>
     scan(tx, needs, { ...body, sentAt, roll: params.id, direction: 'out' });
+}
+
+export interface GateNeeds extends RollNeeds {
+  readCard: ReadCard;
 }
 
 export interface Scan {
@@ -30,10 +35,10 @@ export interface Scan {
   direction: GateDirection;
 }
 
-async function scan(tx: Tx, needs: RollNeeds, { roll, code, at, sentAt, direction }: Scan) {
+async function scan(tx: Tx, needs: GateNeeds, { roll, code, at, sentAt, direction }: Scan) {
   const { status } = await getLockedRoll(tx, roll);
   if (!mayCheckIn(status)) throw new PortalError('ROLL_NOT_OPEN');
-  const member = await scanned(tx, roll, code);
+  const member = await scanned(tx, needs, { roll, code });
   const { outcome, stay } = stayAfter(member, { at, sentAt, direction });
   if (outcome !== 'repeat') await setStay(tx, member.id, stay);
   const shown = await findMember(tx, roll, member.id);
@@ -75,8 +80,15 @@ export function correctStay(needs: RollNeeds): Handler<typeof rollArrivals.corre
   };
 }
 
-async function scanned(tx: Tx, roll: string, text: string): Promise<StoredMember> {
-  const member = await findMemberByCode(tx, roll, normaliseCode(text));
+async function scanned(
+  tx: Tx,
+  { readCard, today }: GateNeeds,
+  { roll, code }: Pick<Scan, 'roll' | 'code'>,
+): Promise<StoredMember> {
+  const card = await readCard(tx, code, today());
+  const member = card
+    ? await findMemberOfSewadar(tx, roll, card.id)
+    : await findMemberByCode(tx, roll, normaliseCode(code));
   if (!member) throw new PortalError('NOT_ON_ROLL');
   return member;
 }

@@ -4,7 +4,7 @@ import { mayCheckIn } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { type Scan, stayAfter } from './arrivals.ts';
+import { type GateNeeds, type Scan, stayAfter } from './arrivals.ts';
 import {
   findArriving,
   listArriving,
@@ -12,6 +12,7 @@ import {
   lockArriving,
   setArrivingStay,
 } from './arriving.queries.ts';
+import type { StoredMember } from './members.queries.ts';
 import { asMember, type RollNeeds } from './members.ts';
 
 export function showArriving({ today }: RollNeeds): Handler<typeof arrivingRolls.list> {
@@ -28,25 +29,27 @@ export function showArrivingMembers(needs: RollNeeds): Handler<typeof arrivingRo
   };
 }
 
-export function checkInHere(needs: RollNeeds): Handler<typeof arrivingRolls.checkIn> {
+export function checkInHere(needs: GateNeeds): Handler<typeof arrivingRolls.checkIn> {
   return (tx, { params, body, sentAt }) =>
     scan(tx, needs, { ...body, sentAt, roll: params.id, direction: 'in' });
 }
 
-export function checkOutHere(needs: RollNeeds): Handler<typeof arrivingRolls.checkOut> {
+export function checkOutHere(needs: GateNeeds): Handler<typeof arrivingRolls.checkOut> {
   return (tx, { params, body, sentAt }) =>
     scan(tx, needs, { ...body, sentAt, roll: params.id, direction: 'out' });
 }
 
 /** A scan at the destination, by its own people. */
-async function scan(tx: Tx, needs: RollNeeds, { roll, code, ...scanned }: Scan) {
+async function scan(tx: Tx, needs: GateNeeds, { roll, code, ...scanned }: Scan) {
   const status = await lockArriving(tx, roll);
   if (status === null) throw notFound();
   if (!mayCheckIn(status)) throw new PortalError('ROLL_NOT_OPEN');
+  const card = await needs.readCard(tx, code, needs.today());
   const wanted = normaliseCode(code);
-  const member = (await listArrivingMembers(tx, roll)).find(
-    (one) => one.code === wanted || String(one.number) === wanted,
-  );
+  // By the record, not by its number: the roll may be of another area, where somebody else has that number.
+  const isMeant = (one: StoredMember) =>
+    card ? one.sewadar === card.id : one.code === wanted || String(one.number) === wanted;
+  const member = (await listArrivingMembers(tx, roll)).find(isMeant);
   if (!member) throw new PortalError('NOT_ON_ROLL');
   const { outcome, stay } = stayAfter(member, scanned);
   if (outcome === 'repeat') return { member: asMember(member, needs), outcome };

@@ -65,6 +65,17 @@ export async function findMemberByCode(tx: Tx, roll: string, code: string): Prom
   return found ?? null;
 }
 
+/** Null: not on this roll, or dropped out. */
+export async function findMemberOfSewadar(
+  tx: Tx,
+  roll: string,
+  sewadar: string,
+): Promise<StoredMember | null> {
+  const isShown = sql`m.dropped_at is null and m.sewadar_id = ${sewadar}`;
+  const [found] = await selectMembers(tx, { roll, isShown, order: sql`m.id` });
+  return found ?? null;
+}
+
 async function selectMembers(
   tx: Tx,
   { roll, isShown, order }: { roll: string; isShown: RawBuilder<unknown>; order: RawBuilder<unknown> },

@@ -41,6 +41,7 @@ export function nominalRollModule(
   { readCard }: { readCard: ReadCard },
 ): ServerModule {
   const needs: RollNeeds = { timeZone: config.timeZone, today: () => todayIn(config.timeZone) };
+  const gate = { ...needs, readCard };
   return {
     name: 'nominal-roll',
     charts: countedRollCharts,
@@ -62,8 +63,8 @@ export function nominalRollModule(
       handle(arrivingRolls.list, showArriving(needs)),
       handle(arrivingRolls.read, readArriving),
       handle(arrivingRolls.members, showArrivingMembers(needs)),
-      handle(arrivingRolls.checkIn, checkInHere(needs)),
-      handle(arrivingRolls.checkOut, checkOutHere(needs)),
+      handle(arrivingRolls.checkIn, checkInHere(gate)),
+      handle(arrivingRolls.checkOut, checkOutHere(gate)),
       handle(rolls.destinations, (tx, { query }) => listPortalCentres(tx, query.q)),
       ...rollResource.routes,
       handle(rolls.move, moveRoll),
@@ -77,7 +78,7 @@ export function nominalRollModule(
         return null;
       }),
       handle(rollMembers.list, showMembers(needs)),
-      handle(rollMembers.add, addMembers({ ...needs, readCard })),
+      handle(rollMembers.add, addMembers(gate)),
       handle(rollMembers.update, changeMember),
       handle(rollMembers.remove, takeOff),
       handle(rollMembers.suggest, suggestMembers),
@@ -87,8 +88,8 @@ export function nominalRollModule(
       handle(rollCalls.drop, dropOut),
       handle(rollCalls.restore, comeAfterAll),
       handle(rollCalls.replace, replaceMember),
-      handle(rollArrivals.checkIn, checkIn(needs)),
-      handle(rollArrivals.checkOut, checkOut(needs)),
+      handle(rollArrivals.checkIn, checkIn(gate)),
+      handle(rollArrivals.checkOut, checkOut(gate)),
       handle(rollArrivals.correct, correctStay(needs)),
       handleInSteps(rollPrints.roll, printRoll({ ...needs, pdf, files })),
     ],

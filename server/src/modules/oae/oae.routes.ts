@@ -38,13 +38,18 @@ import { attendantTable, memberTable } from './oae-tables.ts';
 import { printPasses } from './print/print-passes.ts';
 import { countWaitingRenewals, listRenewals, listYears } from './renewals/renewals.queries.ts';
 import { endRenewal, readRenewal, renew, renewMany, startRenewals } from './renewals/renewals.ts';
+import type { ScanNeeds } from './scanned-pass.ts';
 import { memberSource } from './search-source.queries.ts';
 
 const edit = right('SEWADAR.OAE', 'edit');
 
 /** The old age enclosure: members and attendants, the day of a gathering, the yearly renewal. */
-export function oaeModule({ config, pdf, files, log }: ModuleNeeds): ServerModule {
+export function oaeModule(
+  { config, pdf, files, log }: ModuleNeeds,
+  { readCard }: Pick<ScanNeeds, 'readCard'>,
+): ServerModule {
   const needs: OaeNeeds = { today: () => todayIn(config.timeZone) };
+  const scanning: ScanNeeds = { ...needs, readCard };
   const printing = { ...needs, pdf, files, timeZone: config.timeZone };
   return {
     name: 'oae',
@@ -67,17 +72,17 @@ export function oaeModule({ config, pdf, files, log }: ModuleNeeds): ServerModul
       handle(memberErasure.erase, eraseRecord('oae_member', { files, log })),
       handle(members.export, exportMemberList(needs)),
       handle(members.history, memberHistory(needs)),
-      handle(members.emergency, showEmergency(needs)),
+      handle(members.emergency, showEmergency(scanning)),
       handleInSteps(oaePrints.passes, printPasses(printing)),
       ...seatBlocks.routes,
       ...gatheringResource.routes,
       handle(gatherings.find, findAtGate(needs)),
-      handle(gatherings.arrive, arrive(needs)),
+      handle(gatherings.arrive, arrive(scanning)),
       handle(gatherings.changeArrival, changeArrival),
       handle(gatherings.cancelArrival, cancelArrival),
       handle(gatherings.arrivals, showArrivals(needs)),
       handle(gatherings.floor, showFloor),
-      handle(gatherings.emergency, showVisitorEmergency(needs)),
+      handle(gatherings.emergency, showVisitorEmergency(scanning)),
       handle(gatherings.photo, showVisitorPhoto({ ...needs, files })),
       handle(renewals.list, (tx, { query }) => listRenewals(tx, query)),
       handle(renewals.years, listYears),

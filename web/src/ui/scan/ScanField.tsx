@@ -9,6 +9,7 @@ import { type Store, useStore } from '../../platform/store.ts';
 import { Icon } from '../Icon.tsx';
 import { CameraButton } from './CameraButton.tsx';
 import type { FieldState } from './field-state.ts';
+import { shortCode } from './short-code.rules.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 /** So many fit below the field on a phone. */
@@ -37,8 +38,9 @@ export const ScanField = memo(function ScanField({ label, hint, state, onText, o
     if (returned.times > 0 && input.current?.value === returned.code) input.current.select();
   }, [returned]);
   const helperText = () => {
-    if (inWork.length > 0) return t('inWork', { codes: inWork.slice(-CODES_SHOWN).join(' · ') });
-    if (unsaved.length > 0) return t('unsaved', { codes: unsaved.join(', ') });
+    if (inWork.length > 0)
+      return t('inWork', { codes: inWork.slice(-CODES_SHOWN).map(shortCode).join(' · ') });
+    if (unsaved.length > 0) return t('unsaved', { codes: unsaved.map(shortCode).join(', ') });
     return hint;
   };
   return (

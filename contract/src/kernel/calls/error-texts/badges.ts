@@ -10,9 +10,15 @@ export const badgeErrors = {
   },
   BADGE_NOT_VALID: {
     status: 409,
-    en: 'This badge is not valid. Nothing was entered. Type the sewadar number, or ask at the office.',
-    hi: 'यह बैज मान्य नहीं है। कुछ दर्ज नहीं हुआ। सेवादार का नंबर लिखें या दफ़्तर में पूछें।',
-    pa: 'ਇਹ ਬੈਜ ਚੱਲਦਾ ਨਹੀਂ। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ। ਸੇਵਾਦਾਰ ਦਾ ਨੰਬਰ ਲਿਖੋ ਜਾਂ ਦਫ਼ਤਰ ਵਿੱਚ ਪੁੱਛੋ।',
+    en: 'This badge is not valid. Nothing was entered. Type the person’s number, or ask at the office.',
+    hi: 'यह बैज मान्य नहीं है। कुछ दर्ज नहीं हुआ। इनका नंबर लिखें या दफ़्तर में पूछें।',
+    pa: 'ਇਹ ਬੈਜ ਚੱਲਦਾ ਨਹੀਂ। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ। ਇਨ੍ਹਾਂ ਦਾ ਨੰਬਰ ਲਿਖੋ ਜਾਂ ਦਫ਼ਤਰ ਵਿੱਚ ਪੁੱਛੋ।',
+  },
+  BADGE_OTHER_AREA: {
+    status: 409,
+    en: 'This badge is of another area and cannot be read here. Nothing was entered. Look for the name.',
+    hi: 'यह बैज दूसरे एरिया का है और यहाँ नहीं पढ़ा जा सकता। कुछ दर्ज नहीं हुआ। नाम से खोजें।',
+    pa: 'ਇਹ ਬੈਜ ਦੂਜੇ ਏਰੀਏ ਦਾ ਹੈ ਅਤੇ ਇੱਥੇ ਪੜ੍ਹਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ। ਨਾਮ ਨਾਲ ਲੱਭੋ।',
   },
   BADGE_NOT_ENTITLED: {
     status: 409,

@@ -7,7 +7,8 @@ import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { formatFor, type PrintFormat } from '../../../platform/pdf/format.ts';
-import { areaName, cardHashes } from '../../../platform/pdf/print.queries.ts';
+import { areaName } from '../../../platform/pdf/print.queries.ts';
+import { findStoredPhotos } from '../registry/photo.queries.ts';
 import { type CardValues, hasBack, layersOf } from './card-layers.ts';
 import type { CardNeeds } from './card-needs.ts';
 import type { CardGroup, CardPrint, PrintedCard } from './render/card-print.ts';
@@ -29,8 +30,10 @@ export async function gatherCards(
   const types = [...new Set(badges.map(({ type }) => type))];
   const templates = await templatesInUse(tx, types);
   const area = await areaName(tx, who);
-  const photos = badges.flatMap(({ photo }) => (photo ? [photo] : []));
-  const hashes = new Map((await cardHashes(tx, photos)).map(({ id, hash }) => [id, hash]));
+  const photos = await findStoredPhotos(
+    tx,
+    badges.map(({ id }) => id),
+  );
   const groups: CardGroup[] = [];
   const cards: CardData['cards'] = [];
   for (const { type, design } of templates) {
@@ -42,8 +45,7 @@ export async function gatherCards(
     const place = groups.push(group) - 1;
     for (const [n, badge] of ofType.entries()) {
       const texts = own[n] ?? { front: [], back: [] };
-      const photoHash = badge.photo === null ? null : (hashes.get(badge.photo) ?? null);
-      cards.push({ group: place, own: texts, badge, photoHash });
+      cards.push({ group: place, own: texts, badge, photoHash: photos.get(badge.id)?.card ?? null });
     }
   }
   const revisionOf = new Map<number, number>(templates.map(({ type, revision }) => [type, revision]));

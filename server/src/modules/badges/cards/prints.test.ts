@@ -180,6 +180,41 @@ test('a queued print waits until somebody beside the printer starts or removes i
   expect(await finished(clerk, second.id)).toMatchObject({ state: 'ready' });
 });
 
+test('who moves to another centre leaves a waiting print; the others are printed', async () => {
+  const elsewhere = (await placesOf(portal))['ASR-2'];
+  const moveAway = (holder: string | null) =>
+    portal.owner.query('update sewadar set centre_id = $2 where id = $1', [holder, elsewhere]);
+  const [gone, stays, alone, late] = await someBadges(4);
+  const queued = async (...badges: ({ id: string } | undefined)[]) =>
+    (
+      await start(
+        clerk,
+        badges.flatMap((badge) => badge?.id ?? []),
+        { isQueued: true },
+      )
+    ).body.data.id;
+  const both = await queued(gone, stays);
+  await moveAway(gone?.holder ?? null);
+  expect((await clerk.get(`${path}/${both}`)).body.data).toMatchObject({ state: 'queued', cards: 1 });
+  expect((await start(area, [gone?.id ?? ''], { isQueued: true })).status).toBe(200);
+  await clerk.post(`${path}/${both}/run`);
+  expect(await finished(clerk, both)).toMatchObject({ state: 'ready', cards: 1 });
+
+  const single = await queued(alone);
+  await moveAway(alone?.holder ?? null);
+  expect((await area.get(`${path}/${single}`)).status).toBe(404);
+
+  // While it is printed the card stays with its print; if that fails, it is let go.
+  const running = await queued(late);
+  const becomes = (state: string) =>
+    portal.owner.query('update badge_print set state = $2 where id = $1', [running, state]);
+  await becomes('running');
+  await moveAway(late?.holder ?? null);
+  expect((await area.get(`${path}/${running}`)).body.data).toMatchObject({ cards: 1 });
+  await becomes('failed');
+  expect((await area.get(`${path}/${running}`)).status).toBe(404);
+});
+
 test('what was revoked while it waited is not printed, and nothing else of that print is', async () => {
   const [one, two] = await someBadges(2);
   const ids = [one?.id ?? '', two?.id ?? ''];

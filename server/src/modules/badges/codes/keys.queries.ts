@@ -98,18 +98,6 @@ export async function countCardsByKey(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, cards }) => [key, cards]));
 }
 
-/** The sewadar who carries a badge of any centre of the area. */
-export async function findCarrier(
-  tx: Tx,
-  { type, number }: { type: number; number: number },
-  today: string,
-): Promise<{ number: number; isValid: boolean } | null> {
-  const { rows } = await sql<{ number: number; isValid: boolean }>`
-    select sewadar_number as number, is_valid as "isValid"
-    from carrier_of_badge(${type}::smallint, ${number}, ${today}::date)`.execute(tx);
-  return rows[0] ?? null;
-}
-
 export async function hasKey(tx: Tx, id: string): Promise<boolean> {
   return (await keys(tx).where('id', '=', id).executeTakeFirst()) !== undefined;
 }

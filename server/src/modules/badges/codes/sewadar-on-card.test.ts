@@ -1,7 +1,8 @@
 import { badgeStatuses } from '@sewa/contract/badges/enums';
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../../testing/people.ts';
-import { makeRoll, rollsPath } from '../../../testing/rolls.ts';
+import { addTo, makeRoll, moveTo, rollsPath } from '../../../testing/rolls.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { codeOf } from '../testing/sign-for-tests.ts';
@@ -92,6 +93,61 @@ test('a scanned badge adds its sewadar to a roll', async () => {
   await revoke(badge.id);
   expect((await add(code)).body.code).toBe('BADGE_NOT_VALID');
 });
+
+test('a scanned badge lets its sewadar in and out at the gate of a roll', async () => {
+  const roll = await approvedRoll('Beas');
+  const { badge, code } = roll;
+  const gate = (way: string, text: string) => clerk.post(`${rollsPath}/${roll.id}/${way}`, { code: text });
+  const arrived = await gate('check-in', code);
+  expect(arrived.body.data).toMatchObject({ outcome: 'arrived', member: { sewadar: roll.sewadar } });
+  expect((await gate('check-out', code)).body.data).toMatchObject({ outcome: 'repeat' });
+  expect((await gate('check-in', (await withCard(here())).code)).body.code).toBe('NOT_ON_ROLL');
+  await revoke(badge.id);
+  expect((await gate('check-in', code)).body.code).toBe('BADGE_NOT_VALID');
+});
+
+test('the destination of a roll reads badges of its own area, and takes no number of another one', async () => {
+  const within = await approvedRoll(await centreName('ASR-2'));
+  const arriving = (by: Visitor, roll: string, code: string) =>
+    by.post(`${rollsPath}/arriving/${roll}/check-in`, { code });
+  expect((await arriving(area, within.id, within.code)).body.data).toMatchObject({
+    outcome: 'arrived',
+    member: { sewadar: within.sewadar },
+  });
+
+  const delhi = await portal.signIn('admin');
+  await delhi.get('/api/user/switch-area', { area: places['DEL'] });
+  const abroad = await approvedRoll(await centreName('DEL-1'));
+  expect((await arriving(delhi, abroad.id, abroad.code)).body.code).toBe('BADGE_OTHER_AREA');
+  // Somebody of Delhi whose number there is that of the member here.
+  const namesake = await makeSewadar(delhi, places['DEL-1'] ?? '');
+  await portal.owner.query(
+    `update sewadar s set number = m.number from sewadar m where s.id = $1 and m.id = $2`,
+    [namesake, abroad.sewadar],
+  );
+  const badge = await issueOne(delhi, 1, namesake);
+  const code = await codeOf(portal, places['DEL'] ?? '', badge);
+  expect((await arriving(delhi, abroad.id, code)).body.code).toBe('NOT_ON_ROLL');
+});
+
+/** Approved, to a destination, with one member, who has a card. */
+async function approvedRoll(destination: string) {
+  const id = await makeRoll(clerk, here(), { fromDay: '2035-02-01', toDay: '2035-02-03', destination });
+  const person = await withCard(here());
+  await addTo(clerk, id, { sewadars: [person.sewadar] });
+  await moveTo(clerk, id, rollStatuses.SUBMITTED);
+  await moveTo(area, id, rollStatuses.APPROVED);
+  return { id, ...person };
+}
+
+/** As a destination names it. */
+async function centreName(code: string): Promise<string> {
+  const { rows } = await portal.owner.query<{ name: string }>(
+    `select c.name || ', ' || a.name as name from centre c join area a on a.id = c.area_id where c.code = $1`,
+    [code],
+  );
+  return rows[0]?.name ?? '';
+}
 
 test('a scanned badge is found by the search box, in the list, and when badges are issued', async () => {
   const { sewadar, badge, code } = await withCard(here());

@@ -8,7 +8,15 @@ import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { codeOf } from '../testing/sign-for-tests.ts';
-import { badgesPath, issueOne, makeMember, printed, readBadge } from '../testing/some-badges.ts';
+import {
+  badgesPath,
+  issueOne,
+  issueTo,
+  makeEntitlement,
+  makeMember,
+  printed,
+  readBadge,
+} from '../testing/some-badges.ts';
 import { forgetOldScans } from './forget-scans.ts';
 
 let portal: TestPortal;
@@ -159,6 +167,35 @@ test('whose record has ended is refused, also without a connection; whoever is o
   await portal.owner.query("update oae_member set status = 'inactive' where id = $1", [elder.id]);
   const refused = Array(3).fill('notEntitled');
   expect(await told()).toEqual([refused, refused]);
+});
+
+test('who has died or went to another area is refused with every badge, whoever only stopped serving is not', async () => {
+  for (const status of ['deceased', 'transferred']) {
+    const person = await makeSewadar(area, centre);
+    const helper = { sewadar: person, name: 'Manjit Kaur', nameLatin: '', phone: '', relation: '' };
+    const attended = await makeMember(area, { centre, attendants: [{ ...helper, gender: 'female' }] });
+    const elder = await makeMember(area, { centre, sewadar: person });
+    const entitlement = await makeEntitlement(portal, { centre, type: 3, sewadar: person });
+    const badges = [
+      await issueOne(area, 3, entitlement),
+      await issueOne(area, 4, attended.attendant),
+      await issueOne(area, 10, elder.id),
+    ];
+    const codes = await Promise.all(badges.map((badge) => codeOf(portal, areaId, badge)));
+    const told = async () => [await keptOf(badges), await Promise.all(codes.map(answerTo))];
+    const becomes = (next: string) =>
+      portal.owner.query('update sewadar set status = $2 where id = $1', [person, next]);
+    await becomes('inactive');
+    expect(await told()).toEqual([Array(3).fill(null), Array(3).fill('valid')]);
+    await becomes(status);
+    expect([status, await told()]).toEqual([
+      status,
+      [Array(3).fill('notEntitled'), Array(3).fill('notEntitled')],
+    ]);
+    const sangat = await makeEntitlement(portal, { centre, type: 5, sewadar: person });
+    const { refused } = (await issueTo(area, 5, [sangat])).body.data;
+    expect(refused).toMatchObject([{ code: 'BADGE_NOT_ENTITLED' }]);
+  }
 });
 
 test('cards whose key was withdrawn are marked as out of date', async () => {

@@ -36,14 +36,18 @@ const centreNameOf = (alias: string) =>
   sql`(select c.name from centre c where c.area_id = ${sql.ref(`${alias}.area_id`)} and c.id = ${sql.ref(`${alias}.centre_id`)})`;
 
 /** What tells people apart, of a table with the columns of a person. */
-const personOf = (alias: string) => {
+const personOf = (alias: string, photo: RawBuilder<unknown> = sql.ref(`${alias}.photo_id`)) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`${column('id')}, ${column('version')}, ${column('centre_id')} as centre, ${centreNameOf(alias)} as "centreName",
     ${column('name')}, ${column('name_latin')} as "nameLatin", ${column('gender')}, ${column('phone')},
-    ${column('photo_id')} as photo`;
+    ${photo} as photo`;
 };
 
 const noTypes = sql`'{}'::int[]`;
+
+/** Whether the record names a sewadar who has died or went to another area; null where it names none. */
+const hasGone = (alias: string) =>
+  sql`has_sewadar_gone(${sql.ref(`${alias}.area_id`)}, ${sql.ref(`${alias}.sewadar_id`)})`;
 
 /** Everybody of a kind, with what the rules of badges look at. */
 export const holdersOf: Readonly<Record<HolderKind, RawBuilder<Holder>>> = {
@@ -60,20 +64,20 @@ export const holdersOf: Readonly<Record<HolderKind, RawBuilder<Holder>>> = {
   member: sql<Holder>`
     select ${personOf('m')}, m.number, m.relative_kind as "relativeKind", m.relative_name as "relativeName",
       m.birth_date as "birthDate", m.is_birth_estimated as "isBirthEstimated", '' as attends, '' as department,
-      case when m.status <> 'active' then ${noTypes} when m.is_permanent then array[10] else array[11] end as types,
+      case when m.status <> 'active' or ${hasGone('m')} then ${noTypes} when m.is_permanent then array[10] else array[11] end as types,
       m.valid_from as "ownFrom", m.valid_to as "ownTo", m.sewadar_id as sewadar
     from oae_member m`,
   attendant: sql<Holder>`
-    select ${personOf('a')}, null::int as number, '' as "relativeKind", '' as "relativeName",
+    select ${personOf('a', sql`attendant_photo(a)`)}, null::int as number, '' as "relativeKind", '' as "relativeName",
       null::date as "birthDate", false as "isBirthEstimated", m.name as attends, '' as department,
-      case when m.status = 'active' then array[4] else ${noTypes} end as types,
+      case when m.status <> 'active' or ${hasGone('a')} then ${noTypes} else array[4] end as types,
       m.valid_from as "ownFrom", m.valid_to as "ownTo", a.sewadar_id as sewadar
     from oae_attendant a join oae_member m on m.area_id = a.area_id and m.id = a.member_id`,
   // What an erasure leaves of an entitlement has no name.
   entitlement: sql<Holder>`
     select ${personOf('e')}, null::int as number, '' as "relativeKind", e.relative_name as "relativeName",
       e.birth_date as "birthDate", e.is_birth_estimated as "isBirthEstimated", '' as attends, '' as department,
-      case when e.name = '—' then ${noTypes} else array[e.badge_type::int] end as types,
+      case when e.name = '—' or ${hasGone('e')} then ${noTypes} else array[e.badge_type::int] end as types,
       e.valid_from as "ownFrom", e.valid_to as "ownTo", e.sewadar_id as sewadar
     from badge_entitlement e`,
 };

@@ -1,16 +1,16 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 
-/** The hash under which the file store has a photo. */
-export async function findStoredPhoto(
-  tx: Tx,
-  id: string,
-  size: 'thumbnail' | 'card',
-): Promise<string | null> {
-  const found = await tx
-    .selectFrom('attachment')
-    .select(['thumbnail_hash', 'card_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) return null;
-  return size === 'card' ? (found.card_hash ?? found.thumbnail_hash) : found.thumbnail_hash;
+/** The hashes under which the file store has the pictures of a photo. */
+interface StoredPhoto {
+  thumbnail: string | null;
+  card: string | null;
+}
+
+/** The photos of those who carry these badges, by badge. That of an attendant may be of a sewadar of another centre. */
+export async function findStoredPhotos(tx: Tx, badges: readonly string[]): Promise<Map<string, StoredPhoto>> {
+  const { rows } = await sql<StoredPhoto & { badge: string }>`
+    select badge_id as badge, thumbnail_hash as thumbnail, card_hash as card
+    from badge_photos(${badges}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ badge, ...photo }) => [badge, photo]));
 }

@@ -3,7 +3,7 @@ import { smallPicture } from '../../../platform/files/small-picture.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { findBadge } from './badges.queries.ts';
-import { findStoredPhoto } from './photo.queries.ts';
+import { findStoredPhotos } from './photo.queries.ts';
 import type { RegistryNeeds } from './registry-needs.ts';
 
 /** A new photo has a new id, and so this address with another version; an hour spares the list most requests. */
@@ -13,8 +13,9 @@ const cacheSeconds = 3_600;
 export function showBadgePhoto({ today, files }: RegistryNeeds): Handler<typeof badges.photo> {
   return async (tx, { who, params, query }) => {
     const badge = await findBadge(tx, params.id, { who, today: today() });
-    const hash = badge?.photo ? await findStoredPhoto(tx, badge.photo, query.size) : null;
-    if (hash === null) throw notFound();
+    const photo = badge && (await findStoredPhotos(tx, [badge.id])).get(badge.id);
+    const hash = query.size === 'card' ? (photo?.card ?? photo?.thumbnail) : photo?.thumbnail;
+    if (!hash) throw notFound();
     return smallPicture(files, { hash, size: query.size, cacheSeconds });
   };
 }

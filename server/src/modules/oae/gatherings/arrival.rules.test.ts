@@ -19,7 +19,14 @@ describe('where somebody sits', () => {
 
 describe('what the gate is told', () => {
   const member = { status: 'active', isPermanent: true, validFrom: '2026-01-01', validTo: null };
-  const fine = { onDay: '2026-11-15', member, hasBlock: true, isBlockFull: false, isMemberHere: true };
+  const fine = {
+    onDay: '2026-11-15',
+    member,
+    isPassOutOfDate: false,
+    hasBlock: true,
+    isBlockFull: false,
+    isMemberHere: true,
+  };
 
   test('nothing, when everything is in order', () => {
     expect(warningsFor(fine)).toEqual([]);
@@ -34,6 +41,10 @@ describe('what the gate is told', () => {
 
   test('a pass that does not begin yet', () => {
     expect(warningsFor({ ...fine, member: { ...member, validFrom: '2026-11-16' } })).toEqual(['expired']);
+  });
+
+  test('a badge that is out of date, of a member who is not', () => {
+    expect(warningsFor({ ...fine, isPassOutOfDate: true })).toEqual(['expired']);
   });
 
   test('all of it at once, in one order', () => {

@@ -23,6 +23,8 @@ export function blockFor(
 export function warningsFor(arrival: {
   onDay: string;
   member: { status: string; isPermanent: boolean; validFrom: string; validTo: string | null };
+  /** Of the badge that was scanned; the days of the member are judged besides. */
+  isPassOutOfDate: boolean;
   hasBlock: boolean;
   isBlockFull: boolean;
   isMemberHere: boolean;
@@ -30,7 +32,7 @@ export function warningsFor(arrival: {
   const { onDay, member } = arrival;
   const isAfter = !member.isPermanent && member.validTo !== null && member.validTo < onDay;
   const found: [Warning, boolean][] = [
-    ['expired', isAfter || member.validFrom > onDay],
+    ['expired', arrival.isPassOutOfDate || isAfter || member.validFrom > onDay],
     ['inactive', member.status !== 'active'],
     ['blockFull', arrival.isBlockFull],
     ['memberNotHere', !arrival.isMemberHere],

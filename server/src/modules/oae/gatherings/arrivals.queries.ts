@@ -101,7 +101,8 @@ export async function saveArrival(
       before
         .columns(['area_id', 'gathering_id', attendant === null ? 'member_id' : 'attendant_id'])
         .doUpdateSet({ left_at: null, block_id: arrival.block })
-        .where('oae_arrival.left_at', 'is not', null),
+        // A scan that was made before they left and comes only now brings nobody back.
+        .where('oae_arrival.left_at', '<', sql<string>`coalesce(${arrival.at}::timestamptz, now())`),
     )
     // The version tells them apart: it is one only when the row is new.
     .returning('version')

@@ -7,7 +7,7 @@ import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { type Found, searchByNameOnly, searchPeople } from '../../../platform/search/search-people.ts';
 import type { OaeNeeds } from '../members/members.ts';
-import { readPass } from '../pass-code.rules.ts';
+import { readScan, type ScanNeeds } from '../scanned-pass.ts';
 import { memberSource } from '../search-source.queries.ts';
 import { blockFor, warningsFor, wordsThatName } from './arrival.rules.ts';
 import { getArrivalOf, listArrivals, mostShown } from './arrival-rows.queries.ts';
@@ -34,13 +34,13 @@ import {
   visitorsFound,
 } from './visitors.queries.ts';
 
-export function arrive({ today }: OaeNeeds): Handler<typeof gatherings.arrive> {
+export function arrive(needs: ScanNeeds): Handler<typeof gatherings.arrive> {
   return async (tx, { who, params, body, sentAt }) => {
     const gathering = await getOpenGathering(tx, params.id);
     // Before the pass is looked at: what fails afterwards takes the record of that look back.
     if (body.block !== null) await getBlockHere(tx, body.block, gathering.centre);
-    const gate = { gathering: gathering.id, today: today() };
-    const { isVisitor, ...holder } = await getHolderAt(tx, gate, body.code);
+    const gate = { gathering: gathering.id, today: needs.today() };
+    const { isVisitor, isOutOfDate, ...holder } = await getHolderAt(tx, gate, { code: body.code, needs });
     const kind = holder.attendant === null ? 'member' : 'attendant';
     const seat = await findSeat(tx, gathering.id, holder.member);
     const own = holder.blockCentre === gathering.centre ? holder.block : null;
@@ -61,6 +61,7 @@ export function arrive({ today }: OaeNeeds): Handler<typeof gatherings.arrive> {
     const warnings = warningsFor({
       onDay: gathering.onDay,
       member: holder,
+      isPassOutOfDate: isOutOfDate,
       hasBlock: arrival.block !== null,
       isBlockFull:
         outcome !== 'here' && block !== null && (await countTaken(tx, gathering.id, block.id)) > block.seats,
@@ -128,23 +129,31 @@ function newestFirst(a: Arrival, b: Arrival): number {
 export const showFloor: Handler<typeof gatherings.floor> = async (tx, { params }) =>
   findFloor(tx, await gatheringResource.get(tx, params.id));
 
-/** Whose pass was scanned; what nobody here can know is unknown, not forbidden. */
-export async function getHolder(tx: Tx, code: string): Promise<PassHolder> {
-  const pass = readPass(code);
+/**
+ * Whose pass was scanned; what nobody here can know is unknown, not forbidden. A badge that was reported lost still tells who
+ * wears it: this serves the emergency view, where the photo is compared.
+ */
+export async function getHolder(tx: Tx, code: string, needs: ScanNeeds): Promise<PassHolder> {
+  const { pass } = await readScan(tx, code, needs);
   const holder = pass && (await findHolder(tx, pass));
   if (!holder) throw new PortalError('PASS_UNKNOWN', { fields: { code: 'unknown' } });
   return holder;
 }
 
 /** The same at the gate of a gathering of the whole area, where members of other centres come too. */
-async function getHolderAt(tx: Tx, gate: Gate, code: string): Promise<PassHolder & { isVisitor: boolean }> {
-  const pass = readPass(code);
+async function getHolderAt(
+  tx: Tx,
+  gate: Gate,
+  { code, needs }: { code: string; needs: ScanNeeds },
+): Promise<PassHolder & { isVisitor: boolean; isOutOfDate: boolean }> {
+  const { pass, isRefused, isOutOfDate } = await readScan(tx, code, needs);
+  if (isRefused) throw new PortalError('BADGE_NOT_VALID', { fields: { code: 'invalid' } });
   const own = pass && (await findHolder(tx, pass));
-  if (own) return { ...own, isVisitor: false };
+  if (own) return { ...own, isOutOfDate, isVisitor: false };
   if (pass?.kind === 'number') await expectLooksLeft(tx, gate);
   const visitor = pass && (await findVisitor(tx, gate, pass));
   if (!visitor) throw new PortalError('PASS_UNKNOWN', { fields: { code: 'unknown' } });
-  return { ...visitor, isVisitor: true };
+  return { ...visitor, isOutOfDate, isVisitor: true };
 }
 
 /** Numbers can be counted through and names guessed: for one gathering the looks at other centres have an end. */

@@ -290,6 +290,31 @@ describe('the gate', () => {
     expect((await scan(gathering, member.passCode)).body.data.isFirst).toBe(true);
   });
 
+  test('a scan from before somebody left that comes late brings nobody back, a later one does', async () => {
+    const gathering = await newGathering();
+    const member = await newMember(people.clerk, here);
+    const scannedAgo = (minutes: number) => {
+      const at = new Date(Date.now() - minutes * 60_000).toISOString();
+      return people.clerk.post(
+        `/api/oae/gatherings/${gathering}/arrive`,
+        { code: member.passCode, block: null, at },
+        { 'Portal-Sent-At': new Date().toISOString() },
+      );
+    };
+    const { arrival } = (await scan(gathering, member.passCode)).body.data;
+    const leave = { arrival: arrival.id, block: null, hasLeft: true };
+    await people.clerk.put(`/api/oae/gatherings/${gathering}/arrivals`, leave);
+    const late = (await scannedAgo(20)).body.data;
+    expect(late).toMatchObject({ isFirst: false, isBack: false, arrival: { leftAt: expect.any(String) } });
+    expect(await floorOf(gathering)).toMatchObject({ members: 1, left: 1 });
+    await portal.owner.query(
+      "update oae_arrival set left_at = left_at - interval '30 minutes' where id = $1",
+      [arrival.id],
+    );
+    expect((await scannedAgo(20)).body.data).toMatchObject({ isBack: true, arrival: { leftAt: null } });
+    expect(await floorOf(gathering)).toMatchObject({ members: 1, left: 0 });
+  });
+
   test('whoever had left and is scanned again is here again, since the first time', async () => {
     const [own, given] = [await newBlock({ seats: 1 }), await newBlock()];
     const gathering = await newGathering();

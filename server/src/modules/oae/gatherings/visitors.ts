@@ -4,14 +4,14 @@ import { smallPicture } from '../../../platform/files/small-picture.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { OaeNeeds } from '../members/members.ts';
-import { readPass } from '../pass-code.rules.ts';
+import { readScan, type ScanNeeds } from '../scanned-pass.ts';
 import { findVisitorInEmergency, findVisitorPhoto } from './visitors.queries.ts';
 
 /** Only for those of other centres: whoever is in sight has the emergency view of the enclosure, which tells more. */
-export function showVisitorEmergency({ today }: OaeNeeds): Handler<typeof gatherings.emergency> {
+export function showVisitorEmergency(needs: ScanNeeds): Handler<typeof gatherings.emergency> {
   return async (tx, { params, query }) => {
-    const pass = readPass(query.code);
-    const gate = { gathering: params.id, today: today() };
+    const { pass } = await readScan(tx, query.code, needs);
+    const gate = { gathering: params.id, today: needs.today() };
     const visitor = pass && (await findVisitorInEmergency(tx, gate, pass));
     if (!visitor) throw new PortalError('PASS_UNKNOWN', { fields: { code: 'unknown' } });
     return visitor;

@@ -2,14 +2,15 @@ import type { members } from '@sewa/contract/oae/members';
 import type { Handler } from '../../../platform/http/route.ts';
 import { recordRead } from '../../../platform/resource/record-read.queries.ts';
 import { getHolder } from '../gatherings/arrivals.ts';
+import type { ScanNeeds } from '../scanned-pass.ts';
 import { findBlockToday, listAttendantsToday } from './emergency.queries.ts';
-import { getMember, type OaeNeeds } from './members.ts';
+import { getMember } from './members.ts';
 
 /** Nobody is asked for a reason while somebody lies on the floor; that it was opened, and by whom, stays in the change log. */
-export function showEmergency({ today }: OaeNeeds): Handler<typeof members.emergency> {
+export function showEmergency(needs: ScanNeeds): Handler<typeof members.emergency> {
   return async (tx, { query }) => {
-    const holder = await getHolder(tx, query.code);
-    const day = today();
+    const holder = await getHolder(tx, query.code, needs);
+    const day = needs.today();
     const member = await getMember(tx, holder.member, day);
     const attendants = await listAttendantsToday(tx, member.id, day);
     await recordRead(tx, { entity: 'oae_member', rowId: member.id, detail: { emergency: true } });

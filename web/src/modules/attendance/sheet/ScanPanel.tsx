@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonLine } from '../../../ui/person/PersonLine.tsx';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import { useCorrection } from '../../../ui/scan/use-correction.ts';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
@@ -27,7 +28,7 @@ export function ScanPanel({ sheet, people }: { sheet: Sheet; people: readonly Sh
       scanPerson(sheet.id, {
         code,
         how: 'scan',
-        describe: t('scan.queued', { code, department: sheet.department }),
+        describe: t('scan.queued', { code: shortCode(code), department: sheet.department }),
       }),
     onOutcome: (outcome) => {
       const isGood = outcome.kind === 'done' && outcome.reply.warnings.length === 0;

@@ -16,6 +16,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { ScanAnswer, type ScanTone } from '../../../ui/scan/ScanAnswer.tsx';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { personPhoto, type ScanReply } from '../attendance.queries.ts';
 import { findByCode, type ShownPerson } from './unsent.rules.ts';
@@ -36,13 +37,13 @@ export function ScanResult({ sheet, people, outcome }: ScanResultProps) {
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       {outcome.kind === 'waiting' && (
         <ScanAnswer tone="warning" icon={mdiCloudUploadOutline}>
-          {t('scan.refused', { code: outcome.code })} {t('scan.waiting')}
+          {t('scan.refused', { code: shortCode(outcome.code) })} {t('scan.waiting')}
         </ScanAnswer>
       )}
       {person && <Person sheet={sheet} person={person} />}
       {outcome.kind === 'refused' && (
         <ScanAnswer tone="error" icon={mdiCloseCircleOutline}>
-          {t('scan.refused', { code: outcome.code })} {outcome.message}
+          {t('scan.refused', { code: shortCode(outcome.code) })} {outcome.message}
         </ScanAnswer>
       )}
       {outcome.kind === 'done' && <Scanned sheet={sheet} reply={outcome.reply} />}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
@@ -33,7 +34,7 @@ export function Gate({ roll, members, end }: GateProps) {
         {
           code,
           direction,
-          describe: t(`arrivals.queued.${direction}`, { code, number: roll.number }),
+          describe: t(`arrivals.queued.${direction}`, { code: shortCode(code), number: roll.number }),
         },
       ),
     onOutcome: (outcome) => {

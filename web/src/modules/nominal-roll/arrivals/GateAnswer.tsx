@@ -13,6 +13,7 @@ import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ScanAnswer } from '../../../ui/scan/ScanAnswer.tsx';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { MemberLine } from '../members/MembersTab.tsx';
 import type { GateReply } from '../roll.queries.ts';
@@ -38,7 +39,7 @@ export function GateAnswer({ roll, members, end, outcome }: GateAnswerProps) {
       {outcome.kind === 'done' && <Done reply={outcome.reply} />}
       {outcome.kind === 'waiting' && (
         <ScanAnswer tone="warning" icon={mdiCloudUploadOutline}>
-          {t('arrivals.waiting', { who: known?.name || outcome.code })}
+          {t('arrivals.waiting', { who: known?.name || shortCode(outcome.code) })}
         </ScanAnswer>
       )}
       {outcome.kind === 'refused' && (
@@ -48,7 +49,7 @@ export function GateAnswer({ roll, members, end, outcome }: GateAnswerProps) {
       )}
       {outcome.kind === 'unsaved' && (
         <ScanAnswer tone="error" icon={mdiCloseCircleOutline}>
-          {t('arrivals.unsaved', { code: outcome.code })}
+          {t('arrivals.unsaved', { code: shortCode(outcome.code) })}
         </ScanAnswer>
       )}
       {member && (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
 import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import { useCorrection } from '../../../ui/scan/use-correction.ts';
 import { useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
@@ -29,7 +30,7 @@ export function GatePanel({ gathering }: { gathering: Gathering }) {
       arrive(gathering, {
         code,
         block: block === OWN_BLOCK ? null : block,
-        describe: t('scan.queued', { code, gathering: gathering.title }),
+        describe: t('scan.queued', { code: shortCode(code), gathering: gathering.title }),
       }),
     onOutcome: (outcome) => {
       const isGood =

@@ -20,6 +20,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { photoUrl } from '../../../ui/photo/PhotoAvatar.tsx';
 import { PhotoCard } from '../../../ui/photo/PhotoCard.tsx';
 import { ScanAnswer, type ScanTone } from '../../../ui/scan/ScanAnswer.tsx';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { type ArrivalReply, cancelArrival, changeArrival, hasArrived, visitorPhoto } from './day.queries.ts';
@@ -40,7 +41,7 @@ export function ScanResult({ gathering, outcome, onUndone }: ScanResultProps) {
         <Arrived gathering={gathering} reply={outcome.reply} onUndone={onUndone} />
       ) : (
         <ScanAnswer {...unansweredLooks[outcome.kind]}>
-          {t('scan.refused', { code: outcome.code })}{' '}
+          {t('scan.refused', { code: shortCode(outcome.code) })}{' '}
           {outcome.kind === 'refused' ? outcome.message : t(`scan.${outcome.kind}`)}
         </ScanAnswer>
       )}
@@ -63,7 +64,7 @@ function Arrived(props: { gathering: Gathering; reply: ArrivalReply; onUndone: (
   return (
     <>
       <ScanAnswer {...look}>
-        <span>{t(wordsOf(props.reply), { name, time: time(arrival.at) })}</span>
+        <span>{t(wordsOf(props.reply), { name, time: time(arrival.leftAt ?? arrival.at) })}</span>
         {warnings.map((warning) => (
           <Box component="span" key={warning} sx={{ display: 'block', mt: 0.5 }}>
             {t(`warning.${warning}`)}
@@ -144,9 +145,10 @@ function Undo({
   );
 }
 
-function wordsOf({ isFirst, isBack }: ArrivalReply) {
+function wordsOf({ isFirst, isBack, arrival }: ArrivalReply) {
   if (isFirst) return 'scan.welcome';
-  return isBack ? 'scan.back' : 'scan.again';
+  if (isBack) return 'scan.back';
+  return arrival.leftAt === null ? 'scan.again' : 'scan.gone';
 }
 
 function lookOf(reply: ArrivalReply): { tone: ScanTone; icon: string } {
