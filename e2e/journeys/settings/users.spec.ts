@@ -62,6 +62,32 @@ test('two editors: both entries are shown, the second chooses, nothing is lost',
   expect([saved.name, saved.phone]).toEqual(['Sunita Devi Sharma', '+919876522222']);
 });
 
+test('after a conflict was settled, a later save sends the status and rights of now', async ({
+  admin,
+  desk,
+}) => {
+  const person = await createFreshPerson(admin, { name: 'Kamal Kaur' });
+  const page = await desk('admin');
+  await visit(page, `/settings/users/${person.id}`);
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const inactive = page.getByRole('main').getByText('Inactive');
+  await phone.fill('98765 00123');
+  await actAndConfirm(page, 'Deactivate');
+  await expect(inactive).toBeVisible();
+  await save.click();
+  await expectToast(page, 'Successfully edited user');
+  await expect(save).toBeDisabled();
+  await actAndConfirm(page, 'Activate');
+  await expect(inactive).toHaveCount(0);
+  await phone.fill('98765 00124');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await save.click();
+  expect((await saved).status()).toBe(200);
+  const { data } = await must(admin.get(`/api/user/${person.id}`));
+  expect([data.isActive, data.phone]).toEqual([true, '+919876500124']);
+});
+
 test('leaving a form with unsaved entries asks first', async ({ desk }) => {
   const page = await desk('admin');
   await visit(page, '/settings/users/new');
