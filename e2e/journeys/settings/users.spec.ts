@@ -1,6 +1,14 @@
 import { createFreshPerson, must, newUsername } from '../../support/people.ts';
 import { expect, openPage, test } from '../../support/portal.ts';
-import { actAndConfirm, expectToast, fillUserForm, row, submitUserForm } from '../../support/screens.ts';
+import {
+  act,
+  actAndConfirm,
+  expectDialog,
+  expectToast,
+  fillUserForm,
+  row,
+  submitUserForm,
+} from '../../support/screens.ts';
 import { visit } from '../../support/visit.ts';
 
 test('create a user with a preset, edit, deactivate, activate, delete', async ({ desk }) => {
@@ -102,10 +110,25 @@ test('leaving a form with unsaved entries asks first', async ({ desk }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('closing the window with unsaved entries asks first', async ({ page, enter }) => {
+test('Back, also with an untouched dialog open, and closing the window ask for unsaved entries first', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const person = await createFreshPerson(admin, { name: 'Kamal Kaur' });
   await enter('admin');
-  await openPage(page, '/settings/users/new');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half entered');
+  await openPage(page, `/settings/users?q=${person.username}`);
+  await row(page, person.username).getByRole('link').click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Half entered');
+  await act(page, 'Change password');
+  await expectDialog(page);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(`/settings/users/${person.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Half entered');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
