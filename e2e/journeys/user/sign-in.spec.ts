@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { hold } from '../../support/hold.ts';
-import { createFreshPerson, createPerson, newUsername, ownPassword } from '../../support/people.ts';
+import { createFreshPerson, createPerson, must, newUsername, ownPassword } from '../../support/people.ts';
 import {
   expect,
   giveSession,
@@ -113,6 +113,17 @@ test("a forgotten password is replaced with an administrator's code, which works
   await askForCode(guest, person.username);
   await choosePassword(guest, code, 'Yet-another-password-6');
   await expect(guest.getByText('The code is not right or no longer valid.', { exact: false })).toBeVisible();
+
+  // Anybody who knows a username can use up its turns: a code that was handed out must do without asking for one.
+  await askForCode(guest, person.username);
+  await guest.getByRole('button', { name: 'Get another code' }).click();
+  await guest.getByLabel('Username').fill(person.username);
+  await guest.getByRole('button', { name: 'Get a code' }).click();
+  await expect(guest.getByRole('alert')).toHaveText('Too many attempts. Wait a little and try again.');
+  const handed = (await must(admin.put(`/api/user/${person.id}/one-time-code`))).data;
+  await guest.getByRole('button', { name: 'I have a code' }).click();
+  await choosePassword(guest, handed.code, 'Yet-another-password-6');
+  await expect(guest.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
   await guest.context().close();
 });
 
