@@ -96,6 +96,25 @@ test('after a conflict was settled, a later save sends the status and rights of 
   expect([data.isActive, data.phone]).toEqual([true, '+919876500124']);
 });
 
+test('on the own page the password needs the current one, and a code cannot be had', async ({
+  admin,
+  desk,
+}) => {
+  const { data } = await must(admin.get('/api/user'));
+  const page = await desk('admin');
+  await visit(page, `/settings/users/${data.id}`);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  for (const name of ['Hand out a one-time code', 'Unlock']) {
+    const entry = page.getByRole('menuitem').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toContainText('Not possible for your own account.');
+  }
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change my password' });
+  await expect(dialog.getByLabel('Current password')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('leaving a form with unsaved entries asks first', async ({ desk }) => {
   const page = await desk('admin');
   await visit(page, '/settings/users/new');
