@@ -1,6 +1,7 @@
-import { createPerson } from '../../support/people.ts';
+import { createFreshPerson, createPerson, must } from '../../support/people.ts';
 import { expect, giveSession, openPage, test } from '../../support/portal.ts';
-import { expectToast } from '../../support/screens.ts';
+import { choose, expectToast } from '../../support/screens.ts';
+import { visit } from '../../support/visit.ts';
 
 test('the editor shows words, never primes, and says why a box is closed', async ({ page, admin, enter }) => {
   const person = await createPerson(admin, { org: 'Ajnala Centre', acl: { 'SEWADAR.SEWADAR': 6 } });
@@ -31,6 +32,38 @@ test('the editor shows words, never primes, and says why a box is closed', async
   await expect(
     page.getByRole('group', { name: 'Sales' }).getByRole('checkbox', { name: 'create' }),
   ).toBeChecked();
+});
+
+test('a temporary right brings the right to view along, and one not yet added is saved too', async ({
+  admin,
+  desk,
+}) => {
+  const person = await createFreshPerson(admin);
+  const page = await desk('admin');
+  await visit(page, `/settings/users/${person.id}?tab=rights`);
+  const lastDay = page.getByRole('textbox', { name: 'Last day' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await lastDay.fill('31-12-2098');
+  await choose(page, 'Right', 'Camps: medical');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Temporary rights' });
+  await expect(list.getByRole('listitem')).toContainText([/Camps: view/, /Camps: medical/]);
+  await choose(page, 'Right', 'Trips: add, edit');
+  await lastDay.fill('01-01-2020');
+  await save.click();
+  await expect(lastDay).toHaveAccessibleDescription('This day is past');
+  await lastDay.fill('31-12-2097');
+  await save.click();
+  await expectToast(page, 'Successfully edited user');
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('combobox', { name: 'Right', exact: true })).toHaveValue('');
+  const { data } = await must(admin.get(`/api/user/${person.id}`));
+  expect(data.temporary).toEqual([
+    { key: 'BLOOD_DONATION.CAMP', value: 2, until: '2098-12-31' },
+    { key: 'BLOOD_DONATION.CAMP', value: 7, until: '2098-12-31' },
+    { key: 'TRANSPORT.TRIP', value: 2, until: '2097-12-31' },
+    { key: 'TRANSPORT.TRIP', value: 3, until: '2097-12-31' },
+  ]);
 });
 
 test('nobody grants what they do not hold themselves', async ({ page, admin, enter }) => {

@@ -1,6 +1,14 @@
 import { createFreshPerson, must, newUsername } from '../../support/people.ts';
 import { expect, openPage, test } from '../../support/portal.ts';
-import { actAndConfirm, expectToast, fillUserForm, row, submitUserForm } from '../../support/screens.ts';
+import {
+  act,
+  actAndConfirm,
+  expectDialog,
+  expectToast,
+  fillUserForm,
+  row,
+  submitUserForm,
+} from '../../support/screens.ts';
 import { visit } from '../../support/visit.ts';
 
 test('create a user with a preset, edit, deactivate, activate, delete', async ({ desk }) => {
@@ -62,6 +70,51 @@ test('two editors: both entries are shown, the second chooses, nothing is lost',
   expect([saved.name, saved.phone]).toEqual(['Sunita Devi Sharma', '+919876522222']);
 });
 
+test('after a conflict was settled, a later save sends the status and rights of now', async ({
+  admin,
+  desk,
+}) => {
+  const person = await createFreshPerson(admin, { name: 'Kamal Kaur' });
+  const page = await desk('admin');
+  await visit(page, `/settings/users/${person.id}`);
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const inactive = page.getByRole('main').getByText('Inactive');
+  await phone.fill('98765 00123');
+  await actAndConfirm(page, 'Deactivate');
+  await expect(inactive).toBeVisible();
+  await save.click();
+  await expectToast(page, 'Successfully edited user');
+  await expect(save).toBeDisabled();
+  await actAndConfirm(page, 'Activate');
+  await expect(inactive).toHaveCount(0);
+  await phone.fill('98765 00124');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await save.click();
+  expect((await saved).status()).toBe(200);
+  const { data } = await must(admin.get(`/api/user/${person.id}`));
+  expect([data.isActive, data.phone]).toEqual([true, '+919876500124']);
+});
+
+test('on the own page the password needs the current one, and a code cannot be had', async ({
+  admin,
+  desk,
+}) => {
+  const { data } = await must(admin.get('/api/user'));
+  const page = await desk('admin');
+  await visit(page, `/settings/users/${data.id}`);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  for (const name of ['Hand out a one-time code', 'Unlock']) {
+    const entry = page.getByRole('menuitem').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toContainText('Not possible for your own account.');
+  }
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change my password' });
+  await expect(dialog.getByLabel('Current password')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('leaving a form with unsaved entries asks first', async ({ desk }) => {
   const page = await desk('admin');
   await visit(page, '/settings/users/new');
@@ -76,10 +129,25 @@ test('leaving a form with unsaved entries asks first', async ({ desk }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('closing the window with unsaved entries asks first', async ({ page, enter }) => {
+test('Back, also with an untouched dialog open, and closing the window ask for unsaved entries first', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const person = await createFreshPerson(admin, { name: 'Kamal Kaur' });
   await enter('admin');
-  await openPage(page, '/settings/users/new');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half entered');
+  await openPage(page, `/settings/users?q=${person.username}`);
+  await row(page, person.username).getByRole('link').click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Half entered');
+  await act(page, 'Change password');
+  await expectDialog(page);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(`/settings/users/${person.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Half entered');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

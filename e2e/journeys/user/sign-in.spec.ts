@@ -1,8 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 import { hold } from '../../support/hold.ts';
-import { createFreshPerson, createPerson, newUsername, ownPassword } from '../../support/people.ts';
-import { expect, openPage, type Page, portalUrl, signInByHand, test } from '../../support/portal.ts';
+import { createFreshPerson, createPerson, must, newUsername, ownPassword } from '../../support/people.ts';
+import {
+  expect,
+  giveSession,
+  openPage,
+  type Page,
+  portalUrl,
+  signIn,
+  signInByHand,
+  test,
+} from '../../support/portal.ts';
 import { actAndConfirm, expectToast, row } from '../../support/screens.ts';
+import { visit } from '../../support/visit.ts';
 
 test('someone asks for an account, an administrator accepts with a preset, the first sign-in works', async ({
   page,
@@ -103,6 +113,17 @@ test("a forgotten password is replaced with an administrator's code, which works
   await askForCode(guest, person.username);
   await choosePassword(guest, code, 'Yet-another-password-6');
   await expect(guest.getByText('The code is not right or no longer valid.', { exact: false })).toBeVisible();
+
+  // Anybody who knows a username can use up its turns: a code that was handed out must do without asking for one.
+  await askForCode(guest, person.username);
+  await guest.getByRole('button', { name: 'Get another code' }).click();
+  await guest.getByLabel('Username').fill(person.username);
+  await guest.getByRole('button', { name: 'Get a code' }).click();
+  await expect(guest.getByRole('alert')).toHaveText('Too many attempts. Wait a little and try again.');
+  const handed = (await must(admin.put(`/api/user/${person.id}/one-time-code`))).data;
+  await guest.getByRole('button', { name: 'I have a code' }).click();
+  await choosePassword(guest, handed.code, 'Yet-another-password-6');
+  await expect(guest.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
   await guest.context().close();
 });
 
@@ -182,6 +203,41 @@ test('a session that has run out: the portal comes late and leaves whoever asks 
   await expect(page.getByLabel('Full name')).toHaveValue('Rajesh Verma');
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
+
+test('the next person on the same page sees neither whom the last one looked for nor their list', async ({
+  page,
+  context,
+}) => {
+  await giveSession(context, await signIn('area'));
+  await openPage(page, '/settings/users');
+  await openSearch(page);
+  await page.getByRole('combobox').fill('gurpreet');
+  await page.getByRole('option').first().click();
+  await openSearch(page);
+  await expect(page.getByText('Recently opened')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visit(page, '/settings/users');
+  await row(page, 'clerk').getByRole('link').click();
+  const record = page.url();
+  await expect(page.getByRole('group', { name: 'In this list' })).toBeVisible();
+
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await context.clearCookies();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await refused;
+  await signInByHand(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ਮੋਹਿੰਦਰ ਸਿੰਘ ਗਿੱਲ');
+  await expect(page).toHaveURL(new RegExp(`^${record}`));
+  await expect(page.getByRole('group', { name: 'In this list' })).toHaveCount(0);
+  await openSearch(page);
+  await expect(page.getByText('Names in any script', { exact: false })).toBeVisible();
+  await expect(page.getByText('Recently opened')).toHaveCount(0);
+});
+
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find people and pages' }).click();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+}
 
 test('who changes their mind about the language while its texts are on their way gets the last choice', async ({
   page,

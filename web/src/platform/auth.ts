@@ -23,7 +23,7 @@ export interface Auth {
   msg: string;
   /** As it came; `useSession` decodes it. */
   user: CurrentUser | null;
-  /** Whom the one-time code is for, in FORGOT_OTP. */
+  /** Whom the one-time code is for, in FORGOT_OTP; empty while that is not entered yet. */
   codeFor: string;
   /** When the server last said who is signed in, if it does not answer now; null while it does. */
   keptAt: number | null;
@@ -100,7 +100,7 @@ export function clearMessage(): void {
   if (authStore.get().msg !== '') authStore.set(signedOut);
 }
 
-/** A one-time code is on its way to this user. */
+/** Where a one-time code is entered, for this user where the name is known. */
 export function showCodeScreen(codeFor: string): void {
   authStore.set({ ...signedOut, state: authStates.FORGOT_OTP, codeFor });
 }

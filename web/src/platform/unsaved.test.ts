@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { isLeavingPage, mayLeave, registerForm, stay } from './unsaved.ts';
+import { hasUnsavedEntries, isLeavingPage, mayLeave, registerForm, stay } from './unsaved.ts';
 
 afterEach(stay);
 
@@ -27,4 +27,13 @@ test('an act that failed leaves the page guarded', async () => {
   await mayLeave();
   stay();
   expect(isLeavingPage()).toBe(false);
+});
+
+test('entries of any form count, whichever was opened last', () => {
+  const unregister = registerForm({ hasEntries: () => true });
+  const closeDialog = registerForm({ hasEntries: () => false });
+  expect(hasUnsavedEntries()).toBe(true);
+  unregister();
+  expect(hasUnsavedEntries()).toBe(false);
+  closeDialog();
 });

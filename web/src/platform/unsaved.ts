@@ -12,6 +12,7 @@ interface Question {
 
 const forms = new Set<UnsavedForm>();
 const questionStore = createStore<Question | null>(null);
+const touchedStore = createStore(0);
 let isLeaving = false;
 
 export function registerForm(form: UnsavedForm): () => void {
@@ -20,6 +21,21 @@ export function registerForm(form: UnsavedForm): () => void {
     forms.delete(form);
     if (questionStore.get()?.form === form) questionStore.get()?.answer(true);
   };
+}
+
+/** Any form on the page: one that nobody touched may lie over one with entries. */
+export function hasUnsavedEntries(): boolean {
+  return [...forms].some((form) => form.hasEntries());
+}
+
+/** Counts a form, until the returned function is called, among those that somebody has touched. */
+export function markTouched(): () => void {
+  touchedStore.set(touchedStore.get() + 1);
+  return () => touchedStore.set(touchedStore.get() - 1);
+}
+
+export function useIsAnyTouched(): boolean {
+  return useStore(touchedStore) > 0;
 }
 
 /**

@@ -13,17 +13,29 @@ export function ResetForm() {
   const { t } = useTranslation('sign-in');
   const { codeFor } = useAuth();
   const { refusal, isBusy, formProps } = useSubmit({
-    check: ({ code = '', p = '', again = '' }): Record<string, string> => ({
+    check: ({ u = '', code = '', p = '', again = '' }): Record<string, string> => ({
+      ...(u.trim() === '' ? { u: t('check.required') } : {}),
       ...(normaliseCode(code) === '' ? { code: t('check.required') } : {}),
       ...checkNewPassword(p, again, t),
     }),
-    send: ({ code = '', p = '' }) => resetPassword({ u: codeFor, code: normaliseCode(code), p }),
+    send: ({ u = '', code = '', p = '' }) => resetPassword({ u: u.trim(), code: normaliseCode(code), p }),
   });
   return (
     <SignInFrame title={t('reset.title')} intro={t('reset.intro')}>
       <form {...formProps}>
         <Notice text={refusal.message} tone="error" />
-        <input type="hidden" name="username" autoComplete="username" value={codeFor} readOnly />
+        {codeFor === '' ? (
+          <Field
+            name="u"
+            label={t('login.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={refusal.fields['u']}
+          />
+        ) : (
+          <input type="hidden" name="u" autoComplete="username" value={codeFor} readOnly />
+        )}
         <Field
           name="code"
           label={t('reset.code')}

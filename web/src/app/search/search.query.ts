@@ -1,8 +1,8 @@
 import type { search } from '@sewa/contract/home/search';
 import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { createPersonalStore } from '../../platform/personal-store.ts';
 import { request } from '../../platform/request.ts';
-import { createStore } from '../../platform/store.ts';
 
 type Search = (typeof search)['find'];
 export type FoundRecord = RowOf<Search>;
@@ -27,8 +27,8 @@ export function useFoundRecords(text: string) {
   });
 }
 
-/** In memory only: a laptop is shared, and the next person must not read whom the last one looked for. */
-export const recentStore = createStore<readonly FoundRecord[]>([]);
+/** A laptop is shared, and the next person must not read whom the last one looked for. */
+export const recentStore = createPersonalStore<readonly FoundRecord[]>([]);
 
 export function remember(record: FoundRecord): void {
   const others = recentStore.get().filter((one) => one.id !== record.id);

@@ -10,9 +10,10 @@ import type { Action } from '../../platform/outbox/outbox.rules.ts';
 import { send } from '../../platform/outbox/outbox.ts';
 import type { Answered, Outcome } from '../../platform/outbox/outcomes.ts';
 import { useWaitingActions, waitingActions } from '../../platform/outbox/waiting-actions.ts';
+import { createPersonalStore } from '../../platform/personal-store.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useRealtime } from '../../platform/realtime.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { useStore } from '../../platform/store.ts';
 import { photoUrl } from '../../ui/photo/PhotoAvatar.tsx';
 import { correctionAddress } from '../../ui/scan/use-correction.ts';
 import { type ShownPerson, type Unsent, withUnsent } from './sheet/unsent.rules.ts';
@@ -64,7 +65,7 @@ export function useSheetPeople(sheet: Sheet) {
 interface UnderWay extends Unsent {
   readonly sheet: string;
 }
-const underWayStore = createStore<readonly UnderWay[]>([]);
+const underWayStore = createPersonalStore<readonly UnderWay[]>([]);
 
 function unsentOf({ route, given, madeAt, refusal }: Action, sheet: string): Unsent[] {
   const { params, body } = given as { params?: { id?: string }; body?: Record<string, never> };

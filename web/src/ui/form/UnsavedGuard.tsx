@@ -1,7 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { isLeavingPage, registerForm, useLeaveQuestion } from '../../platform/unsaved.ts';
+import {
+  hasUnsavedEntries,
+  isLeavingPage,
+  markTouched,
+  registerForm,
+  useIsAnyTouched,
+  useLeaveQuestion,
+} from '../../platform/unsaved.ts';
 import { markUnsaved } from '../../platform/unsaved-elsewhere.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -10,9 +17,11 @@ import type { RecordForm } from './use-record-form.ts';
 export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isGuarded'> }) {
   const { t } = useTranslation('ui');
   const { isGuarded, isDirty } = form;
+  const isAnyTouched = useIsAnyTouched();
+  // The router asks only the last guard on the page, so each of them answers for all forms.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isGuarded.current &&
+      hasUnsavedEntries() &&
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
   const guarded = useMemo(() => ({ hasEntries: () => isGuarded.current }), [isGuarded]);
@@ -24,16 +33,16 @@ export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isG
       if (isGuarded.current && !isLeavingPage()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    const unmark = markUnsaved();
+    const unmark = [markTouched(), markUnsaved()];
     return () => {
-      unmark();
+      for (const one of unmark) one();
       window.removeEventListener('beforeunload', ask);
     };
   }, [isDirty, isGuarded]);
   // A save that was under way when the person left has come through: nothing to ask any more.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
-  }, [blocker, isDirty]);
+    if (blocker.state === 'blocked' && !isAnyTouched) blocker.proceed();
+  }, [blocker, isAnyTouched]);
   const isBlocked = blocker.state === 'blocked';
   if (!isBlocked && question === null) return null;
   return (

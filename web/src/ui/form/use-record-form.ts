@@ -19,7 +19,7 @@ interface SaveContext {
   version: number;
   /** One per form: double clicks and retries create one record. */
   idempotencyKey: string;
-  /** After a conflict: the row as someone else saved it, for a form that shows only a part of it. */
+  /** After a conflict and until the next save: the row as someone else saved it, for a form that shows a part of it. */
   newer: Record<string, unknown> | null;
 }
 
@@ -79,6 +79,7 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
   useEffect(() => {
     if (options.version === undefined || options.version === version.current || isDirty) return;
     version.current = options.version;
+    newer.current = null;
     form.reset(options.values);
   }, [options.version, options.values, isDirty, form]);
 
@@ -88,6 +89,7 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
       const context = { version: version.current, idempotencyKey: key.current, newer: newer.current };
       const reply = await options.save(values, context);
       key.current = newId();
+      newer.current = null;
       isGuarded.current = false;
       form.reset(form.getValues());
       const { saved } = options;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { createStore, useStore } from '../../platform/store.ts';
+import { createPersonalStore } from '../../platform/personal-store.ts';
+import { useStore } from '../../platform/store.ts';
 import { extended, placeIn, type Queue, type QueuePlace } from './queue.rules.ts';
 
 interface LoadedQueue extends Queue {
@@ -9,8 +10,8 @@ interface LoadedQueue extends Queue {
   load: (page: number) => Promise<readonly string[]>;
 }
 
-/** In memory only: a laptop is shared, and the next person must not see the list of the last one. */
-const queueStore = createStore<LoadedQueue | null>(null);
+/** A laptop is shared, and the next person must not see the list of the last one. */
+const queueStore = createPersonalStore<LoadedQueue | null>(null);
 
 /** What is opened from this list can be gone through one by one. */
 export function rememberQueue(queue: LoadedQueue): void {

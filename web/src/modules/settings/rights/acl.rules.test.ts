@@ -8,7 +8,9 @@ import {
   editableFeatures,
   limitOf,
   toggleRight,
+  withGrant,
   withinBounds,
+  withoutGrant,
   withTemporaryBadges,
 } from './acl.rules.ts';
 
@@ -83,4 +85,49 @@ test('a temporary badge right takes its type in BADGES.SEWADAR along, and away a
   const both = withTemporaryBadges([grant]);
   expect(both).toEqual([grant, { key: 'BADGES.SEWADAR', value: 7, until: '2026-12-01' }]);
   expect(withTemporaryBadges(both.filter((one) => one.key !== 'BADGES.SANGAT'))).toEqual([]);
+});
+
+describe('temporary rights', () => {
+  const until = '2026-12-01';
+  const medical = { key: 'BLOOD_DONATION.CAMP', value: 7, until };
+  const view = { ...medical, value: 2 };
+
+  test('an act brings view along, until the same day', () => {
+    expect(withGrant({ acl: {}, temporary: [] }, medical)).toEqual([view, medical]);
+  });
+
+  test('view is not added where the user holds it for good or as long', () => {
+    expect(withGrant({ acl: { 'BLOOD_DONATION.CAMP': 6 }, temporary: [] }, medical)).toEqual([medical]);
+    const longer = { ...view, until: '2026-12-31' };
+    expect(withGrant({ acl: {}, temporary: [longer] }, medical)).toEqual([longer, medical]);
+    const shorter = { ...view, until: '2026-11-30' };
+    expect(withGrant({ acl: {}, temporary: [shorter] }, medical)).toEqual([shorter, view, medical]);
+  });
+
+  test('where there is nothing to view, and for badges, an act comes alone', () => {
+    for (const [key, value] of [
+      ['BADGES.SANGAT', 5],
+      ['BLOOD_DONATION.CLOUD_SYNC', 7919],
+    ] as const)
+      expect(withGrant({ acl: {}, temporary: [] }, { key, value, until })).toEqual([{ key, value, until }]);
+  });
+
+  test('the same grant is there once', () => {
+    expect(withGrant({ acl: {}, temporary: [view, medical] }, medical)).toEqual([view, medical]);
+  });
+
+  test('without an act its view stays; without view the acts that need it go', () => {
+    const vitals = { ...medical, value: 5, until: '2026-11-20' };
+    const other = { key: 'TRANSPORT.TRIP', value: 3, until };
+    expect(withoutGrant({ acl: {}, temporary: [view, medical] }, medical)).toEqual([view]);
+    expect(withoutGrant({ acl: {}, temporary: [view, medical, other] }, view)).toEqual([other]);
+    expect(withoutGrant({ acl: { 'BLOOD_DONATION.CAMP': 2 }, temporary: [view, medical] }, view)).toEqual([
+      medical,
+    ]);
+    const earlier = { ...view, until: '2026-11-20' };
+    expect(withoutGrant({ acl: {}, temporary: [view, earlier, medical, vitals] }, view)).toEqual([
+      earlier,
+      vitals,
+    ]);
+  });
 });

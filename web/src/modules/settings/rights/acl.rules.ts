@@ -18,8 +18,15 @@ export interface Bounds {
   own: Acl;
 }
 
+/** What a user holds for good and until a day. */
+interface HeldRights {
+  acl: Acl;
+  temporary: readonly TemporaryGrant[];
+}
+
 /** Follows from the seven badge types and is never shown. */
 const DERIVED_KEY: AclKey = 'BADGES.SEWADAR';
+const VIEW = 2;
 
 export function keysOf(feature: Feature): AclKey[] {
   return aclKeys.filter((key) => key.startsWith(`${feature}.`) && key !== DERIVED_KEY);
@@ -79,17 +86,45 @@ export function shownGrants(grants: readonly TemporaryGrant[]): TemporaryGrant[]
   return grants.filter((grant) => grant.key !== DERIVED_KEY);
 }
 
+/**
+ * One grant more. Acting needs seeing: an act brings `view` along where the user holds it neither for good nor as long.
+ * Where the same grant is there already, it is not added again.
+ */
+export function withGrant({ acl, temporary }: HeldRights, added: TemporaryGrant): TemporaryGrant[] {
+  const others = temporary.filter((grant) => !isSameGrant(grant, added));
+  const isEnough = isSeen(added, { acl, temporary: [...others, added] });
+  return [...others, ...(isEnough ? [] : [{ ...added, value: VIEW }]), added];
+}
+
+/** One grant less. Without `view` the acts that were seen by it go too; without an act its `view` stays. */
+export function withoutGrant({ acl, temporary }: HeldRights, removed: TemporaryGrant): TemporaryGrant[] {
+  const others = temporary.filter((grant) => !isSameGrant(grant, removed));
+  if (removed.value % VIEW !== 0) return others;
+  return others.filter((grant) => grant.key !== removed.key || isSeen(grant, { acl, temporary: others }));
+}
+
+/** Whether the user sees, as long as the grant lasts, what it acts on. */
+function isSeen({ key, until }: TemporaryGrant, { acl, temporary }: HeldRights): boolean {
+  if (!hasView(key) || allows(acl, key, VIEW)) return true;
+  return temporary.some((grant) => grant.key === key && grant.value % VIEW === 0 && grant.until >= until);
+}
+
+function isSameGrant(a: TemporaryGrant, b: TemporaryGrant): boolean {
+  return a.key === b.key && a.value === b.value && a.until === b.until;
+}
+
 function viewOf(key: AclKey): number[] {
-  return hasView(key) ? [2] : [];
+  return hasView(key) ? [VIEW] : [];
 }
 
 /** Badge keys have acts of equal rank under 2; there, nothing depends on it. */
-function hasView(key: AclKey): boolean {
-  return !key.startsWith('BADGES.') && primesOf(key).includes(2);
+function hasView(key: string): boolean {
+  const known = aclKeys.find((one) => one === key);
+  return known !== undefined && !known.startsWith('BADGES.') && primesOf(known).includes(VIEW);
 }
 
 function without(held: readonly number[], key: AclKey, prime: number): number[] {
-  if (prime === 2 && hasView(key)) return [];
+  if (prime === VIEW && hasView(key)) return [];
   return held.filter((one) => one !== prime);
 }
 

@@ -9,19 +9,20 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { RetryList } from '../../../ui/RetryList.tsx';
 import { AclInput } from '../rights/AclInput.tsx';
 import { TemporaryInput } from '../rights/TemporaryInput.tsx';
+import { rightsSchema, withChosen } from './rights-form.ts';
 import { refreshUsers, useCeiling } from './user.queries.ts';
-import { fieldsOf, rightsSchema } from './user-form.rules.ts';
+import { fieldsOf } from './user-form.rules.ts';
 
 export function RightsTab({ user, isReadOnly }: { user: UserRecord; isReadOnly: boolean }) {
   const { t } = useTranslation('settings');
   const ceiling = useCeiling(user.org);
   const form = useRecordForm({
     schema: rightsSchema,
-    values: { acl: user.acl, temporary: user.temporary },
+    values: { acl: user.acl, temporary: user.temporary, chosen: null },
     version: user.version,
     save: async (values, { version, idempotencyKey, newer }) => {
       const rest = fieldsOf((newer as UserRecord | null) ?? user);
-      const body = { ...rest, ...values, version };
+      const body = { ...rest, ...withChosen(values), version };
       const reply = await call(users.update, { params: { id: user.id }, body, idempotencyKey });
       await refreshUsers();
       return reply;
@@ -44,8 +45,10 @@ export function RightsTab({ user, isReadOnly }: { user: UserRecord; isReadOnly: 
         </Typography>
         <TemporaryInput
           {...form.field('temporary')}
+          chosen={form.field('chosen')}
           label={t('rights.temporary')}
           ceiling={acl}
+          getAcl={() => form.form.getValues('acl')}
           isReadOnly={isReadOnly}
         />
       </section>

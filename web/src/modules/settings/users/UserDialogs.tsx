@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/call.ts';
+import { useSession } from '../../../platform/session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAct } from '../../../ui/use-act.ts';
+import { OwnPasswordDialog } from '../preferences/OwnPasswordDialog.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { useOperationTexts } from './operation-texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -18,7 +20,13 @@ interface UserDialogsProps {
 }
 
 export function UserDialogs({ user, dialog, onClose }: UserDialogsProps) {
-  if (dialog === 'change-pwd') return <PasswordDialog user={user} onClose={onClose} />;
+  const { user: me } = useSession();
+  if (dialog === 'change-pwd')
+    return user.id === me.id ? (
+      <OwnPasswordDialog onClose={onClose} />
+    ) : (
+      <PasswordDialog user={user} onClose={onClose} />
+    );
   if (dialog === 'delete') return <DeleteDialog user={user} onClose={onClose} />;
   return <OperationDialog user={user} operation={dialog} onClose={onClose} />;
 }

@@ -29,9 +29,8 @@ export function useUserActions(user: UserRecord | undefined) {
   const { user: me } = useSession();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
   if (user === undefined) return { actions: [], dialog: null, closeDialog: () => {} };
-  const isSelf = user.id === me.id;
   const higher = user.orgLevel > me.orgLevel ? t('impossible.higher') : undefined;
-  const self = isSelf ? t('impossible.self') : undefined;
+  const self = user.id === me.id ? t('impossible.self') : undefined;
   const action = (name: UserDialog, icon: string, impossible?: string): RecordAction => ({
     label: t(`operation.${name}`),
     icon,
@@ -41,8 +40,12 @@ export function useUserActions(user: UserRecord | undefined) {
   });
   const actions: RecordAction[] = [
     action('change-pwd', mdiFormTextboxPassword),
-    action('one-time-code', mdiNumeric, user.isActive ? undefined : t('impossible.inactive')),
-    action('unlock', mdiLockOpenVariantOutline, user.isThrottled ? undefined : t('impossible.notThrottled')),
+    action('one-time-code', mdiNumeric, self ?? (user.isActive ? undefined : t('impossible.inactive'))),
+    action(
+      'unlock',
+      mdiLockOpenVariantOutline,
+      self ?? (user.isThrottled ? undefined : t('impossible.notThrottled')),
+    ),
     action('sign-out', mdiLogoutVariant, user.sessions > 0 ? undefined : t('impossible.noSession')),
     user.isActive
       ? action('deactivate', mdiAccountOffOutline, self)

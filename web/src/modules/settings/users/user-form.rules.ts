@@ -1,9 +1,8 @@
 import { orgLevels } from '@sewa/contract/user/organisation';
 import { type UserFields, type UserRecord, userFields } from '@sewa/contract/user/users';
 
-/** The parts of a user that each tab edits; a save always sends the whole. */
+/** The part of a user that the profile edits; a save always sends the whole. */
 export const profileSchema = userFields.omit({ acl: true, temporary: true, isActive: true });
-export const rightsSchema = userFields.pick({ acl: true, temporary: true });
 
 export function fieldsOf(user: UserRecord): UserFields {
   const { username, name, nameLatin, phone, email, org, centres, acl, temporary, isActive } = user;
