@@ -90,6 +90,7 @@ export function sgRecordResource({ today }: { today(): string }) {
       },
       beforeRemove: async (_tx, { current }) => {
         if (current.status !== PENDING || current.isInForce) throw new PortalError('SG_RECORD_DECIDED');
+        if (current.billed > 0) throw new PortalError('SG_RECORD_HAS_BILLS');
       },
     },
     history: ['sg_record_entry', 'attachment'],

@@ -334,6 +334,14 @@ describe('sending back', () => {
     expect(await codeOf(moveRecordTo(area, quoted, L1_APPROVED))).toBeNull();
   });
 
+  test('does not let a record with bills be deleted', async () => {
+    const { id } = await approved();
+    const bill = { day: today, vendor: 'Delete Traders', billNumber: 'D-1', amount: 100, text: '' };
+    await clerk.post(`${recordsPath}/${id}/bill`, bill);
+    await moveRecordTo(zone, id, PENDING, { reason: 'Not this year' });
+    expect(await codeOf(clerk.delete(`${recordsPath}/${id}`))).toBe('SG_RECORD_HAS_BILLS');
+  });
+
   test('from the second level, and from approved: nothing is in force then', async () => {
     const { id } = await makeRecord(clerk, centre);
     await moveRecordTo(area, id, L1_APPROVED);
