@@ -35,6 +35,8 @@ const {
     status: statusSchema,
     centre: centreSchema,
     centreName: z.string(),
+    /** Ordered by a centre of the reader, not from it. */
+    isMine: z.boolean(),
     location: z.uuid(),
     locationName: z.string(),
     store: z.uuid(),

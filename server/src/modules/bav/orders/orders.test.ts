@@ -138,6 +138,16 @@ describe('back and forth', () => {
     });
   });
 
+  test('the centre of the store sees an order of another centre, and neither changes nor deletes it', async () => {
+    const { id, version } = await ask(3);
+    expect((await shop.first.get(`${path}/${id}`)).body.data).toMatchObject({ isMine: false });
+    expect((await shop.second.get(`${path}/${id}`)).body.data).toMatchObject({ isMine: true });
+    const edited = { ...body([{ item, quantity: 1 }]), version };
+    expect((await shop.first.put(`${path}/${id}`, edited)).body).toMatchObject({ code: 'ORDER_NOT_YOURS' });
+    expect((await shop.first.delete(`${path}/${id}`)).body).toMatchObject({ code: 'ORDER_NOT_YOURS' });
+    expect((await shop.second.delete(`${path}/${id}`)).status).toBe(200);
+  });
+
   test('a submission that the store cannot fill posts nothing', async () => {
     const scarce = await makeItem(shop.area);
     const { id } = (await shop.second.post(path, body([{ item: scarce, quantity: 3 }]))).body.data;

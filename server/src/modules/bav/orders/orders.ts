@@ -49,6 +49,7 @@ export function ask({ today }: StockNeeds): Handler<typeof orders.ask> {
 /** Who changes an order does not approve it either. */
 export const askAgain: Handler<typeof orders.askAgain> = async (tx, { who, params, body }) => {
   const order = await getLocked(tx, params.id);
+  assertMine(order);
   assertVersion(order, body.version);
   assertCreated(order);
   const { place, store } = await placesOf(tx, body);
@@ -71,6 +72,7 @@ export const askAgain: Handler<typeof orders.askAgain> = async (tx, { who, param
 
 export const withdraw: Handler<typeof orders.remove> = async (tx, { params }) => {
   const order = await getLocked(tx, params.id);
+  assertMine(order);
   assertCreated(order);
   await orderResource.table.remove(tx, order.id);
   return null;
@@ -154,6 +156,11 @@ async function writeLines(
       price: each,
     })),
   );
+}
+
+/** The store's centre sees the order too, and may send it back once it is approved. */
+function assertMine({ isMine }: Order): void {
+  if (!isMine) throw new PortalError('ORDER_NOT_YOURS');
 }
 
 function assertCreated({ status }: Order): void {
