@@ -25,9 +25,16 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await visit(centre, '/bav/order/new');
   await addItem(centre, book, 10);
   await addItem(centre, photo, 4);
+  await loseAnswer(centre, '**/api/bav/order');
+  await centre.getByRole('button', { name: 'Send order' }).click();
+  await expect(centre.getByText('The portal did not answer.', { exact: false })).toBeVisible();
+  // The first attempt was saved: the second is the same order.
   await centre.getByRole('button', { name: 'Send order' }).click();
   await expect(centre.getByRole('heading', { level: 1 })).toContainText('Order ');
   const order = centre.url().split('/').at(-1) ?? '';
+  const atHome = await sessions(keeper);
+  const { rows: ordered } = (await must(atHome.get('/api/bav/order', { size: 100 }))).data;
+  expect(ordered.filter(({ madeBy }: { madeBy: string }) => madeBy === keeper.id)).toHaveLength(1);
 
   // The area office cuts one quantity, and must say that the order may pass the sanctioned amount.
   const office = await desk('area');
@@ -114,6 +121,18 @@ async function addItem(page: Page, title: string, quantity: number): Promise<voi
   // Faster than the list: Enter adds what was typed, and nothing that an earlier text had found.
   await field.press('Enter');
   await page.getByRole('spinbutton', { name: `Quantity: ${title}` }).fill(String(quantity));
+}
+
+/** The call reaches the server, but its answer never reaches the page. */
+async function loseAnswer(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 }
 
 async function move(by: Visitor, order: string, to: number): Promise<void> {

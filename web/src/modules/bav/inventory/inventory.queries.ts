@@ -74,8 +74,8 @@ export function useCountLines(id: string) {
   });
 }
 
-export async function startCount(body: GivenBody<typeof counts.start>) {
-  const count = await call(counts.start, { body });
+export async function startCount(body: GivenBody<typeof counts.start>, idempotencyKey: string) {
+  const count = await call(counts.start, { body, idempotencyKey });
   await refreshStock();
   return count;
 }
