@@ -36,6 +36,23 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   const { rows: ordered } = (await must(atHome.get('/api/bav/order', { size: 100 }))).data;
   expect(ordered.filter(({ madeBy }: { madeBy: string }) => madeBy === keeper.id)).toHaveLength(1);
 
+  // The order is changed elsewhere while it is being edited: the later save is refused, and leaving asks first.
+  await visit(centre, `/bav/order/${order}/edit`);
+  const notes = centre.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('By train');
+  await changeNotes(atHome, order, 'By road');
+  const newer = centre.waitForResponse((reply) => reply.url().endsWith(`/api/bav/order/${order}`));
+  await comeBackLater(centre);
+  await newer;
+  await centre.getByRole('button', { name: 'Save order' }).click();
+  await expect(
+    centre.getByText('This record was changed since you opened it.', { exact: false }),
+  ).toBeVisible();
+  await centre.getByRole('link', { name: 'Orders' }).first().click();
+  await centre.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  expect((await must(atHome.get(`/api/bav/order/${order}`))).data.notes).toBe('By road');
+  await visit(centre, `/bav/order/${order}`);
+
   // The area office cuts one quantity, and must say that the order may pass the sanctioned amount.
   const office = await desk('area');
   await visit(office, `/bav/order/${order}`);
@@ -133,6 +150,23 @@ async function loseAnswer(page: Page, url: string): Promise<void> {
     },
     { times: 1 },
   );
+}
+
+/** The window is looked at again after so long that it asks for newer data. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+async function changeNotes(by: Visitor, id: string, notes: string): Promise<void> {
+  const order = (await must(by.get(`/api/bav/order/${id}`))).data;
+  const { docs } = await must(by.get(`/api/bav/order/${id}/lines`));
+  const lines = docs.map(({ item, asked }: { item: string; asked: number }) => ({ item, quantity: asked }));
+  const { location, store, neededBy, version } = order;
+  await must(by.put(`/api/bav/order/${id}`, { location, store, neededBy, notes, version, lines }));
 }
 
 async function move(by: Visitor, order: string, to: number): Promise<void> {

@@ -46,7 +46,7 @@ export function EntryPage<Reply>(props: EntryPageProps<Reply>) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Without an answer it may have been posted: the next attempt has the same key.
-      setRefusal(error.said ?? t('entry.unconfirmed'));
+      setRefusal(error.code === 'CONFLICT' ? t('entry.changed') : (error.said ?? t('entry.unconfirmed')));
     } finally {
       setIsBusy(false);
     }
