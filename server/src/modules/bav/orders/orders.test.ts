@@ -206,6 +206,21 @@ test('the sanctioned amount of the year is shown and is not passed unless the ap
   expect(await use()).toMatchObject({ amount: before.used + 100_000, used: before.used + 160_000 });
 });
 
+test('an order of last March uses the amount of its own year, which the approver is shown', async () => {
+  const centre = shop.places['ASR-2'];
+  const sanction = async (query: object = {}) =>
+    (await shop.area.get(`${path}/sanction`, { centre, ...query })).body.data;
+  const { year } = await sanction();
+  await shop.area.post('/api/bav/sanction', { centre, year: year - 1, amount: 100 });
+  const { id } = await ask(1);
+  await shop.portal.owner.query('update stock_order set day = $2 where id = $1', [id, `${year}-03-31`]);
+  const before = await sanction({ year: year - 1 });
+  expect(before).toMatchObject({ year: year - 1, amount: 100 });
+  expect((await move(shop.area, id, APPROVED)).body).toMatchObject({ code: 'ORDER_BEYOND_SANCTION' });
+  const { value } = (await move(shop.area, id, APPROVED, { mayPassSanction: true })).body.data;
+  expect(await sanction({ year: year - 1 })).toMatchObject({ used: before.used + value });
+});
+
 test('what is low is suggested with a quantity, and an order is found by its number', async () => {
   const low = await makeItem(shop.area, { reorderLevel: 8 });
   const suggested = (await shop.second.get(`${path}/suggestion`, { location: shop.secondStore })).body.docs;

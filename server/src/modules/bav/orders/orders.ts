@@ -92,7 +92,7 @@ export const showLines: Handler<typeof orders.lines> = async (tx, { params }) =>
 };
 
 export function showSanction({ today }: StockNeeds): Handler<typeof orders.sanction> {
-  return (tx, { query }) => findSanctionUse(tx, query.centre, sanctionYear(today()));
+  return (tx, { query }) => findSanctionUse(tx, query.centre, query.year ?? sanctionYear(today()));
 }
 
 export function suggest({ today }: StockNeeds): Handler<typeof orders.suggest> {

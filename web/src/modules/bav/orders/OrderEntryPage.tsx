@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/call.ts';
+import { today } from '../../../platform/today.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
 import { isDay } from '../../../ui/day/day.rules.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -117,7 +118,7 @@ function OrderEntry({ start }: { start: OrderStart }) {
         />
         <DayField label={words.label('neededBy')} value={neededBy} onChange={setNeededBy} />
       </Box>
-      <SanctionBar centre={centre} value={value} isCounted={false} />
+      <SanctionBar centre={centre} day={order?.day ?? today()} value={value} isCounted={false} />
       {order === null && (
         <Button
           variant="outlined"

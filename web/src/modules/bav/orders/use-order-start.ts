@@ -5,7 +5,7 @@ import { useOrder, useOrderLines } from './order.queries.ts';
 /** With what the entry of an order begins. */
 export interface OrderStart {
   /** The saved order; null: a new one. The version is that of these lines, whatever others save meanwhile. */
-  order: { id: string; version: number; reference: string; centre: string } | null;
+  order: { id: string; version: number; reference: string; day: string; centre: string } | null;
   location: string;
   store: string;
   neededBy: string;
@@ -23,9 +23,9 @@ export function useOrderStart(id: string): OrderStart | null {
   const isLoaded = !isFetching && !isFetchingLines;
   useEffect(() => {
     if (start !== null || !order || !lines || !isLoaded) return;
-    const { version, reference, centre, location, store, neededBy, notes } = order;
+    const { version, reference, day, centre, location, store, neededBy, notes } = order;
     setStart({
-      order: { id, version, reference, centre },
+      order: { id, version, reference, day, centre },
       location,
       store,
       neededBy: neededBy ?? '',
