@@ -11,6 +11,7 @@ import { keptOffline } from '../../../platform/offline/kept-offline.ts';
 import { send } from '../../../platform/outbox/outbox.ts';
 import { currentOwner } from '../../../platform/outbox/sender.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { useSession } from '../../../platform/session.ts';
 import { listPaid, type PaidSale, removePaid, storePaid } from './counter-store.ts';
 import { deviceId } from './device.ts';
 
@@ -20,9 +21,11 @@ const CATALOGUE_EVERY_MS = 5 * 60_000;
 /** Counters with their shifts; kept, so that a counter opens again without a connection. */
 export function useCounters() {
   const device = deviceId();
+  const { may } = useSession();
   return useQuery({
     queryKey: [shifts.atDevice.path, device],
     queryFn: ({ signal }) => call(shifts.atDevice, { query: { device }, signal }),
+    enabled: may(shifts.atDevice.requirement),
     meta: keptOffline,
   });
 }
