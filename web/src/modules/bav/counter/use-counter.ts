@@ -7,6 +7,7 @@ import {
   priceBasket,
   setQuantity,
   type Totals,
+  withPrices,
 } from '@sewa/contract/bav/basket';
 import { receiptText } from '@sewa/contract/bav/receipt-number';
 import type { SaleBody } from '@sewa/contract/bav/sales';
@@ -17,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Sound } from '../../../ui/scan/use-sound.ts';
 import { type Catalogue, type Entry, withSold } from './catalogue.rules.ts';
-import { postSale, resumePaid } from './counter.queries.ts';
+import { fetchPrices, postSale, resumePaid } from './counter.queries.ts';
 import { type HeldBasket, readCounter, storeCounter, takeSaleNumber } from './counter-store.ts';
 
 /** A sale that was paid, as the counter shows it until the next one. */
@@ -109,6 +110,17 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
   const putAside = (aside: Basket, reason: string | null) =>
     setHeld((now) => [...now, { id: newId(), at: Date.now(), basket: aside, reason }]);
 
+  /** A basket with an old price cannot be sold, neither the refused one nor those that were filled before. */
+  const takeNewPrices = async () => {
+    try {
+      const prices = await fetchPrices(till.id);
+      setHeld((now) => now.map((one) => ({ ...one, basket: withPrices(one.basket, prices) })));
+      setBasket((now) => withPrices(now, prices));
+    } catch (error) {
+      console.warn('The prices of now did not come', error);
+    }
+  };
+
   const hold = () => {
     if (basket.lines.length === 0) return;
     putAside(basket, null);
@@ -172,6 +184,7 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
         .then((outcome) => {
           if (outcome.kind === 'refused') {
             putAside(sold, outcome.message);
+            if (outcome.isPriceChanged) void takeNewPrices();
             sound.play('look');
           } else noteSold(sale.lines);
           const message = outcome.kind === 'refused' ? outcome.message : null;
