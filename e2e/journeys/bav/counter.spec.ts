@@ -1,5 +1,5 @@
 import { must } from '../../support/people.ts';
-import { expect, portalUrl, test } from '../../support/portal.ts';
+import { expect, type Page, portalUrl, test } from '../../support/portal.ts';
 import {
   addCover,
   createCounter,
@@ -127,6 +127,20 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-last]')).toHaveAttribute('data-last', 'posted');
 
+  // A device whose storage fails gives no number: the counter says so and keeps the basket.
+  await scanGoods(page, priced.scanCode);
+  await expect(page.locator('[data-total]')).toHaveText('₹120');
+  await failOnce(page, 'numbers');
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('This device could not give a receipt number.', { exact: false }),
+  ).toBeVisible();
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-line]')).toHaveCount(0);
+  await expect(page.locator('[data-last]')).toHaveAttribute('data-last', 'posted');
+
   // One of two copies comes back at the price paid, from the drawer of this device.
   await page.keyboard.press('F8');
   const field = page.getByRole('textbox', { name: 'Receipt' });
@@ -142,7 +156,7 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await visit(page, `/bav/sales/shifts/${shift.id}?act=close`);
   const { expected } = (await must(seller.get(`/api/bav/shifts/${shift.id}`))).data;
   const back = Math.floor(paid / 2);
-  expect(expected).toBe(50_000 + total + paid + 12_000 - back);
+  expect(expected).toBe(50_000 + total + paid + 2 * 12_000 - back);
   const dialog = page.getByRole('dialog', { name: `Close shift: ${counter.name}` });
   await dialog.getByLabel('₹1 ×', { exact: true }).fill(String(Math.floor(expected / 100)));
   const note = dialog.getByRole('textbox', { name: 'Note' });
@@ -150,3 +164,15 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await dialog.getByRole('button', { name: 'Close shift' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 });
+
+/** The next transaction of this store fails, as on a full disk. */
+async function failOnce(page: Page, store: string): Promise<void> {
+  await page.evaluate((failing) => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (names, ...options) {
+      if (names !== failing) return transaction.call(this, names, ...options);
+      IDBDatabase.prototype.transaction = transaction;
+      throw new Error('The disk is full');
+    };
+  }, store);
+}

@@ -12,9 +12,11 @@ import {
 import { receiptText } from '@sewa/contract/bav/receipt-number';
 import type { SaleBody } from '@sewa/contract/bav/sales';
 import type { CounterTill } from '@sewa/contract/bav/shifts';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../platform/toast.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Sound } from '../../../ui/scan/use-sound.ts';
 import { type Catalogue, type Entry, withSold } from './catalogue.rules.ts';
@@ -150,7 +152,11 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
     const sold = basket;
     const priced = totals;
     try {
-      const number = await takeSaleNumber(shift, till.shift.nextNumber);
+      const number = await takeSaleNumber(shift, till.shift.nextNumber).catch((error: unknown) => {
+        console.error('The device gave no receipt number', error);
+        return null;
+      });
+      if (number === null) return showToast(toastTypes.ERROR, t('noNumber'));
       const reference = receiptText({ till: till.code, shift: till.shift.number, kind: 'sale', number });
       const sale: SaleBody = {
         id: newId(),
