@@ -4234,6 +4234,9 @@ CREATE TABLE stock_count_line (
   counted integer,
   book integer,
   counted_by_name text,
+  -- When the line was counted. What a sheet corrects is no difference of a later entry on another one, and an earlier
+  -- entry corrects nothing any more.
+  entered_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT stock_count_line_pkey PRIMARY KEY (area_id, count_id, item_id),
   CONSTRAINT stock_count_line_counted CHECK (num_nonnulls(counted, book, counted_by_name) = ANY (ARRAY[0, 3])),
   CONSTRAINT stock_count_line_counted_check CHECK (counted >= 0 AND counted <= 1000000),
@@ -4248,7 +4251,7 @@ CREATE POLICY stock_count_line_scope ON stock_count_line TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER stock_count_line_log AFTER INSERT OR DELETE OR UPDATE ON stock_count_line FOR EACH ROW EXECUTE FUNCTION log_change('count_id', '', 'centre_id,book');
+CREATE TRIGGER stock_count_line_log AFTER INSERT OR DELETE OR UPDATE ON stock_count_line FOR EACH ROW EXECUTE FUNCTION log_change('count_id', '', 'centre_id,book,entered_at');
 GRANT SELECT, INSERT, UPDATE, DELETE ON stock_count_line TO sewa_app;
 
 -- stock_document ----------------------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ export interface ShopCounter {
   till: string;
   name: string;
   code: string;
+  /** The place whose stock it sells. */
+  location: string;
   /** What it can sell: those with most copies first. */
   items: CounterItem[];
 }
@@ -38,7 +40,23 @@ export async function createCounter(area: Visitor, seller: Visitor): Promise<Sho
   ).data.id;
   const { docs } = await must(seller.get('/api/bav/sales/catalogue', { till }));
   const items = (docs as CounterItem[]).toSorted((one, other) => other.stock - one.stock);
-  return { till, name, code, items };
+  return { till, name, code, location: place.id, items };
+}
+
+/** An item of 100 rupees that no other journey sells, with copies at the counter. */
+export async function stockOwnItem(area: Visitor, { location, code }: ShopCounter) {
+  const fields = {
+    ...{ title: `Priced ${code}`, titleLatin: '', barcode: '', category: 3, language: 'English' },
+    ...{ cost: 6_000, reorderLevel: 2, isActive: true, notes: '', editionOf: '', code: `P-${code}` },
+  };
+  const { id } = (await must(area.post('/api/bav/sku', { ...fields, price: 10_000 }))).data;
+  const lines = [{ item: id, quantity: 5, cost: 6_000 }];
+  await must(area.post('/api/bav/inventory/adjust', { location, reason: 'Start', isOpening: true, lines }));
+  const setPrice = async (price: number) => {
+    const { version } = (await must(area.get(`/api/bav/sku/${id}`))).data;
+    await must(area.put(`/api/bav/sku/${id}`, { ...fields, price, version }));
+  };
+  return { scanCode: fields.code, setPrice };
 }
 
 /** A picture of an item, as its record takes it. */

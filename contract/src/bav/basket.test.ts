@@ -10,6 +10,7 @@ import {
   payFor,
   priceBasket,
   setQuantity,
+  withPrices,
 } from './basket.ts';
 import { countedTotal, expectedCash } from './cash-count.ts';
 import { shareOut } from './share-out.ts';
@@ -32,6 +33,19 @@ const item = (id: string, price: number): CounterItem => ({
 });
 
 describe('a basket', () => {
+  test('takes the prices of now, and keeps its quantities and its discount', () => {
+    const basket = {
+      ...addItem(addItem(emptyBasket, item('a', 1_000), 2), item('b', 500)),
+      discountPercent: 10,
+    };
+    const now = withPrices(basket, new Map([['a', 1_200]]));
+    expect(now.lines.map(({ item: id, price, quantity }) => [id, price, quantity])).toEqual([
+      ['a', 1_200, 2],
+      ['b', 500, 1],
+    ]);
+    expect(priceBasket(now)).toMatchObject({ gross: 2_900, discount: 290 });
+  });
+
   test('gathers copies of an item in one line, in the order of the first scans', () => {
     let basket = addItem(emptyBasket, item('a', 1_000));
     basket = addItem(basket, item('b', 2_550));

@@ -65,6 +65,14 @@ export function setQuantity(basket: Basket, item: string, quantity: number): Bas
   };
 }
 
+/** At the prices of now; an item that is not among them keeps its own. */
+export function withPrices(basket: Basket, prices: ReadonlyMap<string, number>): Basket {
+  return {
+    ...basket,
+    lines: basket.lines.map((line) => ({ ...line, price: prices.get(line.item) ?? line.price })),
+  };
+}
+
 function within(quantity: number): number {
   return Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY);
 }

@@ -23,6 +23,7 @@ export const orderWords = {
     status: { ...commonWords.status, choices: orderStatusLabels },
     centre: commonWords.centre,
     centreName: commonWords.centreName,
+    isMine: { en: 'Ordered by my centre', hi: 'मेरे केंद्र का ऑर्डर', pa: 'ਮੇਰੇ ਸੈਂਟਰ ਦਾ ਆਰਡਰ' },
     location: { en: 'For', hi: 'किस जगह के लिए', pa: 'ਕਿਸ ਥਾਂ ਲਈ' },
     locationName: { en: 'For', hi: 'किस जगह के लिए', pa: 'ਕਿਸ ਥਾਂ ਲਈ' },
     store: { en: 'From store', hi: 'किस स्टोर से', pa: 'ਕਿਸ ਸਟੋਰ ਤੋਂ' },

@@ -35,6 +35,8 @@ const {
     status: statusSchema,
     centre: centreSchema,
     centreName: z.string(),
+    /** Ordered by a centre of the reader, not from it. */
+    isMine: z.boolean(),
     location: z.uuid(),
     locationName: z.string(),
     store: z.uuid(),
@@ -162,8 +164,8 @@ export const orders = {
     method: 'GET',
     path: `${path}/sanction`,
     requirement: view,
-    summary: 'The sanctioned amount of a centre for the year of today, and what of it is used',
-    query: z.object({ centre: centreSchema }),
+    summary: 'The sanctioned amount of a centre for a year, by default that of today, and what of it is used',
+    query: z.object({ centre: centreSchema, year: z.coerce.number().int().min(2000).max(2200).optional() }),
     reply: sanctionUse,
   }),
   suggest: endpoint({

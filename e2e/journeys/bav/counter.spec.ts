@@ -1,6 +1,13 @@
 import { must } from '../../support/people.ts';
-import { expect, portalUrl, test } from '../../support/portal.ts';
-import { addCover, createCounter, openCounter, scanField, scanGoods } from '../../support/shop.ts';
+import { expect, type Page, portalUrl, test } from '../../support/portal.ts';
+import {
+  addCover,
+  createCounter,
+  openCounter,
+  scanField,
+  scanGoods,
+  stockOwnItem,
+} from '../../support/shop.ts';
 import { visit } from '../../support/visit.ts';
 
 test('five items by scanner, paid in cash with two more keys; held, discounted, returned and closed', async ({
@@ -21,6 +28,7 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
     counter.items
       .filter(({ id, stock, editionOf }) => title !== '' && editionOf === title && id !== item && stock > 0)
       .map(({ id }) => id);
+  const priced = await stockOwnItem(await sessions('area'), counter);
   const page = await desk('counter');
   await page.setViewportSize({ width: 1366, height: 625 });
   await visit(page, '/bav/sales');
@@ -106,14 +114,41 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-last]')).toHaveAttribute('data-last', 'posted');
 
-  // One of two copies comes back at the price paid.
+  // A price that was changed meanwhile: the sale is refused, and the basket has the new price.
+  await scanGoods(page, priced.scanCode);
+  await expect(page.locator('[data-total]')).toHaveText('₹100');
+  await priced.setPrice(12_000);
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-last]')).toHaveAttribute('data-last', 'refused');
+  await page.keyboard.press('F5');
+  await expect(page.locator('[data-total]')).toHaveText('₹120');
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-last]')).toHaveAttribute('data-last', 'posted');
+
+  // A device whose storage fails gives no number: the counter says so and keeps the basket.
+  await scanGoods(page, priced.scanCode);
+  await expect(page.locator('[data-total]')).toHaveText('₹120');
+  await failOnce(page, 'numbers');
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('This device could not give a receipt number.', { exact: false }),
+  ).toBeVisible();
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-line]')).toHaveCount(0);
+  await expect(page.locator('[data-last]')).toHaveAttribute('data-last', 'posted');
+
+  // One of two copies comes back at the price paid, from the drawer of this device.
   await page.keyboard.press('F8');
   const field = page.getByRole('textbox', { name: 'Receipt' });
   await field.fill(`${counter.code}-1-2`);
   await field.press('Enter');
   await page.getByLabel('Comes back').selectOption('1');
   const shift = (await must(seller.get('/api/bav/shifts', { q: `${counter.code}-1` }))).data.rows[0];
-  await page.getByLabel('Which drawer pays').selectOption(shift.id);
+  await expect(page.getByLabel('Which drawer pays')).toHaveValue(shift.id);
   await page.getByRole('button', { name: /^Pay back/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Return ${counter.code}-1-R1`);
 
@@ -121,7 +156,7 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await visit(page, `/bav/sales/shifts/${shift.id}?act=close`);
   const { expected } = (await must(seller.get(`/api/bav/shifts/${shift.id}`))).data;
   const back = Math.floor(paid / 2);
-  expect(expected).toBe(50_000 + total + paid - back);
+  expect(expected).toBe(50_000 + total + paid + 2 * 12_000 - back);
   const dialog = page.getByRole('dialog', { name: `Close shift: ${counter.name}` });
   await dialog.getByLabel('₹1 ×', { exact: true }).fill(String(Math.floor(expected / 100)));
   const note = dialog.getByRole('textbox', { name: 'Note' });
@@ -129,3 +164,15 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await dialog.getByRole('button', { name: 'Close shift' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 });
+
+/** The next transaction of this store fails, as on a full disk. */
+async function failOnce(page: Page, store: string): Promise<void> {
+  await page.evaluate((failing) => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (names, ...options) {
+      if (names !== failing) return transaction.call(this, names, ...options);
+      IDBDatabase.prototype.transaction = transaction;
+      throw new Error('The disk is full');
+    };
+  }, store);
+}

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { orderStatuses } from '@sewa/contract/bav/enums';
 import type { Visitor } from '../../../server/src/testing/visitor.ts';
 import { createPerson, must } from '../../support/people.ts';
 import { expect, type Page, test } from '../../support/portal.ts';
 import { choose, expectToast, row } from '../../support/screens.ts';
+import { scanGoods } from '../../support/shop.ts';
 import { visit } from '../../support/visit.ts';
 
 test('a centre orders, others approve, pack and send, and what arrived is counted to the piece', async ({
@@ -25,9 +27,33 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await visit(centre, '/bav/order/new');
   await addItem(centre, book, 10);
   await addItem(centre, photo, 4);
+  await loseAnswer(centre, '**/api/bav/order');
+  await centre.getByRole('button', { name: 'Send order' }).click();
+  await expect(centre.getByText('The portal did not answer.', { exact: false })).toBeVisible();
+  // The first attempt was saved: the second is the same order.
   await centre.getByRole('button', { name: 'Send order' }).click();
   await expect(centre.getByRole('heading', { level: 1 })).toContainText('Order ');
   const order = centre.url().split('/').at(-1) ?? '';
+  const atHome = await sessions(keeper);
+  const { rows: ordered } = (await must(atHome.get('/api/bav/order', { size: 100 }))).data;
+  expect(ordered.filter(({ madeBy }: { madeBy: string }) => madeBy === keeper.id)).toHaveLength(1);
+
+  // The order is changed elsewhere while it is being edited: the later save is refused, and leaving asks first.
+  await visit(centre, `/bav/order/${order}/edit`);
+  const notes = centre.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('By train');
+  await changeNotes(atHome, order, 'By road');
+  const newer = centre.waitForResponse((reply) => reply.url().endsWith(`/api/bav/order/${order}`));
+  await comeBackLater(centre);
+  await newer;
+  await centre.getByRole('button', { name: 'Save order' }).click();
+  await expect(
+    centre.getByText('This record was changed since you opened it.', { exact: false }),
+  ).toBeVisible();
+  await centre.getByRole('link', { name: 'Orders' }).first().click();
+  await centre.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  expect((await must(atHome.get(`/api/bav/order/${order}`))).data.notes).toBe('By road');
+  await visit(centre, `/bav/order/${order}`);
 
   // The area office cuts one quantity, and must say that the order may pass the sanctioned amount.
   const office = await desk('area');
@@ -59,8 +85,19 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await centre.getByLabel('Only items marked “Count me”').check();
   await centre.getByRole('button', { name: 'Start', exact: true }).click();
   const counted = centre.getByLabel(`Counted: ${book}`);
-  await counted.fill('5');
+  await counted.fill('0');
   await counted.press('Enter');
+  await expect(centre.getByText('−6 (6 in the ledger)')).toBeVisible();
+  // Five copies by scanner, faster than the line; then a code that nobody knows.
+  const sheet = centre.url().split('/').at(-1) ?? '';
+  const { docs } = await must(admin.get(`/api/bav/count/${sheet}/lines`));
+  const { scanCode } = docs.find(({ title }: { title: string }) => title === book);
+  await slowDown(centre, ['**/api/bav/item-search?**', '**/enter']);
+  await centre.getByRole('combobox', { name: 'Add item' }).focus();
+  for (const code of [...Array<string>(5).fill(scanCode), '9788173711466']) await scanGoods(centre, code);
+  await expect(centre.getByText('No item has the code 9788173711466.', { exact: false })).toBeVisible();
+  await expect(counted).toHaveValue('5');
+  await centre.unrouteAll({ behavior: 'wait' });
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
   await centre.getByRole('button', { name: 'Post differences' }).click();
   await centre.getByRole('alertdialog').getByRole('button', { name: 'Post differences' }).click();
@@ -114,6 +151,45 @@ async function addItem(page: Page, title: string, quantity: number): Promise<voi
   // Faster than the list: Enter adds what was typed, and nothing that an earlier text had found.
   await field.press('Enter');
   await page.getByRole('spinbutton', { name: `Quantity: ${title}` }).fill(String(quantity));
+}
+
+/** The call reaches the server, but its answer never reaches the page. */
+async function loseAnswer(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+/** Each answer takes a while, as on a slow line. */
+async function slowDown(page: Page, urls: readonly string[]): Promise<void> {
+  for (const url of urls)
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      await delay(300);
+      await route.fulfill({ response });
+    });
+}
+
+/** The window is looked at again after so long that it asks for newer data. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+async function changeNotes(by: Visitor, id: string, notes: string): Promise<void> {
+  const order = (await must(by.get(`/api/bav/order/${id}`))).data;
+  const { docs } = await must(by.get(`/api/bav/order/${id}/lines`));
+  const lines = docs.map(({ item, asked }: { item: string; asked: number }) => ({ item, quantity: asked }));
+  const { location, store, neededBy, version } = order;
+  await must(by.put(`/api/bav/order/${id}`, { location, store, neededBy, notes, version, lines }));
 }
 
 async function move(by: Visitor, order: string, to: number): Promise<void> {

@@ -44,7 +44,12 @@ import {
   removeEntry,
   showEntries,
 } from './records/record-work.ts';
-import { countOverdueRecords, countReturnedRecords, countWaitingRecords } from './records/records.queries.ts';
+import {
+  clearReturn,
+  countOverdueRecords,
+  countReturnedRecords,
+  countWaitingRecords,
+} from './records/records.queries.ts';
 import { sgRecordNumbers, sgRecordResource } from './records/sg-records.resource.ts';
 
 /** Satsang ghars with the records that two people approve, and the post register of the centres. */
@@ -71,6 +76,7 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
         table: 'sg_record',
         column: 'sg_record_id',
         refusal: refuseFileChange,
+        changed: clearReturn,
       },
     ],
     papers: [premisesPaperTable],

@@ -2165,6 +2165,10 @@ export interface StockCountLine {
   count_id: string;
   counted: number | null;
   counted_by_name: string | null;
+  /**
+   * When the line was counted. What a sheet corrects is no difference of a later entry on another one, and an earlier entry corrects nothing any more.
+   */
+  entered_at: Generated<string>;
   item_id: string;
 }
 

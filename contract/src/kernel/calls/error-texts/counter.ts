@@ -46,9 +46,9 @@ export const counterErrors = {
   },
   SALE_PRICE_CHANGED: {
     status: 409,
-    en: 'The price has changed: {items}. The sale was not recorded. Scan the items again.',
-    hi: 'क़ीमत बदल गई है: {items}। बिक्री दर्ज नहीं हुई। आइटम फिर से स्कैन करें।',
-    pa: 'ਕੀਮਤ ਬਦਲ ਗਈ ਹੈ: {items}। ਵਿਕਰੀ ਦਰਜ ਨਹੀਂ ਹੋਈ। ਆਈਟਮ ਫਿਰ ਸਕੈਨ ਕਰੋ।',
+    en: 'The price has changed: {items}. The sale was not recorded. The basket on hold has the new price.',
+    hi: 'क़ीमत बदल गई है: {items}। बिक्री दर्ज नहीं हुई। रोकी हुई बास्केट में नई क़ीमत है।',
+    pa: 'ਕੀਮਤ ਬਦਲ ਗਈ ਹੈ: {items}। ਵਿਕਰੀ ਦਰਜ ਨਹੀਂ ਹੋਈ। ਰੋਕੀ ਬਾਸਕਟ ਵਿੱਚ ਨਵੀਂ ਕੀਮਤ ਹੈ।',
   },
   SALE_DISCOUNT: {
     status: 409,

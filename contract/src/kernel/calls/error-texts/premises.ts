@@ -26,6 +26,12 @@ export const premisesErrors = {
     hi: 'मंज़ूर हो चुका रिकॉर्ड मिटाया नहीं जाता। इसे कारण लिखकर वापस भेजें।',
     pa: 'ਮਨਜ਼ੂਰ ਹੋ ਚੁੱਕਾ ਰਿਕਾਰਡ ਮਿਟਾਇਆ ਨਹੀਂ ਜਾਂਦਾ। ਇਸ ਨੂੰ ਕਾਰਨ ਲਿਖ ਕੇ ਵਾਪਸ ਭੇਜੋ।',
   },
+  SG_RECORD_HAS_BILLS: {
+    status: 409,
+    en: 'A record with bills is not deleted: the bills are part of the accounts.',
+    hi: 'जिस रिकॉर्ड में बिल हैं, वह मिटाया नहीं जाता। बिल हिसाब का हिस्सा हैं।',
+    pa: 'ਜਿਸ ਰਿਕਾਰਡ ਵਿੱਚ ਬਿੱਲ ਹਨ, ਉਹ ਮਿਟਾਇਆ ਨਹੀਂ ਜਾਂਦਾ। ਬਿੱਲ ਹਿਸਾਬ ਦਾ ਹਿੱਸਾ ਹਨ।',
+  },
   FIELDS_SENT_BACK: {
     status: 409,
     en: 'You marked fields to be corrected. Send the record back, or accept them.',

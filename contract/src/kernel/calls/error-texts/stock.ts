@@ -164,6 +164,12 @@ export const stockErrors = {
     hi: 'यह ऑर्डर मंज़ूर हो चुका है, अब नहीं बदलता। मंज़ूर करने वाले इसे वापस भेज सकते हैं।',
     pa: 'ਇਹ ਆਰਡਰ ਮਨਜ਼ੂਰ ਹੋ ਚੁੱਕਾ ਹੈ, ਹੁਣ ਨਹੀਂ ਬਦਲਦਾ। ਮਨਜ਼ੂਰ ਕਰਨ ਵਾਲੇ ਇਸ ਨੂੰ ਵਾਪਸ ਭੇਜ ਸਕਦੇ ਹਨ।',
   },
+  ORDER_NOT_YOURS: {
+    status: 403,
+    en: 'Only the centre that ordered changes or deletes the order.',
+    hi: 'जिस केंद्र ने ऑर्डर किया, वही इसे बदल या मिटा सकता है।',
+    pa: 'ਜਿਸ ਸੈਂਟਰ ਨੇ ਆਰਡਰ ਕੀਤਾ, ਉਹੀ ਇਸ ਨੂੰ ਬਦਲ ਜਾਂ ਮਿਟਾ ਸਕਦਾ ਹੈ।',
+  },
   ORDER_CENTRE_FIXED: {
     status: 409,
     en: 'An order stays with its centre. Enter a new one instead.',

@@ -1,8 +1,11 @@
 // Long because the counter, its shift and its receipts are tried on one counter: a database of its own costs three seconds.
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inArea } from '../../../testing/in-area.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
+import { postDocument } from '../stock/post-document.ts';
+import { settleIssue } from './issues.queries.ts';
 import {
   makeCounter,
   notesFor,
@@ -280,6 +283,45 @@ describe('a cancellation', () => {
     expect((await cancel(back.id)).status).toBe(200);
     expect(await counter.onHand(item)).toBe(2);
     expect(await receiptOf(sold.id)).toMatchObject({ state: 'whole', lines: [{ returned: 0 }] });
+  });
+
+  test('of an oversold sale also brings back what was taken from the stock later', async () => {
+    const [item, other] = [await freshItem(2), await freshItem(0)];
+    const lines = [
+      [item, 3],
+      [other, 2],
+    ] as [SoldItem, number][];
+    const sale = saleOf(shift, ++number, lines, { isFinal: true });
+    await sell(cashier, sale);
+    for (const one of [item, other]) await counter.stock(one, 4);
+    for (const { id } of (await receiptOf(sale.id)).issues)
+      await area.post(`/api/bav/sales/issues/${id}/settle`, { fromStock: true, note: '' });
+    expect([await counter.onHand(item), await counter.onHand(other)]).toEqual([3, 2]);
+    const body = { id: newId(), shift, reason: 'Wrong item' };
+    expect((await area.post(`/api/bav/sales/${sale.id}/cancel`, body)).status).toBe(200);
+    expect([await counter.onHand(item), await counter.onHand(other)]).toEqual([6, 4]);
+  });
+
+  test('finds what was taken from the stock before the document had the id of its issue', async () => {
+    const item = await freshItem(0);
+    const sale = saleOf(shift, ++number, [[item, 1]], { isFinal: true });
+    await sell(cashier, sale);
+    await counter.stock(item, 3);
+    const { reference, issues } = await receiptOf(sale.id);
+    await inArea(portal, counter.area, async (tx) => {
+      await postDocument(tx, {
+        kind: 'sale',
+        location: counter.location,
+        reference,
+        lines: [{ item: item.id, quantity: 1 }],
+        by: { userId: newId(), name: 'Test' },
+        today: new Date().toISOString().slice(0, 10),
+      });
+      await settleIssue(tx, { id: issues[0].id, note: '', byName: 'Test' });
+    });
+    expect(await counter.onHand(item)).toBe(2);
+    await area.post(`/api/bav/sales/${sale.id}/cancel`, { id: newId(), shift, reason: 'Wrong item' });
+    expect(await counter.onHand(item)).toBe(3);
   });
 });
 

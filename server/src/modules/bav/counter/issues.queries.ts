@@ -120,6 +120,21 @@ export async function settleIssuesOf(
     where area_id = context_area() and receipt_id = ${receipt} and settled_at is null`.execute(tx);
 }
 
+/**
+ * Documents by which copies left the stock after the sale. They have the id of their issue; those from before version 0.7
+ * have another one, and the reference and the moment of the settlement.
+ */
+export async function findSettlements(tx: Tx, receipt: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from bav_sale_issue i
+    join bav_receipt r on r.area_id = i.area_id and r.id = i.receipt_id
+    join stock_document d on d.area_id = i.area_id and d.kind = 'sale' and d.reference = r.reference and d.id <> r.id
+      and d.day between i.settled_at::date - 1 and i.settled_at::date + 1
+      and (d.id = i.id or d.created_at = i.settled_at)
+    where i.area_id = context_area() and i.receipt_id = ${receipt} and i.kind = 'oversold'`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function countWaitingIssues(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bav_sale_issue where area_id = context_area() and settled_at is null`.execute(

@@ -21,6 +21,8 @@ export function settle({ today }: CounterNeeds): Handler<typeof sales.settle> {
       if (there < quantity)
         throw new PortalError('ISSUE_STILL_SHORT', { words: () => ({ count: String(there) }) });
       await postDocument(tx, {
+        // Found by it when the sale is cancelled.
+        id: issue.id,
         kind: 'sale',
         location,
         reference,

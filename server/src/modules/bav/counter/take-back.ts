@@ -9,9 +9,9 @@ import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
-import { postDocument, reverseDocument } from '../stock/post-document.ts';
-import { findDocument } from '../stock/stock.queries.ts';
-import { settleIssuesOf } from './issues.queries.ts';
+import { lockStock, postDocument, reverseDocument } from '../stock/post-document.ts';
+import { findDocument, type PostedDocument } from '../stock/stock.queries.ts';
+import { findSettlements, settleIssuesOf } from './issues.queries.ts';
 import {
   findAsked,
   findCosts,
@@ -114,16 +114,31 @@ export function cancelReceipt(needs: CounterNeeds): Handler<typeof sales.cancel>
     });
     // Before the stock: nothing is locked after it.
     await settleIssuesOf(tx, { receipt: receipt.id, note: made.reference, byName: who.name });
-    // A sale of copies that the stock did not have, and a return of damaged ones, moved nothing.
-    if (await findDocument(tx, receipt.id))
-      await reverseDocument(tx, {
-        document: receipt.id,
-        reason: body.reason,
-        by: who,
-        today: needs.today(),
-      });
+    await reverseStock(tx, receipt.id, { reason: body.reason, by: who, today: needs.today() });
     return { id: made.id, reference: made.reference };
   };
+}
+
+/**
+ * What the receipt moved, and what left the stock for it later. A sale of copies that the stock did not have, and a return
+ * of damaged ones, moved nothing.
+ */
+async function reverseStock(
+  tx: Tx,
+  receipt: string,
+  reversal: { reason: string; by: Who; today: string },
+): Promise<void> {
+  const documents: PostedDocument[] = [];
+  for (const id of [receipt, ...(await findSettlements(tx, receipt))]) {
+    const document = await findDocument(tx, id);
+    if (document) documents.push(document);
+  }
+  // All at once: two documents of one transaction would lock their places in an order of their own.
+  await lockStock(
+    tx,
+    documents.flatMap(({ location, movements }) => movements.map(({ item }) => ({ location, item }))),
+  );
+  for (const { id } of documents) await reverseDocument(tx, { document: id, ...reversal });
 }
 
 /** A sale asks for the right over sales, a return for that over returns. */

@@ -64,15 +64,14 @@ export async function enterCounted(
 ): Promise<void> {
   const { count, centre, by, lines } = entry;
   await sql`
-    insert into stock_count_line as n (area_id, count_id, item_id, centre_id, counted, book, counted_by_name)
+    insert into stock_count_line as n (area_id, count_id, item_id, centre_id, counted, book, counted_by_name, entered_at)
     select context_area(), ${count}, g.item, ${centre}, g.counted, case when g.counted is not null then g.book end,
-      case when g.counted is not null then ${by} end
+      case when g.counted is not null then ${by} end, clock_timestamp()
     from unnest(${lines.map(({ item }) => item)}::uuid[], ${lines.map(({ counted }) => counted)}::int[],
       ${lines.map(({ book }) => book)}::int[]) g (item, counted, book)
     on conflict (area_id, count_id, item_id) do update
-      set counted = excluded.counted, book = excluded.book, counted_by_name = excluded.counted_by_name`.execute(
-    tx,
-  );
+      set counted = excluded.counted, book = excluded.book, counted_by_name = excluded.counted_by_name,
+        entered_at = excluded.entered_at`.execute(tx);
 }
 
 /** What was counted no longer asks to be. */
@@ -83,4 +82,35 @@ export async function clearMarks(tx: Tx, count: { id: string; location: string }
     where n.area_id = context_area() and n.count_id = ${count.id} and n.counted is not null
       and b.area_id = n.area_id and b.location_id = ${count.location} and b.item_id = n.item_id
       and b.count_me_since is not null`.execute(tx);
+}
+
+/** Entries that a later one of a posted sheet has replaced correct nothing. The caller has locked the balances. */
+export async function dropReplaced(tx: Tx, count: { id: string; location: string }): Promise<void> {
+  await sql`
+    update stock_count_line n set book = n.counted
+    where n.area_id = context_area() and n.count_id = ${count.id} and n.counted <> n.book
+      and exists (select from stock_count_line p
+        join stock_count c on c.area_id = p.area_id and c.id = p.count_id and c.status = 'posted'
+        where p.area_id = n.area_id and p.item_id = n.item_id and c.location_id = ${count.location}
+          and p.counted is not null and p.entered_at > n.entered_at
+          and not exists (select from stock_document v where v.area_id = c.area_id and v.reverses_id = c.id))`.execute(
+    tx,
+  );
+}
+
+/**
+ * What a sheet corrected, or no longer corrects, was wrong in the ledger for the later entries of open sheets, too. The
+ * caller has locked the balances.
+ */
+export async function shiftBooks(
+  tx: Tx,
+  count: { id: string; location: string; isReversal: boolean },
+): Promise<void> {
+  await sql`
+    update stock_count_line n set book = n.book + ${count.isReversal ? -1 : 1}::int * (p.counted - p.book)
+    from stock_count_line p, stock_count c
+    where p.area_id = context_area() and p.count_id = ${count.id} and p.counted <> p.book
+      and c.area_id = p.area_id and c.location_id = ${count.location} and c.status = 'open' and c.id <> p.count_id
+      and n.area_id = p.area_id and n.count_id = c.id and n.item_id = p.item_id
+      and n.counted is not null and n.entered_at >= p.entered_at`.execute(tx);
 }

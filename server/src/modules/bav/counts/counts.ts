@@ -10,7 +10,14 @@ import { getOwnPlace } from '../stock/own-place.ts';
 import { lockStock, postDocument, stockOf } from '../stock/post-document.ts';
 import { markToCount } from '../stock/stock.queries.ts';
 import type { StockNeeds } from '../stock/stock-needs.ts';
-import { clearMarks, enterCounted, fillSheet, listLines } from './counts.queries.ts';
+import {
+  clearMarks,
+  dropReplaced,
+  enterCounted,
+  fillSheet,
+  listLines,
+  shiftBooks,
+} from './counts.queries.ts';
 import { countResource } from './counts.resource.ts';
 
 export function startCount({ today }: StockNeeds): Handler<typeof counts.start> {
@@ -57,12 +64,16 @@ export function postCount({ today }: StockNeeds): Handler<typeof counts.post> {
   return async (tx, { who, params }) => {
     const count = await getOpen(tx, params.id);
     if (count.counted === 0) throw new PortalError('COUNT_EMPTY');
-    const lines = await listLines(tx, count.id);
     // All that was counted, not only what differs: the marks of all are cleared.
     await lockStock(
       tx,
-      lines.flatMap(({ item, counted }) => (counted === null ? [] : [{ location: count.location, item }])),
+      (await listLines(tx, count.id)).flatMap(({ item, counted }) =>
+        counted === null ? [] : [{ location: count.location, item }],
+      ),
     );
+    await dropReplaced(tx, count);
+    // Read under the locks: another sheet may have been posted until then.
+    const lines = await listLines(tx, count.id);
     const differences = lines.flatMap(({ item, counted, book }) =>
       counted === null || book === null || counted === book ? [] : [{ item, quantity: counted - book }],
     );
@@ -76,6 +87,7 @@ export function postCount({ today }: StockNeeds): Handler<typeof counts.post> {
         by: who,
         today: today(),
       });
+    await shiftBooks(tx, { ...count, isReversal: false });
     await clearMarks(tx, count);
     await updateRow(tx, 'stock_count', count.id, {
       status: 'posted',

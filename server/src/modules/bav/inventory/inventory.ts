@@ -3,6 +3,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { exportResource } from '../../../platform/resource/export-resource.ts';
+import { shiftBooks } from '../counts/counts.queries.ts';
 import { getOwnPlace } from '../stock/own-place.ts';
 import { lockStock, postDocument, reverseDocument } from '../stock/post-document.ts';
 import { findDocument, markToCount } from '../stock/stock.queries.ts';
@@ -72,6 +73,8 @@ export function reverse({ today }: StockNeeds): Handler<typeof inventory.reverse
       by: who,
       today: today(),
     });
+    if (document.kind === 'count')
+      await shiftBooks(tx, { id: document.id, location: document.location, isReversal: true });
     return { id };
   };
 }

@@ -21,6 +21,7 @@ export const orderResource = serveReading(orders, {
     status: sql<5 | 10 | 15 | 20>`r.status`,
     centre: text('centre_id'),
     centreName,
+    isMine: sql<boolean>`centre_in_scope(r.centre_id)`,
     location: text('location_id'),
     locationName: placeName('location_id'),
     store: text('store_id'),

@@ -138,6 +138,16 @@ describe('back and forth', () => {
     });
   });
 
+  test('the centre of the store sees an order of another centre, and neither changes nor deletes it', async () => {
+    const { id, version } = await ask(3);
+    expect((await shop.first.get(`${path}/${id}`)).body.data).toMatchObject({ isMine: false });
+    expect((await shop.second.get(`${path}/${id}`)).body.data).toMatchObject({ isMine: true });
+    const edited = { ...body([{ item, quantity: 1 }]), version };
+    expect((await shop.first.put(`${path}/${id}`, edited)).body).toMatchObject({ code: 'ORDER_NOT_YOURS' });
+    expect((await shop.first.delete(`${path}/${id}`)).body).toMatchObject({ code: 'ORDER_NOT_YOURS' });
+    expect((await shop.second.delete(`${path}/${id}`)).status).toBe(200);
+  });
+
   test('a submission that the store cannot fill posts nothing', async () => {
     const scarce = await makeItem(shop.area);
     const { id } = (await shop.second.post(path, body([{ item: scarce, quantity: 3 }]))).body.data;
@@ -194,6 +204,21 @@ test('the sanctioned amount of the year is shown and is not passed unless the ap
   const forced = await approve(shop.third, refused, { mayPassSanction: true });
   expect(forced.body.data).toMatchObject({ status: APPROVED, isBeyondSanction: true });
   expect(await use()).toMatchObject({ amount: before.used + 100_000, used: before.used + 160_000 });
+});
+
+test('an order of last March uses the amount of its own year, which the approver is shown', async () => {
+  const centre = shop.places['ASR-2'];
+  const sanction = async (query: object = {}) =>
+    (await shop.area.get(`${path}/sanction`, { centre, ...query })).body.data;
+  const { year } = await sanction();
+  await shop.area.post('/api/bav/sanction', { centre, year: year - 1, amount: 100 });
+  const { id } = await ask(1);
+  await shop.portal.owner.query('update stock_order set day = $2 where id = $1', [id, `${year}-03-31`]);
+  const before = await sanction({ year: year - 1 });
+  expect(before).toMatchObject({ year: year - 1, amount: 100 });
+  expect((await move(shop.area, id, APPROVED)).body).toMatchObject({ code: 'ORDER_BEYOND_SANCTION' });
+  const { value } = (await move(shop.area, id, APPROVED, { mayPassSanction: true })).body.data;
+  expect(await sanction({ year: year - 1 })).toMatchObject({ used: before.used + value });
 });
 
 test('what is low is suggested with a quantity, and an order is found by its number', async () => {

@@ -49,6 +49,7 @@ export function ask({ today }: StockNeeds): Handler<typeof orders.ask> {
 /** Who changes an order does not approve it either. */
 export const askAgain: Handler<typeof orders.askAgain> = async (tx, { who, params, body }) => {
   const order = await getLocked(tx, params.id);
+  assertMine(order);
   assertVersion(order, body.version);
   assertCreated(order);
   const { place, store } = await placesOf(tx, body);
@@ -71,6 +72,7 @@ export const askAgain: Handler<typeof orders.askAgain> = async (tx, { who, param
 
 export const withdraw: Handler<typeof orders.remove> = async (tx, { params }) => {
   const order = await getLocked(tx, params.id);
+  assertMine(order);
   assertCreated(order);
   await orderResource.table.remove(tx, order.id);
   return null;
@@ -90,7 +92,7 @@ export const showLines: Handler<typeof orders.lines> = async (tx, { params }) =>
 };
 
 export function showSanction({ today }: StockNeeds): Handler<typeof orders.sanction> {
-  return (tx, { query }) => findSanctionUse(tx, query.centre, sanctionYear(today()));
+  return (tx, { query }) => findSanctionUse(tx, query.centre, query.year ?? sanctionYear(today()));
 }
 
 export function suggest({ today }: StockNeeds): Handler<typeof orders.suggest> {
@@ -154,6 +156,11 @@ async function writeLines(
       price: each,
     })),
   );
+}
+
+/** The store's centre sees the order too, and may send it back once it is approved. */
+function assertMine({ isMine }: Order): void {
+  if (!isMine) throw new PortalError('ORDER_NOT_YOURS');
 }
 
 function assertCreated({ status }: Order): void {

@@ -8,6 +8,7 @@ export interface Trader {
   location: string;
   /** Asks again with the same key until the server answers. */
   send(path: string, body: unknown): Promise<Reply>;
+  read(path: string): Promise<Reply>;
   chance(): number;
 }
 
@@ -28,6 +29,8 @@ export class Told {
   readonly refused = new Map<string, number>();
   /** Sales of all clients: each may return or cancel those of the others. */
   readonly sales: Sale[] = [];
+  /** Sales that left something to check. */
+  readonly unclear: string[] = [];
 
   addCash(shift: string, amount: number): void {
     this.cash.set(shift, (this.cash.get(shift) ?? 0) + amount);
@@ -119,7 +122,17 @@ const sell: Act = async (trader, { items, told }) => {
   if (!isPosted(reply, told)) return;
   told.receipts.push(id);
   told.addCash(trader.shift, cash);
+  if (reply.body.data.issues > 0) told.unclear.push(id);
   told.sales.push({ id, cash, lines: lines.map(({ quantity }, place) => ({ place, quantity })) });
+};
+
+/** Copies that an oversold sale owes leave the stock where it has them by now. */
+const settle: Act = async (trader, { told }) => {
+  const sale = one(trader, told.unclear.slice(-10));
+  if (sale === undefined) return;
+  const { issues } = (await trader.read(`/api/bav/sales/${sale}`)).body.data;
+  for (const { id } of issues)
+    isPosted(await trader.send(`/api/bav/sales/issues/${id}/settle`, { fromStock: true, note: '' }), told);
 };
 
 /** At this counter, of a sale of any counter. */
@@ -140,7 +153,8 @@ const takeBack: Act = async (trader, { told }) => {
 };
 
 const cancelSale: Act = async (trader, { told }) => {
-  const sale = recentSale(trader, told);
+  const unclear = told.sales.filter(({ id }) => told.unclear.slice(-10).includes(id));
+  const sale = trader.chance() < 0.5 ? recentSale(trader, told) : one(trader, unclear);
   if (!sale) return;
   const id = newId();
   const body = { id, shift: trader.shift, reason: 'Test' };
@@ -152,7 +166,7 @@ const cancelSale: Act = async (trader, { told }) => {
 
 const acts: readonly Act[] = [
   ...[buy, buy, transfer, count, adjust, cancelPurchase],
-  ...[sell, sell, sell, takeBack, cancelSale],
+  ...[sell, sell, sell, settle, settle, takeBack, cancelSale],
 ];
 
 /** Whatever is wrong with a document is told as a conflict; anything else is a fault of the server. */

@@ -152,6 +152,51 @@ describe('a count', () => {
     expect(await held(shop, shop.firstStore, item)).toEqual([8, 800]);
   });
 
+  const startSheet = async (): Promise<string> =>
+    (await shop.first.post(counts, { location: shop.firstStore })).body.data.id;
+  const enterAt = (sheet: string, item: string, counted: number) =>
+    shop.first.post(`${counts}/${sheet}/enter`, { lines: [{ item, counted }] });
+  const post = (sheet: string) => shop.first.post(`${counts}/${sheet}/post`);
+  const onHand = async (item: string) => (await held(shop, shop.firstStore, item))[0];
+
+  test('corrects a difference once, though two sheets found it, also when both are posted at once', async () => {
+    const item = await stocked(10, 1_000);
+    const [one, two] = [await startSheet(), await startSheet()];
+    await enterAt(one, item, 8);
+    await enterAt(two, item, 8);
+    expect((await Promise.all([post(one), post(two)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await onHand(item)).toBe(8);
+  });
+
+  test('follows the later entry of two sheets, in whichever order they are posted', async () => {
+    const [first, second] = [await stocked(10, 1_000), await stocked(10, 1_000)];
+    const [early, late] = [await startSheet(), await startSheet()];
+    for (const item of [first, second]) await enterAt(early, item, 9);
+    await enterAt(late, first, 7);
+    await post(early);
+    await post(late);
+    expect(await onHand(first)).toBe(7);
+
+    const [old, recent] = [await startSheet(), await startSheet()];
+    await enterAt(old, second, 8);
+    await enterAt(recent, second, 6);
+    await post(recent);
+    expect((await post(old)).body.data).toMatchObject({ differences: 0 });
+    expect(await onHand(second)).toBe(6);
+  });
+
+  test('that is reversed leaves its difference to the other sheets again', async () => {
+    const item = await stocked(10, 1_000);
+    const [one, two] = [await startSheet(), await startSheet()];
+    await enterAt(one, item, 8);
+    await enterAt(two, item, 8);
+    await post(one);
+    await shop.first.post(`/api/bav/inventory/document/${one}/reverse`, { reason: 'Wrong shelf' });
+    expect(await onHand(item)).toBe(10);
+    await post(two);
+    expect(await onHand(item)).toBe(8);
+  });
+
   test('of what is marked has just these items, and a copy found is added at its cost', async () => {
     const item = await stocked(2, 240);
     await shop.first.post(`/api/bav/inventory/${item}/mark`, { location: shop.firstStore, isToCount: true });

@@ -1,3 +1,4 @@
+import { sgRecordStatuses } from '@sewa/contract/sg-management/enums';
 import type { SgRecordEntry, SgSubstance } from '@sewa/contract/sg-management/records';
 import { MAX_ENTRIES } from '@sewa/contract/sg-management/records';
 import { sql } from 'kysely';
@@ -93,6 +94,17 @@ export async function isCompleted(tx: Tx, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   return found?.completed_on != null;
+}
+
+/** A file that is added or removed answers a record that was sent back, as an edit does. */
+export async function clearReturn(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('sg_record')
+    .set({ reason: '' })
+    .where('id', '=', id)
+    .where('status', '=', sgRecordStatuses.PENDING)
+    .where('reason', '<>', '')
+    .execute();
 }
 
 export async function setCompleted(

@@ -84,11 +84,13 @@ export function sgRecordResource({ today }: { today(): string }) {
           return { columns: { number, made_by: who.userId, made_by_name: who.name } };
         }
         if (current.completedOn !== null) throw new PortalError('SG_RECORD_COMPLETED');
-        if (!isSubstance(fields, current)) return undefined;
-        return { columns: await fallBack(tx, { who, id, current }) };
+        if (isSubstance(fields, current)) return { columns: await fallBack(tx, { who, id, current }) };
+        // Its clerk has answered: a record that was sent back waits for the approver again.
+        return current.status === PENDING && current.reason !== '' ? { columns: { reason: '' } } : undefined;
       },
       beforeRemove: async (_tx, { current }) => {
         if (current.status !== PENDING || current.isInForce) throw new PortalError('SG_RECORD_DECIDED');
+        if (current.billed > 0) throw new PortalError('SG_RECORD_HAS_BILLS');
       },
     },
     history: ['sg_record_entry', 'attachment'],

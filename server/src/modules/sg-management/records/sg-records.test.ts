@@ -300,6 +300,48 @@ describe('sending back', () => {
     expect((await readRecord(area, id)).before).toMatchObject({ substance: { estimate: 45_000_00 } });
   });
 
+  test('ends with any edit and with a file: the record waits for its approver again', async () => {
+    const sentBack = async () => {
+      const { id } = await makeRecord(clerk, centre);
+      await moveRecordTo(area, id, PENDING, { reason: 'Add the date and a quotation' });
+      return id;
+    };
+    const isWaiting = async (id: string) =>
+      (
+        await area.get(recordsPath, { filter: { isWaiting: true }, size: 100, sort: '-number' })
+      ).body.data.rows
+        .map(({ id: one }: SgRecord) => one)
+        .includes(id);
+    const dated = await sentBack();
+    expect(await isWaiting(dated)).toBe(false);
+    const edited = await editRecord(clerk, dated, { dueDay: '2031-01-01' });
+    expect(edited.body.data).toMatchObject({ status: PENDING, reason: '' });
+    expect(await isWaiting(dated)).toBe(true);
+
+    const quoted = await sentBack();
+    const sent = {
+      owner: 'sgRecord',
+      ownerId: quoted,
+      type: attachmentTypes.OTHERS,
+      fileName: 'quotation.jpg',
+    };
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer();
+    expect((await upload(portal, clerk, sent, picture)).status).toBe(200);
+    expect(await readRecord(clerk, quoted)).toMatchObject({ status: PENDING, reason: '' });
+    expect(await isWaiting(quoted)).toBe(true);
+    expect(await codeOf(moveRecordTo(area, quoted, L1_APPROVED))).toBeNull();
+  });
+
+  test('does not let a record with bills be deleted', async () => {
+    const { id } = await approved();
+    const bill = { day: today, vendor: 'Delete Traders', billNumber: 'D-1', amount: 100, text: '' };
+    await clerk.post(`${recordsPath}/${id}/bill`, bill);
+    await moveRecordTo(zone, id, PENDING, { reason: 'Not this year' });
+    expect(await codeOf(clerk.delete(`${recordsPath}/${id}`))).toBe('SG_RECORD_HAS_BILLS');
+  });
+
   test('from the second level, and from approved: nothing is in force then', async () => {
     const { id } = await makeRecord(clerk, centre);
     await moveRecordTo(area, id, L1_APPROVED);

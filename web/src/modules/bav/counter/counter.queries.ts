@@ -3,7 +3,7 @@ import { shifts } from '@sewa/contract/bav/shifts';
 import { tills } from '@sewa/contract/bav/tills';
 import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { CallError } from '../../../platform/call-error.ts';
 import { getConnection } from '../../../platform/connection.ts';
@@ -11,6 +11,7 @@ import { keptOffline } from '../../../platform/offline/kept-offline.ts';
 import { send } from '../../../platform/outbox/outbox.ts';
 import { currentOwner } from '../../../platform/outbox/sender.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { useSession } from '../../../platform/session.ts';
 import { listPaid, type PaidSale, removePaid, storePaid } from './counter-store.ts';
 import { deviceId } from './device.ts';
 
@@ -20,22 +21,35 @@ const CATALOGUE_EVERY_MS = 5 * 60_000;
 /** Counters with their shifts; kept, so that a counter opens again without a connection. */
 export function useCounters() {
   const device = deviceId();
+  const { may } = useSession();
   return useQuery({
     queryKey: [shifts.atDevice.path, device],
     queryFn: ({ signal }) => call(shifts.atDevice, { query: { device }, signal }),
+    enabled: may(shifts.atDevice.requirement),
     meta: keptOffline,
   });
 }
 
-export function useCatalogue(till: string) {
-  return useQuery({
+const catalogueOf = (till: string) =>
+  queryOptions({
     queryKey: [sales.catalogue.path, till],
     queryFn: ({ signal }) => call(sales.catalogue, { query: { till }, signal }),
+    meta: keptOffline,
+  });
+
+export function useCatalogue(till: string) {
+  return useQuery({
+    ...catalogueOf(till),
     staleTime: CATALOGUE_EVERY_MS,
     refetchInterval: CATALOGUE_EVERY_MS,
     refetchOnWindowFocus: false,
-    meta: keptOffline,
   });
+}
+
+/** What each item costs now; the counter sells from this catalogue from then on. */
+export async function fetchPrices(till: string): Promise<ReadonlyMap<string, number>> {
+  const items = await queryClient.fetchQuery({ ...catalogueOf(till), staleTime: 0 });
+  return new Map(items.map(({ id, price }) => [id, price]));
 }
 
 export async function openShift(till: string, openingFloat: number): Promise<void> {
@@ -75,7 +89,7 @@ export const shiftStream = (shift: string) => `bav/shift/${shift}/`;
 export type SaleOutcome =
   | { kind: 'posted'; stock: Readonly<Record<string, number>> }
   /** The server said no while the customer waits: nothing was sold. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; isPriceChanged: boolean }
   /** On the device, and sent when the server answers. */
   | { kind: 'waiting' };
 
@@ -113,7 +127,8 @@ async function askAtOnce(sale: SaleBody): Promise<SaleOutcome | null> {
   } catch (error) {
     const isAnswer =
       error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401;
-    return isAnswer ? { kind: 'refused', message: error.message } : null;
+    if (!isAnswer) return null;
+    return { kind: 'refused', message: error.message, isPriceChanged: error.code === 'SALE_PRICE_CHANGED' };
   }
 }
 

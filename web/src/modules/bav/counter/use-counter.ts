@@ -7,17 +7,20 @@ import {
   priceBasket,
   setQuantity,
   type Totals,
+  withPrices,
 } from '@sewa/contract/bav/basket';
 import { receiptText } from '@sewa/contract/bav/receipt-number';
 import type { SaleBody } from '@sewa/contract/bav/sales';
 import type { CounterTill } from '@sewa/contract/bav/shifts';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../platform/toast.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Sound } from '../../../ui/scan/use-sound.ts';
 import { type Catalogue, type Entry, withSold } from './catalogue.rules.ts';
-import { postSale, resumePaid } from './counter.queries.ts';
+import { fetchPrices, postSale, resumePaid } from './counter.queries.ts';
 import { type HeldBasket, readCounter, storeCounter, takeSaleNumber } from './counter-store.ts';
 
 /** A sale that was paid, as the counter shows it until the next one. */
@@ -109,6 +112,17 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
   const putAside = (aside: Basket, reason: string | null) =>
     setHeld((now) => [...now, { id: newId(), at: Date.now(), basket: aside, reason }]);
 
+  /** A basket with an old price cannot be sold, neither the refused one nor those that were filled before. */
+  const takeNewPrices = async () => {
+    try {
+      const prices = await fetchPrices(till.id);
+      setHeld((now) => now.map((one) => ({ ...one, basket: withPrices(one.basket, prices) })));
+      setBasket((now) => withPrices(now, prices));
+    } catch (error) {
+      console.warn('The prices of now did not come', error);
+    }
+  };
+
   const hold = () => {
     if (basket.lines.length === 0) return;
     putAside(basket, null);
@@ -138,7 +152,11 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
     const sold = basket;
     const priced = totals;
     try {
-      const number = await takeSaleNumber(shift, till.shift.nextNumber);
+      const number = await takeSaleNumber(shift, till.shift.nextNumber).catch((error: unknown) => {
+        console.error('The device gave no receipt number', error);
+        return null;
+      });
+      if (number === null) return showToast(toastTypes.ERROR, t('noNumber'));
       const reference = receiptText({ till: till.code, shift: till.shift.number, kind: 'sale', number });
       const sale: SaleBody = {
         id: newId(),
@@ -172,6 +190,7 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
         .then((outcome) => {
           if (outcome.kind === 'refused') {
             putAside(sold, outcome.message);
+            if (outcome.isPriceChanged) void takeNewPrices();
             sound.play('look');
           } else noteSold(sale.lines);
           const message = outcome.kind === 'refused' ? outcome.message : null;

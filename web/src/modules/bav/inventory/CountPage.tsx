@@ -23,7 +23,8 @@ import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { ItemSearch } from '../stock/ItemSearch.tsx';
 import { useCountStatus } from './count-status.ts';
-import { cancelCount, enterCount, postCount, useCount, useCountLines } from './inventory.queries.ts';
+import { cancelCount, postCount, useCount, useCountLines } from './inventory.queries.ts';
+import { useCounting } from './use-counting.ts';
 
 /** A sheet: one line for each item, saved as it is counted. */
 export function CountPage() {
@@ -115,20 +116,12 @@ export function CountPage() {
 function Sheet({ count }: { count: StockCount }) {
   const { data: lines } = useCountLines(count.id);
   const isOpen = count.status === 'open';
-  const { act } = useAct();
+  const { sending, enter, addOne } = useCounting(count);
   const { t } = useTranslation('bav');
   if (lines === undefined) return <Skeleton variant="rounded" height={320} />;
-  const addOne = (item: string) => {
-    const known = lines.find((line) => line.item === item);
-    void act({
-      run: () => enterCount(count.id, item, (known?.counted ?? 0) + 1),
-      done: t('count.entered'),
-      failed: t('entry.failed'),
-    });
-  };
   return (
     <Stack spacing={2}>
-      {isOpen && <ItemSearch location={count.location} onFound={({ item }) => addOne(item)} />}
+      {isOpen && <ItemSearch location={count.location} onFound={addOne} />}
       <Typography
         variant="body2"
         color="textSecondary"
@@ -139,7 +132,13 @@ function Sheet({ count }: { count: StockCount }) {
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', mt: '0 !important' }}>
         {lines.map((line) => (
-          <SheetLine key={line.item} line={line} count={count} isOpen={isOpen} />
+          <SheetLine
+            key={line.item}
+            line={line}
+            sending={sending.get(line.item)}
+            isOpen={isOpen}
+            onEntered={(counted) => enter(line, counted)}
+          />
         ))}
       </Stack>
     </Stack>
@@ -147,31 +146,25 @@ function Sheet({ count }: { count: StockCount }) {
 }
 
 /** Saved when the field is left: whoever counts goes from shelf to shelf and presses nothing. */
-function SheetLine({
-  line,
-  count,
-  isOpen,
-}: {
+function SheetLine(props: {
   line: RowOf<typeof counts.lines>;
-  count: StockCount;
+  /** What is on its way to the server. */
+  sending: number | null | undefined;
   isOpen: boolean;
+  onEntered: (counted: number | null) => void;
 }) {
+  const { line, sending, isOpen } = props;
   const { t } = useTranslation('bav');
   const { number } = useFormat();
-  const { act } = useAct();
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (line.counted === null ? '' : String(line.counted));
+  const counted = sending === undefined ? line.counted : sending;
+  const text = typed ?? (counted === null ? '' : String(counted));
   const value = text.trim() === '' ? null : Number(text);
   const isWrong = value !== null && (!Number.isInteger(value) || value < 0 || value > MAX_COUNTED);
   const difference = line.counted === null || line.book === null ? null : line.counted - line.book;
   const save = () => {
-    if (typed === null || isWrong || value === line.counted) return setTyped(null);
-    void act({
-      run: () => enterCount(count.id, line.item, value),
-      done: t('count.entered'),
-      failed: t('entry.failed'),
-      onDone: () => setTyped(null),
-    });
+    setTyped(null);
+    if (typed !== null && !isWrong && value !== counted) props.onEntered(value);
   };
   return (
     <Box

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import { counts } from '@sewa/contract/bav/counts';
 import { skuCategories } from '@sewa/contract/bav/enums';
 import { items } from '@sewa/contract/bav/items';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -28,6 +29,7 @@ export function StartCountDialog({ onClose }: { onClose: () => void }) {
   const itemWords = useResourceWords(items);
   const navigate = useNavigate();
   const { data: locations = [] } = useOwnLocations();
+  const [key] = useState(newId);
   const [chosen, setChosen] = useState('');
   const location = chosen || (locations[0]?.id ?? '');
   const [categories, setCategories] = useState<readonly Category[]>([]);
@@ -36,7 +38,7 @@ export function StartCountDialog({ onClose }: { onClose: () => void }) {
   const heading = useId();
   const start = () =>
     act({
-      run: () => startCount({ location, categories: [...categories], isOnlyMarked }),
+      run: () => startCount({ location, categories: [...categories], isOnlyMarked }, key),
       done: t('count.started'),
       failed: t('entry.failed'),
       onDone: ({ id }) => void navigate(`/bav/inventory/counts/${id}`),

@@ -1,9 +1,10 @@
 import { counts } from '@sewa/contract/bav/counts';
 import { inventory } from '@sewa/contract/bav/inventory';
 import { transfers } from '@sewa/contract/bav/transfers';
-import type { GivenBody } from '@sewa/contract/kernel/calls/endpoint';
+import type { GivenBody, RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { queryClient } from '../../../platform/query-client.ts';
 import { refreshStock } from '../stock/stock.queries.ts';
 
 export function useItemStock(id: string) {
@@ -67,22 +68,34 @@ export function useCount(id: string) {
   });
 }
 
+const countLinesKey = (id: string) => [counts.list.path, id, 'lines'];
+
 export function useCountLines(id: string) {
   return useQuery({
-    queryKey: [counts.list.path, id, 'lines'],
+    queryKey: countLinesKey(id),
     queryFn: ({ signal }) => call(counts.lines, { params: { id }, signal }),
   });
 }
 
-export async function startCount(body: GivenBody<typeof counts.start>) {
-  const count = await call(counts.start, { body });
+export async function startCount(body: GivenBody<typeof counts.start>, idempotencyKey: string) {
+  const count = await call(counts.start, { body, idempotencyKey });
   await refreshStock();
   return count;
 }
 
+/** What the sheet says as far as the device knows; null: not counted. */
+export function findCounted(id: string, item: string): number | null {
+  const lines = queryClient.getQueryData<RowOf<typeof counts.lines>[]>(countLinesKey(id));
+  return lines?.find((line) => line.item === item)?.counted ?? null;
+}
+
 export async function enterCount(id: string, item: string, counted: number | null): Promise<void> {
-  await call(counts.enter, { params: { id }, body: { lines: [{ item, counted }] } });
-  await refreshStock();
+  try {
+    await call(counts.enter, { params: { id }, body: { lines: [{ item, counted }] } });
+  } finally {
+    // Also after a failure: without an answer it may have been saved.
+    await refreshStock();
+  }
 }
 
 export async function postCount(id: string): Promise<void> {

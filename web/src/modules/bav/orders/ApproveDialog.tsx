@@ -11,6 +11,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { orderStatuses } from '@sewa/contract/bav/enums';
+import { sanctionYear } from '@sewa/contract/bav/order-moves';
 import type { Order } from '@sewa/contract/bav/orders';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
   const { t } = useTranslation(['bav', 'ui']);
   const { number } = useFormat();
   const { data: lines = [] } = useOrderLines(order.id);
-  const { data: sanction } = useSanction(order.centre);
+  const { data: sanction } = useSanction(order.centre, sanctionYear(order.day));
   const [cuts, setCuts] = useState<Readonly<Record<string, number>>>({});
   const [mayPassSanction, setMayPass] = useState(false);
   const { act, isBusy } = useAct();
@@ -56,7 +57,7 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
       <DialogTitle id={heading}>{t('order.approveTitle', { number: order.reference })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <SanctionBar centre={order.centre} value={value} isCounted={false} />
+          <SanctionBar centre={order.centre} day={order.day} value={value} isCounted={false} />
           {granted.map(({ item, title, asked, approved, atStore }) => (
             <Box key={item} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>

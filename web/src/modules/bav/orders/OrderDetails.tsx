@@ -2,14 +2,12 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { orderStatuses } from '@sewa/contract/bav/enums';
-import { sanctionYear } from '@sewa/contract/bav/order-moves';
 import { type Order, orders } from '@sewa/contract/bav/orders';
 import { transferWords } from '@sewa/contract/bav/transfer-words';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
-import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { FactList } from '../../../ui/record/FactList.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
@@ -53,9 +51,7 @@ export function OrderDetails({ order }: { order: Order }) {
     <Stack spacing={3}>
       {order.reason !== '' && <Alert severity="info">{t('order.reasonWas', { reason: order.reason })}</Alert>}
       {order.isBeyondSanction && <Alert severity="warning">{words.label('isBeyondSanction')}</Alert>}
-      {sanctionYear(order.day) === sanctionYear(today()) && (
-        <SanctionBar centre={order.centre} value={order.value} isCounted={isApproved} />
-      )}
+      <SanctionBar centre={order.centre} day={order.day} value={order.value} isCounted={isApproved} />
       <LinesTable
         label={t('lines.items')}
         lines={lines}

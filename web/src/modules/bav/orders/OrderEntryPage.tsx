@@ -2,64 +2,56 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { orders } from '@sewa/contract/bav/orders';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/call.ts';
+import { today } from '../../../platform/today.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
 import { isDay } from '../../../ui/day/day.rules.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { EntryPage } from '../stock/EntryPage.tsx';
-import { completeLines, type EntryLine, LineEntry } from '../stock/LineEntry.tsx';
+import { completeLines, LineEntry } from '../stock/LineEntry.tsx';
 import { LocationSelect } from '../stock/LocationSelect.tsx';
 import { useLocations, useOwnLocations } from '../stock/stock.queries.ts';
-import { useOrder, useOrderLines } from './order.queries.ts';
+import { useOrder } from './order.queries.ts';
 import { SanctionBar } from './SanctionBar.tsx';
+import { type OrderStart, useOrderStart } from './use-order-start.ts';
 
 /** A new order, or one that is not approved yet. */
 export function OrderEntryPage() {
   const { id = '' } = useParams();
+  const { error, refetch } = useOrder(id);
+  const start = useOrderStart(id);
+  if (error && start === null) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
+  return start === null ? <PageSkeleton /> : <OrderEntry start={start} />;
+}
+
+function OrderEntry({ start }: { start: OrderStart }) {
+  const { order } = start;
   const { t } = useTranslation(['bav', 'app']);
   const words = useResourceWords(orders);
   const navigate = useNavigate();
   const { data: own = [] } = useOwnLocations();
   const { data: all = [] } = useLocations();
   const stores = all.filter(({ kind }) => kind === 'areaStore');
-  const { data: order } = useOrder(id);
-  const { data: ordered } = useOrderLines(id);
-  const [chosen, setChosen] = useState('');
-  const [chosenStore, setChosenStore] = useState('');
-  const [neededBy, setNeededBy] = useState('');
-  const [notes, setNotes] = useState('');
-  const [lines, setLines] = useState<EntryLine[] | null>(id === '' ? [] : null);
+  const [chosen, setChosen] = useState(start.location);
+  const [chosenStore, setChosenStore] = useState(start.store);
+  const [neededBy, setNeededBy] = useState(start.neededBy);
+  const [notes, setNotes] = useState(start.notes);
+  const [lines, setLines] = useState(start.lines);
   const { act, isBusy } = useAct();
-  useEffect(() => {
-    if (!order || !ordered || lines !== null) return;
-    setChosen(order.location);
-    setChosenStore(order.store);
-    setNeededBy(order.neededBy ?? '');
-    setNotes(order.notes);
-    setLines(
-      ordered.map(({ item, title, code, asked, price, atLocation }) => ({
-        item,
-        title,
-        code,
-        quantity: asked,
-        cost: price,
-        onHand: atLocation,
-      })),
-    );
-  }, [order, ordered, lines]);
   const places = own.filter(
     ({ kind, centre }) => kind !== 'areaStore' && (!order || centre === order.centre),
   );
   const location = chosen || (places.find(({ kind }) => kind === 'store')?.id ?? '');
   const store = chosenStore || (stores[0]?.id ?? '');
   const centre = own.find((place) => place.id === location)?.centre ?? '';
-  const entered = lines ?? [];
-  const complete = completeLines(entered);
-  const value = entered.reduce((sum, line) => sum + (line.quantity ?? 0) * (line.cost ?? 0), 0);
+  const complete = completeLines(lines);
+  const value = lines.reduce((sum, line) => sum + (line.quantity ?? 0) * (line.cost ?? 0), 0);
   const missing = () => {
     if (location === '' || store === '') return t('entry.location');
     if (neededBy !== '' && !isDay(neededBy)) return t('entry.day');
@@ -72,6 +64,12 @@ export function OrderEntryPage() {
     notes,
     lines: (complete ?? []).map(({ item, quantity }) => ({ item, quantity })),
   };
+  const isEdited =
+    lines !== start.lines ||
+    neededBy !== start.neededBy ||
+    notes !== start.notes ||
+    chosen !== start.location ||
+    chosenStore !== start.store;
   const suggest = () =>
     act({
       run: () => call(orders.suggest, { query: { location } }),
@@ -95,10 +93,10 @@ export function OrderEntryPage() {
       title={order ? t('order.edit', { number: order.reference }) : t('order.new')}
       submitLabel={order ? t('order.save') : t('order.send')}
       missing={missing()}
-      isDirty={id === '' && entered.length > 0}
+      isDirty={order ? isEdited : lines.length > 0}
       post={(idempotencyKey) =>
         order
-          ? call(orders.askAgain, { params: { id }, body: { ...body, version: order.version } })
+          ? call(orders.askAgain, { params: { id: order.id }, body: { ...body, version: order.version } })
           : call(orders.ask, { body, idempotencyKey })
       }
       onPosted={(made) => void navigate(`/bav/order/${made.id}`, { replace: true })}
@@ -120,8 +118,8 @@ export function OrderEntryPage() {
         />
         <DayField label={words.label('neededBy')} value={neededBy} onChange={setNeededBy} />
       </Box>
-      <SanctionBar centre={centre} value={value} isCounted={false} />
-      {id === '' && (
+      <SanctionBar centre={centre} day={order?.day ?? today()} value={value} isCounted={false} />
+      {order === null && (
         <Button
           variant="outlined"
           loading={isBusy}
@@ -132,7 +130,7 @@ export function OrderEntryPage() {
           {t('order.suggest')}
         </Button>
       )}
-      <LineEntry lines={entered} onChange={setLines} location={location} amount="price" />
+      <LineEntry lines={lines} onChange={setLines} location={location} amount="price" />
       <TextField
         label={words.label('notes')}
         value={notes}

@@ -119,7 +119,8 @@ function useOrderActions(
   const refusal =
     step &&
     judgeOrderMove({ order, to: step.to, user: { id: user.id, acl: user.acl }, mayPassSanction: true });
-  const frozen = order.status === CREATED ? undefined : errorText('ORDER_FROZEN', language);
+  const notMine = order.isMine ? undefined : errorText('ORDER_NOT_YOURS', language);
+  const fixed = order.status === CREATED ? notMine : errorText('ORDER_FROZEN', language);
   return [
     ...(step
       ? [
@@ -153,7 +154,7 @@ function useOrderActions(
       icon: mdiPencilOutline,
       requirement: orders.askAgain.requirement,
       onClick: () => void navigate(`/bav/order/${order.id}/edit`),
-      impossible: frozen,
+      impossible: fixed,
     },
     {
       label: t('order.delete'),
@@ -161,7 +162,7 @@ function useOrderActions(
       requirement: orders.remove.requirement,
       isDanger: true,
       onClick: () => open('delete'),
-      impossible: frozen,
+      impossible: fixed,
     },
   ];
 }

@@ -1,22 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { sanctionYear } from '@sewa/contract/bav/order-moves';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useSanction } from './order.queries.ts';
 
-/** How much of the sanctioned amount of the year is used, and what this order would use. */
+/** How much of the sanctioned amount of the order's year is used, and what this order would use. */
 export function SanctionBar({
   centre,
+  day,
   value,
   isCounted,
 }: {
   centre: string;
+  /** That of the order. */
+  day: string;
   value: number;
   isCounted: boolean;
 }) {
   const { t } = useTranslation('bav');
   const { money } = useFormat();
-  const { data } = useSanction(centre);
+  const { data } = useSanction(centre, sanctionYear(day));
   if (!data) return null;
   if (data.amount === null) return <Typography color="textSecondary">{t('order.noSanction')}</Typography>;
   const used = isCounted ? data.used - value : data.used;

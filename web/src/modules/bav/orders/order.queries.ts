@@ -20,10 +20,12 @@ export function useOrderLines(id: string) {
   });
 }
 
-export function useSanction(centre: string) {
+/** The sanctioned amount of the year that begins in this April. */
+export function useSanction(centre: string, year: number) {
   return useQuery({
-    queryKey: [PATH, 'sanction', centre],
-    queryFn: centre === '' ? skipToken : ({ signal }) => call(orders.sanction, { query: { centre }, signal }),
+    queryKey: [PATH, 'sanction', centre, year],
+    queryFn:
+      centre === '' ? skipToken : ({ signal }) => call(orders.sanction, { query: { centre, year }, signal }),
   });
 }
 

@@ -24,8 +24,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { ShiftChoice } from '../sales/ShiftChoice.tsx';
-import { findByNumber, takeBack, useOpenShifts } from '../sales/sales.queries.ts';
+import { findByNumber, takeBack } from '../sales/sales.queries.ts';
 import { receiptPath, returnsPath } from '../sales/sales-paths.ts';
+import { useDrawer } from '../sales/use-drawer.ts';
 
 /** /bav/return/new: scan the receipt, say what came back. */
 export function NewReturnPage() {
@@ -115,13 +116,11 @@ function TakeBack({ sale }: { sale: Receipt }) {
   const [chosen, setChosen] = useState<Readonly<Record<number, Chosen>>>({});
   const [by, setBy] = useState<'cash' | 'upi'>(sale.upi > 0 && sale.cash === 0 ? 'upi' : 'cash');
   const [reason, setReason] = useState('');
-  const [drawer, setDrawer] = useState('');
-  const { data: open = [] } = useOpenShifts();
+  const { open, choose, shift } = useDrawer();
   const { act, isBusy } = useAct();
   if (sale.kind !== 'sale') return <Alert severity="warning">{t('returns.notSale')}</Alert>;
   if (sale.lines.every((line) => returnable(line) === 0))
     return <Alert severity="info">{t('nothingLeft')}</Alert>;
-  const shift = open.find((one) => one.id === drawer)?.id ?? open[0]?.id ?? '';
   const lines = Object.entries(chosen)
     .filter(([, { quantity }]) => quantity > 0)
     .map(([place, line]) => ({ place: Number(place), ...line }));
@@ -219,7 +218,7 @@ function TakeBack({ sale }: { sale: Receipt }) {
               </option>
             ))}
           </TextField>
-          <ShiftChoice shifts={open} value={shift} onChange={setDrawer} />
+          <ShiftChoice shifts={open} value={shift} onChange={choose} />
         </Stack>
         <TextField
           label={label('reason')}

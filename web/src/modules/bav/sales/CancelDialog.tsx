@@ -17,8 +17,9 @@ import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { ShiftChoice } from './ShiftChoice.tsx';
-import { cancelReceipt, useOpenShifts } from './sales.queries.ts';
+import { cancelReceipt } from './sales.queries.ts';
 import { receiptPath } from './sales-paths.ts';
+import { useDrawer } from './use-drawer.ts';
 
 /** A whole receipt is undone by another one: says what goes back, and whose drawer pays. */
 export function CancelDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
@@ -29,9 +30,7 @@ export function CancelDialog({ receipt, onClose }: { receipt: Receipt; onClose: 
   const heading = useId();
   const [id] = useState(newId);
   const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState('');
-  const { data: open = [] } = useOpenShifts();
-  const shift = open.find((one) => one.id === chosen)?.id ?? open[0]?.id ?? '';
+  const { open, choose, shift } = useDrawer();
   const { act, isBusy } = useAct();
   const submit = () =>
     void act({
@@ -59,7 +58,7 @@ export function CancelDialog({ receipt, onClose }: { receipt: Receipt; onClose: 
                 amount: money(Math.abs(receipt.total)),
               })}
             </DialogContentText>
-            <ShiftChoice shifts={open} value={shift} onChange={setChosen} />
+            <ShiftChoice shifts={open} value={shift} onChange={choose} />
             <TextField
               autoFocus
               required

@@ -22,6 +22,7 @@ export function ShiftChoice(props: {
       fullWidth
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
+      {props.value === '' && <option value="">{t('chooseDrawer')}</option>}
       {props.shifts.map((shift) => (
         <option key={shift.id} value={shift.id}>
           {`${shift.tillName} (${shift.tillCode}-${shift.number}) · ${money(shift.expected)}`}

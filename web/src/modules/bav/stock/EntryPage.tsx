@@ -17,7 +17,7 @@ interface EntryPageProps<Reply> {
   /** What is still missing, in words; null: it can be posted. */
   missing: string | null;
   isDirty: boolean;
-  /** Null once it is posted: the same key makes one document of two presses. */
+  /** The key is the same for each attempt of this page: two presses make one document. */
   post: (idempotencyKey: string) => Promise<Reply>;
   onPosted: (reply: Reply) => void;
   children: ReactNode;
@@ -30,7 +30,7 @@ export function EntryPage<Reply>(props: EntryPageProps<Reply>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const key = useRef(newId());
+  const [key] = useState(newId);
   const isGuarded = useRef(false);
   isGuarded.current = props.isDirty;
 
@@ -39,15 +39,14 @@ export function EntryPage<Reply>(props: EntryPageProps<Reply>) {
     if (missing !== null || isBusy) return;
     setIsBusy(true);
     try {
-      const reply = await props.post(key.current);
+      const reply = await props.post(key);
       isGuarded.current = false;
       await refreshStock();
       props.onPosted(reply);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setRefusal(error.said ?? t('entry.failed'));
-      // A refused document was not made: the next attempt is another one.
-      key.current = newId();
+      // Without an answer it may have been posted: the next attempt has the same key.
+      setRefusal(error.code === 'CONFLICT' ? t('entry.changed') : (error.said ?? t('entry.unconfirmed')));
     } finally {
       setIsBusy(false);
     }

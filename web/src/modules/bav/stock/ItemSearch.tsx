@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { holdEnter } from '../../../ui/form/hold-enter.ts';
-import { type FoundItem, findItems, useFoundItems } from './stock.queries.ts';
+import { type FoundItem, useFoundItems } from './stock.queries.ts';
+import { isScan, useLookups } from './use-lookups.ts';
 
 interface ItemSearchProps {
   /** Whose stock is shown beside each item. */
@@ -21,8 +22,17 @@ export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearch
   const { number } = useFormat();
   const [text, setText] = useState('');
   const { found, isForText } = useFoundItems(text, location);
+  const { lookUp, problem, clearProblem } = useLookups({
+    location,
+    onFound: (item, typed) => {
+      // Of a scan nothing is left, and the same code may be coming in again.
+      if (!isScan(typed)) setText((now) => (now.trim() === typed ? '' : now));
+      onFound(item);
+    },
+  });
   const add = (item: FoundItem) => {
     setText('');
+    clearProblem();
     onFound(item);
   };
   return (
@@ -44,15 +54,13 @@ export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearch
       onChange={(_event, item) => item && add(item)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || text.trim() === '') return;
-        // A scanner, and many a clerk, is faster than the list below the field.
-        const isListed = found.some((one) => one.isExact) || !/^\d{8,13}$/.test(text.trim());
-        if (isForText && isListed) return;
-        holdEnter(event);
         const typed = text.trim();
-        void findItems(typed, location).then((items) => {
-          const [only, ...others] = items.filter((one) => one.isExact || one.title === typed);
-          if (only && others.length === 0) add(only);
-        });
+        // A scanner, and many a clerk, is faster than the list below the field.
+        if (isForText && (found.some((one) => one.isExact) || !isScan(typed))) return;
+        holdEnter(event);
+        // The next scan begins at once; a title stays until it is found, and its list opens below.
+        if (isScan(typed)) setText('');
+        lookUp(typed);
       }}
       renderOption={({ key: _key, ...props }, item) => (
         <Box component="li" {...props} key={item.item} sx={{ display: 'flex', gap: 2, minHeight: 44 }}>
@@ -70,7 +78,13 @@ export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearch
         </Box>
       )}
       renderInput={(params) => (
-        <TextField {...params} label={t('lines.add')} helperText={t('lines.addHint')} />
+        <TextField
+          {...params}
+          label={t('lines.add')}
+          error={problem !== null}
+          helperText={problem ?? t('lines.addHint')}
+          slotProps={{ ...params.slotProps, formHelperText: { role: 'status' } }}
+        />
       )}
     />
   );

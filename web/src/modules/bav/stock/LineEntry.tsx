@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { parseMoney } from '@sewa/contract/kernel/values/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -41,14 +41,21 @@ export function LineEntry(props: LineEntryProps) {
   const { lines, onChange, amount } = props;
   const { t } = useTranslation('bav');
   const { money, number } = useFormat();
+  // Items are looked up one after another, and may be found before the page shows the one before.
+  const latest = useRef(lines);
+  latest.current = lines;
+  const replace = (next: EntryLine[]) => {
+    latest.current = next;
+    onChange(next);
+  };
   const change = (item: string, part: Partial<EntryLine>) =>
-    onChange(lines.map((line) => (line.item === item ? { ...line, ...part } : line)));
+    replace(latest.current.map((line) => (line.item === item ? { ...line, ...part } : line)));
   const add = (found: FoundItem) => {
-    const known = lines.find(({ item }) => item === found.item);
+    const known = latest.current.find(({ item }) => item === found.item);
     if (known) return change(found.item, { quantity: (known.quantity ?? 0) + 1 });
     const cost = amount === 'price' ? found.price : found.cost;
-    onChange([
-      ...lines,
+    replace([
+      ...latest.current,
       { item: found.item, title: found.title, code: found.code, quantity: 1, cost, onHand: found.onHand },
     ]);
   };

@@ -1,0 +1,48 @@
+import type { StockCount } from '@sewa/contract/bav/counts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../ui/use-act.ts';
+import { enterCount, findCounted } from './inventory.queries.ts';
+
+/**
+ * Entries of a sheet, sent one after another. A scanner is faster than the line: the next copy of an item is added to the
+ * latest entry, also while that is on its way, and of several entries that wait only the latest is sent.
+ */
+export function useCounting({ id }: StockCount) {
+  const { t } = useTranslation('bav');
+  const { act } = useAct();
+  const [sending, setSending] = useState<ReadonlyMap<string, number | null>>(new Map());
+  const latest = useRef(sending);
+  const queue = useRef(Promise.resolve());
+  const change = (work: (entries: Map<string, number | null>) => void) => {
+    const next = new Map(latest.current);
+    work(next);
+    latest.current = next;
+    setSending(next);
+  };
+  const enter = ({ item, title }: { item: string; title: string }, counted: number | null) => {
+    change((entries) => entries.set(item, counted));
+    const isLatest = () => latest.current.get(item) === counted;
+    const send = async () => {
+      if (!isLatest()) return;
+      try {
+        await act({
+          run: () => enterCount(id, item, counted),
+          done: t('count.entered'),
+          failed: t('count.failed', { title }),
+        });
+      } finally {
+        if (isLatest()) change((entries) => entries.delete(item));
+      }
+    };
+    queue.current = queue.current
+      .then(send)
+      .catch((error: unknown) => console.error('A count was not entered', error));
+  };
+  const addOne = (found: { item: string; title: string }) => {
+    const entry = latest.current.get(found.item);
+    const counted = entry === undefined ? findCounted(id, found.item) : entry;
+    enter(found, (counted ?? 0) + 1);
+  };
+  return { sending, enter, addOne };
+}
