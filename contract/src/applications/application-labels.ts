@@ -18,5 +18,5 @@ export const applicationTypeLabels: Readonly<Record<number, Texts>> = {
   20: { en: 'Buzurag', hi: 'बुज़ुर्ग', pa: 'ਬਜ਼ੁਰਗ' },
   30: { en: 'Sangat', hi: 'संगत', pa: 'ਸੰਗਤ' },
   40: { en: 'Old age enclosure', hi: 'बुज़ुर्ग एनक्लोज़र', pa: 'ਬਜ਼ੁਰਗ ਐਨਕਲੋਜ਼ਰ' },
-  50: { en: 'Car pass', hi: 'कार पास', pa: 'ਕਾਰ ਪਾਸ' },
+  50: { en: 'Car pass', hi: 'गाड़ी पास', pa: 'ਗੱਡੀ ਪਾਸ' },
 };

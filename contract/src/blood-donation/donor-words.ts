@@ -86,13 +86,14 @@ export const donorWords = {
     },
     mayBeCalled: {
       en: 'May be called',
-      hi: 'फ़ोन कर सकते हैं',
+      hi: 'इन्हें फ़ोन कर सकते हैं',
       pa: 'ਫ਼ੋਨ ਕਰ ਸਕਦੇ ਹਾਂ',
       hint: {
         en: 'Agreed to be called before camps',
         hi: 'कैंप से पहले फ़ोन की सहमति दी',
         pa: 'ਕੈਂਪ ਤੋਂ ਪਹਿਲਾਂ ਫ਼ੋਨ ਦੀ ਸਹਿਮਤੀ ਦਿੱਤੀ',
       },
+      synonyms: ['फ़ोन कर सकते हैं'],
       choices: {
         true: { en: 'Agreed', hi: 'सहमति दी', pa: 'ਸਹਿਮਤੀ ਦਿੱਤੀ' },
         false: { en: 'Not agreed', hi: 'सहमति नहीं', pa: 'ਸਹਿਮਤੀ ਨਹੀਂ' },
@@ -105,7 +106,7 @@ export const donorWords = {
       hint: { en: 'Empty until the paper is signed', hi: 'दस्तख़त होने तक ख़ाली', pa: 'ਦਸਤਖ਼ਤ ਹੋਣ ਤੱਕ ਖ਼ਾਲੀ' },
       synonyms: ['consent', 'consent date'],
     },
-    consentText: { en: 'Consent text', hi: 'सहमति का पाठ', pa: 'ਸਹਿਮਤੀ ਦਾ ਪਾਠ' },
+    consentText: { en: 'Consent text', hi: 'सहमति पत्र', pa: 'ਸਹਿਮਤੀ ਪੱਤਰ' },
     sewadar: {
       en: 'Sewadar',
       hi: 'सेवादार',

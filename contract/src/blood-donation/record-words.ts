@@ -36,7 +36,7 @@ export const donationWords = {
         incomplete: { en: 'Not completed', hi: 'पूरा नहीं हुआ', pa: 'ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ' },
       },
     },
-    volume: { en: 'Volume (ml)', hi: 'मात्रा (मिली)', pa: 'ਮਾਤਰਾ (ਮਿਲੀ)' },
+    volume: { en: 'Volume (ml)', hi: 'मात्रा (मि.ली.)', pa: 'ਮਾਤਰਾ (ਮਿ.ਲੀ.)' },
     bloodGroup: bloodGroupWords,
     bagNumber: { en: 'Bag number', hi: 'बैग नंबर', pa: 'ਬੈਗ ਨੰਬਰ' },
     segment: { en: 'Segment number', hi: 'सेगमेंट नंबर', pa: 'ਸੈਗਮੈਂਟ ਨੰਬਰ' },

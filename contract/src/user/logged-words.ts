@@ -59,7 +59,7 @@ export const credentialLog: LoggedWords = {
 
 export const requestLog: LoggedWords = {
   entity: 'sign_up_request',
-  logged: { en: 'Request for access', hi: 'खाते की माँग', pa: 'ਖਾਤੇ ਦੀ ਮੰਗ' },
+  logged: { en: 'Request for access', hi: 'खाते का अनुरोध', pa: 'ਖਾਤੇ ਦੀ ਬੇਨਤੀ' },
   fields: {
     centre: commonWords.centre,
     name: commonWords.name,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { donorList } from '../../blood-donation/import-columns.ts';
 import { sewadarImportColumns } from '../../sewadar/import-columns.ts';
 import { guessMapping } from './import.ts';
 
@@ -49,4 +50,8 @@ test('each column is used once, for what it fits best', () => {
     'emergencyPhone',
     'otherPhones',
   ]);
+});
+
+test.each([['फ़ोन कर सकते हैं', 'mayBeCalled']])('%s of an earlier donor list is %s', (heading, field) => {
+  expect(guessMapping([heading], donorList.columns)).toEqual({ [field]: 0 });
 });

@@ -10,9 +10,9 @@ export const bloodErrors = {
   },
   DONOR_HAS_RECORDS: {
     status: 409,
-    en: 'This donor has donations or deferrals. Erase the record instead of deleting it.',
-    hi: 'इनके रक्तदान या टाले जाने के रिकॉर्ड हैं। मिटाने के बजाय “पूरी तरह मिटाएँ” चुनें।',
-    pa: 'ਇਨ੍ਹਾਂ ਦੇ ਖ਼ੂਨਦਾਨ ਜਾਂ ਟਾਲੇ ਜਾਣ ਦੇ ਰਿਕਾਰਡ ਹਨ। ਮਿਟਾਉਣ ਦੀ ਥਾਂ “ਪੂਰੀ ਤਰ੍ਹਾਂ ਮਿਟਾਓ” ਚੁਣੋ।',
+    en: 'This donor has donations or deferrals. Choose “Erase all data” instead.',
+    hi: 'इनके रक्तदान या टाले जाने के रिकॉर्ड हैं। मिटाने के बजाय “पूरा रिकॉर्ड मिटाएँ” चुनें।',
+    pa: 'ਇਨ੍ਹਾਂ ਦੇ ਖ਼ੂਨਦਾਨ ਜਾਂ ਟਾਲੇ ਜਾਣ ਦੇ ਰਿਕਾਰਡ ਹਨ। ਮਿਟਾਉਣ ਦੀ ਥਾਂ “ਪੂਰਾ ਰਿਕਾਰਡ ਮਿਟਾਓ” ਚੁਣੋ।',
   },
   DONATION_REFUSED: {
     status: 409,
@@ -239,8 +239,8 @@ export const bloodErrors = {
   FLOOR_VOLUME_FULL: {
     status: 400,
     en: 'With {volume} ml the bag is full. Enter less, or choose “Bag full”.',
-    hi: '{volume} मिली पर बैग भर जाता है। कम मात्रा लिखें, या “बैग भर गया” चुनें।',
-    pa: '{volume} ਮਿਲੀ ਤੇ ਬੈਗ ਭਰ ਜਾਂਦਾ ਹੈ। ਘੱਟ ਮਾਤਰਾ ਲਿਖੋ, ਜਾਂ “ਬੈਗ ਭਰ ਗਿਆ” ਚੁਣੋ।',
+    hi: '{volume} मि.ली. पर बैग भर जाता है। कम मात्रा लिखें, या “बैग भर गया” चुनें।',
+    pa: '{volume} ਮਿ.ਲੀ. ਤੇ ਬੈਗ ਭਰ ਜਾਂਦਾ ਹੈ। ਘੱਟ ਮਾਤਰਾ ਲਿਖੋ, ਜਾਂ “ਬੈਗ ਭਰ ਗਿਆ” ਚੁਣੋ।',
   },
   FLOOR_UNDO_OTHER: {
     status: 403,

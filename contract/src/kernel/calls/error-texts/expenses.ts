@@ -16,9 +16,9 @@ export const expenseErrors = {
   },
   EXPENSE_FROZEN: {
     status: 409,
-    en: 'Only a draft can be changed. Withdraw the expense first, then correct it.',
-    hi: 'सिर्फ़ ड्राफ़्ट बदला जा सकता है। पहले ख़र्च वापस लें, फिर ठीक करें।',
-    pa: 'ਸਿਰਫ਼ ਡਰਾਫ਼ਟ ਬਦਲਿਆ ਜਾ ਸਕਦਾ ਹੈ। ਪਹਿਲਾਂ ਖ਼ਰਚਾ ਵਾਪਸ ਲਓ, ਫਿਰ ਠੀਕ ਕਰੋ।',
+    en: 'Only a draft can be changed. Choose “Back to draft” first, then correct it.',
+    hi: 'सिर्फ़ ड्राफ़्ट बदला जा सकता है। पहले “वापस ड्राफ़्ट में” चुनें, फिर ठीक करें।',
+    pa: 'ਸਿਰਫ਼ ਡਰਾਫ਼ਟ ਬਦਲਿਆ ਜਾ ਸਕਦਾ ਹੈ। ਪਹਿਲਾਂ “ਵਾਪਸ ਡਰਾਫ਼ਟ ਵਿੱਚ” ਚੁਣੋ, ਫਿਰ ਠੀਕ ਕਰੋ।',
   },
   OWN_EXPENSE: {
     status: 403,

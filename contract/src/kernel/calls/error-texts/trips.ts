@@ -22,9 +22,9 @@ export const tripErrors = {
   },
   TRIP_PAPER_MISSING: {
     status: 409,
-    en: 'A paper of {vehicle} is not entered: {paper}. Enter it under Papers of the vehicle, or choose another one.{next}',
-    hi: '{vehicle} का एक काग़ज़ दर्ज नहीं है: {paper}। गाड़ी के काग़ज़ों में दर्ज करें या दूसरी गाड़ी चुनें।{next}',
-    pa: '{vehicle} ਦਾ ਇੱਕ ਕਾਗਜ਼ ਦਰਜ ਨਹੀਂ ਹੈ: {paper}। ਗੱਡੀ ਦੇ ਕਾਗਜ਼ਾਂ ਵਿੱਚ ਦਰਜ ਕਰੋ ਜਾਂ ਹੋਰ ਗੱਡੀ ਚੁਣੋ।{next}',
+    en: 'A document of {vehicle} is not entered: {paper}. Enter it under “Expiring documents” of the vehicle, or choose another one.{next}',
+    hi: '{vehicle} का एक काग़ज़ दर्ज नहीं है: {paper}। गाड़ी के “मियाद वाले काग़ज़” में दर्ज करें या दूसरी गाड़ी चुनें।{next}',
+    pa: '{vehicle} ਦਾ ਇੱਕ ਕਾਗਜ਼ ਦਰਜ ਨਹੀਂ ਹੈ: {paper}। ਗੱਡੀ ਦੇ “ਮਿਆਦ ਵਾਲੇ ਕਾਗਜ਼” ਵਿੱਚ ਦਰਜ ਕਰੋ ਜਾਂ ਹੋਰ ਗੱਡੀ ਚੁਣੋ।{next}',
   },
   TRIP_TOO_MANY: {
     status: 409,
@@ -64,9 +64,9 @@ export const tripErrors = {
   },
   TRIP_LICENCE_MISSING: {
     status: 409,
-    en: 'A paper of {driver} is not entered: {paper}. Enter it under Papers of the driver, or choose another one.',
-    hi: '{driver} का एक काग़ज़ दर्ज नहीं है: {paper}। ड्राइवर के काग़ज़ों में दर्ज करें या दूसरे ड्राइवर चुनें।',
-    pa: '{driver} ਦਾ ਇੱਕ ਕਾਗਜ਼ ਦਰਜ ਨਹੀਂ ਹੈ: {paper}। ਡਰਾਈਵਰ ਦੇ ਕਾਗਜ਼ਾਂ ਵਿੱਚ ਦਰਜ ਕਰੋ ਜਾਂ ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ।',
+    en: 'A document of {driver} is not entered: {paper}. Enter it under “Expiring documents” of the driver, or choose another one.',
+    hi: '{driver} का एक काग़ज़ दर्ज नहीं है: {paper}। ड्राइवर के “मियाद वाले काग़ज़” में दर्ज करें या दूसरे ड्राइवर चुनें।',
+    pa: '{driver} ਦਾ ਇੱਕ ਕਾਗਜ਼ ਦਰਜ ਨਹੀਂ ਹੈ: {paper}। ਡਰਾਈਵਰ ਦੇ “ਮਿਆਦ ਵਾਲੇ ਕਾਗਜ਼” ਵਿੱਚ ਦਰਜ ਕਰੋ ਜਾਂ ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ।',
   },
   TRIP_CLASS_TOO_LOW: {
     status: 409,
@@ -137,8 +137,8 @@ export const tripErrors = {
   TRIP_WITHOUT_DRIVER: {
     status: 409,
     en: 'This trip no longer has a driver. Choose one first.',
-    hi: 'इस ट्रिप के ड्राइवर अब नहीं हैं। पहले ड्राइवर चुनें।',
-    pa: 'ਇਸ ਗੇੜੇ ਦੇ ਡਰਾਈਵਰ ਹੁਣ ਨਹੀਂ ਹਨ। ਪਹਿਲਾਂ ਡਰਾਈਵਰ ਚੁਣੋ।',
+    hi: 'इस ट्रिप में अब कोई ड्राइवर नहीं चुना है। पहले ड्राइवर चुनें।',
+    pa: 'ਇਸ ਗੇੜੇ ਲਈ ਹੁਣ ਕੋਈ ਡਰਾਈਵਰ ਨਹੀਂ ਚੁਣਿਆ। ਪਹਿਲਾਂ ਡਰਾਈਵਰ ਚੁਣੋ।',
   },
   ODOMETER_BACK: {
     status: 409,
