@@ -6,7 +6,7 @@ export const campStatusLabels: Readonly<Record<CampStatus, Texts> & Record<numbe
   5: { en: 'Planned', hi: 'तय', pa: 'ਤੈਅ' },
   10: { en: 'Open', hi: 'चालू', pa: 'ਚਾਲੂ' },
   15: { en: 'Closed', hi: 'बंद', pa: 'ਬੰਦ' },
-  20: { en: 'Reconciled', hi: 'मिलान हो गया', pa: 'ਮਿਲਾਨ ਹੋ ਗਿਆ' },
+  20: { en: 'Reconciled', hi: 'यूनिट मिलाई गईं', pa: 'ਯੂਨਿਟ ਮਿਲਾਏ ਗਏ' },
 };
 
 export const stationLabels: Readonly<Record<CampStation, Texts>> = {

@@ -77,7 +77,7 @@ export const donorWords = {
       en: 'Language',
       hi: 'भाषा',
       pa: 'ਭਾਸ਼ਾ',
-      hint: { en: 'Of the donor’s papers', hi: 'रक्तदाता के काग़ज़ों की', pa: 'ਖ਼ੂਨਦਾਨੀ ਦੇ ਕਾਗਜ਼ਾਂ ਦੀ' },
+      hint: { en: 'Of the donor’s documents', hi: 'रक्तदाता के काग़ज़ों की', pa: 'ਖ਼ੂਨਦਾਨੀ ਦੇ ਕਾਗਜ਼ਾਂ ਦੀ' },
       choices: {
         en: { en: 'English', hi: 'अंग्रेज़ी', pa: 'ਅੰਗਰੇਜ਼ੀ' },
         hi: { en: 'Hindi', hi: 'हिंदी', pa: 'ਹਿੰਦੀ' },
@@ -117,7 +117,7 @@ export const donorWords = {
     centre: commonWords.centre,
     centreName: commonWords.centreName,
     photo: commonWords.photo,
-    mergedInto: { en: 'Merged into', hi: 'किसमें एक किया', pa: 'ਕਿਸ ਵਿੱਚ ਇੱਕ ਕੀਤਾ' },
+    mergedInto: { en: 'Merged into', hi: 'किसके साथ एक', pa: 'ਕਿਸ ਨਾਲ ਇੱਕ' },
     notes: commonWords.notes,
   },
 } as const;

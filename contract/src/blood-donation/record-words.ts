@@ -6,7 +6,7 @@ import { deferralReasonWords } from './rules/deferral-reasons.ts';
 import { ruleWords } from './rules/rule-words.ts';
 
 const donorWord = donorWords.one;
-const ruleVersion = { en: 'Rules, version', hi: 'नियम, संस्करण', pa: 'ਨਿਯਮ, ਸੰਸਕਰਣ' } as const;
+const ruleVersion = { en: 'Rules, version', hi: 'नियम, वर्ज़न', pa: 'ਨਿਯਮ, ਵਰਜ਼ਨ' } as const;
 
 export const donationWords = {
   one: { en: 'Donation', hi: 'रक्तदान', pa: 'ਖ਼ੂਨਦਾਨ' },

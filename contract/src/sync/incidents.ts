@@ -36,8 +36,8 @@ export const incidentWords: Readonly<Record<IncidentKind, Texts>> = {
   },
   otherArea: {
     en: 'Records of another area were sent',
-    hi: 'दूसरे एरिया के रिकॉर्ड भेजे गए',
-    pa: 'ਦੂਜੇ ਏਰੀਆ ਦੇ ਰਿਕਾਰਡ ਭੇਜੇ ਗਏ',
+    hi: 'दूसरे क्षेत्र के रिकॉर्ड भेजे गए',
+    pa: 'ਦੂਜੇ ਏਰੀਏ ਦੇ ਰਿਕਾਰਡ ਭੇਜੇ ਗਏ',
   },
   revoked: {
     en: 'The laptop is revoked but still asked for data',

@@ -12,7 +12,7 @@ export const driverWords = {
     pa: 'ਗੱਡੀ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੂੰ ਅਤੇ ਫਿਰ ਉਨ੍ਹਾਂ ਦਾ ਲਾਇਸੈਂਸ ਅਤੇ ਮੈਡੀਕਲ ਜੋੜੋ। ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਪੋਰਟਲ ਯਾਦ ਕਰਾਉਂਦਾ ਹੈ।',
   },
   removal: {
-    en: 'Photo, papers and documents of the driver are deleted too. The sewadar’s own record stays.',
+    en: 'The photo and all documents of the driver are deleted too. The sewadar’s own record stays.',
     hi: 'ड्राइवर की फ़ोटो और काग़ज़ भी मिट जाएँगे। सेवादार का रिकॉर्ड रहेगा।',
     pa: 'ਡਰਾਈਵਰ ਦੀ ਫ਼ੋਟੋ ਅਤੇ ਕਾਗਜ਼ ਵੀ ਮਿਟ ਜਾਣਗੇ। ਸੇਵਾਦਾਰ ਦਾ ਰਿਕਾਰਡ ਰਹੇਗਾ।',
   },

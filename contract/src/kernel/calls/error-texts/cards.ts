@@ -5,7 +5,7 @@ export const cardErrors = {
   CARD_CODE_NEEDED: {
     status: 409,
     en: 'The card needs a code of at least 18 mm that lies wholly on it. Without it every gate refuses the card. Nothing was saved.',
-    hi: 'कार्ड पर कम से कम 18 mm का पूरा कोड चाहिए। इसके बिना हर गेट पर कार्ड रुकेगा। कुछ सहेजा नहीं गया।',
+    hi: 'कार्ड पर कम से कम 18 mm का पूरा कोड चाहिए। इसके बिना हर गेट पर कार्ड रुकेगा। कुछ सेव नहीं हुआ।',
     pa: 'ਕਾਰਡ ਉੱਤੇ ਘੱਟੋ-ਘੱਟ 18 mm ਦਾ ਪੂਰਾ ਕੋਡ ਚਾਹੀਦਾ ਹੈ। ਇਸ ਤੋਂ ਬਿਨਾਂ ਹਰ ਗੇਟ ਉੱਤੇ ਕਾਰਡ ਰੁਕੇਗਾ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
   },
   CARD_STOPPED: {

@@ -41,8 +41,8 @@ export const premisesErrors = {
   SG_NOTHING_TO_WITHDRAW: {
     status: 409,
     en: 'There is no changed version to withdraw.',
-    hi: 'वापस लेने के लिए कोई बदला हुआ संस्करण नहीं है।',
-    pa: 'ਵਾਪਸ ਲੈਣ ਲਈ ਕੋਈ ਬਦਲਿਆ ਸੰਸਕਰਣ ਨਹੀਂ ਹੈ।',
+    hi: 'वापस लेने के लिए कोई बदला हुआ वर्ज़न नहीं है।',
+    pa: 'ਵਾਪਸ ਲੈਣ ਲਈ ਕੋਈ ਬਦਲਿਆ ਵਰਜ਼ਨ ਨਹੀਂ ਹੈ।',
   },
   SG_BILL_TWICE: {
     status: 409,

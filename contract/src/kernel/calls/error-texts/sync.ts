@@ -17,7 +17,7 @@ export const syncErrors = {
   SYNC_NOT_ENROLLED: {
     status: 409,
     en: 'This laptop is not connected to a cloud portal yet. Ask for a one-time code from Settings → Devices.',
-    hi: 'यह लैपटॉप अभी किसी क्लाउड पोर्टल से जुड़ा नहीं है। सेटिंग → डिवाइस से OTP माँगें।',
+    hi: 'यह लैपटॉप अभी किसी क्लाउड पोर्टल से जुड़ा नहीं है। सेटिंग्स → डिवाइस से OTP माँगें।',
     pa: 'ਇਹ ਲੈਪਟਾਪ ਹਾਲੇ ਕਿਸੇ ਕਲਾਊਡ ਪੋਰਟਲ ਨਾਲ ਜੁੜਿਆ ਨਹੀਂ। ਸੈਟਿੰਗਾਂ → ਡਿਵਾਈਸ ਤੋਂ OTP ਮੰਗੋ।',
   },
   SYNC_ENROLLED: {
@@ -29,7 +29,7 @@ export const syncErrors = {
   SYNC_AREA_TAKEN: {
     status: 409,
     en: 'This laptop already has another area with the same name. Start with an empty laptop.',
-    hi: 'इस लैपटॉप पर इसी नाम का दूसरा एरिया है। ख़ाली लैपटॉप से शुरू करें।',
+    hi: 'इस लैपटॉप पर इसी नाम का दूसरा क्षेत्र है। ख़ाली लैपटॉप से शुरू करें।',
     pa: 'ਇਸ ਲੈਪਟਾਪ ਤੇ ਇਸੇ ਨਾਮ ਦਾ ਦੂਜਾ ਏਰੀਆ ਹੈ। ਖ਼ਾਲੀ ਲੈਪਟਾਪ ਤੋਂ ਸ਼ੁਰੂ ਕਰੋ।',
   },
   SYNC_ADDRESS_WRONG: {
@@ -41,14 +41,14 @@ export const syncErrors = {
   SYNC_CODE_WRONG: {
     status: 400,
     en: 'This code is wrong, used or too old. Ask for a new one from Settings → Devices.',
-    hi: 'यह OTP ग़लत है, इस्तेमाल हो चुका है या पुराना है। सेटिंग → डिवाइस से नया माँगें।',
+    hi: 'यह OTP ग़लत है, इस्तेमाल हो चुका है या पुराना है। सेटिंग्स → डिवाइस से नया माँगें।',
     pa: 'ਇਹ OTP ਗ਼ਲਤ ਹੈ, ਵਰਤਿਆ ਜਾ ਚੁੱਕਾ ਹੈ ਜਾਂ ਪੁਰਾਣਾ ਹੈ। ਸੈਟਿੰਗਾਂ → ਡਿਵਾਈਸ ਤੋਂ ਨਵਾਂ ਮੰਗੋ।',
   },
   SYNC_DEVICES_FULL: {
     status: 409,
     en: 'All device numbers of this area are used. Nothing was changed. Call support.',
-    hi: 'इस एरिया के सारे डिवाइस नंबर ख़त्म हो गए हैं। कुछ नहीं बदला। सपोर्ट को बताएँ।',
-    pa: 'ਇਸ ਏਰੀਆ ਦੇ ਸਾਰੇ ਡਿਵਾਈਸ ਨੰਬਰ ਮੁੱਕ ਗਏ ਹਨ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਸਪੋਰਟ ਨੂੰ ਦੱਸੋ।',
+    hi: 'इस क्षेत्र के सारे डिवाइस नंबर ख़त्म हो गए हैं। कुछ नहीं बदला। सपोर्ट को बताएँ।',
+    pa: 'ਇਸ ਏਰੀਏ ਦੇ ਸਾਰੇ ਡਿਵਾਈਸ ਨੰਬਰ ਮੁੱਕ ਗਏ ਹਨ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਸਪੋਰਟ ਨੂੰ ਦੱਸੋ।',
   },
   SYNC_UNREACHABLE: {
     status: 503,
@@ -101,8 +101,8 @@ export const syncErrors = {
   SYNC_OTHER_AREA: {
     status: 403,
     en: 'This laptop belongs to another area. Nothing was changed.',
-    hi: 'यह लैपटॉप दूसरे एरिया का है। कुछ नहीं बदला।',
-    pa: 'ਇਹ ਲੈਪਟਾਪ ਦੂਜੇ ਏਰੀਆ ਦਾ ਹੈ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+    hi: 'यह लैपटॉप दूसरे क्षेत्र का है। कुछ नहीं बदला।',
+    pa: 'ਇਹ ਲੈਪਟਾਪ ਦੂਜੇ ਏਰੀਏ ਦਾ ਹੈ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
   SYNC_RUNNING: {
     status: 409,
@@ -126,7 +126,7 @@ export const syncErrors = {
     status: 409,
     en: 'A camp is not the same on both sides. Nothing was deleted. Compare again first.',
     hi: 'एक कैंप दोनों तरफ़ एक जैसा नहीं है। कुछ नहीं मिटाया गया। पहले फिर मिलान करें।',
-    pa: 'ਇੱਕ ਕੈਂਪ ਦੋਵੇਂ ਪਾਸੇ ਇੱਕੋ ਜਿਹਾ ਨਹੀਂ ਹੈ। ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ ਗਿਆ। ਪਹਿਲਾਂ ਮੁੜ ਮਿਲਾਨ ਕਰੋ।',
+    pa: 'ਇੱਕ ਕੈਂਪ ਦੋਵੇਂ ਪਾਸੇ ਇੱਕੋ ਜਿਹਾ ਨਹੀਂ ਹੈ। ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ ਗਿਆ। ਪਹਿਲਾਂ ਦੁਬਾਰਾ ਮਿਲਾਓ।',
   },
   SYNC_WIPE_BUSY: {
     status: 409,
@@ -137,7 +137,7 @@ export const syncErrors = {
   SYNC_WIPE_OTHER_AREA: {
     status: 409,
     en: 'This laptop also has another area, which no cloud portal has. Nothing was deleted. Call support.',
-    hi: 'इस लैपटॉप पर दूसरा एरिया भी है, जो किसी क्लाउड पोर्टल में नहीं है। कुछ नहीं मिटाया गया। सपोर्ट को बताएँ।',
+    hi: 'इस लैपटॉप पर दूसरा क्षेत्र भी है, जो किसी क्लाउड पोर्टल में नहीं है। कुछ नहीं मिटाया गया। सपोर्ट को बताएँ।',
     pa: 'ਇਸ ਲੈਪਟਾਪ ਤੇ ਦੂਜਾ ਏਰੀਆ ਵੀ ਹੈ, ਜੋ ਕਿਸੇ ਕਲਾਊਡ ਪੋਰਟਲ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ ਗਿਆ। ਸਪੋਰਟ ਨੂੰ ਦੱਸੋ।',
   },
   SYNC_WIPE_FILES: {

@@ -16,7 +16,7 @@ export const tripErrors = {
   },
   TRIP_PAPER_LAPSES: {
     status: 409,
-    en: '{vehicle} is not back before a paper expires. {paper}: valid until {day}. Renew it, return earlier or choose another vehicle.{next}',
+    en: '{vehicle} is not back before a document expires. {paper}: valid until {day}. Renew it, return earlier or choose another vehicle.{next}',
     hi: '{vehicle} के लौटने से पहले काग़ज़ की मियाद ख़त्म हो जाएगी। {paper}: {day} तक मान्य। रिन्यू करें, पहले लौटें या दूसरी गाड़ी चुनें।{next}',
     pa: '{vehicle} ਦੇ ਮੁੜਨ ਤੋਂ ਪਹਿਲਾਂ ਕਾਗਜ਼ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋ ਜਾਵੇਗੀ। {paper}: {day} ਤੱਕ ਮਿਆਦ। ਰੀਨਿਊ ਕਰੋ, ਪਹਿਲਾਂ ਮੁੜੋ ਜਾਂ ਹੋਰ ਗੱਡੀ ਚੁਣੋ।{next}',
   },
@@ -58,7 +58,7 @@ export const tripErrors = {
   },
   TRIP_LICENCE_LAPSES: {
     status: 409,
-    en: '{driver} is not back before a paper expires. {paper}: valid until {day}. Renew it, or choose another driver.',
+    en: '{driver} is not back before a document expires. {paper}: valid until {day}. Renew it, or choose another driver.',
     hi: '{driver} के लौटने से पहले काग़ज़ की मियाद ख़त्म हो जाएगी। {paper}: {day} तक मान्य। रिन्यू करें या दूसरे ड्राइवर चुनें।',
     pa: '{driver} ਦੇ ਮੁੜਨ ਤੋਂ ਪਹਿਲਾਂ ਕਾਗਜ਼ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋ ਜਾਵੇਗੀ। {paper}: {day} ਤੱਕ ਮਿਆਦ। ਰੀਨਿਊ ਕਰੋ ਜਾਂ ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ।',
   },
@@ -119,8 +119,8 @@ export const tripErrors = {
   TRIP_STILL_OUT: {
     status: 409,
     en: '{subject} is still out on trip {trip}. End that trip first, with its odometer reading.',
-    hi: '{subject} अभी ट्रिप {trip} पर है। पहले वह ट्रिप मीटर लिखकर पूरी करें।',
-    pa: '{subject} ਹਾਲੇ ਗੇੜੇ {trip} ’ਤੇ ਹੈ। ਪਹਿਲਾਂ ਉਹ ਗੇੜਾ ਮੀਟਰ ਲਿਖ ਕੇ ਪੂਰਾ ਕਰੋ।',
+    hi: '{subject}: ट्रिप {trip} अभी पूरी नहीं हुई। पहले वह ट्रिप मीटर लिखकर पूरी करें।',
+    pa: '{subject}: ਗੇੜਾ {trip} ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਪਹਿਲਾਂ ਉਹ ਗੇੜਾ ਮੀਟਰ ਲਿਖ ਕੇ ਪੂਰਾ ਕਰੋ।',
   },
   TRIP_NOT_YOURS: {
     status: 403,
