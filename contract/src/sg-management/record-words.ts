@@ -56,7 +56,7 @@ export const sgRecordWords = {
     isFirstApprover: { en: 'Own first approval', hi: 'अपनी पहली मंज़ूरी', pa: 'ਆਪਣੀ ਪਹਿਲੀ ਮਨਜ਼ੂਰੀ' },
     isInForce: { en: 'Approved version in force', hi: 'मंज़ूर वर्ज़न लागू', pa: 'ਮਨਜ਼ੂਰ ਵਰਜ਼ਨ ਲਾਗੂ' },
     isOverdue: { en: 'Overdue', hi: 'देर हुई', pa: 'ਦੇਰ ਹੋਈ' },
-    isWaiting: { en: 'Waits for me', hi: 'मेरे फ़ैसले के लिए बाकी', pa: 'ਮੇਰੇ ਫ਼ੈਸਲੇ ਲਈ ਬਾਕੀ' },
+    isWaiting: { en: 'Waiting for me', hi: 'मेरे फ़ैसले के लिए बाकी', pa: 'ਮੇਰੇ ਫ਼ੈਸਲੇ ਲਈ ਬਾਕੀ' },
     isReturned: { en: 'Sent back', hi: 'वापस भेजा', pa: 'ਵਾਪਸ ਭੇਜਿਆ' },
     isCompleted: { en: 'Completed', hi: 'पूरा', pa: 'ਪੂਰਾ' },
     before: { en: 'As last decided', hi: 'पिछले फ़ैसले के समय', pa: 'ਪਿਛਲੇ ਫ਼ੈਸਲੇ ਵੇਲੇ' },

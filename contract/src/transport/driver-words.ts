@@ -80,7 +80,7 @@ export const driverWords = {
       hi: 'यूज़रनेम',
       pa: 'ਯੂਜ਼ਰਨੇਮ',
       hint: {
-        en: 'With it the driver starts and ends own trips on the phone',
+        en: 'With it the driver starts and ends their own trips on the phone',
         hi: 'इससे ड्राइवर फ़ोन पर अपनी ट्रिप शुरू और पूरी करते हैं',
         pa: 'ਇਸ ਨਾਲ ਡਰਾਈਵਰ ਫ਼ੋਨ ’ਤੇ ਆਪਣੇ ਗੇੜੇ ਸ਼ੁਰੂ ਅਤੇ ਪੂਰੇ ਕਰਦੇ ਹਨ',
       },

@@ -52,7 +52,7 @@ export const bloodErrors = {
   },
   DEFERRAL_STANDS: {
     status: 403,
-    en: 'The rules fix how long this lasts. Only who may close camps can lift it, where it was recorded by mistake.',
+    en: 'The rules fix how long this lasts. Only someone who may close camps can lift it, if it was recorded by mistake.',
     hi: 'इसकी अवधि नियम तय करते हैं। ग़लती से दर्ज हुआ हो तो वही हटा सकते हैं जो कैंप बंद कर सकते हैं।',
     pa: 'ਇਸ ਦਾ ਸਮਾਂ ਨਿਯਮ ਤੈਅ ਕਰਦੇ ਹਨ। ਗ਼ਲਤੀ ਨਾਲ ਦਰਜ ਹੋਇਆ ਹੋਵੇ ਤਾਂ ਉਹੀ ਹਟਾ ਸਕਦੇ ਹਨ ਜੋ ਕੈਂਪ ਬੰਦ ਕਰ ਸਕਦੇ ਹਨ।',
   },
@@ -190,7 +190,7 @@ export const bloodErrors = {
   },
   FLOOR_STALE: {
     status: 409,
-    en: 'Number {number} moved after this was entered ({by}). Look again and enter it anew.',
+    en: 'Number {number} moved after this was entered ({by}). Look and enter it again.',
     hi: 'यह लिखे जाने के बाद नंबर {number} आगे-पीछे हुए ({by})। देखकर फिर से लिखें।',
     pa: 'ਇਹ ਲਿਖਣ ਤੋਂ ਬਾਅਦ ਨੰਬਰ {number} ਅੱਗੇ-ਪਿੱਛੇ ਹੋਏ ({by})। ਵੇਖ ਕੇ ਮੁੜ ਲਿਖੋ।',
   },

@@ -40,7 +40,7 @@ export const expenseErrors = {
   },
   TRIP_OF_OTHER_VEHICLE: {
     status: 409,
-    en: 'This trip was made with another vehicle. Choose the trip or the vehicle anew.',
+    en: 'This trip was made with another vehicle. Choose the trip or the vehicle again.',
     hi: 'यह ट्रिप दूसरी गाड़ी की है। ट्रिप या गाड़ी फिर से चुनें।',
     pa: 'ਇਹ ਗੇੜਾ ਹੋਰ ਗੱਡੀ ਦਾ ਹੈ। ਗੇੜਾ ਜਾਂ ਗੱਡੀ ਮੁੜ ਚੁਣੋ।',
   },

@@ -16,13 +16,13 @@ export const stockErrors = {
   },
   STOCK_REVERSED: {
     status: 409,
-    en: 'This document is already reversed. Nothing was changed.',
+    en: 'This entry is already reversed. Nothing was changed.',
     hi: 'यह पहले ही रद्द हो चुका है। कुछ नहीं बदला।',
     pa: 'ਇਹ ਪਹਿਲਾਂ ਹੀ ਰੱਦ ਹੋ ਚੁੱਕਾ ਹੈ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
   STOCK_NOT_REVERSIBLE: {
     status: 409,
-    en: 'A reversal cannot be reversed. Enter the document again.',
+    en: 'A reversal cannot be reversed. Make a new entry.',
     hi: 'रद्द की एंट्री फिर रद्द नहीं होती। नई एंट्री करें।',
     pa: 'ਰੱਦ ਦੀ ਐਂਟਰੀ ਮੁੜ ਰੱਦ ਨਹੀਂ ਹੁੰਦੀ। ਨਵੀਂ ਐਂਟਰੀ ਕਰੋ।',
   },
@@ -76,13 +76,13 @@ export const stockErrors = {
   },
   TRANSFER_NOT_TO_YOU: {
     status: 403,
-    en: 'Somebody of the centre that this stock goes to receives it.',
+    en: 'Only the centre that this stock goes to can receive it.',
     hi: 'यह माल जिस केंद्र को जा रहा है, वही इसे लेगा।',
     pa: 'ਇਹ ਮਾਲ ਜਿਸ ਸੈਂਟਰ ਨੂੰ ਜਾ ਰਿਹਾ ਹੈ, ਉਹੀ ਇਸ ਨੂੰ ਲਵੇਗਾ।',
   },
   TRANSFER_NOT_YOURS: {
     status: 403,
-    en: 'Somebody of the centre that sent this stock calls it back.',
+    en: 'Only the centre that sent this stock can call it back.',
     hi: 'जिस केंद्र ने यह माल भेजा, वही इसे वापस बुला सकता है।',
     pa: 'ਜਿਸ ਸੈਂਟਰ ਨੇ ਇਹ ਮਾਲ ਭੇਜਿਆ, ਉਹੀ ਇਸ ਨੂੰ ਵਾਪਸ ਬੁਲਾ ਸਕਦਾ ਹੈ।',
   },
@@ -130,13 +130,13 @@ export const stockErrors = {
   },
   ORDER_OWN: {
     status: 403,
-    en: 'You created or changed this order. Somebody else approves it.',
+    en: 'You created or changed this order. Someone else must approve it.',
     hi: 'यह ऑर्डर आपने बनाया या बदला है। इसे कोई और मंज़ूर करे।',
     pa: 'ਇਹ ਆਰਡਰ ਤੁਸੀਂ ਬਣਾਇਆ ਜਾਂ ਬਦਲਿਆ ਹੈ। ਇਸ ਨੂੰ ਕੋਈ ਹੋਰ ਮਨਜ਼ੂਰ ਕਰੇ।',
   },
   ORDER_SECOND_PERSON: {
     status: 403,
-    en: 'You took the step before. Somebody else takes this one.',
+    en: 'You took the step before. Someone else must take this one.',
     hi: 'पिछला काम आपने किया है। यह काम कोई और करे।',
     pa: 'ਪਿਛਲਾ ਕੰਮ ਤੁਸੀਂ ਕੀਤਾ ਹੈ। ਇਹ ਕੰਮ ਕੋਈ ਹੋਰ ਕਰੇ।',
   },

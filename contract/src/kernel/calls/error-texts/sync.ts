@@ -22,7 +22,7 @@ export const syncErrors = {
   },
   SYNC_ENROLLED: {
     status: 409,
-    en: 'This laptop is already connected to a cloud portal, and something waits to be handed in. Hand it in first.',
+    en: 'This laptop is already connected to a cloud portal, and something is waiting to be handed in. Hand it in first.',
     hi: 'यह लैपटॉप पहले से क्लाउड पोर्टल से जुड़ा है और कुछ भेजना बाकी है। पहले उसे भेजें।',
     pa: 'ਇਹ ਲੈਪਟਾਪ ਪਹਿਲਾਂ ਹੀ ਕਲਾਊਡ ਪੋਰਟਲ ਨਾਲ ਜੁੜਿਆ ਹੈ ਅਤੇ ਕੁਝ ਭੇਜਣਾ ਬਾਕੀ ਹੈ। ਪਹਿਲਾਂ ਉਸ ਨੂੰ ਭੇਜੋ।',
   },
@@ -148,7 +148,7 @@ export const syncErrors = {
   },
   SYNC_NOTHING_HELD: {
     status: 409,
-    en: 'Nothing of this laptop waits for a decision.',
+    en: 'Nothing of this laptop is waiting for a decision.',
     hi: 'इस लैपटॉप का कुछ भी फ़ैसले के लिए बाकी नहीं है।',
     pa: 'ਇਸ ਲੈਪਟਾਪ ਦਾ ਕੁਝ ਵੀ ਫ਼ੈਸਲੇ ਲਈ ਬਾਕੀ ਨਹੀਂ ਹੈ।',
   },

@@ -46,7 +46,7 @@ export const tokenErrors = {
   },
   PASS_REVOKED: {
     status: 409,
-    en: 'This pass is revoked. It is not printed any more.',
+    en: 'This pass is revoked. It can no longer be printed.',
     hi: 'यह गाड़ी पास रद्द है। यह अब प्रिंट नहीं होता।',
     pa: 'ਇਹ ਗੱਡੀ ਪਾਸ ਰੱਦ ਹੈ। ਇਹ ਹੁਣ ਪ੍ਰਿੰਟ ਨਹੀਂ ਹੁੰਦਾ।',
   },
