@@ -72,7 +72,7 @@ export const printedCardLog: LoggedWords = {
     reprint: {
       en: 'Printed again because',
       hi: 'दोबारा प्रिंट का कारण',
-      pa: 'ਮੁੜ ਪ੍ਰਿੰਟ ਦਾ ਕਾਰਨ',
+      pa: 'ਦੁਬਾਰਾ ਪ੍ਰਿੰਟ ਦਾ ਕਾਰਨ',
       choices: reprintReasonWords,
     },
     reason: loggedColumns.reason,

@@ -90,7 +90,7 @@ export const campWords = {
       hint: {
         en: 'Control warns when few are left',
         hi: 'कम बचने पर कंट्रोल में चेतावनी आती है',
-        pa: 'ਘੱਟ ਬਚਣ ਤੇ ਕੰਟਰੋਲ ਵਿੱਚ ਚੇਤਾਵਨੀ ਆਉਂਦੀ ਹੈ',
+        pa: 'ਘੱਟ ਬਚਣ ਉੱਤੇ ਕੰਟਰੋਲ ਵਿੱਚ ਚੇਤਾਵਨੀ ਆਉਂਦੀ ਹੈ',
       },
     },
     units: { en: 'Units', hi: 'यूनिट', pa: 'ਯੂਨਿਟ' },

@@ -38,7 +38,7 @@ export const donorWords = {
       choices: {
         now: { en: 'Now', hi: 'अभी', pa: 'ਹੁਣ' },
         from: { en: 'Later', hi: 'बाद में', pa: 'ਬਾਅਦ ਵਿੱਚ' },
-        recovery: { en: 'After recovery', hi: 'ठीक होने पर', pa: 'ਠੀਕ ਹੋਣ ਤੇ' },
+        recovery: { en: 'After recovery', hi: 'ठीक होने पर', pa: 'ਠੀਕ ਹੋਣ ਉੱਤੇ' },
         never: { en: 'No longer', hi: 'अब नहीं', pa: 'ਹੁਣ ਨਹੀਂ' },
       },
     },
@@ -102,9 +102,9 @@ export const donorWords = {
     consentOn: {
       en: 'Consent signed on',
       hi: 'सहमति पर दस्तख़त',
-      pa: 'ਸਹਿਮਤੀ ਤੇ ਦਸਤਖ਼ਤ',
+      pa: 'ਸਹਿਮਤੀ ਉੱਤੇ ਦਸਤਖ਼ਤ',
       hint: { en: 'Empty until the paper is signed', hi: 'दस्तख़त होने तक ख़ाली', pa: 'ਦਸਤਖ਼ਤ ਹੋਣ ਤੱਕ ਖ਼ਾਲੀ' },
-      synonyms: ['consent', 'consent date'],
+      synonyms: ['consent', 'consent date', 'ਸਹਿਮਤੀ ਤੇ ਦਸਤਖ਼ਤ'],
     },
     consentText: { en: 'Consent text', hi: 'सहमति पत्र', pa: 'ਸਹਿਮਤੀ ਪੱਤਰ' },
     sewadar: {

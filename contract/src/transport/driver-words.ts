@@ -60,7 +60,7 @@ export const driverWords = {
       ...commonWords.status,
       choices: {
         active: { en: 'Active', hi: 'सक्रिय', pa: 'ਸਰਗਰਮ' },
-        onLeave: { en: 'On leave', hi: 'छुट्टी पर', pa: 'ਛੁੱਟੀ ’ਤੇ' },
+        onLeave: { en: 'On leave', hi: 'छुट्टी पर', pa: 'ਛੁੱਟੀ ਉੱਤੇ' },
         inactive: { en: 'Inactive', hi: 'सक्रिय नहीं', pa: 'ਸਰਗਰਮ ਨਹੀਂ' },
       },
     },
@@ -82,7 +82,7 @@ export const driverWords = {
       hint: {
         en: 'With it the driver starts and ends their own trips on the phone',
         hi: 'इससे ड्राइवर फ़ोन पर अपनी ट्रिप शुरू और पूरी करते हैं',
-        pa: 'ਇਸ ਨਾਲ ਡਰਾਈਵਰ ਫ਼ੋਨ ’ਤੇ ਆਪਣੇ ਗੇੜੇ ਸ਼ੁਰੂ ਅਤੇ ਪੂਰੇ ਕਰਦੇ ਹਨ',
+        pa: 'ਇਸ ਨਾਲ ਡਰਾਈਵਰ ਫ਼ੋਨ ਉੱਤੇ ਆਪਣੇ ਗੇੜੇ ਸ਼ੁਰੂ ਅਤੇ ਪੂਰੇ ਕਰਦੇ ਹਨ',
       },
     },
     ...paperSummaryWords,

@@ -55,6 +55,9 @@ test('each column is used once, for what it fits best', () => {
   ]);
 });
 
-test.each([['फ़ोन कर सकते हैं', 'mayBeCalled']])('%s of an earlier donor list is %s', (heading, field) => {
+test.each([
+  ['फ़ोन कर सकते हैं', 'mayBeCalled'],
+  ['ਸਹਿਮਤੀ ਤੇ ਦਸਤਖ਼ਤ', 'consentOn'],
+])('%s of an earlier donor list is %s', (heading, field) => {
   expect(guessMapping([heading], donorList.columns)).toEqual({ [field]: 0 });
 });

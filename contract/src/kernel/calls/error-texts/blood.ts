@@ -78,7 +78,7 @@ export const bloodErrors = {
     status: 409,
     en: 'Someone else changed the rules meanwhile. Nothing was saved. Reload the page and look again.',
     hi: 'इस बीच किसी और ने नियम बदल दिए। कुछ सेव नहीं हुआ। पेज दोबारा खोलकर देखें।',
-    pa: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਨਿਯਮ ਬਦਲ ਦਿੱਤੇ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ। ਪੰਨਾ ਮੁੜ ਖੋਲ੍ਹ ਕੇ ਵੇਖੋ।',
+    pa: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਨਿਯਮ ਬਦਲ ਦਿੱਤੇ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ। ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਵੇਖੋ।',
   },
   CAMP_MOVE_UNKNOWN: {
     status: 409,
@@ -120,7 +120,7 @@ export const bloodErrors = {
     status: 400,
     en: 'Say why the camp goes back a step.',
     hi: 'कैंप पिछले कदम पर क्यों जा रहा है, यह लिखें।',
-    pa: 'ਕੈਂਪ ਪਿਛਲੇ ਕਦਮ ਤੇ ਕਿਉਂ ਜਾ ਰਿਹਾ ਹੈ, ਇਹ ਲਿਖੋ।',
+    pa: 'ਕੈਂਪ ਪਿਛਲੇ ਕਦਮ ਉੱਤੇ ਕਿਉਂ ਜਾ ਰਿਹਾ ਹੈ, ਇਹ ਲਿਖੋ।',
   },
   CAMP_UNITS_NEEDED: {
     status: 400,
@@ -138,7 +138,7 @@ export const bloodErrors = {
     status: 409,
     en: 'The laptop “{device}” worked at this camp and has not handed in everything, or the sums differ. Hand in and compare under Cloud Sync first.',
     hi: 'इस कैंप में लैपटॉप “{device}” पर काम हुआ है। उसने सब कुछ नहीं भेजा है या जोड़ अलग है। पहले क्लाउड सिंक में भेजें और मिलाएँ।',
-    pa: 'ਇਸ ਕੈਂਪ ਵਿੱਚ ਲੈਪਟਾਪ “{device}” ਤੇ ਕੰਮ ਹੋਇਆ ਹੈ। ਉਸ ਨੇ ਸਭ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂ ਜੋੜ ਵੱਖਰਾ ਹੈ। ਪਹਿਲਾਂ ਕਲਾਊਡ ਸਿੰਕ ਵਿੱਚ ਭੇਜੋ ਅਤੇ ਮਿਲਾਓ।',
+    pa: 'ਇਸ ਕੈਂਪ ਵਿੱਚ ਲੈਪਟਾਪ “{device}” ਉੱਤੇ ਕੰਮ ਹੋਇਆ ਹੈ। ਉਸ ਨੇ ਸਭ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂ ਜੋੜ ਵੱਖਰਾ ਹੈ। ਪਹਿਲਾਂ ਕਲਾਊਡ ਸਿੰਕ ਵਿੱਚ ਭੇਜੋ ਅਤੇ ਮਿਲਾਓ।',
   },
   CAMP_FROZEN: {
     status: 409,
@@ -150,13 +150,13 @@ export const bloodErrors = {
     status: 409,
     en: 'Donations and deferrals are recorded at an open or closed camp, on one of its days.',
     hi: 'रक्तदान चालू या बंद कैंप में, उसी के किसी दिन पर दर्ज होता है।',
-    pa: 'ਖ਼ੂਨਦਾਨ ਚਾਲੂ ਜਾਂ ਬੰਦ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਕਿਸੇ ਦਿਨ ਤੇ ਦਰਜ ਹੁੰਦਾ ਹੈ।',
+    pa: 'ਖ਼ੂਨਦਾਨ ਚਾਲੂ ਜਾਂ ਬੰਦ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਕਿਸੇ ਦਿਨ ਉੱਤੇ ਦਰਜ ਹੁੰਦਾ ਹੈ।',
   },
   CAMP_LINE_OPEN: {
     status: 409,
     en: '{count} donors are still in the line. Let each one finish, or take them out of the line, then close the camp.',
     hi: '{count} रक्तदाता अभी क़तार में हैं। पहले सबका काम पूरा करें या उन्हें क़तार से हटाएँ, फिर कैंप बंद करें।',
-    pa: '{count} ਖ਼ੂਨਦਾਨੀ ਅਜੇ ਕਤਾਰ ਵਿੱਚ ਹਨ। ਪਹਿਲਾਂ ਸਭ ਦਾ ਕੰਮ ਪੂਰਾ ਕਰੋ ਜਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਕਤਾਰ ਤੋਂ ਹਟਾਓ, ਫਿਰ ਕੈਂਪ ਬੰਦ ਕਰੋ।',
+    pa: '{count} ਖ਼ੂਨਦਾਨੀ ਹਾਲੇ ਕਤਾਰ ਵਿੱਚ ਹਨ। ਪਹਿਲਾਂ ਸਭ ਦਾ ਕੰਮ ਪੂਰਾ ਕਰੋ ਜਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਕਤਾਰ ਤੋਂ ਹਟਾਓ, ਫਿਰ ਕੈਂਪ ਬੰਦ ਕਰੋ।',
   },
   FLOOR_CLOSED: {
     status: 409,
@@ -174,7 +174,7 @@ export const bloodErrors = {
     status: 409,
     en: 'Number {number} is at “{status}” ({by}). Nothing was changed.',
     hi: 'नंबर {number} अब “{status}” पर हैं ({by})। कुछ नहीं बदला।',
-    pa: 'ਨੰਬਰ {number} ਹੁਣ “{status}” ਤੇ ਹਨ ({by})। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+    pa: 'ਨੰਬਰ {number} ਹੁਣ “{status}” ਉੱਤੇ ਹਨ ({by})। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
   FLOOR_HELD: {
     status: 409,
@@ -228,7 +228,7 @@ export const bloodErrors = {
     status: 409,
     en: 'Number {number} is on bed {bed}. Choose another bed.',
     hi: 'बेड {bed} पर नंबर {number} हैं। दूसरा बेड चुनें।',
-    pa: 'ਬੈੱਡ {bed} ਤੇ ਨੰਬਰ {number} ਹਨ। ਦੂਜਾ ਬੈੱਡ ਚੁਣੋ।',
+    pa: 'ਬੈੱਡ {bed} ਉੱਤੇ ਨੰਬਰ {number} ਹਨ। ਦੂਜਾ ਬੈੱਡ ਚੁਣੋ।',
   },
   FLOOR_NO_BED: {
     status: 400,
@@ -240,7 +240,7 @@ export const bloodErrors = {
     status: 400,
     en: 'With {volume} ml the bag is full. Enter less, or choose “Bag full”.',
     hi: '{volume} मि.ली. पर बैग भर जाता है। कम मात्रा लिखें, या “बैग भर गया” चुनें।',
-    pa: '{volume} ਮਿ.ਲੀ. ਤੇ ਬੈਗ ਭਰ ਜਾਂਦਾ ਹੈ। ਘੱਟ ਮਾਤਰਾ ਲਿਖੋ, ਜਾਂ “ਬੈਗ ਭਰ ਗਿਆ” ਚੁਣੋ।',
+    pa: '{volume} ਮਿ.ਲੀ. ਉੱਤੇ ਬੈਗ ਭਰ ਜਾਂਦਾ ਹੈ। ਘੱਟ ਮਾਤਰਾ ਲਿਖੋ, ਜਾਂ “ਬੈਗ ਭਰ ਗਿਆ” ਚੁਣੋ।',
   },
   FLOOR_UNDO_OTHER: {
     status: 403,
@@ -252,7 +252,7 @@ export const bloodErrors = {
     status: 409,
     en: 'Number {number} is on bed {bed} by now. This can no longer be undone. Start on another bed, or correct the donor’s record.',
     hi: 'बेड {bed} पर अब नंबर {number} हैं। यह अब पहले जैसा नहीं हो सकता। दूसरे बेड पर शुरू करें, या रक्तदाता का रिकॉर्ड सुधारें।',
-    pa: 'ਬੈੱਡ {bed} ਤੇ ਹੁਣ ਨੰਬਰ {number} ਹਨ। ਇਹ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਦੂਜੇ ਬੈੱਡ ਤੇ ਸ਼ੁਰੂ ਕਰੋ, ਜਾਂ ਖ਼ੂਨਦਾਨੀ ਦਾ ਰਿਕਾਰਡ ਸੁਧਾਰੋ।',
+    pa: 'ਬੈੱਡ {bed} ਉੱਤੇ ਹੁਣ ਨੰਬਰ {number} ਹਨ। ਇਹ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਦੂਜੇ ਬੈੱਡ ਉੱਤੇ ਸ਼ੁਰੂ ਕਰੋ, ਜਾਂ ਖ਼ੂਨਦਾਨੀ ਦਾ ਰਿਕਾਰਡ ਸੁਧਾਰੋ।',
   },
   FLOOR_UNDO_LATE: {
     status: 409,

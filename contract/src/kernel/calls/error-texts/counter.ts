@@ -48,7 +48,7 @@ export const counterErrors = {
     status: 409,
     en: 'The price has changed: {items}. The sale was not recorded. Scan the items again.',
     hi: 'क़ीमत बदल गई है: {items}। बिक्री दर्ज नहीं हुई। आइटम फिर से स्कैन करें।',
-    pa: 'ਕੀਮਤ ਬਦਲ ਗਈ ਹੈ: {items}। ਵਿਕਰੀ ਦਰਜ ਨਹੀਂ ਹੋਈ। ਆਈਟਮ ਫਿਰ ਸਕੈਨ ਕਰੋ।',
+    pa: 'ਕੀਮਤ ਬਦਲ ਗਈ ਹੈ: {items}। ਵਿਕਰੀ ਦਰਜ ਨਹੀਂ ਹੋਈ। ਆਈਟਮ ਦੁਬਾਰਾ ਸਕੈਨ ਕਰੋ।',
   },
   SALE_DISCOUNT: {
     status: 409,
@@ -72,7 +72,7 @@ export const counterErrors = {
     status: 409,
     en: 'Receipt number {number} has been used for another sale. Open the counter again to go on with the next number.',
     hi: 'रसीद नंबर {number} किसी और बिक्री का है। काउंटर फिर से खोलें, अगला नंबर मिल जाएगा।',
-    pa: 'ਰਸੀਦ ਨੰਬਰ {number} ਕਿਸੇ ਹੋਰ ਵਿਕਰੀ ਦਾ ਹੈ। ਕਾਊਂਟਰ ਫਿਰ ਖੋਲ੍ਹੋ, ਅਗਲਾ ਨੰਬਰ ਮਿਲ ਜਾਵੇਗਾ।',
+    pa: 'ਰਸੀਦ ਨੰਬਰ {number} ਕਿਸੇ ਹੋਰ ਵਿਕਰੀ ਦਾ ਹੈ। ਕਾਊਂਟਰ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ, ਅਗਲਾ ਨੰਬਰ ਮਿਲ ਜਾਵੇਗਾ।',
   },
   RECEIPT_UNKNOWN: {
     status: 404,

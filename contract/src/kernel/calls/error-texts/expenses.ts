@@ -30,7 +30,7 @@ export const expenseErrors = {
     status: 409,
     en: 'The tank of {vehicle} holds {tank} litres, and the bill says {litres}. Check the litres, or the tank on the vehicle’s page.',
     hi: '{vehicle} की टंकी {tank} लीटर की है, और बिल में {litres} है। लीटर जाँचें, या गाड़ी के पेज पर टंकी।',
-    pa: '{vehicle} ਦੀ ਟੈਂਕੀ {tank} ਲੀਟਰ ਦੀ ਹੈ, ਅਤੇ ਬਿੱਲ ਵਿੱਚ {litres} ਹੈ। ਲੀਟਰ ਜਾਂਚੋ, ਜਾਂ ਗੱਡੀ ਦੇ ਪੰਨੇ ’ਤੇ ਟੈਂਕੀ।',
+    pa: '{vehicle} ਦੀ ਟੈਂਕੀ {tank} ਲੀਟਰ ਦੀ ਹੈ, ਅਤੇ ਬਿੱਲ ਵਿੱਚ {litres} ਹੈ। ਲੀਟਰ ਜਾਂਚੋ, ਜਾਂ ਗੱਡੀ ਦੇ ਪੰਨੇ ਉੱਤੇ ਟੈਂਕੀ।',
   },
   ODOMETER_BEYOND_LATER: {
     status: 409,
@@ -42,6 +42,6 @@ export const expenseErrors = {
     status: 409,
     en: 'This trip was made with another vehicle. Choose the trip or the vehicle again.',
     hi: 'यह ट्रिप दूसरी गाड़ी की है। ट्रिप या गाड़ी फिर से चुनें।',
-    pa: 'ਇਹ ਗੇੜਾ ਹੋਰ ਗੱਡੀ ਦਾ ਹੈ। ਗੇੜਾ ਜਾਂ ਗੱਡੀ ਮੁੜ ਚੁਣੋ।',
+    pa: 'ਇਹ ਗੇੜਾ ਹੋਰ ਗੱਡੀ ਦਾ ਹੈ। ਗੇੜਾ ਜਾਂ ਗੱਡੀ ਦੁਬਾਰਾ ਚੁਣੋ।',
   },
 } as const satisfies ErrorTexts;

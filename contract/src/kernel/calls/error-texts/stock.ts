@@ -72,7 +72,7 @@ export const stockErrors = {
     status: 409,
     en: 'This stock is no longer in transit. Reload the page.',
     hi: 'यह माल अब रास्ते में नहीं है। पेज दोबारा खोलें।',
-    pa: 'ਇਹ ਮਾਲ ਹੁਣ ਰਾਹ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਪੇਜ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ।',
+    pa: 'ਇਹ ਮਾਲ ਹੁਣ ਰਾਹ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ।',
   },
   TRANSFER_NOT_TO_YOU: {
     status: 403,

@@ -12,7 +12,7 @@ export const tokenErrors = {
     status: 409,
     en: 'Already printed for this event: {numbers}. Choose other numbers, or print these again.',
     hi: 'इस कार्यक्रम के लिए पहले प्रिंट हो चुके: {numbers}। दूसरे नंबर चुनें, या इन्हें फिर प्रिंट करें।',
-    pa: 'ਇਸ ਪ੍ਰੋਗਰਾਮ ਲਈ ਪਹਿਲਾਂ ਪ੍ਰਿੰਟ ਹੋ ਚੁੱਕੇ: {numbers}। ਹੋਰ ਨੰਬਰ ਚੁਣੋ, ਜਾਂ ਇਨ੍ਹਾਂ ਨੂੰ ਮੁੜ ਪ੍ਰਿੰਟ ਕਰੋ।',
+    pa: 'ਇਸ ਪ੍ਰੋਗਰਾਮ ਲਈ ਪਹਿਲਾਂ ਪ੍ਰਿੰਟ ਹੋ ਚੁੱਕੇ: {numbers}। ਹੋਰ ਨੰਬਰ ਚੁਣੋ, ਜਾਂ ਇਨ੍ਹਾਂ ਨੂੰ ਦੁਬਾਰਾ ਪ੍ਰਿੰਟ ਕਰੋ।',
   },
   TOKENS_UNKNOWN: {
     status: 404,

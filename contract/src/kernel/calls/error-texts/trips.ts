@@ -12,7 +12,7 @@ export const tripErrors = {
     status: 409,
     en: '{vehicle} is on trip {trip} from {from} to {to}. Choose another time or vehicle.{next}',
     hi: '{vehicle} {from} से {to} तक ट्रिप {trip} पर है। दूसरा समय या गाड़ी चुनें।{next}',
-    pa: '{vehicle} {from} ਤੋਂ {to} ਤੱਕ ਗੇੜੇ {trip} ’ਤੇ ਹੈ। ਹੋਰ ਸਮਾਂ ਜਾਂ ਗੱਡੀ ਚੁਣੋ।{next}',
+    pa: '{vehicle} {from} ਤੋਂ {to} ਤੱਕ ਗੇੜੇ {trip} ਉੱਤੇ ਹੈ। ਹੋਰ ਸਮਾਂ ਜਾਂ ਗੱਡੀ ਚੁਣੋ।{next}',
   },
   TRIP_PAPER_LAPSES: {
     status: 409,
@@ -42,19 +42,19 @@ export const tripErrors = {
     status: 409,
     en: '{driver} is on leave from {from} to {to}. Choose another driver or other days.',
     hi: '{driver} {from} से {to} तक छुट्टी पर हैं। दूसरे ड्राइवर या दूसरे दिन चुनें।',
-    pa: '{driver} {from} ਤੋਂ {to} ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹਨ। ਹੋਰ ਡਰਾਈਵਰ ਜਾਂ ਹੋਰ ਦਿਨ ਚੁਣੋ।',
+    pa: '{driver} {from} ਤੋਂ {to} ਤੱਕ ਛੁੱਟੀ ਉੱਤੇ ਹਨ। ਹੋਰ ਡਰਾਈਵਰ ਜਾਂ ਹੋਰ ਦਿਨ ਚੁਣੋ।',
   },
   TRIP_DRIVER_ON_OPEN_LEAVE: {
     status: 409,
     en: '{driver} is on leave. Choose another driver, or enter the last day of the leave.',
     hi: '{driver} छुट्टी पर हैं। दूसरे ड्राइवर चुनें या छुट्टी का आख़िरी दिन लिखें।',
-    pa: '{driver} ਛੁੱਟੀ ’ਤੇ ਹਨ। ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ ਜਾਂ ਛੁੱਟੀ ਦਾ ਆਖ਼ਰੀ ਦਿਨ ਲਿਖੋ।',
+    pa: '{driver} ਛੁੱਟੀ ਉੱਤੇ ਹਨ। ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ ਜਾਂ ਛੁੱਟੀ ਦਾ ਆਖ਼ਰੀ ਦਿਨ ਲਿਖੋ।',
   },
   TRIP_DRIVER_BUSY: {
     status: 409,
     en: '{driver} drives trip {trip} from {from} to {to}. Choose another time or driver.',
     hi: '{driver} {from} से {to} तक ट्रिप {trip} पर हैं। दूसरा समय या ड्राइवर चुनें।',
-    pa: '{driver} {from} ਤੋਂ {to} ਤੱਕ ਗੇੜੇ {trip} ’ਤੇ ਹਨ। ਹੋਰ ਸਮਾਂ ਜਾਂ ਡਰਾਈਵਰ ਚੁਣੋ।',
+    pa: '{driver} {from} ਤੋਂ {to} ਤੱਕ ਗੇੜੇ {trip} ਉੱਤੇ ਹਨ। ਹੋਰ ਸਮਾਂ ਜਾਂ ਡਰਾਈਵਰ ਚੁਣੋ।',
   },
   TRIP_LICENCE_LAPSES: {
     status: 409,
