@@ -21,7 +21,7 @@ export const applicationLog: LoggedWords = {
     resultSewadar: { en: 'New sewadar', hi: 'नए सेवादार', pa: 'ਨਵੇਂ ਸੇਵਾਦਾਰ' },
     resultMember: { en: 'New member', hi: 'नए सदस्य', pa: 'ਨਵੇਂ ਮੈਂਬਰ' },
     resultEntitlement: { en: 'New entitlement', hi: 'नया हक़', pa: 'ਨਵਾਂ ਹੱਕ' },
-    resultPass: { en: 'New pass', hi: 'नया प्रवेश-पास', pa: 'ਨਵਾਂ ਦਾਖ਼ਲਾ ਪਾਸ' },
+    resultPass: { en: 'New pass', hi: 'नया गाड़ी पास', pa: 'ਨਵਾਂ ਗੱਡੀ ਪਾਸ' },
   },
   parts: { form: questionWords },
 };

@@ -3,7 +3,7 @@ import { type LoggedWords, loggedColumns } from '../kernel/resource/logged-words
 import { badgeTypeLabels } from './badge-labels.ts';
 import { cardLayoutWords, printerWords } from './printer-words.ts';
 
-const revision = { en: 'Template version', hi: 'टेम्पलेट का संस्करण', pa: 'ਟੈਂਪਲੇਟ ਦਾ ਸੰਸਕਰਣ' };
+const revision = { en: 'Template version', hi: 'टेम्पलेट का वर्ज़न', pa: 'ਟੈਂਪਲੇਟ ਦਾ ਵਰਜ਼ਨ' };
 
 export const templateLog: LoggedWords = {
   entity: 'badge_template',
@@ -72,7 +72,7 @@ export const printedCardLog: LoggedWords = {
     reprint: {
       en: 'Printed again because',
       hi: 'दोबारा प्रिंट का कारण',
-      pa: 'ਮੁੜ ਪ੍ਰਿੰਟ ਦਾ ਕਾਰਨ',
+      pa: 'ਦੁਬਾਰਾ ਪ੍ਰਿੰਟ ਦਾ ਕਾਰਨ',
       choices: reprintReasonWords,
     },
     reason: loggedColumns.reason,

@@ -19,7 +19,7 @@ export const labelledFields: Readonly<Record<CardField, Texts>> = {
 /** What the fields are called where a template is edited. */
 export const cardFieldNames: Readonly<Record<CardField, Texts>> = {
   name: { en: 'Name', hi: 'नाम', pa: 'ਨਾਮ' },
-  nameLatin: { en: 'Name in English letters', hi: 'अंग्रेज़ी अक्षरों में नाम', pa: 'ਅੰਗਰੇਜ਼ੀ ਅੱਖਰਾਂ ਵਿੱਚ ਨਾਮ' },
+  nameLatin: { en: 'Name in English letters', hi: 'नाम (अंग्रेज़ी अक्षरों में)', pa: 'ਨਾਮ (ਅੰਗਰੇਜ਼ੀ ਅੱਖਰਾਂ ਵਿੱਚ)' },
   number: { en: 'Number', hi: 'नंबर', pa: 'ਨੰਬਰ' },
   type: { en: 'Badge type', hi: 'बैज की किस्म', pa: 'ਬੈਜ ਦੀ ਕਿਸਮ' },
   category: { en: 'Category', hi: 'श्रेणी', pa: 'ਸ਼੍ਰੇਣੀ' },

@@ -6,7 +6,7 @@ export const countWords = {
   many: { en: 'Stock counts', hi: 'स्टॉक की गिनती', pa: 'ਸਟਾਕ ਦੀ ਗਿਣਤੀ' },
   empty: {
     en: 'Start a sheet, count the copies and post the differences.',
-    hi: 'शीट शुरू करें, प्रतियाँ गिनें और फ़र्क दर्ज करें।',
+    hi: 'शीट शुरू करें, प्रतियाँ गिनें और फ़र्क़ दर्ज करें।',
     pa: 'ਸ਼ੀਟ ਸ਼ੁਰੂ ਕਰੋ, ਕਾਪੀਆਂ ਗਿਣੋ ਅਤੇ ਫ਼ਰਕ ਦਰਜ ਕਰੋ।',
   },
   fields: {
@@ -25,8 +25,8 @@ export const countWords = {
     locationName: stockWords.locationName,
     items: { en: 'Items', hi: 'आइटम', pa: 'ਆਈਟਮ' },
     counted: { en: 'Counted', hi: 'गिने गए', pa: 'ਗਿਣੇ ਗਏ' },
-    differences: { en: 'Items with a difference', hi: 'फ़र्क वाले आइटम', pa: 'ਫ਼ਰਕ ਵਾਲੇ ਆਈਟਮ' },
-    difference: { en: 'Difference', hi: 'फ़र्क', pa: 'ਫ਼ਰਕ' },
+    differences: { en: 'Items with a difference', hi: 'फ़र्क़ वाले आइटम', pa: 'ਫ਼ਰਕ ਵਾਲੇ ਆਈਟਮ' },
+    difference: { en: 'Difference', hi: 'फ़र्क़', pa: 'ਫ਼ਰਕ' },
     notes: commonWords.notes,
     madeByName: { en: 'Started by', hi: 'किसने शुरू की', pa: 'ਕਿਸ ਨੇ ਸ਼ੁਰੂ ਕੀਤੀ' },
     postedByName: { en: 'Posted by', hi: 'किसने दर्ज की', pa: 'ਕਿਸ ਨੇ ਦਰਜ ਕੀਤੀ' },

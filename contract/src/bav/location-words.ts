@@ -2,7 +2,7 @@ import { commonWords } from '../kernel/resource/common-words.ts';
 
 export const locationWords = {
   one: { en: 'Location', hi: 'स्टॉक की जगह', pa: 'ਸਟਾਕ ਦੀ ਥਾਂ' },
-  many: { en: 'Locations', hi: 'स्टॉक की जगहें', pa: 'ਸਟਾਕ ਦੀਆਂ ਥਾਂਵਾਂ' },
+  many: { en: 'Locations', hi: 'स्टॉक की जगहें', pa: 'ਸਟਾਕ ਦੀਆਂ ਥਾਵਾਂ' },
   empty: {
     en: 'Add the store of the area, the stores of the centres and their counters.',
     hi: 'क्षेत्र का स्टोर, केंद्रों के स्टोर और उनके काउंटर जोड़ें।',

@@ -52,7 +52,7 @@ export const orderLineLog: LoggedWords = {
   fields: {
     order,
     item,
-    asked: { en: 'Ordered', hi: 'माँगी', pa: 'ਮੰਗੀਆਂ' },
+    asked: { en: 'Ordered', hi: 'माँगीं', pa: 'ਮੰਗੀਆਂ' },
     approved: { en: 'Approved', hi: 'मंज़ूर', pa: 'ਮਨਜ਼ੂਰ' },
     price: { en: 'Price', hi: 'क़ीमत', pa: 'ਕੀਮਤ' },
   },
@@ -62,7 +62,7 @@ export const orderLineLog: LoggedWords = {
 export const transferLineLog: LoggedWords = {
   entity: 'stock_transfer_line',
   logged: { en: 'Item of a transfer', hi: 'भेजा गया आइटम', pa: 'ਭੇਜਿਆ ਆਈਟਮ' },
-  fields: { transfer, item, quantity: copies, received: { en: 'Received', hi: 'मिली', pa: 'ਮਿਲੀਆਂ' } },
+  fields: { transfer, item, quantity: copies, received: { en: 'Received', hi: 'मिलीं', pa: 'ਮਿਲੀਆਂ' } },
 };
 
 export const countLineLog: LoggedWords = {

@@ -5,8 +5,8 @@ import { stockWords } from './stock-words.ts';
 export const orderStatusLabels: Readonly<Record<5 | 10 | 15 | 20, Texts>> = {
   5: { en: 'Created', hi: 'बनाया गया', pa: 'ਬਣਾਇਆ ਗਿਆ' },
   10: { en: 'Approved', hi: 'मंज़ूर', pa: 'ਮਨਜ਼ੂਰ' },
-  15: { en: 'Verified', hi: 'जाँचा गया', pa: 'ਜਾਂਚਿਆ ਗਿਆ' },
-  20: { en: 'Submitted', hi: 'भेजा गया', pa: 'ਭੇਜਿਆ ਗਿਆ' },
+  15: { en: 'Verified', hi: 'पैक हो गया', pa: 'ਪੈਕ ਹੋ ਗਿਆ' },
+  20: { en: 'Submitted', hi: 'माल भेजा गया', pa: 'ਮਾਲ ਭੇਜਿਆ ਗਿਆ' },
 };
 
 export const orderWords = {

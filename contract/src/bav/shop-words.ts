@@ -151,7 +151,7 @@ export const receiptWords = {
   against: { en: 'Against receipt', hi: 'किस रसीद पर', pa: 'ਕਿਸ ਰਸੀਦ ਉੱਤੇ' },
   item: { en: 'Item', hi: 'आइटम', pa: 'ਆਈਟਮ' },
   title: { en: 'Title', hi: 'शीर्षक', pa: 'ਸਿਰਲੇਖ' },
-  quantity: { en: 'Quantity', hi: 'मात्रा', pa: 'ਗਿਣਤੀ' },
+  quantity: { en: 'Quantity', hi: 'मात्रा', pa: 'ਮਾਤਰਾ' },
   price: { en: 'Price', hi: 'क़ीमत', pa: 'ਕੀਮਤ' },
   amount: { en: 'Amount', hi: 'रक़म', pa: 'ਰਕਮ' },
   condition: {

@@ -6,7 +6,7 @@ export const campStatusLabels: Readonly<Record<CampStatus, Texts> & Record<numbe
   5: { en: 'Planned', hi: 'तय', pa: 'ਤੈਅ' },
   10: { en: 'Open', hi: 'चालू', pa: 'ਚਾਲੂ' },
   15: { en: 'Closed', hi: 'बंद', pa: 'ਬੰਦ' },
-  20: { en: 'Reconciled', hi: 'मिलान हो गया', pa: 'ਮਿਲਾਨ ਹੋ ਗਿਆ' },
+  20: { en: 'Reconciled', hi: 'यूनिट मिलाई गईं', pa: 'ਯੂਨਿਟ ਮਿਲਾਏ ਗਏ' },
 };
 
 export const stationLabels: Readonly<Record<CampStation, Texts>> = {
@@ -90,7 +90,7 @@ export const campWords = {
       hint: {
         en: 'Control warns when few are left',
         hi: 'कम बचने पर कंट्रोल में चेतावनी आती है',
-        pa: 'ਘੱਟ ਬਚਣ ਤੇ ਕੰਟਰੋਲ ਵਿੱਚ ਚੇਤਾਵਨੀ ਆਉਂਦੀ ਹੈ',
+        pa: 'ਘੱਟ ਬਚਣ ਉੱਤੇ ਕੰਟਰੋਲ ਵਿੱਚ ਚੇਤਾਵਨੀ ਆਉਂਦੀ ਹੈ',
       },
     },
     units: { en: 'Units', hi: 'यूनिट', pa: 'ਯੂਨਿਟ' },

@@ -38,7 +38,7 @@ export const donorWords = {
       choices: {
         now: { en: 'Now', hi: 'अभी', pa: 'ਹੁਣ' },
         from: { en: 'Later', hi: 'बाद में', pa: 'ਬਾਅਦ ਵਿੱਚ' },
-        recovery: { en: 'After recovery', hi: 'ठीक होने पर', pa: 'ਠੀਕ ਹੋਣ ਤੇ' },
+        recovery: { en: 'After recovery', hi: 'ठीक होने पर', pa: 'ਠੀਕ ਹੋਣ ਉੱਤੇ' },
         never: { en: 'No longer', hi: 'अब नहीं', pa: 'ਹੁਣ ਨਹੀਂ' },
       },
     },
@@ -77,7 +77,7 @@ export const donorWords = {
       en: 'Language',
       hi: 'भाषा',
       pa: 'ਭਾਸ਼ਾ',
-      hint: { en: 'Of the donor’s papers', hi: 'रक्तदाता के काग़ज़ों की', pa: 'ਖ਼ੂਨਦਾਨੀ ਦੇ ਕਾਗਜ਼ਾਂ ਦੀ' },
+      hint: { en: 'Of the donor’s documents', hi: 'रक्तदाता के काग़ज़ों की', pa: 'ਖ਼ੂਨਦਾਨੀ ਦੇ ਕਾਗਜ਼ਾਂ ਦੀ' },
       choices: {
         en: { en: 'English', hi: 'अंग्रेज़ी', pa: 'ਅੰਗਰੇਜ਼ੀ' },
         hi: { en: 'Hindi', hi: 'हिंदी', pa: 'ਹਿੰਦੀ' },
@@ -86,13 +86,14 @@ export const donorWords = {
     },
     mayBeCalled: {
       en: 'May be called',
-      hi: 'फ़ोन कर सकते हैं',
+      hi: 'इन्हें फ़ोन कर सकते हैं',
       pa: 'ਫ਼ੋਨ ਕਰ ਸਕਦੇ ਹਾਂ',
       hint: {
         en: 'Agreed to be called before camps',
         hi: 'कैंप से पहले फ़ोन की सहमति दी',
         pa: 'ਕੈਂਪ ਤੋਂ ਪਹਿਲਾਂ ਫ਼ੋਨ ਦੀ ਸਹਿਮਤੀ ਦਿੱਤੀ',
       },
+      synonyms: ['फ़ोन कर सकते हैं'],
       choices: {
         true: { en: 'Agreed', hi: 'सहमति दी', pa: 'ਸਹਿਮਤੀ ਦਿੱਤੀ' },
         false: { en: 'Not agreed', hi: 'सहमति नहीं', pa: 'ਸਹਿਮਤੀ ਨਹੀਂ' },
@@ -101,11 +102,11 @@ export const donorWords = {
     consentOn: {
       en: 'Consent signed on',
       hi: 'सहमति पर दस्तख़त',
-      pa: 'ਸਹਿਮਤੀ ਤੇ ਦਸਤਖ਼ਤ',
+      pa: 'ਸਹਿਮਤੀ ਉੱਤੇ ਦਸਤਖ਼ਤ',
       hint: { en: 'Empty until the paper is signed', hi: 'दस्तख़त होने तक ख़ाली', pa: 'ਦਸਤਖ਼ਤ ਹੋਣ ਤੱਕ ਖ਼ਾਲੀ' },
-      synonyms: ['consent', 'consent date'],
+      synonyms: ['consent', 'consent date', 'ਸਹਿਮਤੀ ਤੇ ਦਸਤਖ਼ਤ'],
     },
-    consentText: { en: 'Consent text', hi: 'सहमति का पाठ', pa: 'ਸਹਿਮਤੀ ਦਾ ਪਾਠ' },
+    consentText: { en: 'Consent text', hi: 'सहमति पत्र', pa: 'ਸਹਿਮਤੀ ਪੱਤਰ' },
     sewadar: {
       en: 'Sewadar',
       hi: 'सेवादार',
@@ -116,7 +117,7 @@ export const donorWords = {
     centre: commonWords.centre,
     centreName: commonWords.centreName,
     photo: commonWords.photo,
-    mergedInto: { en: 'Merged into', hi: 'किसमें एक किया', pa: 'ਕਿਸ ਵਿੱਚ ਇੱਕ ਕੀਤਾ' },
+    mergedInto: { en: 'Merged into', hi: 'किसके साथ एक', pa: 'ਕਿਸ ਨਾਲ ਇੱਕ' },
     notes: commonWords.notes,
   },
 } as const;

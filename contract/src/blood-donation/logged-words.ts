@@ -50,7 +50,7 @@ export const donorMergeLog: LoggedWords = {
   fields: {
     centre: commonWords.centre,
     kept: { en: 'Kept record', hi: 'बचा रिकॉर्ड', pa: 'ਬਚਿਆ ਰਿਕਾਰਡ' },
-    merged: { en: 'Merged record', hi: 'मिलाया गया रिकॉर्ड', pa: 'ਰਲਾਇਆ ਗਿਆ ਰਿਕਾਰਡ' },
+    merged: { en: 'Merged record', hi: 'जो रिकॉर्ड इसमें आया', pa: 'ਜਿਹੜਾ ਰਿਕਾਰਡ ਇਸ ਵਿੱਚ ਆਇਆ' },
     at: loggedColumns.at,
     user: loggedColumns.userName,
     userName: loggedColumns.userName,

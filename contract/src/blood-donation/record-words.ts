@@ -6,7 +6,7 @@ import { deferralReasonWords } from './rules/deferral-reasons.ts';
 import { ruleWords } from './rules/rule-words.ts';
 
 const donorWord = donorWords.one;
-const ruleVersion = { en: 'Rules, version', hi: 'नियम, संस्करण', pa: 'ਨਿਯਮ, ਸੰਸਕਰਣ' } as const;
+const ruleVersion = { en: 'Rules, version', hi: 'नियम, वर्ज़न', pa: 'ਨਿਯਮ, ਵਰਜ਼ਨ' } as const;
 
 export const donationWords = {
   one: { en: 'Donation', hi: 'रक्तदान', pa: 'ਖ਼ੂਨਦਾਨ' },
@@ -41,7 +41,7 @@ export const donationWords = {
         incomplete: { en: 'Not completed', hi: 'पूरा नहीं हुआ', pa: 'ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ' },
       },
     },
-    volume: { en: 'Volume (ml)', hi: 'मात्रा (मिली)', pa: 'ਮਾਤਰਾ (ਮਿਲੀ)' },
+    volume: { en: 'Volume (ml)', hi: 'मात्रा (मि.ली.)', pa: 'ਮਾਤਰਾ (ਮਿ.ਲੀ.)' },
     bloodGroup: bloodGroupWords,
     bagNumber: { en: 'Bag number', hi: 'बैग नंबर', pa: 'ਬੈਗ ਨੰਬਰ' },
     segment: { en: 'Segment number', hi: 'सेगमेंट नंबर', pa: 'ਸੈਗਮੈਂਟ ਨੰਬਰ' },

@@ -20,7 +20,7 @@ export const bloodFindingWords: Readonly<Record<BloodFinding, Texts>> = {
   registeredTwice: {
     en: 'Registered on two laptops at this camp',
     hi: 'इस कैंप में दो लैपटॉप पर दर्ज',
-    pa: 'ਇਸ ਕੈਂਪ ਵਿੱਚ ਦੋ ਲੈਪਟਾਪਾਂ ਤੇ ਦਰਜ',
+    pa: 'ਇਸ ਕੈਂਪ ਵਿੱਚ ਦੋ ਲੈਪਟਾਪਾਂ ਉੱਤੇ ਦਰਜ',
   },
   donatedTwice: {
     en: 'Two donations on one day',
@@ -40,6 +40,6 @@ export const bloodFindingWords: Readonly<Record<BloodFinding, Texts>> = {
   mergedDonor: {
     en: 'Used on the laptop after it was merged in the cloud',
     hi: 'क्लाउड में रिकॉर्ड एक होने के बाद लैपटॉप पर इस्तेमाल हुआ',
-    pa: 'ਕਲਾਊਡ ਵਿੱਚ ਰਿਕਾਰਡ ਇੱਕ ਹੋਣ ਤੋਂ ਬਾਅਦ ਲੈਪਟਾਪ ਤੇ ਵਰਤਿਆ ਗਿਆ',
+    pa: 'ਕਲਾਊਡ ਵਿੱਚ ਰਿਕਾਰਡ ਇੱਕ ਹੋਣ ਤੋਂ ਬਾਅਦ ਲੈਪਟਾਪ ਉੱਤੇ ਵਰਤਿਆ ਗਿਆ',
   },
 };

@@ -50,8 +50,8 @@ export const rollWords = {
     deputyName: { en: 'Deputy jathedar', hi: 'सहायक जत्थेदार', pa: 'ਸਹਾਇਕ ਜਥੇਦਾਰ' },
     transport: {
       en: 'Transport',
-      hi: 'सवारी',
-      pa: 'ਸਵਾਰੀ',
+      hi: 'किस गाड़ी से',
+      pa: 'ਕਿਸ ਗੱਡੀ ਵਿੱਚ',
       hint: {
         en: 'For example: own bus, 52 seats',
         hi: 'जैसे: अपनी बस, 52 सीटें',

@@ -2,7 +2,7 @@ import { commonWords } from '../kernel/resource/common-words.ts';
 import type { LoggedWords } from '../kernel/resource/logged-words.ts';
 
 export const paperLightWords = {
-  en: 'Papers',
+  en: 'Documents',
   hi: 'काग़ज़ों की मियाद',
   pa: 'ਕਾਗਜ਼ਾਂ ਦੀ ਮਿਆਦ',
   choices: {
@@ -19,11 +19,11 @@ export const paperLightWords = {
 export const paperSummaryWords = {
   papers: paperLightWords,
   firstExpiry: { en: 'First expiry', hi: 'सबसे पहले ख़त्म', pa: 'ਸਭ ਤੋਂ ਪਹਿਲਾਂ ਖ਼ਤਮ' },
-  missingPapers: { en: 'Missing papers', hi: 'कितने काग़ज़ नहीं हैं', pa: 'ਕਿੰਨੇ ਕਾਗਜ਼ ਨਹੀਂ ਹਨ' },
+  missingPapers: { en: 'Missing documents', hi: 'कितने काग़ज़ नहीं हैं', pa: 'ਕਿੰਨੇ ਕਾਗਜ਼ ਨਹੀਂ ਹਨ' },
 } as const;
 
 export const paperWords = {
-  kind: { en: 'Paper', hi: 'काग़ज़', pa: 'ਕਾਗਜ਼' },
+  kind: { en: 'Document', hi: 'काग़ज़', pa: 'ਕਾਗਜ਼' },
   number: commonWords.number,
   validUntil: {
     en: 'Valid until',
@@ -50,7 +50,7 @@ export const paperWords = {
 
 export const paperLog: LoggedWords = {
   entity: 'expiring_paper',
-  logged: { en: 'Paper with expiry', hi: 'मियाद वाला काग़ज़', pa: 'ਮਿਆਦ ਵਾਲਾ ਕਾਗਜ਼' },
+  logged: { en: 'Expiring document', hi: 'मियाद वाला काग़ज़', pa: 'ਮਿਆਦ ਵਾਲਾ ਕਾਗਜ਼' },
   fields: {
     ...paperWords,
     centre: commonWords.centre,

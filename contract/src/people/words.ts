@@ -13,17 +13,20 @@ export const personWords = {
     synonyms: ['sewadar name', 'full name', 'name of sewadar', 'सेवादार का नाम', 'ਸੇਵਾਦਾਰ ਦਾ ਨਾਮ', 'ਨਾਂ', 'ਨਾਂਅ'],
   },
   nameLatin: {
-    en: 'Name in Latin letters',
-    hi: 'नाम (रोमन अक्षरों में)',
-    pa: 'ਨਾਮ (ਰੋਮਨ ਅੱਖਰਾਂ ਵਿੱਚ)',
+    en: 'Name in English letters',
+    hi: 'नाम (अंग्रेज़ी अक्षरों में)',
+    pa: 'ਨਾਮ (ਅੰਗਰੇਜ਼ੀ ਅੱਖਰਾਂ ਵਿੱਚ)',
     hint: { en: 'As on badges and passes', hi: 'जैसा बैज और पास पर', pa: 'ਜਿਵੇਂ ਬੈਜ ਅਤੇ ਪਾਸ ਉੱਤੇ' },
     synonyms: [
       'english name',
       'name in english',
       'latin name',
+      'name in latin letters',
       'नाम (रोमन लिपि में)',
+      'नाम (रोमन अक्षरों में)',
       'नाम अंग्रेज़ी में',
       'ਨਾਮ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ',
+      'ਨਾਮ (ਰੋਮਨ ਅੱਖਰਾਂ ਵਿੱਚ)',
     ],
   },
   relativeKind: {

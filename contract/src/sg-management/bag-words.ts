@@ -7,7 +7,7 @@ export const bagWords = {
   many: { en: 'Bags', hi: 'थैले', pa: 'ਥੈਲੇ' },
   empty: {
     en: 'Several letters to one centre travel in a bag. Its manifest says what is inside.',
-    hi: 'एक केंद्र के कई पत्र एक थैले में जाते हैं। उसकी सूची बताती है कि अंदर क्या है।',
+    hi: 'एक केंद्र की कई चिट्ठियाँ एक थैले में जाती हैं। उसकी सूची बताती है कि अंदर क्या है।',
     pa: 'ਇੱਕ ਸੈਂਟਰ ਦੀਆਂ ਕਈ ਚਿੱਠੀਆਂ ਇੱਕ ਥੈਲੇ ਵਿੱਚ ਜਾਂਦੀਆਂ ਹਨ। ਉਸ ਦੀ ਸੂਚੀ ਦੱਸਦੀ ਹੈ ਕਿ ਅੰਦਰ ਕੀ ਹੈ।',
   },
   fields: {
@@ -26,9 +26,9 @@ export const bagWords = {
     courierNumber: letter.courierNumber,
     remarks: letter.remarks,
     status: letter.status,
-    letterCount: { en: 'Letters', hi: 'पत्र', pa: 'ਚਿੱਠੀਆਂ' },
-    missingCount: { en: 'Not received', hi: 'नहीं मिले', pa: 'ਨਹੀਂ ਮਿਲੀਆਂ' },
-    isIncomplete: { en: 'Letters missing', hi: 'पत्र कम हैं', pa: 'ਚਿੱਠੀਆਂ ਘੱਟ ਹਨ' },
+    letterCount: { en: 'Letters', hi: 'चिट्ठियाँ', pa: 'ਚਿੱਠੀਆਂ' },
+    missingCount: { en: 'Not received', hi: 'नहीं मिलीं', pa: 'ਨਹੀਂ ਮਿਲੀਆਂ' },
+    isIncomplete: { en: 'Letters missing', hi: 'चिट्ठियाँ कम हैं', pa: 'ਚਿੱਠੀਆਂ ਘੱਟ ਹਨ' },
     madeByName: { en: 'Entered by', hi: 'किसने लिखा', pa: 'ਕਿਸ ਨੇ ਲਿਖਿਆ' },
     dispatchedAt: { en: 'Dispatched on', hi: 'कब भेजा', pa: 'ਕਦੋਂ ਭੇਜਿਆ' },
     dispatchedByName: { en: 'Dispatched by', hi: 'किसने भेजा', pa: 'ਕਿਸ ਨੇ ਭੇਜਿਆ' },

@@ -32,7 +32,7 @@ export const halls = resource({
         },
       },
       capacity: { en: 'Capacity', hi: 'कितने लोग बैठें', pa: 'ਕਿੰਨੇ ਬੈਠ ਸਕਣ' },
-      area: { en: 'Area (m²)', hi: 'क्षेत्र (वर्ग मीटर)', pa: 'ਰਕਬਾ (ਵਰਗ ਮੀਟਰ)' },
+      area: { en: 'Area (m²)', hi: 'रक़बा (वर्ग मीटर)', pa: 'ਰਕਬਾ (ਵਰਗ ਮੀਟਰ)' },
       notes: commonWords.notes,
     },
   },

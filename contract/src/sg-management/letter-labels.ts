@@ -16,7 +16,7 @@ export const dakStatusLabels: Readonly<Record<DakStatus, Texts> & Record<number,
 };
 
 export const letterKindLabels: Readonly<Record<LetterKind, Texts>> = {
-  letter: { en: 'Letter', hi: 'पत्र', pa: 'ਚਿੱਠੀ' },
+  letter: { en: 'Letter', hi: 'चिट्ठी', pa: 'ਚਿੱਠੀ' },
   circular: { en: 'Circular', hi: 'सर्कुलर', pa: 'ਸਰਕੂਲਰ' },
   application: { en: 'Application', hi: 'आवेदन', pa: 'ਅਰਜ਼ੀ' },
   report: { en: 'Report', hi: 'रिपोर्ट', pa: 'ਰਿਪੋਰਟ' },

@@ -2,11 +2,11 @@ import { commonWords } from '../kernel/resource/common-words.ts';
 import { dakStatusLabels, dakTypeLabels, letterKindLabels, letterModeLabels } from './letter-labels.ts';
 
 export const letterWords = {
-  one: { en: 'Letter', hi: 'पत्र', pa: 'ਚਿੱਠੀ' },
+  one: { en: 'Letter', hi: 'चिट्ठी', pa: 'ਚਿੱਠੀ' },
   many: { en: 'Dak', hi: 'डाक', pa: 'ਡਾਕ' },
   empty: {
     en: 'Enter each letter that leaves or arrives in the row above. It gets the next number.',
-    hi: 'जाने और आने वाला हर पत्र ऊपर की पंक्ति में लिखें। उसे अगला नंबर मिलता है।',
+    hi: 'जाने और आने वाली हर चिट्ठी ऊपर की पंक्ति में लिखें। उसे अगला नंबर मिलता है।',
     pa: 'ਜਾਣ ਅਤੇ ਆਉਣ ਵਾਲੀ ਹਰ ਚਿੱਠੀ ਉੱਪਰਲੀ ਕਤਾਰ ਵਿੱਚ ਲਿਖੋ। ਉਸ ਨੂੰ ਅਗਲਾ ਨੰਬਰ ਮਿਲਦਾ ਹੈ।',
   },
   fields: {
@@ -47,8 +47,8 @@ export const letterWords = {
       },
     },
     replyBy: { en: 'Reply by', hi: 'जवाब कब तक', pa: 'ਜਵਾਬ ਕਦੋਂ ਤੱਕ' },
-    answers: { en: 'Answers', hi: 'किस पत्र का जवाब', pa: 'ਕਿਸ ਚਿੱਠੀ ਦਾ ਜਵਾਬ' },
-    answersName: { en: 'Answers', hi: 'किस पत्र का जवाब', pa: 'ਕਿਸ ਚਿੱਠੀ ਦਾ ਜਵਾਬ' },
+    answers: { en: 'Answers', hi: 'किस चिट्ठी का जवाब', pa: 'ਕਿਸ ਚਿੱਠੀ ਦਾ ਜਵਾਬ' },
+    answersName: { en: 'Answers', hi: 'किस चिट्ठी का जवाब', pa: 'ਕਿਸ ਚਿੱਠੀ ਦਾ ਜਵਾਬ' },
     isAnswered: {
       en: 'Answer',
       hi: 'जवाब',
@@ -70,7 +70,7 @@ export const letterWords = {
     instruction: { en: 'Instruction', hi: 'निर्देश', pa: 'ਹਦਾਇਤ' },
     instructedByName: { en: 'Instructed by', hi: 'निर्देश किसने दिया', pa: 'ਹਦਾਇਤ ਕਿਸ ਨੇ ਦਿੱਤੀ' },
     remarks: { en: 'Remarks', hi: 'टिप्पणी', pa: 'ਟਿੱਪਣੀ' },
-    madeByName: { en: 'Entered by', hi: 'किसने लिखा', pa: 'ਕਿਸ ਨੇ ਲਿਖੀ' },
+    madeByName: { en: 'Entered by', hi: 'किसने लिखी', pa: 'ਕਿਸ ਨੇ ਲਿਖੀ' },
     dispatchedAt: { en: 'Dispatched on', hi: 'कब भेजी', pa: 'ਕਦੋਂ ਭੇਜੀ' },
     dispatchedByName: { en: 'Dispatched by', hi: 'किसने भेजी', pa: 'ਕਿਸ ਨੇ ਭੇਜੀ' },
     receivedAt: { en: 'Received on', hi: 'कब मिली', pa: 'ਕਦੋਂ ਮਿਲੀ' },
@@ -81,16 +81,16 @@ export const letterWords = {
     acknowledgedByName: { en: 'Acknowledged by', hi: 'पावती किसने दी', pa: 'ਪਹੁੰਚ ਕਿਸ ਨੇ ਦੱਸੀ' },
     completedAt: { en: 'Completed on', hi: 'कब पूरी हुई', pa: 'ਕਦੋਂ ਪੂਰੀ ਹੋਈ' },
     completedByName: { en: 'Completed by', hi: 'किसने पूरी की', pa: 'ਕਿਸ ਨੇ ਪੂਰੀ ਕੀਤੀ' },
-    recallReason: { en: 'Called back because', hi: 'वापस क्यों मँगाया', pa: 'ਵਾਪਸ ਕਿਉਂ ਮੰਗਵਾਈ' },
+    recallReason: { en: 'Called back because', hi: 'वापस क्यों मँगाई', pa: 'ਵਾਪਸ ਕਿਉਂ ਮੰਗਵਾਈ' },
     bag: { en: 'Bag', hi: 'थैला', pa: 'ਥੈਲਾ' },
     bagName: { en: 'Bag', hi: 'थैला', pa: 'ਥੈਲਾ' },
     packable: { en: 'For the bag', hi: 'थैले के लिए', pa: 'ਥੈਲੇ ਲਈ' },
     isMissing: {
       en: 'Not received',
-      hi: 'नहीं मिला',
+      hi: 'नहीं मिली',
       pa: 'ਨਹੀਂ ਮਿਲੀ',
       choices: {
-        true: { en: 'Not received', hi: 'नहीं मिला', pa: 'ਨਹੀਂ ਮਿਲੀ' },
+        true: { en: 'Not received', hi: 'नहीं मिली', pa: 'ਨਹੀਂ ਮਿਲੀ' },
         false: { en: 'Not missing', hi: 'कमी नहीं', pa: 'ਘਾਟ ਨਹੀਂ' },
       },
     },

@@ -20,12 +20,12 @@ export const conflictWords: Readonly<Record<ConflictKind, Texts>> = {
   changedTwice: {
     en: 'Changed in two places',
     hi: 'दो जगह बदला गया',
-    pa: 'ਦੋ ਥਾਵਾਂ ਤੇ ਬਦਲਿਆ ਗਿਆ',
+    pa: 'ਦੋ ਥਾਵਾਂ ਉੱਤੇ ਬਦਲਿਆ ਗਿਆ',
   },
   deletedThere: {
     en: 'Changed on the laptop, deleted in the cloud',
     hi: 'लैपटॉप पर बदला, क्लाउड में मिटाया गया',
-    pa: 'ਲੈਪਟਾਪ ਤੇ ਬਦਲਿਆ, ਕਲਾਊਡ ਵਿੱਚ ਮਿਟਾਇਆ ਗਿਆ',
+    pa: 'ਲੈਪਟਾਪ ਉੱਤੇ ਬਦਲਿਆ, ਕਲਾਊਡ ਵਿੱਚ ਮਿਟਾਇਆ ਗਿਆ',
   },
   renumbered: {
     en: 'Number was taken, a new one was given',
@@ -35,7 +35,7 @@ export const conflictWords: Readonly<Record<ConflictKind, Texts>> = {
   replaced: {
     en: 'Entered in two places, the cloud’s entry stands',
     hi: 'दो जगह लिखा गया, क्लाउड वाला रखा गया',
-    pa: 'ਦੋ ਥਾਵਾਂ ਤੇ ਲਿਖਿਆ ਗਿਆ, ਕਲਾਊਡ ਵਾਲਾ ਰੱਖਿਆ ਗਿਆ',
+    pa: 'ਦੋ ਥਾਵਾਂ ਉੱਤੇ ਲਿਖਿਆ ਗਿਆ, ਕਲਾਊਡ ਵਾਲਾ ਰੱਖਿਆ ਗਿਆ',
   },
   refused: {
     en: 'Could not be taken over, kept here',

@@ -27,7 +27,7 @@ export const incidentWords: Readonly<Record<IncidentKind, Texts>> = {
   replayed: {
     en: 'An old request was sent again',
     hi: 'पुराना अनुरोध दोबारा भेजा गया',
-    pa: 'ਪੁਰਾਣੀ ਬੇਨਤੀ ਮੁੜ ਭੇਜੀ ਗਈ',
+    pa: 'ਪੁਰਾਣੀ ਬੇਨਤੀ ਦੁਬਾਰਾ ਭੇਜੀ ਗਈ',
   },
   alteredBatch: {
     en: 'A batch does not continue the earlier ones. Nothing of it was taken',
@@ -36,8 +36,8 @@ export const incidentWords: Readonly<Record<IncidentKind, Texts>> = {
   },
   otherArea: {
     en: 'Records of another area were sent',
-    hi: 'दूसरे एरिया के रिकॉर्ड भेजे गए',
-    pa: 'ਦੂਜੇ ਏਰੀਆ ਦੇ ਰਿਕਾਰਡ ਭੇਜੇ ਗਏ',
+    hi: 'दूसरे क्षेत्र के रिकॉर्ड भेजे गए',
+    pa: 'ਦੂਜੇ ਏਰੀਏ ਦੇ ਰਿਕਾਰਡ ਭੇਜੇ ਗਏ',
   },
   revoked: {
     en: 'The laptop is revoked but still asked for data',
@@ -52,6 +52,6 @@ export const incidentWords: Readonly<Record<IncidentKind, Texts>> = {
   restored: {
     en: 'The laptop was restored from an older backup. It has a new number',
     hi: 'लैपटॉप पुराने बैकअप से लौटाया गया। उसका नंबर नया है',
-    pa: 'ਲੈਪਟਾਪ ਪੁਰਾਣੇ ਬੈਕਅੱਪ ਤੋਂ ਮੁੜ ਬਣਾਇਆ ਗਿਆ। ਉਸ ਦਾ ਨੰਬਰ ਨਵਾਂ ਹੈ',
+    pa: 'ਲੈਪਟਾਪ ਪੁਰਾਣੇ ਬੈਕਅੱਪ ਤੋਂ ਦੁਬਾਰਾ ਬਣਾਇਆ ਗਿਆ। ਉਸ ਦਾ ਨੰਬਰ ਨਵਾਂ ਹੈ',
   },
 };

@@ -31,7 +31,7 @@ export const deviceLog: LoggedWords = {
     revokeReason: loggedColumns.reason,
     staff,
     wipedAt: { en: 'Wiped on', hi: 'कब ख़ाली किया', pa: 'ਕਦੋਂ ਖ਼ਾਲੀ ਕੀਤਾ' },
-    restores: { en: 'Restored from a backup', hi: 'बैकअप से लौटाया', pa: 'ਬੈਕਅੱਪ ਤੋਂ ਮੁੜ ਬਣਾਇਆ' },
+    restores: { en: 'Restored from a backup', hi: 'बैकअप से लौटाया', pa: 'ਬੈਕਅੱਪ ਤੋਂ ਦੁਬਾਰਾ ਬਣਾਇਆ' },
   },
 };
 

@@ -12,7 +12,7 @@ export const driverWords = {
     pa: 'ਗੱਡੀ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੂੰ ਅਤੇ ਫਿਰ ਉਨ੍ਹਾਂ ਦਾ ਲਾਇਸੈਂਸ ਅਤੇ ਮੈਡੀਕਲ ਜੋੜੋ। ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਪੋਰਟਲ ਯਾਦ ਕਰਾਉਂਦਾ ਹੈ।',
   },
   removal: {
-    en: 'Photo, papers and documents of the driver are deleted too. The sewadar’s own record stays.',
+    en: 'The photo and all documents of the driver are deleted too. The sewadar’s own record stays.',
     hi: 'ड्राइवर की फ़ोटो और काग़ज़ भी मिट जाएँगे। सेवादार का रिकॉर्ड रहेगा।',
     pa: 'ਡਰਾਈਵਰ ਦੀ ਫ਼ੋਟੋ ਅਤੇ ਕਾਗਜ਼ ਵੀ ਮਿਟ ਜਾਣਗੇ। ਸੇਵਾਦਾਰ ਦਾ ਰਿਕਾਰਡ ਰਹੇਗਾ।',
   },
@@ -60,7 +60,7 @@ export const driverWords = {
       ...commonWords.status,
       choices: {
         active: { en: 'Active', hi: 'सक्रिय', pa: 'ਸਰਗਰਮ' },
-        onLeave: { en: 'On leave', hi: 'छुट्टी पर', pa: 'ਛੁੱਟੀ ’ਤੇ' },
+        onLeave: { en: 'On leave', hi: 'छुट्टी पर', pa: 'ਛੁੱਟੀ ਉੱਤੇ' },
         inactive: { en: 'Inactive', hi: 'सक्रिय नहीं', pa: 'ਸਰਗਰਮ ਨਹੀਂ' },
       },
     },
@@ -80,9 +80,9 @@ export const driverWords = {
       hi: 'यूज़रनेम',
       pa: 'ਯੂਜ਼ਰਨੇਮ',
       hint: {
-        en: 'With it the driver starts and ends own trips on the phone',
+        en: 'With it the driver starts and ends their own trips on the phone',
         hi: 'इससे ड्राइवर फ़ोन पर अपनी ट्रिप शुरू और पूरी करते हैं',
-        pa: 'ਇਸ ਨਾਲ ਡਰਾਈਵਰ ਫ਼ੋਨ ’ਤੇ ਆਪਣੇ ਗੇੜੇ ਸ਼ੁਰੂ ਅਤੇ ਪੂਰੇ ਕਰਦੇ ਹਨ',
+        pa: 'ਇਸ ਨਾਲ ਡਰਾਈਵਰ ਫ਼ੋਨ ਉੱਤੇ ਆਪਣੇ ਗੇੜੇ ਸ਼ੁਰੂ ਅਤੇ ਪੂਰੇ ਕਰਦੇ ਹਨ',
       },
     },
     ...paperSummaryWords,

@@ -37,7 +37,7 @@ export const expenseWords = {
     vehicle: vehicleWords.one,
     vehicleName: vehicleWords.one,
     day: { en: 'Date', hi: 'तारीख़', pa: 'ਤਾਰੀਖ਼' },
-    amount: { en: 'Amount', hi: 'रकम', pa: 'ਰਕਮ' },
+    amount: { en: 'Amount', hi: 'रक़म', pa: 'ਰਕਮ' },
     litres: {
       en: 'Litres',
       hi: 'लीटर',
@@ -55,7 +55,7 @@ export const expenseWords = {
       hint: {
         en: 'As it stood at the pump. Needed for fuel',
         hi: 'पंप पर जितना था। तेल के लिए ज़रूरी',
-        pa: 'ਪੰਪ ’ਤੇ ਜਿੰਨਾ ਸੀ। ਤੇਲ ਲਈ ਜ਼ਰੂਰੀ',
+        pa: 'ਪੰਪ ਉੱਤੇ ਜਿੰਨਾ ਸੀ। ਤੇਲ ਲਈ ਜ਼ਰੂਰੀ',
       },
     },
     vendor: {

@@ -11,7 +11,7 @@ export const tripWords = {
   one: { en: 'Trip', hi: 'ट्रिप', pa: 'ਗੇੜਾ' },
   many: { en: 'Trips', hi: 'ट्रिप', pa: 'ਗੇੜੇ' },
   empty: {
-    en: 'Plan a trip with a vehicle and a driver. The portal checks papers, licence, seats and times.',
+    en: 'Plan a trip with a vehicle and a driver. The portal checks documents, licence, seats and times.',
     hi: 'गाड़ी और ड्राइवर चुनकर ट्रिप बनाएँ। पोर्टल काग़ज़, लाइसेंस, सीटें और समय जाँचता है।',
     pa: 'ਗੱਡੀ ਅਤੇ ਡਰਾਈਵਰ ਚੁਣ ਕੇ ਗੇੜਾ ਬਣਾਓ। ਪੋਰਟਲ ਕਾਗਜ਼, ਲਾਇਸੈਂਸ, ਸੀਟਾਂ ਅਤੇ ਸਮਾਂ ਜਾਂਚਦਾ ਹੈ।',
   },

@@ -6,12 +6,12 @@ export const vehicleWords = {
   one: { en: 'Vehicle', hi: 'गाड़ी', pa: 'ਗੱਡੀ' },
   many: { en: 'Vehicles', hi: 'गाड़ियाँ', pa: 'ਗੱਡੀਆਂ' },
   empty: {
-    en: 'Add the vehicles that sewa is done with, then their papers. The portal reminds you before a paper expires.',
+    en: 'Add the vehicles that sewa is done with, then their documents. The portal reminds you before one expires.',
     hi: 'सेवा की गाड़ियाँ और फिर उनके काग़ज़ जोड़ें। मियाद ख़त्म होने से पहले पोर्टल याद दिलाता है।',
     pa: 'ਸੇਵਾ ਦੀਆਂ ਗੱਡੀਆਂ ਅਤੇ ਫਿਰ ਉਨ੍ਹਾਂ ਦੇ ਕਾਗਜ਼ ਜੋੜੋ। ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਪੋਰਟਲ ਯਾਦ ਕਰਾਉਂਦਾ ਹੈ।',
   },
   removal: {
-    en: 'Its papers and documents are deleted with it.',
+    en: 'All its documents are deleted with it.',
     hi: 'इसके सब काग़ज़ भी मिट जाएँगे।',
     pa: 'ਇਸ ਦੇ ਸਾਰੇ ਕਾਗਜ਼ ਵੀ ਮਿਟ ਜਾਣਗੇ।',
   },

@@ -7,9 +7,9 @@ const passwordWord = { en: 'Password', hi: 'पासवर्ड', pa: 'ਪਾ�
 const oneTimeCodeWord = { en: 'One-time code', hi: 'OTP', pa: 'OTP' } as const;
 const username = { en: 'Username', hi: 'यूज़रनेम', pa: 'ਯੂਜ਼ਰਨੇਮ' } as const;
 const nameLatin = {
-  en: 'Name in Latin letters',
-  hi: 'नाम (रोमन लिपि में)',
-  pa: 'ਨਾਮ (ਰੋਮਨ ਅੱਖਰਾਂ ਵਿੱਚ)',
+  en: 'Name in English letters',
+  hi: 'नाम (अंग्रेज़ी अक्षरों में)',
+  pa: 'ਨਾਮ (ਅੰਗਰੇਜ਼ੀ ਅੱਖਰਾਂ ਵਿੱਚ)',
 } as const;
 const phone = { en: 'Phone', hi: 'फ़ोन', pa: 'ਫ਼ੋਨ' } as const;
 const email = { en: 'Email', hi: 'ईमेल', pa: 'ਈਮੇਲ' } as const;
@@ -59,7 +59,7 @@ export const credentialLog: LoggedWords = {
 
 export const requestLog: LoggedWords = {
   entity: 'sign_up_request',
-  logged: { en: 'Request for access', hi: 'खाते की माँग', pa: 'ਖਾਤੇ ਦੀ ਮੰਗ' },
+  logged: { en: 'Request for access', hi: 'खाते का अनुरोध', pa: 'ਖਾਤੇ ਦੀ ਬੇਨਤੀ' },
   fields: {
     centre: commonWords.centre,
     name: commonWords.name,

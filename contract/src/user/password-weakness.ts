@@ -19,8 +19,8 @@ export const passwordWeaknesses = {
   },
   common: {
     en: 'Common words, years and neighbouring keys are guessed first. Add one or two other words.',
-    hi: 'आम शब्द, साल और पास-पास की कुंजियाँ पहले आज़माई जाती हैं। एक-दो और शब्द जोड़ें।',
-    pa: 'ਆਮ ਸ਼ਬਦ, ਸਾਲ ਤੇ ਨਾਲ-ਨਾਲ ਦੀਆਂ ਕੁੰਜੀਆਂ ਪਹਿਲਾਂ ਅਜ਼ਮਾਈਆਂ ਜਾਂਦੀਆਂ ਹਨ। ਇੱਕ-ਦੋ ਹੋਰ ਸ਼ਬਦ ਜੋੜੋ।',
+    hi: 'आम शब्द, साल और पास-पास के बटन पहले आज़माए जाते हैं। एक-दो और शब्द जोड़ें।',
+    pa: 'ਆਮ ਸ਼ਬਦ, ਸਾਲ ਤੇ ਨਾਲ-ਨਾਲ ਦੇ ਬਟਨ ਪਹਿਲਾਂ ਅਜ਼ਮਾਏ ਜਾਂਦੇ ਹਨ। ਇੱਕ-ਦੋ ਹੋਰ ਸ਼ਬਦ ਜੋੜੋ।',
   },
   sameAsBefore: {
     en: 'It is the same as before.',

@@ -217,7 +217,7 @@ export const scheduleWords = {
       en: 'Valid until',
       hi: 'कब तक',
       pa: 'ਕਦੋਂ ਤੱਕ',
-      hint: { en: 'Empty: until further notice', hi: 'खाली: अगली सूचना तक', pa: 'ਖਾਲੀ: ਅਗਲੀ ਸੂਚਨਾ ਤੱਕ' },
+      hint: { en: 'Empty: until further notice', hi: 'ख़ाली: अगली सूचना तक', pa: 'ਖ਼ਾਲੀ: ਅਗਲੀ ਸੂਚਨਾ ਤੱਕ' },
     },
     holidays: { en: 'Holidays', hi: 'छुट्टियाँ', pa: 'ਛੁੱਟੀਆਂ' },
     ...attendanceRuleWords,

@@ -201,7 +201,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await context.setOffline(true);
   const cutAt = Date.now();
   for (const act of acts.slice(cut, back)) await act();
-  const waiting = vital.getByText(/entr(y waits|ies wait) to be sent/);
+  const waiting = vital.getByText(/entr(y|ies) waiting to be sent/);
   await expect(waiting).toBeVisible();
   await expect.poll(() => Date.now() - cutAt, { timeout: CUT_MS + 20_000 }).toBeGreaterThanOrEqual(CUT_MS);
   await context.setOffline(false);

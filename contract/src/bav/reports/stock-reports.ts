@@ -83,7 +83,7 @@ export const orderFill = report({
   title: { en: 'Order fill rate', hi: 'कितने ऑर्डर पूरे हुए', pa: 'ਕਿੰਨੇ ਆਰਡਰ ਪੂਰੇ ਹੋਏ' },
   hint: {
     en: 'Of the copies that centres ordered, how many the store sent and how many arrived.',
-    hi: 'सेंटरों की माँगी प्रतियों में से स्टोर ने कितनी भेजीं और कितनी पहुँचीं।',
+    hi: 'केंद्रों की माँगी प्रतियों में से स्टोर ने कितनी भेजीं और कितनी पहुँचीं।',
     pa: 'ਸੈਂਟਰਾਂ ਦੀਆਂ ਮੰਗੀਆਂ ਕਾਪੀਆਂ ਵਿੱਚੋਂ ਸਟੋਰ ਨੇ ਕਿੰਨੀਆਂ ਭੇਜੀਆਂ ਅਤੇ ਕਿੰਨੀਆਂ ਪਹੁੰਚੀਆਂ।',
   },
   query: z.object({ ...reportFilters.period }),

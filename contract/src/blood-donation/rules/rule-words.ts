@@ -13,7 +13,7 @@ const measuredWords = {
   },
   interval: { en: 'Donated recently', hi: 'हाल में रक्तदान किया', pa: 'ਹਾਲ ਵਿੱਚ ਖ਼ੂਨਦਾਨ ਕੀਤਾ' },
   weight: { en: 'Weight', hi: 'वज़न', pa: 'ਭਾਰ' },
-  weight450: { en: 'Weight for 450 ml', hi: '450 मिली के लिए वज़न', pa: '450 ਮਿਲੀ ਲਈ ਭਾਰ' },
+  weight450: { en: 'Weight for 450 ml', hi: '450 मि.ली. के लिए वज़न', pa: '450 ਮਿ.ਲੀ. ਲਈ ਭਾਰ' },
   haemoglobin: { en: 'Haemoglobin', hi: 'हीमोग्लोबिन', pa: 'ਹੀਮੋਗਲੋਬਿਨ' },
   systolic: { en: 'Upper blood pressure', hi: 'ऊपर का बीपी', pa: 'ਉੱਪਰਲਾ ਬੀਪੀ' },
   diastolic: { en: 'Lower blood pressure', hi: 'नीचे का बीपी', pa: 'ਹੇਠਲਾ ਬੀਪੀ' },
@@ -35,13 +35,13 @@ export const limitWords = {
   maxFirstAge: { en: 'First donation up to age', hi: 'पहला रक्तदान किस उम्र तक', pa: 'ਪਹਿਲਾ ਖ਼ੂਨਦਾਨ ਕਿਸ ਉਮਰ ਤੱਕ' },
   minWeight: {
     en: 'Weight for 350 ml, from (kg)',
-    hi: '350 मिली के लिए वज़न, कम से कम (किलो)',
-    pa: '350 ਮਿਲੀ ਲਈ ਭਾਰ, ਘੱਟੋ-ਘੱਟ (ਕਿਲੋ)',
+    hi: '350 मि.ली. के लिए वज़न, कम से कम (किलो)',
+    pa: '350 ਮਿ.ਲੀ. ਲਈ ਭਾਰ, ਘੱਟੋ-ਘੱਟ (ਕਿਲੋ)',
   },
   weightAbove450: {
     en: 'Weight for 450 ml, above (kg)',
-    hi: '450 मिली के लिए वज़न, इससे ज़्यादा (किलो)',
-    pa: '450 ਮਿਲੀ ਲਈ ਭਾਰ, ਇਸ ਤੋਂ ਵੱਧ (ਕਿਲੋ)',
+    hi: '450 मि.ली. के लिए वज़न, इससे ज़्यादा (किलो)',
+    pa: '450 ਮਿ.ਲੀ. ਲਈ ਭਾਰ, ਇਸ ਤੋਂ ਵੱਧ (ਕਿਲੋ)',
   },
   minHaemoglobin: {
     en: 'Haemoglobin from (g/dL)',

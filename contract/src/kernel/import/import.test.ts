@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { donorList } from '../../blood-donation/import-columns.ts';
 import { sewadarImportColumns } from '../../sewadar/import-columns.ts';
 import { guessMapping } from './import.ts';
 
@@ -34,6 +35,9 @@ test.each([
   ['ਨਾਮ', 'name'],
   ['पिता का नाम', 'fatherName'],
   ['जन्म-तिथि', 'birthDate'],
+  ['Name in Latin letters', 'nameLatin'],
+  ['नाम (रोमन अक्षरों में)', 'nameLatin'],
+  ['ਨਾਮ (ਰੋਮਨ ਅੱਖਰਾਂ ਵਿੱਚ)', 'nameLatin'],
   ['Blood Group', 'bloodGroup'],
   ['birthDate', 'birthDate'],
   ['S.No.', null],
@@ -49,4 +53,11 @@ test('each column is used once, for what it fits best', () => {
     'emergencyPhone',
     'otherPhones',
   ]);
+});
+
+test.each([
+  ['फ़ोन कर सकते हैं', 'mayBeCalled'],
+  ['ਸਹਿਮਤੀ ਤੇ ਦਸਤਖ਼ਤ', 'consentOn'],
+])('%s of an earlier donor list is %s', (heading, field) => {
+  expect(guessMapping([heading], donorList.columns)).toEqual({ [field]: 0 });
 });

@@ -49,8 +49,8 @@ const texts = {
   },
   bagVolume: {
     en: '350 or 450 ml',
-    hi: '350 या 450 मिली',
-    pa: '350 ਜਾਂ 450 ਮਿਲੀ',
+    hi: '350 या 450 मि.ली.',
+    pa: '350 ਜਾਂ 450 ਮਿ.ਲੀ.',
   },
   outsideRoll: {
     en: 'Within the days of the roll',

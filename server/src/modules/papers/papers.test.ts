@@ -251,7 +251,7 @@ describe('what expires', () => {
 
   test('is exported in the words of the reader', async () => {
     const file: string = (await area.get(`${path}/expiring/export`, { filter: { owner: 'driver' } })).body;
-    expect(file).toContain('Belongs to,Name,Centre,Paper,Number,Valid until,Status');
+    expect(file).toContain('Belongs to,Name,Centre,Document,Number,Valid until,Status');
     expect(file).toMatch(/Driver,[^\n]*,Driving licence,,\d{4}-\d\d-\d\d,Expires within 14 days/);
     expect(file).not.toContain('Insurance');
   });

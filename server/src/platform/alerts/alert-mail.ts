@@ -61,11 +61,12 @@ const words: Readonly<Record<Language, Words>> = {
     intro: 'These documents expire soon. Renew them in time and enter the new ones in the portal.',
     within: (days) => `Within ${days} days:`,
     more: (count) => `And ${count} more.`,
-    where: 'In the portal they stand on Home, under “What waits for me”.',
+    where: 'In the portal you find them on Home, under “Waiting for me”.',
     stop: 'To stop these emails, turn off “Alerts by email” in your preferences.',
   },
   hi: {
-    subject: (count) => `${count} काग़ज़ों की मियाद ख़त्म होने वाली है`,
+    subject: (count) =>
+      count === 1 ? 'एक काग़ज़ की मियाद ख़त्म होने वाली है' : `${count} काग़ज़ों की मियाद ख़त्म होने वाली है`,
     greeting: (name) => `${name} जी,`,
     intro: 'इन काग़ज़ों की मियाद जल्द ख़त्म हो रही है। समय पर रिन्यू कराएँ और नए काग़ज़ पोर्टल में लिखें।',
     within: (days) => `${days} दिन के अंदर:`,
@@ -74,7 +75,8 @@ const words: Readonly<Record<Language, Words>> = {
     stop: 'ये ईमेल नहीं चाहिए तो अपनी पसंद में “ईमेल से सूचना” बंद करें।',
   },
   pa: {
-    subject: (count) => `${count} ਕਾਗਜ਼ਾਂ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਵਾਲੀ ਹੈ`,
+    subject: (count) =>
+      count === 1 ? 'ਇੱਕ ਕਾਗਜ਼ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਵਾਲੀ ਹੈ' : `${count} ਕਾਗਜ਼ਾਂ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਵਾਲੀ ਹੈ`,
     greeting: (name) => `${name} ਜੀ,`,
     intro: 'ਇਨ੍ਹਾਂ ਕਾਗਜ਼ਾਂ ਦੀ ਮਿਆਦ ਛੇਤੀ ਖ਼ਤਮ ਹੋ ਰਹੀ ਹੈ। ਸਮੇਂ ਸਿਰ ਰੀਨਿਊ ਕਰਵਾਓ ਅਤੇ ਨਵੇਂ ਕਾਗਜ਼ ਪੋਰਟਲ ਵਿੱਚ ਲਿਖੋ।',
     within: (days) => `${days} ਦਿਨਾਂ ਦੇ ਅੰਦਰ:`,

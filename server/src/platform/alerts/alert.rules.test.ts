@@ -62,6 +62,15 @@ describe('the mail', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['en', 'a document expires soon'],
+    ['hi', 'एक काग़ज़ की मियाद ख़त्म होने वाली है'],
+    ['pa', 'ਇੱਕ ਕਾਗਜ਼ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋਣ ਵਾਲੀ ਹੈ'],
+  ] as const)('in %s speaks of one document in the singular', (language, words) => {
+    const { subject } = alertMail({ ...of, things: announced([thing(3, 'First')], today) }, language);
+    expect(subject).toBe(`Sewa Portal: ${words}`);
+  });
+
   test('is bounded, and says how many more there are', () => {
     const things = Array.from({ length: MAX_LINES + 7 }, (_, place) => thing(place % 30, `Paper ${place}`));
     const { text } = alertMail({ ...of, origin: null, things: announced(things, today) }, 'en');

@@ -10,9 +10,9 @@ export const bloodErrors = {
   },
   DONOR_HAS_RECORDS: {
     status: 409,
-    en: 'This donor has donations or deferrals. Erase the record instead of deleting it.',
-    hi: 'इनके रक्तदान या टाले जाने के रिकॉर्ड हैं। मिटाने के बजाय “पूरी तरह मिटाएँ” चुनें।',
-    pa: 'ਇਨ੍ਹਾਂ ਦੇ ਖ਼ੂਨਦਾਨ ਜਾਂ ਟਾਲੇ ਜਾਣ ਦੇ ਰਿਕਾਰਡ ਹਨ। ਮਿਟਾਉਣ ਦੀ ਥਾਂ “ਪੂਰੀ ਤਰ੍ਹਾਂ ਮਿਟਾਓ” ਚੁਣੋ।',
+    en: 'This donor has donations or deferrals. Choose “Erase all data” instead.',
+    hi: 'इनके रक्तदान या टाले जाने के रिकॉर्ड हैं। मिटाने के बजाय “पूरा रिकॉर्ड मिटाएँ” चुनें।',
+    pa: 'ਇਨ੍ਹਾਂ ਦੇ ਖ਼ੂਨਦਾਨ ਜਾਂ ਟਾਲੇ ਜਾਣ ਦੇ ਰਿਕਾਰਡ ਹਨ। ਮਿਟਾਉਣ ਦੀ ਥਾਂ “ਪੂਰਾ ਰਿਕਾਰਡ ਮਿਟਾਓ” ਚੁਣੋ।',
   },
   DONATION_REFUSED: {
     status: 409,
@@ -52,9 +52,9 @@ export const bloodErrors = {
   },
   DEFERRAL_STANDS: {
     status: 403,
-    en: 'The rules fix how long this lasts. Only who may close camps can lift it, where it was recorded by mistake.',
+    en: 'The rules fix how long this lasts. Only someone who may close camps can lift it, if it was recorded by mistake.',
     hi: 'इसकी अवधि नियम तय करते हैं। ग़लती से दर्ज हुआ हो तो वही हटा सकते हैं जो कैंप बंद कर सकते हैं।',
-    pa: 'ਇਸ ਦੀ ਮਿਆਦ ਨਿਯਮ ਤੈਅ ਕਰਦੇ ਹਨ। ਗ਼ਲਤੀ ਨਾਲ ਦਰਜ ਹੋਇਆ ਹੋਵੇ ਤਾਂ ਉਹੀ ਹਟਾ ਸਕਦੇ ਹਨ ਜੋ ਕੈਂਪ ਬੰਦ ਕਰ ਸਕਦੇ ਹਨ।',
+    pa: 'ਇਸ ਦਾ ਸਮਾਂ ਨਿਯਮ ਤੈਅ ਕਰਦੇ ਹਨ। ਗ਼ਲਤੀ ਨਾਲ ਦਰਜ ਹੋਇਆ ਹੋਵੇ ਤਾਂ ਉਹੀ ਹਟਾ ਸਕਦੇ ਹਨ ਜੋ ਕੈਂਪ ਬੰਦ ਕਰ ਸਕਦੇ ਹਨ।',
   },
   DEFERRAL_LIFTED: {
     status: 409,
@@ -71,14 +71,14 @@ export const bloodErrors = {
   RULES_OF_AREA: {
     status: 403,
     en: 'The rules are for the whole area. A user of the area changes them.',
-    hi: 'नियम पूरे एरिया के लिए हैं। उन्हें एरिया स्तर के यूज़र बदलते हैं।',
+    hi: 'नियम पूरे क्षेत्र के लिए हैं। उन्हें क्षेत्र स्तर के यूज़र बदलते हैं।',
     pa: 'ਨਿਯਮ ਪੂਰੇ ਏਰੀਏ ਲਈ ਹਨ। ਉਨ੍ਹਾਂ ਨੂੰ ਏਰੀਆ ਪੱਧਰ ਦੇ ਯੂਜ਼ਰ ਬਦਲਦੇ ਹਨ।',
   },
   RULES_CHANGED: {
     status: 409,
     en: 'Someone else changed the rules meanwhile. Nothing was saved. Reload the page and look again.',
     hi: 'इस बीच किसी और ने नियम बदल दिए। कुछ सेव नहीं हुआ। पेज दोबारा खोलकर देखें।',
-    pa: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਨਿਯਮ ਬਦਲ ਦਿੱਤੇ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ। ਪੰਨਾ ਮੁੜ ਖੋਲ੍ਹ ਕੇ ਵੇਖੋ।',
+    pa: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਨਿਯਮ ਬਦਲ ਦਿੱਤੇ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ। ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਵੇਖੋ।',
   },
   CAMP_MOVE_UNKNOWN: {
     status: 409,
@@ -120,7 +120,7 @@ export const bloodErrors = {
     status: 400,
     en: 'Say why the camp goes back a step.',
     hi: 'कैंप पिछले कदम पर क्यों जा रहा है, यह लिखें।',
-    pa: 'ਕੈਂਪ ਪਿਛਲੇ ਕਦਮ ਤੇ ਕਿਉਂ ਜਾ ਰਿਹਾ ਹੈ, ਇਹ ਲਿਖੋ।',
+    pa: 'ਕੈਂਪ ਪਿਛਲੇ ਕਦਮ ਉੱਤੇ ਕਿਉਂ ਜਾ ਰਿਹਾ ਹੈ, ਇਹ ਲਿਖੋ।',
   },
   CAMP_UNITS_NEEDED: {
     status: 400,
@@ -138,7 +138,7 @@ export const bloodErrors = {
     status: 409,
     en: 'The laptop “{device}” worked at this camp and has not handed in everything, or the sums differ. Hand in and compare under Cloud Sync first.',
     hi: 'इस कैंप में लैपटॉप “{device}” पर काम हुआ है। उसने सब कुछ नहीं भेजा है या जोड़ अलग है। पहले क्लाउड सिंक में भेजें और मिलाएँ।',
-    pa: 'ਇਸ ਕੈਂਪ ਵਿੱਚ ਲੈਪਟਾਪ “{device}” ਤੇ ਕੰਮ ਹੋਇਆ ਹੈ। ਉਸ ਨੇ ਸਭ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂ ਜੋੜ ਵੱਖਰਾ ਹੈ। ਪਹਿਲਾਂ ਕਲਾਊਡ ਸਿੰਕ ਵਿੱਚ ਭੇਜੋ ਅਤੇ ਮਿਲਾਓ।',
+    pa: 'ਇਸ ਕੈਂਪ ਵਿੱਚ ਲੈਪਟਾਪ “{device}” ਉੱਤੇ ਕੰਮ ਹੋਇਆ ਹੈ। ਉਸ ਨੇ ਸਭ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂ ਜੋੜ ਵੱਖਰਾ ਹੈ। ਪਹਿਲਾਂ ਕਲਾਊਡ ਸਿੰਕ ਵਿੱਚ ਭੇਜੋ ਅਤੇ ਮਿਲਾਓ।',
   },
   CAMP_FROZEN: {
     status: 409,
@@ -156,13 +156,13 @@ export const bloodErrors = {
     status: 409,
     en: 'Donations and deferrals are recorded at an open or closed camp, on one of its days.',
     hi: 'रक्तदान और टाले जाने के रिकॉर्ड चालू या बंद कैंप में, उसी के किसी दिन पर दर्ज होते हैं।',
-    pa: 'ਖ਼ੂਨਦਾਨ ਅਤੇ ਟਾਲੇ ਜਾਣ ਦੇ ਰਿਕਾਰਡ ਚਾਲੂ ਜਾਂ ਬੰਦ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਕਿਸੇ ਦਿਨ ਤੇ ਦਰਜ ਹੁੰਦੇ ਹਨ।',
+    pa: 'ਖ਼ੂਨਦਾਨ ਅਤੇ ਟਾਲੇ ਜਾਣ ਦੇ ਰਿਕਾਰਡ ਚਾਲੂ ਜਾਂ ਬੰਦ ਕੈਂਪ ਵਿੱਚ, ਉਸੇ ਦੇ ਕਿਸੇ ਦਿਨ ਉੱਤੇ ਦਰਜ ਹੁੰਦੇ ਹਨ।',
   },
   CAMP_LINE_OPEN: {
     status: 409,
     en: '{count} donors are still in the line. Let each one finish, or take them out of the line, then close the camp.',
     hi: '{count} रक्तदाता अभी क़तार में हैं। पहले सबका काम पूरा करें या उन्हें क़तार से हटाएँ, फिर कैंप बंद करें।',
-    pa: '{count} ਖ਼ੂਨਦਾਨੀ ਅਜੇ ਕਤਾਰ ਵਿੱਚ ਹਨ। ਪਹਿਲਾਂ ਸਭ ਦਾ ਕੰਮ ਪੂਰਾ ਕਰੋ ਜਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਕਤਾਰ ਤੋਂ ਹਟਾਓ, ਫਿਰ ਕੈਂਪ ਬੰਦ ਕਰੋ।',
+    pa: '{count} ਖ਼ੂਨਦਾਨੀ ਹਾਲੇ ਕਤਾਰ ਵਿੱਚ ਹਨ। ਪਹਿਲਾਂ ਸਭ ਦਾ ਕੰਮ ਪੂਰਾ ਕਰੋ ਜਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਕਤਾਰ ਤੋਂ ਹਟਾਓ, ਫਿਰ ਕੈਂਪ ਬੰਦ ਕਰੋ।',
   },
   FLOOR_CLOSED: {
     status: 409,
@@ -186,7 +186,7 @@ export const bloodErrors = {
     status: 409,
     en: 'Number {number} is at “{status}” ({by}). Nothing was changed.',
     hi: 'नंबर {number} अब “{status}” पर हैं ({by})। कुछ नहीं बदला।',
-    pa: 'ਨੰਬਰ {number} ਹੁਣ “{status}” ਤੇ ਹਨ ({by})। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+    pa: 'ਨੰਬਰ {number} ਹੁਣ “{status}” ਉੱਤੇ ਹਨ ({by})। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
   FLOOR_HELD: {
     status: 409,
@@ -202,7 +202,7 @@ export const bloodErrors = {
   },
   FLOOR_STALE: {
     status: 409,
-    en: 'Number {number} moved after this was entered ({by}). Look again and enter it anew.',
+    en: 'Number {number} moved after this was entered ({by}). Look and enter it again.',
     hi: 'यह लिखे जाने के बाद नंबर {number} आगे-पीछे हुए ({by})। देखकर फिर से लिखें।',
     pa: 'ਇਹ ਲਿਖਣ ਤੋਂ ਬਾਅਦ ਨੰਬਰ {number} ਅੱਗੇ-ਪਿੱਛੇ ਹੋਏ ({by})। ਵੇਖ ਕੇ ਮੁੜ ਲਿਖੋ।',
   },
@@ -240,7 +240,7 @@ export const bloodErrors = {
     status: 409,
     en: 'Number {number} is on bed {bed}. Choose another bed.',
     hi: 'बेड {bed} पर नंबर {number} हैं। दूसरा बेड चुनें।',
-    pa: 'ਬੈੱਡ {bed} ਤੇ ਨੰਬਰ {number} ਹਨ। ਦੂਜਾ ਬੈੱਡ ਚੁਣੋ।',
+    pa: 'ਬੈੱਡ {bed} ਉੱਤੇ ਨੰਬਰ {number} ਹਨ। ਦੂਜਾ ਬੈੱਡ ਚੁਣੋ।',
   },
   FLOOR_NO_BED: {
     status: 400,
@@ -251,32 +251,32 @@ export const bloodErrors = {
   FLOOR_VOLUME_FULL: {
     status: 400,
     en: 'With {volume} ml the bag is full. Enter less, or choose “Bag full”.',
-    hi: '{volume} मिली पर बैग भर जाता है। कम मात्रा लिखें, या “बैग भर गया” चुनें।',
-    pa: '{volume} ਮਿਲੀ ਤੇ ਬੈਗ ਭਰ ਜਾਂਦਾ ਹੈ। ਘੱਟ ਮਾਤਰਾ ਲਿਖੋ, ਜਾਂ “ਬੈਗ ਭਰ ਗਿਆ” ਚੁਣੋ।',
+    hi: '{volume} मि.ली. पर बैग भर जाता है। कम मात्रा लिखें, या “बैग भर गया” चुनें।',
+    pa: '{volume} ਮਿ.ਲੀ. ਉੱਤੇ ਬੈਗ ਭਰ ਜਾਂਦਾ ਹੈ। ਘੱਟ ਮਾਤਰਾ ਲਿਖੋ, ਜਾਂ “ਬੈਗ ਭਰ ਗਿਆ” ਚੁਣੋ।',
   },
   FLOOR_UNDO_OTHER: {
     status: 403,
     en: 'Only the desk that did this can undo it.',
-    hi: 'जिस मेज़ ने यह किया, वही इसे वापस ले सकती है।',
-    pa: 'ਜਿਸ ਮੇਜ਼ ਨੇ ਇਹ ਕੀਤਾ, ਉਹੀ ਇਸ ਨੂੰ ਵਾਪਸ ਲੈ ਸਕਦਾ ਹੈ।',
+    hi: 'जिस मेज़ ने यह किया, वही इसे पहले जैसा कर सकती है।',
+    pa: 'ਜਿਸ ਮੇਜ਼ ਨੇ ਇਹ ਕੀਤਾ, ਉਹੀ ਇਸ ਨੂੰ ਪਹਿਲਾਂ ਵਰਗਾ ਕਰ ਸਕਦਾ ਹੈ।',
   },
   FLOOR_UNDO_BED_TAKEN: {
     status: 409,
     en: 'Number {number} is on bed {bed} by now. This can no longer be undone. Start on another bed, or correct the donor’s record.',
-    hi: 'बेड {bed} पर अब नंबर {number} हैं। अब यह वापस नहीं लिया जा सकता। दूसरे बेड पर शुरू करें, या रक्तदाता का रिकॉर्ड सुधारें।',
-    pa: 'ਬੈੱਡ {bed} ਤੇ ਹੁਣ ਨੰਬਰ {number} ਹਨ। ਹੁਣ ਇਹ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਜਾ ਸਕਦਾ। ਦੂਜੇ ਬੈੱਡ ਤੇ ਸ਼ੁਰੂ ਕਰੋ, ਜਾਂ ਖ਼ੂਨਦਾਨੀ ਦਾ ਰਿਕਾਰਡ ਸੁਧਾਰੋ।',
+    hi: 'बेड {bed} पर अब नंबर {number} हैं। यह अब पहले जैसा नहीं हो सकता। दूसरे बेड पर शुरू करें, या रक्तदाता का रिकॉर्ड सुधारें।',
+    pa: 'ਬੈੱਡ {bed} ਉੱਤੇ ਹੁਣ ਨੰਬਰ {number} ਹਨ। ਇਹ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਦੂਜੇ ਬੈੱਡ ਉੱਤੇ ਸ਼ੁਰੂ ਕਰੋ, ਜਾਂ ਖ਼ੂਨਦਾਨੀ ਦਾ ਰਿਕਾਰਡ ਸੁਧਾਰੋ।',
   },
   FLOOR_UNDO_LATE: {
     status: 409,
     en: 'This can be undone for a minute only. Send the donor back a step instead.',
-    hi: 'यह सिर्फ़ एक मिनट तक वापस लिया जा सकता है। रक्तदाता को एक कदम पीछे भेजें।',
-    pa: 'ਇਹ ਸਿਰਫ਼ ਇੱਕ ਮਿੰਟ ਤੱਕ ਵਾਪਸ ਲਿਆ ਜਾ ਸਕਦਾ ਹੈ। ਖ਼ੂਨਦਾਨੀ ਨੂੰ ਇੱਕ ਕਦਮ ਪਿੱਛੇ ਭੇਜੋ।',
+    hi: 'यह सिर्फ़ एक मिनट तक पहले जैसा हो सकता है। रक्तदाता को एक कदम पीछे भेजें।',
+    pa: 'ਇਹ ਸਿਰਫ਼ ਇੱਕ ਮਿੰਟ ਤੱਕ ਪਹਿਲਾਂ ਵਰਗਾ ਹੋ ਸਕਦਾ ਹੈ। ਖ਼ੂਨਦਾਨੀ ਨੂੰ ਇੱਕ ਕਦਮ ਪਿੱਛੇ ਭੇਜੋ।',
   },
   FLOOR_UNDO_BUILT_ON: {
     status: 409,
     en: 'Somebody has gone on with this donor meanwhile ({by}). It can no longer be undone.',
-    hi: 'इस बीच किसी ने आगे काम कर दिया ({by})। अब वापस नहीं लिया जा सकता।',
-    pa: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਨੇ ਅੱਗੇ ਕੰਮ ਕਰ ਦਿੱਤਾ ({by})। ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਜਾ ਸਕਦਾ।',
+    hi: 'इस बीच किसी ने आगे काम कर दिया ({by})। यह अब पहले जैसा नहीं हो सकता।',
+    pa: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਨੇ ਅੱਗੇ ਕੰਮ ਕਰ ਦਿੱਤਾ ({by})। ਇਹ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
   },
   NOT_CALLABLE: {
     status: 409,

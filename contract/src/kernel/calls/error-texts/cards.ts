@@ -5,7 +5,7 @@ export const cardErrors = {
   CARD_CODE_NEEDED: {
     status: 409,
     en: 'The card needs a code of at least 18 mm that lies wholly on it. Without it every gate refuses the card. Nothing was saved.',
-    hi: 'कार्ड पर कम से कम 18 mm का पूरा कोड चाहिए। इसके बिना हर गेट पर कार्ड रुकेगा। कुछ सहेजा नहीं गया।',
+    hi: 'कार्ड पर कम से कम 18 mm का पूरा कोड चाहिए। इसके बिना हर गेट पर कार्ड रुकेगा। कुछ सेव नहीं हुआ।',
     pa: 'ਕਾਰਡ ਉੱਤੇ ਘੱਟੋ-ਘੱਟ 18 mm ਦਾ ਪੂਰਾ ਕੋਡ ਚਾਹੀਦਾ ਹੈ। ਇਸ ਤੋਂ ਬਿਨਾਂ ਹਰ ਗੇਟ ਉੱਤੇ ਕਾਰਡ ਰੁਕੇਗਾ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
   },
   CARD_STOPPED: {
@@ -18,7 +18,7 @@ export const cardErrors = {
     status: 409,
     en: 'Already printed: {numbers}. Say why they are printed again. Nothing was printed.',
     hi: 'पहले प्रिंट हो चुके: {numbers}। दोबारा प्रिंट का कारण बताएँ। कुछ प्रिंट नहीं हुआ।',
-    pa: 'ਪਹਿਲਾਂ ਪ੍ਰਿੰਟ ਹੋ ਚੁੱਕੇ: {numbers}। ਮੁੜ ਪ੍ਰਿੰਟ ਦਾ ਕਾਰਨ ਦੱਸੋ। ਕੁਝ ਪ੍ਰਿੰਟ ਨਹੀਂ ਹੋਇਆ।',
+    pa: 'ਪਹਿਲਾਂ ਪ੍ਰਿੰਟ ਹੋ ਚੁੱਕੇ: {numbers}। ਦੁਬਾਰਾ ਪ੍ਰਿੰਟ ਦਾ ਕਾਰਨ ਦੱਸੋ। ਕੁਝ ਪ੍ਰਿੰਟ ਨਹੀਂ ਹੋਇਆ।',
   },
   CARD_WAITING: {
     status: 409,
@@ -30,13 +30,13 @@ export const cardErrors = {
     status: 409,
     en: 'This print is already under way or finished. Reload the list.',
     hi: 'यह प्रिंट चल रहा है या पूरा हो चुका है। सूची दोबारा खोलें।',
-    pa: 'ਇਹ ਪ੍ਰਿੰਟ ਚੱਲ ਰਿਹਾ ਹੈ ਜਾਂ ਪੂਰਾ ਹੋ ਚੁੱਕਾ ਹੈ। ਸੂਚੀ ਮੁੜ ਖੋਲ੍ਹੋ।',
+    pa: 'ਇਹ ਪ੍ਰਿੰਟ ਚੱਲ ਰਿਹਾ ਹੈ ਜਾਂ ਪੂਰਾ ਹੋ ਚੁੱਕਾ ਹੈ। ਸੂਚੀ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ।',
   },
   PRINT_FILE_GONE: {
     status: 410,
     en: 'The file of this print was removed after two days. Print the cards again if you need them.',
     hi: 'इस प्रिंट की फ़ाइल दो दिन बाद हटा दी गई। ज़रूरत हो तो कार्ड दोबारा प्रिंट करें।',
-    pa: 'ਇਸ ਪ੍ਰਿੰਟ ਦੀ ਫ਼ਾਈਲ ਦੋ ਦਿਨ ਬਾਅਦ ਹਟਾ ਦਿੱਤੀ ਗਈ। ਲੋੜ ਹੋਵੇ ਤਾਂ ਕਾਰਡ ਮੁੜ ਪ੍ਰਿੰਟ ਕਰੋ।',
+    pa: 'ਇਸ ਪ੍ਰਿੰਟ ਦੀ ਫ਼ਾਈਲ ਦੋ ਦਿਨ ਬਾਅਦ ਹਟਾ ਦਿੱਤੀ ਗਈ। ਲੋੜ ਹੋਵੇ ਤਾਂ ਕਾਰਡ ਦੁਬਾਰਾ ਪ੍ਰਿੰਟ ਕਰੋ।',
   },
   KEY_NEEDS_EVERY_TYPE: {
     status: 403,

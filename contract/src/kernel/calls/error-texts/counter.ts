@@ -22,7 +22,7 @@ export const counterErrors = {
   },
   TILL_CODE_FIXED: {
     status: 409,
-    en: 'The code and the centre stand on receipts and are not changed any more. Add a new counter instead.',
+    en: 'The code and the centre are printed on receipts and can no longer be changed. Add a new counter instead.',
     hi: 'कोड और केंद्र रसीदों पर छप चुके हैं, अब नहीं बदलते। नया काउंटर जोड़ें।',
     pa: 'ਕੋਡ ਅਤੇ ਸੈਂਟਰ ਰਸੀਦਾਂ ਉੱਤੇ ਛਪ ਚੁੱਕੇ ਹਨ, ਹੁਣ ਨਹੀਂ ਬਦਲਦੇ। ਨਵਾਂ ਕਾਊਂਟਰ ਜੋੜੋ।',
   },
@@ -40,7 +40,7 @@ export const counterErrors = {
   },
   DRAWER_SHORT: {
     status: 409,
-    en: 'Only {amount} lie in this drawer. Nothing was changed.',
+    en: 'Only {amount} is in this drawer. Nothing was changed.',
     hi: 'इस गल्ले में सिर्फ़ {amount} हैं। कुछ नहीं बदला।',
     pa: 'ਇਸ ਗੱਲੇ ਵਿੱਚ ਸਿਰਫ਼ {amount} ਹਨ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
@@ -72,7 +72,7 @@ export const counterErrors = {
     status: 409,
     en: 'Receipt number {number} has been used for another sale. Open the counter again to go on with the next number.',
     hi: 'रसीद नंबर {number} किसी और बिक्री का है। काउंटर फिर से खोलें, अगला नंबर मिल जाएगा।',
-    pa: 'ਰਸੀਦ ਨੰਬਰ {number} ਕਿਸੇ ਹੋਰ ਵਿਕਰੀ ਦਾ ਹੈ। ਕਾਊਂਟਰ ਫਿਰ ਖੋਲ੍ਹੋ, ਅਗਲਾ ਨੰਬਰ ਮਿਲ ਜਾਵੇਗਾ।',
+    pa: 'ਰਸੀਦ ਨੰਬਰ {number} ਕਿਸੇ ਹੋਰ ਵਿਕਰੀ ਦਾ ਹੈ। ਕਾਊਂਟਰ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ, ਅਗਲਾ ਨੰਬਰ ਮਿਲ ਜਾਵੇਗਾ।',
   },
   RECEIPT_UNKNOWN: {
     status: 404,

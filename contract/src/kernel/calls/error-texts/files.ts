@@ -17,8 +17,8 @@ export const filesErrors = {
   FILE_EMPTY: {
     status: 400,
     en: 'This file is empty. Choose another one.',
-    hi: 'यह फ़ाइल खाली है। दूसरी चुनें।',
-    pa: 'ਇਹ ਫ਼ਾਈਲ ਖਾਲੀ ਹੈ। ਹੋਰ ਚੁਣੋ।',
+    hi: 'यह फ़ाइल ख़ाली है। दूसरी चुनें।',
+    pa: 'ਇਹ ਫ਼ਾਈਲ ਖ਼ਾਲੀ ਹੈ। ਹੋਰ ਚੁਣੋ।',
   },
   FILE_BROKEN: {
     status: 400,

@@ -41,8 +41,8 @@ export const peopleErrors = {
   MOVE_UNDO_REFUSED: {
     status: 409,
     en: 'This step can no longer be undone. The application stays as it is.',
-    hi: 'यह कदम अब वापस नहीं लिया जा सकता। आवेदन जैसा है, वैसा ही रहेगा।',
-    pa: 'ਇਹ ਕਦਮ ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਜਾ ਸਕਦਾ। ਅਰਜ਼ੀ ਜਿਵੇਂ ਹੈ, ਉਵੇਂ ਹੀ ਰਹੇਗੀ।',
+    hi: 'यह अब पहले जैसा नहीं हो सकता। आवेदन जैसा है, वैसा ही रहेगा।',
+    pa: 'ਇਹ ਹੁਣ ਪਹਿਲਾਂ ਵਰਗਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਅਰਜ਼ੀ ਜਿਵੇਂ ਹੈ, ਉਵੇਂ ਹੀ ਰਹੇਗੀ।',
   },
   APPLICATION_FROZEN: {
     status: 409,

@@ -35,8 +35,8 @@ export const premisesErrors = {
   FIELDS_SENT_BACK: {
     status: 409,
     en: 'You marked fields to be corrected. Send the record back, or accept them.',
-    hi: 'आपने कुछ जानकारी सुधारने को कहा है। रिकॉर्ड वापस भेजें, या उसे मंज़ूर करें।',
-    pa: 'ਤੁਸੀਂ ਕੁਝ ਜਾਣਕਾਰੀ ਠੀਕ ਕਰਨ ਨੂੰ ਕਿਹਾ ਹੈ। ਰਿਕਾਰਡ ਵਾਪਸ ਭੇਜੋ, ਜਾਂ ਉਸ ਨੂੰ ਮਨਜ਼ੂਰ ਕਰੋ।',
+    hi: 'आपने कुछ जानकारी सुधारने को कहा है। रिकॉर्ड वापस भेजें, या उस जानकारी पर “ठीक है” चुनें।',
+    pa: 'ਤੁਸੀਂ ਕੁਝ ਜਾਣਕਾਰੀ ਠੀਕ ਕਰਨ ਨੂੰ ਕਿਹਾ ਹੈ। ਰਿਕਾਰਡ ਵਾਪਸ ਭੇਜੋ, ਜਾਂ ਉਸ ਜਾਣਕਾਰੀ ਉੱਤੇ “ਠੀਕ ਹੈ” ਚੁਣੋ।',
   },
   VERDICT_COMMENT_NEEDED: {
     status: 400,
@@ -47,8 +47,8 @@ export const premisesErrors = {
   SG_NOTHING_TO_WITHDRAW: {
     status: 409,
     en: 'There is no changed version to withdraw.',
-    hi: 'वापस लेने के लिए कोई बदला हुआ संस्करण नहीं है।',
-    pa: 'ਵਾਪਸ ਲੈਣ ਲਈ ਕੋਈ ਬਦਲਿਆ ਸੰਸਕਰਣ ਨਹੀਂ ਹੈ।',
+    hi: 'वापस लेने के लिए कोई बदला हुआ वर्ज़न नहीं है।',
+    pa: 'ਵਾਪਸ ਲੈਣ ਲਈ ਕੋਈ ਬਦਲਿਆ ਵਰਜ਼ਨ ਨਹੀਂ ਹੈ।',
   },
   SG_BILL_TWICE: {
     status: 409,

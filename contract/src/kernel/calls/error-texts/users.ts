@@ -84,6 +84,6 @@ export const usersErrors = {
     status: 400,
     en: 'This schedule never takes place. Check its days and its period.',
     hi: 'यह समय-सारणी कभी लागू नहीं होती। दिन और अवधि जाँचें।',
-    pa: 'ਇਹ ਸਮਾਂ-ਸਾਰਣੀ ਕਦੇ ਲਾਗੂ ਨਹੀਂ ਹੁੰਦੀ। ਦਿਨ ਅਤੇ ਮਿਆਦ ਜਾਂਚੋ।',
+    pa: 'ਇਹ ਸਮਾਂ-ਸਾਰਣੀ ਕਦੇ ਲਾਗੂ ਨਹੀਂ ਹੁੰਦੀ। ਜਾਂਚੋ ਕਿ ਕਿਹੜੇ ਦਿਨ ਹੈ ਅਤੇ ਕਦੋਂ ਤੋਂ ਕਦੋਂ ਤੱਕ ਹੈ।',
   },
 } as const satisfies ErrorTexts;

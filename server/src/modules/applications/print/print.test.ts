@@ -31,7 +31,7 @@ describe('the form', () => {
   test('is printed blank, which is no reading of anything', async () => {
     const before = await countReads();
     const reply = await printed(area, '/api/sewadar/applications/print', { type: 50, language: 'pa' });
-    expect(reply.pages.join()).toContain('ਅਰਜ਼ੀ: ਕਾਰ ਪਾਸ');
+    expect(reply.pages.join()).toContain('ਅਰਜ਼ੀ: ਗੱਡੀ ਪਾਸ');
     expect(await countReads()).toBe(before);
     expect((await area.get('/api/sewadar/applications/print', { type: 60 })).status).toBe(400);
   });

@@ -117,7 +117,7 @@ export const guides: readonly Guide[] = [
       {
         en: 'Close the browser, open it again, then open the portal.',
         hi: 'ब्राउज़र बंद करके फिर खोलें, उसके बाद पोर्टल खोलें।',
-        pa: 'ਬ੍ਰਾਊਜ਼ਰ ਬੰਦ ਕਰਕੇ ਮੁੜ ਖੋਲ੍ਹੋ, ਫਿਰ ਪੋਰਟਲ ਖੋਲ੍ਹੋ।',
+        pa: 'ਬ੍ਰਾਊਜ਼ਰ ਬੰਦ ਕਰਕੇ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ, ਫਿਰ ਪੋਰਟਲ ਖੋਲ੍ਹੋ।',
       },
     ],
   },
