@@ -17,7 +17,7 @@ export const badgeErrors = {
   BADGE_OTHER_AREA: {
     status: 409,
     en: 'This badge is of another area and cannot be read here. Nothing was entered. Look for the name.',
-    hi: 'यह बैज दूसरे एरिया का है और यहाँ नहीं पढ़ा जा सकता। कुछ दर्ज नहीं हुआ। नाम से खोजें।',
+    hi: 'यह बैज दूसरे क्षेत्र का है और यहाँ नहीं पढ़ा जा सकता। कुछ दर्ज नहीं हुआ। नाम से खोजें।',
     pa: 'ਇਹ ਬੈਜ ਦੂਜੇ ਏਰੀਏ ਦਾ ਹੈ ਅਤੇ ਇੱਥੇ ਪੜ੍ਹਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ। ਨਾਮ ਨਾਲ ਲੱਭੋ।',
   },
   BADGE_NOT_ENTITLED: {
