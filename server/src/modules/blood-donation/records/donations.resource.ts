@@ -14,7 +14,7 @@ import type { BloodNeeds } from '../blood-needs.ts';
 import { noteSeen } from '../donors/donors.queries.ts';
 import { getDonor } from '../donors/donors.ts';
 import { banksAt } from '../floor/floor-records.queries.ts';
-import { ruleRefusal } from '../rules/rule-refusal.ts';
+import { findingRefusal, ruleRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import { deferralsOn, donationsAround, hasBank, isBagUsed, renameStartedBag } from './donations.queries.ts';
 import { campForRecord, donorForRecord } from './record-places.ts';
@@ -132,11 +132,7 @@ export function donationResource(needs: BloodNeeds) {
     if (forbidden.length > 0 || (fields.overridden.length > 0 && !meets(medical, who)))
       throw ruleRefusal('OVERRIDE_REFUSED', forbidden.length > 0 ? forbidden : fields.overridden);
     const standing = standingFindings(findings, fields.overridden);
-    if (standing.length > 0)
-      throw ruleRefusal(
-        'DONATION_REFUSED',
-        standing.map(({ rule }) => rule),
-      );
+    if (standing.length > 0) throw findingRefusal('DONATION_REFUSED', standing);
     return rules.version;
   }
 }
