@@ -87,6 +87,7 @@ async function measure(page: Page): Promise<void> {
   };
   for (const [label, value] of Object.entries(values))
     await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('button', { name: 'Regular', exact: true }).click();
   await page.getByRole('button', { name: 'Save, to the doctor' }).click();
   await waitFor(page.getByRole('status').filter({ hasText: 'to the doctor' })).toBeVisible();
 }

@@ -37,15 +37,14 @@ export function judgePaper(
   rules: RuleSet,
 ): Finding[] {
   const { day } = donation;
-  const isBeforeAnother =
-    facts.nextDonationOn !== null &&
-    dayAfter(day, intervalOf(facts.gender, rules.limits)) > facts.nextDonationOn;
+  const interval = intervalOf(facts.gender, rules.limits);
+  const next = facts.nextDonationOn;
   const known = judgeDonor(facts, rules, day);
-  const interval: Finding[] =
-    isBeforeAnother && !known.some(({ rule }) => rule === 'interval')
-      ? [{ rule: 'interval', isOverridable: false, limit: facts.nextDonationOn, seen: day }]
+  const tooEarly: Finding[] =
+    next !== null && dayAfter(day, interval) > next && !known.some(({ rule }) => rule === 'interval')
+      ? [{ rule: 'interval', isOverridable: false, limit: dayAfter(next, interval), seen: day }]
       : [];
   const volume = bagVolumes.find((bag) => bag === donation.volume) ?? 350;
   const measured = judgeVitals({ ...donation, isPulseRegular: true }, rules, volume);
-  return [...known, ...interval, ...measured.filter(({ seen }) => seen !== null)];
+  return [...known, ...tooEarly, ...measured.filter(({ seen }) => seen !== null)];
 }

@@ -27,7 +27,8 @@ export function campResource({ device, today }: BloodNeeds) {
       centreName,
       units: sql<number>`(select count(*) from blood_donation g
         where g.area_id = r.area_id and g.camp_id = r.id and g.outcome = 'complete')::int`,
-      deferrals: sql<number>`(select count(*) from blood_deferral f where f.area_id = r.area_id and f.camp_id = r.id)::int`,
+      deferrals: sql<number>`(select count(distinct f.donor_id) from blood_deferral f
+        where f.area_id = r.area_id and f.camp_id = r.id)::int`,
       expected: sql<number>`(select count(*) from blood_call k
         where k.area_id = r.area_id and k.camp_id = r.id and k.outcome = 'comes')::int`,
       banks: sql<Camp['banks']>`(select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name,

@@ -68,8 +68,12 @@ export async function controlRow(
       (select count(*) from v where outcome = 'deferred')::int as deferred,
       (select count(*) from v where outcome = 'withdrew')::int as withdrew,
       (select count(*) from v where outcome = 'incomplete')::int as incomplete,
-      (select count(*) from blood_visit_step b where b.area_id = context_area() and b.camp_id = ${camp} and b.bag_number <> ''
-        and b.undone_at is null)::int as "bagsUsed"`.execute(tx);
+      (select count(*) from (select bag_number, device from blood_visit_step
+          where area_id = context_area() and camp_id = ${camp} and bag_number <> '' and undone_at is null
+        union select bag_number, device from blood_donation
+          where area_id = context_area() and camp_id = ${camp} and bag_number <> '') b)::int as "bagsUsed"`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw new Error('a count has no row');
   return row;

@@ -1,11 +1,21 @@
 import { dayAfter } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatFor } from '../../../platform/pdf/format.ts';
 import { readPrint } from '../../../testing/paper.ts';
 import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { campPath, donorPath, grantBlood, makeCamp, makeDonor, moveTo, today } from '../testing/blood.ts';
+import {
+  campPath,
+  deferralPath,
+  donorPath,
+  grantBlood,
+  makeCamp,
+  makeDonor,
+  moveTo,
+  today,
+} from '../testing/blood.ts';
 import { deskOf, done, fit, floorOf, goodVitals, noToAll } from '../testing/floor.ts';
 
 let portal: TestPortal;
@@ -242,4 +252,20 @@ test('papers of the floor are printed for a donor of another centre, by who sees
   const words = await text(clerk, paper(second, 'deferral-slip'));
   expect(words).toContain('The doctor has explained the reason to you.');
   expect(words).not.toMatch(/hiv/i);
+
+  // A cold has no day of its own, but the tattoo beside it has.
+  const both = await makeDonor(area, there, {
+    ...{ name: 'Guest Twice', nameLatin: '', gender: 'male', phone: '+919876512347', language: 'en' },
+  });
+  const { id: third } = await done(at.registration.register({ donor: both }));
+  await done(at.vital.act(third, 'call'));
+  await done(at.vital.act(third, 'vitals', goodVitals));
+  await done(at.medical.act(third, 'call'));
+  const tattoo = { question: 'tattoo', reason: 'tattoo', since: today };
+  await done(at.medical.act(third, 'defer', { ...deferral('minorIllness'), answers: [tattoo] }));
+  const slip = await text(clerk, paper(third, 'deferral-slip'));
+  expect(slip).toContain('once the doctor finds that it is over');
+  const { rows } = (await area.get(deferralPath, { filter: { donor: both } })).body.data;
+  const { welcomeFrom } = rows.find(({ kind }: { kind: string }) => kind === 'until');
+  expect(slip).toContain(formatFor('en', 'UTC').day(welcomeFrom));
 });

@@ -217,6 +217,13 @@ describe('a deferral by the doctor', () => {
       'malaria until',
       'tattoo until',
     ]);
+    // One donor, whatever the number of reasons.
+    const { rows: counted } = await portal.owner.query(
+      'select count(distinct donor_id)::int as donors, count(*)::int as reasons from blood_deferral where camp_id = $1',
+      [camp],
+    );
+    expect(counted[0].reasons).toBeGreaterThan(counted[0].donors);
+    expect((await area.get(`${campPath}/${camp}`)).body.data.deferrals).toBe(counted[0].donors);
     // The slip is of what lasts longest.
     expect(rows.find((row) => row.id === gone.deferral)?.kind).toBe('permanent');
     const docs = await confidentialOf(donor);

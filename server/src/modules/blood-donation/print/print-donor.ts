@@ -16,6 +16,7 @@ import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.t
 import type { BloodNeeds } from '../blood-needs.ts';
 import { readCardCode } from '../donors/donors.queries.ts';
 import { getDonor } from '../donors/donors.ts';
+import { deferralsOn } from '../records/donations.queries.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import { findSignedConsent, type SignedConsent } from './signed-consent.queries.ts';
 
@@ -91,7 +92,7 @@ export function printDeferralSlip(needs: Needs): SteppingHandler<typeof donorPri
         find: async (tx, format) => {
           const deferral = await needs.getDeferral(tx, call.params.id);
           const donor = await getDonor(tx, deferral.donor, needs.today());
-          return { data: slipData(donor, deferral, format) };
+          return { data: await findSlip(tx, { donor, deferral }, format) };
         },
       },
     );
@@ -186,6 +187,20 @@ export function consentData(
     signature: signed?.signature ?? '',
     signedAt: signed ? format.dateTime(new Date(signed.at)) : '',
   };
+}
+
+/** With the last day of all that stood against a donation when it was decided: no earlier day is promised. */
+export async function findSlip(
+  tx: Tx,
+  { donor, deferral }: { donor: PaperDonor; deferral: Deferral },
+  format: PrintFormat,
+) {
+  const standing =
+    deferral.donor === null ? [] : await deferralsOn(tx, { ...deferral, donor: deferral.donor });
+  const ends = standing.flatMap((one) => (one.kind === 'until' && one.from > deferral.day ? [one.from] : []));
+  if (deferral.welcomeFrom !== null) ends.push(deferral.welcomeFrom);
+  const welcomeFrom = ends.toSorted().at(-1) ?? null;
+  return slipData(donor, { ...deferral, welcomeFrom }, format);
 }
 
 export function slipData(donor: PaperDonor, deferral: Deferral, format: PrintFormat) {

@@ -19,8 +19,8 @@ import {
   donorLabels,
   donorTemplates,
   findCertificate,
+  findSlip,
   type PaperDonor,
-  slipData,
 } from './print-donor.ts';
 import { findVisitConsent } from './signed-consent.queries.ts';
 
@@ -96,7 +96,8 @@ export function printVisitSlip(needs: Needs): SteppingHandler<typeof visitPrints
           const row = await getRow(tx, call.params);
           if (row.deferral === null) throw notFound();
           const donor = await getPaperDonor(tx, call.params, row);
-          return { data: slipData(donor, await needs.getDeferral(tx, row.deferral), format) };
+          const deferral = await needs.getDeferral(tx, row.deferral);
+          return { data: await findSlip(tx, { donor, deferral }, format) };
         },
       },
     );

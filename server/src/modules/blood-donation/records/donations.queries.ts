@@ -63,16 +63,25 @@ export async function isBagUsed(
 
 /**
  * The bag of a donation gets another number, or none: the floor, which started it, must not keep the old one in use. A bag that
- * was opened for the donor before stays used.
+ * was opened for the donor before stays used, and is not counted twice if the donation turns out to have its number.
  */
 export async function renameStartedBag(
   tx: Tx,
   { donation, from, to }: { donation: string; from: string; to: string },
 ): Promise<void> {
   await sql`
-    update blood_visit_step s set bag_number = ${to} from blood_visit v
+    update blood_visit_step s set bag_number = case when exists (select from blood_visit_step o
+        where o.area_id = s.area_id and o.visit_id = s.visit_id and o.id <> s.id and o.bag_number = ${to} and o.undone_at is null)
+      then '' else ${to} end from blood_visit v
     where v.area_id = context_area() and v.donation_id = ${donation} and s.area_id = v.area_id and s.visit_id = v.id
       and s.bag_number = ${from} and s.bag_number <> '' and s.undone_at is null`.execute(tx);
+}
+
+/** Whoever is still at the camp can be registered again once their donation is deleted. */
+export async function endVisitOf(tx: Tx, donation: string): Promise<void> {
+  await sql`
+    update blood_visit set outcome = 'withdrew'
+    where area_id = context_area() and donation_id = ${donation} and outcome = ''`.execute(tx);
 }
 
 /** The donor's centre, locked so that of two records made at once the second sees the first. */

@@ -16,7 +16,14 @@ import { getDonor } from '../donors/donors.ts';
 import { banksAt } from '../floor/floor-records.queries.ts';
 import { findingRefusal, ruleRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
-import { deferralsOn, donationsAround, hasBank, isBagUsed, renameStartedBag } from './donations.queries.ts';
+import {
+  deferralsOn,
+  donationsAround,
+  endVisitOf,
+  hasBank,
+  isBagUsed,
+  renameStartedBag,
+} from './donations.queries.ts';
 import { campForRecord, donorForRecord } from './record-places.ts';
 import { seenValues } from './seen-values.ts';
 
@@ -102,6 +109,7 @@ export function donationResource(needs: BloodNeeds) {
       beforeRemove: async (tx, { current }) => {
         await campForRecord(tx, current);
         await renameStartedBag(tx, { donation: current.id, from: current.bagNumber, to: '' });
+        await endVisitOf(tx, current.id);
       },
     },
   });

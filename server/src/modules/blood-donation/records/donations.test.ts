@@ -6,6 +6,7 @@ import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import {
+  campPath,
   deferralPath,
   donationBody,
   donationPath,
@@ -95,6 +96,18 @@ describe('a donation is corrected in its record', () => {
     expect(await code(save(donation, { bagNumber: misread.bagNumber }))).toBe('BAG_TAKEN');
   });
 
+  test('with the number of a bag that was opened for the donor before', async () => {
+    const { floor } = await openFloor();
+    const { id, donor, at } = await floor.inLine(15);
+    const [first, second] = [floor.bag(1), floor.bag(1)];
+    await done(at.bed.act(id, 'start', first));
+    await done(at.bed.act(id, 'back', { reason: 'Vein not found' }));
+    await done(at.bed.act(id, 'start', second));
+    await done(at.bed.act(id, 'finish', { reaction: 'none', care: '' }));
+    const saved = await done(save(await donationOf(donor), { bagNumber: first.bagNumber }));
+    expect(saved.bagNumber).toBe(first.bagNumber);
+  });
+
   test('by a nurse, without judging anew what the rules allowed on the day', async () => {
     const camp = await makeCamp(area, here);
     const donor = await makeDonor(area, here, { phone: '' });
@@ -124,6 +137,10 @@ describe('a donation is corrected in its record', () => {
     expect((await area.get(`${donationPath}/${id}/certificate`)).status).toBe(404);
     await done(area.post(donationPath, paper));
     await done(moveTo(area, camp, { to: 10, reason: 'One more' }));
+    // Whose donation it was not can be registered again, and the bag counts once.
+    const again = await done(floor.desks().registration.register({ donor: wrong.donor }));
+    await done(floor.desks().registration.act(again.id, 'withdraw', { reason: 'Went home' }));
+    expect((await area.get(`${campPath}/${camp}/floor/control`)).body.data.bagsUsed).toBe(1);
     const next = await floor.inLine(15);
     expect(await code(next.at.bed.act(next.id, 'start', { ...floor.bag(2), bagNumber }))).toBe('BAG_TAKEN');
     await done(next.at.bed.act(next.id, 'withdraw', { reason: 'Went home' }));

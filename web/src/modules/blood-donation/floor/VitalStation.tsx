@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { donations, vitalNames } from '@sewa/contract/blood-donation/donations';
 import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import { missedLimits, reasonOfRule } from '@sewa/contract/blood-donation/floor/floor-rules';
@@ -11,7 +13,8 @@ import { measuredFields } from '@sewa/contract/blood-donation/floor/floor-visit'
 import { deferralReasonWords } from '@sewa/contract/blood-donation/rules/deferral-reasons';
 import type { Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
 import type { RuleLimits } from '@sewa/contract/blood-donation/rules/rule-set';
-import { useState } from 'react';
+import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -52,6 +55,7 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
   const limits = rules ? limitTexts(rules.limits, number) : null;
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isRegular, setIsRegular] = useState<boolean | null>(null);
+  const rhythmLabel = useId();
   const read = (name: string) => {
     const text = (typed[name] ?? '').trim().replace(',', '.');
     return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
@@ -112,20 +116,22 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
           );
         })}
       </Box>
-      <ToggleButtonGroup
-        exclusive
-        value={isRegular}
-        onChange={(_event, next: boolean | null) => next !== null && setIsRegular(next)}
-        aria-label={t('vital.regular')}
-        sx={{ mb: 2 }}
-      >
-        <ToggleButton value={true} sx={{ minHeight: 48, px: 2 }}>
-          {t('vital.regularYes')}
-        </ToggleButton>
-        <ToggleButton value={false} sx={{ minHeight: 48, px: 2 }}>
-          {t('vital.regularNo')}
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <Typography id={rhythmLabel}>{ruleWords.pulse[language]}</Typography>
+        <ToggleButtonGroup
+          exclusive
+          value={isRegular}
+          onChange={(_event, next: boolean | null) => next !== null && setIsRegular(next)}
+          aria-labelledby={rhythmLabel}
+        >
+          <ToggleButton value={true} sx={{ minHeight: 48, px: 2 }}>
+            {t('vital.regularYes')}
+          </ToggleButton>
+          <ToggleButton value={false} sx={{ minHeight: 48, px: 2 }}>
+            {t('vital.regularNo')}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </Stack>
       {seen.length > 0 && (
         <Alert severity={fixed.length > 0 ? 'error' : 'warning'} role="status" sx={{ mb: 2 }}>
           <FindingList findings={seen} />
