@@ -53,7 +53,13 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await centre.getByRole('link', { name: 'Orders' }).first().click();
   await centre.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   expect((await must(atHome.get(`/api/bav/order/${order}`))).data.notes).toBe('By road');
-  await visit(centre, `/bav/order/${order}`);
+
+  // A saved edit leads to the order and asks nothing.
+  await visit(centre, `/bav/order/${order}/edit`);
+  await notes.fill('By bus');
+  await centre.getByRole('button', { name: 'Save order' }).click();
+  await expect(centre.getByRole('heading', { level: 1 })).toContainText('Order ');
+  expect((await must(atHome.get(`/api/bav/order/${order}`))).data.notes).toBe('By bus');
 
   // The area office cuts one quantity, and must say that the order may pass the sanctioned amount.
   const office = await desk('area');

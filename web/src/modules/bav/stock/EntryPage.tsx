@@ -31,8 +31,9 @@ export function EntryPage<Reply>(props: EntryPageProps<Reply>) {
   const [isBusy, setIsBusy] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [key] = useState(newId);
+  const isPosted = useRef(false);
   const isGuarded = useRef(false);
-  isGuarded.current = props.isDirty;
+  isGuarded.current = props.isDirty && !isPosted.current;
 
   async function post(): Promise<void> {
     setIsTried(true);
@@ -40,6 +41,8 @@ export function EntryPage<Reply>(props: EntryPageProps<Reply>) {
     setIsBusy(true);
     try {
       const reply = await props.post(key);
+      // The page is shown again while the stock is fetched, and must not guard what is posted.
+      isPosted.current = true;
       isGuarded.current = false;
       await refreshStock();
       props.onPosted(reply);
