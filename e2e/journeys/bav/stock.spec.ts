@@ -105,13 +105,24 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await expect(counted).toHaveValue('5');
   await centre.unrouteAll({ behavior: 'wait' });
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
+  // An entry on its way is still shown after a look at another tab, and the sheet is not posted without it.
+  const letThrough = await holdBack(centre, '**/enter');
+  await counted.fill('4');
+  await counted.press('Enter');
+  await centre.getByRole('tab', { name: 'History' }).click();
+  await centre.getByRole('tab', { name: 'Sheet' }).click();
+  await expect(counted).toHaveValue('4');
   await centre.getByRole('button', { name: 'Post differences' }).click();
-  await centre.getByRole('alertdialog').getByRole('button', { name: 'Post differences' }).click();
+  const question = centre.getByRole('alertdialog');
+  await expect(question).toContainText('The last counts are still being saved.');
+  await expect(question.getByRole('button', { name: 'Post differences' })).toBeDisabled();
+  letThrough();
+  await question.getByRole('button', { name: 'Post differences' }).click();
   await expectToast(centre, 'Differences posted');
 
   // The statement and the movements agree.
   await visit(centre, '/bav/reports/stock-statement');
-  await expect(row(centre, book).getByRole('cell').nth(2)).toHaveText('5');
+  await expect(row(centre, book).getByRole('cell').nth(2)).toHaveText('4');
   await expect(row(centre, photo).getByRole('cell').nth(2)).toHaveText('4');
   await row(centre, book).getByRole('link').click();
   await centre.getByRole('tab', { name: 'Movements' }).click();
@@ -179,6 +190,16 @@ async function slowDown(page: Page, urls: readonly string[]): Promise<void> {
       await delay(300);
       await route.fulfill({ response });
     });
+}
+
+/** Calls wait until the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 /** The window is looked at again after so long that it asks for newer data. */
