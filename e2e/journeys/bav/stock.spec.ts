@@ -61,8 +61,14 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await expect(centre.getByRole('heading', { level: 1 })).toContainText('Order ');
   expect((await must(atHome.get(`/api/bav/order/${order}`))).data.notes).toBe('By bus');
 
-  // The area office cuts one quantity, and must say that the order may pass the sanctioned amount.
+  // Lines that could not be fetched for editing are fetched again.
   const office = await desk('area');
+  await office.route('**/lines', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await visit(office, `/bav/order/${order}/edit`);
+  await office.getByRole('button', { name: 'Try again' }).click();
+  await expect(office.getByRole('spinbutton', { name: `Quantity: ${book}` })).toHaveValue('10');
+
+  // The area office cuts one quantity, and must say that the order may pass the sanctioned amount.
   await visit(office, `/bav/order/${order}`);
   await office.getByRole('button', { name: 'Approve' }).click();
   const approval = office.getByRole('dialog');
