@@ -54,8 +54,20 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await centre.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   expect((await must(atHome.get(`/api/bav/order/${order}`))).data.notes).toBe('By road');
 
-  // A saved edit leads to the order and asks nothing.
+  // The first attempt of an edit was saved, but its answer lost: the second says so.
   await visit(centre, `/bav/order/${order}/edit`);
+  await notes.fill('By van');
+  await loseAnswer(centre, `**/api/bav/order/${order}`);
+  await centre.getByRole('button', { name: 'Save order' }).click();
+  await expect(centre.getByText('The portal did not answer.', { exact: false })).toBeVisible();
+  await centre.getByRole('button', { name: 'Save order' }).click();
+  await expect(centre.getByText('perhaps by your own first attempt', { exact: false })).toBeVisible();
+  await centre.getByRole('link', { name: 'Orders' }).first().click();
+  await centre.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+
+  // The order is opened again as it is now. A saved edit leads to it and asks nothing.
+  await visit(centre, `/bav/order/${order}/edit`);
+  await expect(notes).toHaveValue('By van');
   await notes.fill('By bus');
   await centre.getByRole('button', { name: 'Save order' }).click();
   await expect(centre.getByRole('heading', { level: 1 })).toContainText('Order ');
