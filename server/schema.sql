@@ -9586,26 +9586,34 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION org_moved() TO sewa_app;
 
--- other_centre_of() -------------------------------------------------------------------------------------------------
--- The second centre that sees the record of an entry of change_log; null where there is none, or the record is gone.
--- Called with change_feed by each server's follower, which has no user and so would see nothing under the policies.
-CREATE OR REPLACE FUNCTION public.other_centre_of(p_area uuid, p_entity text, p_row text)
- RETURNS uuid
+-- other_centres_of() ------------------------------------------------------------------------------------------------
+-- The other centres that see the record of an entry of change_log, or saw it before the entry. Called with
+-- change_feed by each server's follower, which has no user and so would see nothing under the policies.
+CREATE OR REPLACE FUNCTION public.other_centres_of(p_area uuid, p_entity text, p_row text, p_entry bigint)
+ RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   case p_entity
-    when 'stock_order', 'stock_order_line' then
-      return (select o.other_centre_id from stock_order o where o.area_id = p_area and o.id = p_row::uuid);
+    when 'stock_order' then
+      return array(
+        select o.other_centre_id from stock_order o where o.area_id = p_area and o.id = p_row::uuid
+        union
+        -- The store before, of an order that was deleted or goes to another store now.
+        select s.centre_id from change_log c
+        join stock_location s on s.area_id = c.area_id and s.id = (c.before ->> 'store_id')::uuid
+        where c.area_id = p_area and c.id = p_entry);
+    when 'stock_order_line' then
+      return array(select o.other_centre_id from stock_order o where o.area_id = p_area and o.id = p_row::uuid);
     when 'stock_transfer', 'stock_transfer_line' then
-      return (select t.other_centre_id from stock_transfer t where t.area_id = p_area and t.id = p_row::uuid);
+      return array(select t.other_centre_id from stock_transfer t where t.area_id = p_area and t.id = p_row::uuid);
     else
-      return null;
+      return '{}';
   end case;
 end $function$;
-GRANT EXECUTE ON FUNCTION other_centre_of(p_area uuid, p_entity text, p_row text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION other_centres_of(p_area uuid, p_entity text, p_row text, p_entry bigint) TO sewa_app;
 
 -- outdated_badges() -------------------------------------------------------------------------------------------------
 -- The numbers of valid badges of the whole area whose card is out of date. Numbers only; as the owner, because badges

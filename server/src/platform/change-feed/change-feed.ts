@@ -8,8 +8,8 @@ export interface FeedEntry {
   id: string;
   area_id: string;
   centre_id: string | null;
-  /** Of what is between two centres: the second. */
-  other_centre_id: string | null;
+  /** Of what is between two centres: the second, and the one before where the entry changed it. */
+  other_centre_ids: string[];
   entity: string;
   row_id: string | null;
   kind: number;
@@ -185,7 +185,7 @@ async function horizon(client: Client): Promise<string> {
 
 async function entriesSince(client: Client, position: string): Promise<FeedEntry[]> {
   const result = await client.query<FeedEntry>(
-    `select id::text, area_id, centre_id, other_centre_of(area_id, entity, row_id) as other_centre_id,
+    `select id::text, area_id, centre_id, other_centres_of(area_id, entity, row_id, id) as other_centre_ids,
        entity, row_id, kind, xid::text from change_feed($1::xid8)`,
     [position],
   );

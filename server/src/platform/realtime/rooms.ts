@@ -29,19 +29,19 @@ export function roomOfUser(event: string, userId: string): string {
 /** The rooms in which an entry is told: those of everybody who may read its row. */
 export function roomsFor(
   event: string,
-  entry: Pick<FeedEntry, 'area_id' | 'centre_id' | 'other_centre_id' | 'entity'>,
+  entry: Pick<FeedEntry, 'area_id' | 'centre_id' | 'other_centre_ids' | 'entity'>,
   declared: Pick<RealtimeEvent, 'entities' | 'areaWide'> | undefined,
 ): string[] {
   return ['*', ...listenersOf(entry, declared)].map((room) => `${event}|${entry.area_id}|${room}`);
 }
 
 function listenersOf(
-  { entity, centre_id, other_centre_id }: Pick<FeedEntry, 'centre_id' | 'other_centre_id' | 'entity'>,
+  { entity, centre_id, other_centre_ids }: Pick<FeedEntry, 'centre_id' | 'other_centre_ids' | 'entity'>,
   declared: Pick<RealtimeEvent, 'entities' | 'areaWide'> | undefined,
 ): string[] {
   if (declared?.areaWide?.includes(entity)) return [everybody];
   // Whoever hears of every table hears of the entries of the log, and an entry has one centre.
-  const centres = declared?.entities === '*' ? [centre_id] : [centre_id, other_centre_id];
+  const centres = declared?.entities === '*' ? [centre_id] : [centre_id, ...other_centre_ids];
   return [...new Set(centres)].filter((centre) => centre !== null);
 }
 

@@ -1,3 +1,4 @@
+import { auditKinds } from '@sewa/contract/kernel/audit';
 import type { RealtimeMessage } from '@sewa/contract/kernel/calls/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../testing/listener.ts';
@@ -257,6 +258,43 @@ test('both centres hear of a transfer between them, and everybody of an item', a
       ['audit.changed', between],
     ])
       expect(listener.messages.filter(heard(event, id))).toEqual([]);
+  } finally {
+    listener.close();
+  }
+});
+
+test('the centre of the store hears that an order is deleted or goes to another store', async () => {
+  const orders = '/api/bav/order';
+  const body = {
+    location: shop.secondStore,
+    store: shop.areaStore,
+    neededBy: null,
+    notes: '',
+    lines: [{ item: await makeItem(shop.area), quantity: 1 }],
+  };
+  const elsewhere = await shop.area.post('/api/bav/location', {
+    name: 'Second area store',
+    centre: shop.places['ASR-2'],
+    kind: 'areaStore',
+    isActive: true,
+    notes: '',
+  });
+  const listener = await listen(shop.portal.url, shop.first);
+  const told = (id: string, kind: number) => (message: RealtimeMessage) =>
+    message.data.changes.some((change) => change.rowId === id && change.kind === kind);
+  try {
+    expect(await listener.subscribe('stock_order.changed')).toMatchObject({ success: true });
+    const deleted = (await shop.second.post(orders, body)).body.data.id;
+    await shop.second.delete(`${orders}/${deleted}`);
+    await listener.heard(told(deleted, auditKinds.DELETE));
+    const { id, version } = (await shop.second.post(orders, body)).body.data;
+    const redirected = await shop.second.put(`${orders}/${id}`, {
+      ...body,
+      version,
+      store: elsewhere.body.data.id,
+    });
+    expect(redirected.body).toMatchObject({ success: true });
+    await listener.heard(told(id, auditKinds.UPDATE));
   } finally {
     listener.close();
   }

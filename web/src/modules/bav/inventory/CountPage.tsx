@@ -24,11 +24,15 @@ import { useAct } from '../../../ui/use-act.ts';
 import { ItemSearch } from '../stock/ItemSearch.tsx';
 import { useCountStatus } from './count-status.ts';
 import { cancelCount, postCount, useCount, useCountLines } from './inventory.queries.ts';
-import { useCounting } from './use-counting.ts';
+import { type Counting, useCounting } from './use-counting.ts';
 
-/** A sheet: one line for each item, saved as it is counted. */
 export function CountPage() {
   const { id = '' } = useParams();
+  return <OneCount key={id} id={id} />;
+}
+
+/** A sheet: one line for each item, saved as it is counted. */
+function OneCount({ id }: { id: string }) {
   const { t } = useTranslation(['bav', 'app', 'ui']);
   const language = useStore(languageStore);
   const words = useResourceWords(counts);
@@ -37,8 +41,13 @@ export function CountPage() {
   const count = query.data;
   const [dialog, setDialog] = useState<'post' | 'cancel' | null>(null);
   const { act, isBusy } = useAct();
+  const counting = useCounting(id);
+  // What is still on its way belongs to the sheet: it is decided on only when everything is saved.
+  const isSaving = counting.sending.size > 0;
   const close = () => setDialog(null);
   const closed = count?.status === 'open' ? undefined : errorText('COUNT_CLOSED', language);
+  const question = (about: 'post' | 'cancel', { differences }: StockCount) =>
+    about === 'post' ? t('count.postText', { count: differences }) : t('count.cancelText');
   const run = (work: () => Promise<void>, done: string) =>
     void act({ run: work, done, failed: t('entry.failed'), onDone: close });
   return (
@@ -84,7 +93,11 @@ export function CountPage() {
         tabs={
           count
             ? [
-                { key: 'sheet', label: t('count.sheet'), content: <Sheet count={count} /> },
+                {
+                  key: 'sheet',
+                  label: t('count.sheet'),
+                  content: <Sheet count={count} counting={counting} />,
+                },
                 {
                   key: 'history',
                   label: t('ui:resource.history'),
@@ -96,10 +109,10 @@ export function CountPage() {
       />
       {count && dialog !== null && (
         <ConfirmDialog
-          isBusy={isBusy}
+          isBusy={isBusy || isSaving}
           isDanger={dialog === 'cancel'}
           title={dialog === 'post' ? t('count.postTitle') : t('count.cancelTitle')}
-          text={dialog === 'post' ? t('count.postText', { count: count.differences }) : t('count.cancelText')}
+          text={isSaving ? t('count.saving') : question(dialog, count)}
           confirmLabel={dialog === 'post' ? t('count.post') : t('count.cancel')}
           onCancel={close}
           onConfirm={() =>
@@ -113,10 +126,10 @@ export function CountPage() {
   );
 }
 
-function Sheet({ count }: { count: StockCount }) {
+function Sheet({ count, counting }: { count: StockCount; counting: Counting }) {
   const { data: lines } = useCountLines(count.id);
   const isOpen = count.status === 'open';
-  const { sending, enter, addOne } = useCounting(count);
+  const { sending, enter, addOne } = counting;
   const { t } = useTranslation('bav');
   if (lines === undefined) return <Skeleton variant="rounded" height={320} />;
   return (

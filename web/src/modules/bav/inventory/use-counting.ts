@@ -1,24 +1,30 @@
-import type { StockCount } from '@sewa/contract/bav/counts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLeavingPage } from '../../../platform/unsaved.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { enterCount, findCounted } from './inventory.queries.ts';
 
 /**
  * Entries of a sheet, sent one after another. A scanner is faster than the line: the next copy of an item is added to the
  * latest entry, also while that is on its way, and of several entries that wait only the latest is sent.
+ * They are sent also after the page was left; only closing the window would lose them, and asks first.
  */
-export function useCounting({ id }: StockCount) {
+export function useCounting(id: string) {
   const { t } = useTranslation('bav');
   const { act } = useAct();
   const [sending, setSending] = useState<ReadonlyMap<string, number | null>>(new Map());
   const latest = useRef(sending);
   const queue = useRef(Promise.resolve());
+  const [ask] = useState(() => (event: BeforeUnloadEvent) => {
+    if (!isLeavingPage()) event.preventDefault();
+  });
   const change = (work: (entries: Map<string, number | null>) => void) => {
     const next = new Map(latest.current);
     work(next);
     latest.current = next;
     setSending(next);
+    if (next.size > 0) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
   };
   const enter = ({ item, title }: { item: string; title: string }, counted: number | null) => {
     change((entries) => entries.set(item, counted));
@@ -46,3 +52,5 @@ export function useCounting({ id }: StockCount) {
   };
   return { sending, enter, addOne };
 }
+
+export type Counting = ReturnType<typeof useCounting>;

@@ -17,17 +17,15 @@ import { EntryPage } from '../stock/EntryPage.tsx';
 import { completeLines, LineEntry } from '../stock/LineEntry.tsx';
 import { LocationSelect } from '../stock/LocationSelect.tsx';
 import { useLocations, useOwnLocations } from '../stock/stock.queries.ts';
-import { useOrder } from './order.queries.ts';
 import { SanctionBar } from './SanctionBar.tsx';
 import { type OrderStart, useOrderStart } from './use-order-start.ts';
 
 /** A new order, or one that is not approved yet. */
 export function OrderEntryPage() {
   const { id = '' } = useParams();
-  const { error, refetch } = useOrder(id);
-  const start = useOrderStart(id);
-  if (error && start === null) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
-  return start === null ? <PageSkeleton /> : <OrderEntry start={start} />;
+  const { start, error, retry } = useOrderStart(id);
+  if (start !== null) return <OrderEntry start={start} />;
+  return error ? <ErrorState isPage error={error} onRetry={retry} /> : <PageSkeleton />;
 }
 
 function OrderEntry({ start }: { start: OrderStart }) {

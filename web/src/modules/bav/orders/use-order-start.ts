@@ -15,12 +15,17 @@ export interface OrderStart {
 
 const nothing: OrderStart = { order: null, location: '', store: '', neededBy: '', notes: '', lines: [] };
 
-/** Null until it is loaded. It then stays as it is: what others save is refused by its version and never mixed in. */
-export function useOrderStart(id: string): OrderStart | null {
-  const { data: order, isFetching } = useOrder(id);
-  const { data: lines, isFetching: isFetchingLines } = useOrderLines(id);
+/**
+ * The start is null until it is loaded. It then stays as it is: what others save is refused by its version and never
+ * mixed in.
+ */
+export function useOrderStart(id: string) {
+  const orderQuery = useOrder(id);
+  const linesQuery = useOrderLines(id);
+  const { data: order } = orderQuery;
+  const { data: lines } = linesQuery;
   const [start, setStart] = useState<OrderStart | null>(id === '' ? nothing : null);
-  const isLoaded = !isFetching && !isFetchingLines;
+  const isLoaded = !orderQuery.isFetching && !linesQuery.isFetching;
   useEffect(() => {
     if (start !== null || !order || !lines || !isLoaded) return;
     const { version, reference, day, centre, location, store, neededBy, notes } = order;
@@ -40,5 +45,8 @@ export function useOrderStart(id: string): OrderStart | null {
       })),
     });
   }, [id, order, lines, isLoaded, start]);
-  return start;
+  const retry = () => {
+    for (const query of [orderQuery, linesQuery]) void query.refetch();
+  };
+  return { start, error: orderQuery.error ?? linesQuery.error, retry };
 }

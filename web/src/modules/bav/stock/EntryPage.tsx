@@ -31,8 +31,10 @@ export function EntryPage<Reply>(props: EntryPageProps<Reply>) {
   const [isBusy, setIsBusy] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [key] = useState(newId);
+  const isUnanswered = useRef(false);
+  const isPosted = useRef(false);
   const isGuarded = useRef(false);
-  isGuarded.current = props.isDirty;
+  isGuarded.current = props.isDirty && !isPosted.current;
 
   async function post(): Promise<void> {
     setIsTried(true);
@@ -40,16 +42,27 @@ export function EntryPage<Reply>(props: EntryPageProps<Reply>) {
     setIsBusy(true);
     try {
       const reply = await props.post(key);
+      // The page is shown again while the stock is fetched, and must not guard what is posted.
+      isPosted.current = true;
       isGuarded.current = false;
       await refreshStock();
       props.onPosted(reply);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Without an answer it may have been posted: the next attempt has the same key.
-      setRefusal(error.code === 'CONFLICT' ? t('entry.changed') : (error.said ?? t('entry.unconfirmed')));
+      setRefusal(reasonOf(error));
+      // What was fetched before is old: a record that is opened again to be checked must be as it is now.
+      void refreshStock();
     } finally {
       setIsBusy(false);
     }
+  }
+
+  function reasonOf({ code, said }: CallError): string {
+    // An edit has no key: its second attempt is refused when the first was saved.
+    if (code === 'CONFLICT') return t(isUnanswered.current ? 'entry.changedByYou' : 'entry.changed');
+    // Without an answer it may have been posted: the next attempt has the same key.
+    if (said === null || code === 'UNCONFIRMED' || code === 'MAYBE_SAVED') isUnanswered.current = true;
+    return said ?? t('entry.unconfirmed');
   }
 
   return (
