@@ -6,7 +6,7 @@ import { type ReadPass, readPass } from './pass-code.rules.ts';
 type ReadCard = (
   tx: Tx,
   text: string,
-  today: string,
+  day: string,
 ) => Promise<{ code: string | null; isRefused: boolean; isOutOfDate: boolean } | null>;
 
 export interface ScanNeeds extends OaeNeeds {
@@ -21,9 +21,16 @@ interface ScannedPass {
   isOutOfDate: boolean;
 }
 
-/** What was scanned or typed: a pass, a number, or a badge, which stands for the pass of whoever carries it. */
-export async function readScan(tx: Tx, text: string, { today, readCard }: ScanNeeds): Promise<ScannedPass> {
-  const card = await readCard(tx, text, today());
+/**
+ * What was scanned or typed: a pass, a number, or a badge, which stands for the pass of whoever carries it. The day is the one
+ * on which a badge should be valid.
+ */
+export async function readScan(
+  tx: Tx,
+  { text, day }: { text: string; day: string },
+  { readCard }: Pick<ScanNeeds, 'readCard'>,
+): Promise<ScannedPass> {
+  const card = await readCard(tx, text, day);
   if (card === null) return { pass: readPass(text), isRefused: false, isOutOfDate: false };
   const { code, ...state } = card;
   return { ...state, pass: code === null ? null : readPass(code) };
