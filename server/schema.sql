@@ -3640,7 +3640,7 @@ CREATE TABLE sewadar_department (
   CONSTRAINT sewadar_department_role_check CHECK (length(role) <= 80),
   CONSTRAINT sewadar_department_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
 );
-CREATE INDEX sewadar_department_name ON sewadar_department USING btree (area_id, department, sewadar_id);
+CREATE INDEX sewadar_department_people ON sewadar_department USING btree (area_id, department, sewadar_id);
 CREATE INDEX sewadar_department_sewadar ON sewadar_department USING btree (area_id, sewadar_id);
 ALTER TABLE sewadar_department ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sewadar_department_scope ON sewadar_department TO sewa_app
