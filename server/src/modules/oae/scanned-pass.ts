@@ -16,7 +16,7 @@ export interface ScanNeeds extends OaeNeeds {
 interface ScannedPass {
   /** Null: of nobody in the enclosure. */
   pass: ReadPass;
-  /** The card was lost, returned or revoked. */
+  /** The card was lost, returned or revoked, or its carrier has died or went to another area. */
   isRefused: boolean;
   isOutOfDate: boolean;
 }

@@ -84,6 +84,32 @@ test('a badge that is out of date is let in with a warning, as a pass is', async
   expect(late.data).toMatchObject({ isFirst: true, warnings: ['noBlock'] });
 });
 
+test('the badge of somebody who died or was transferred as a sewadar lets nobody in', async () => {
+  const { member, elderCode, attendantCode } = await withCards(places['ASR-1']);
+  const gathering = await gatheringToday(false);
+  const sewadars = [
+    await makeSewadar(area, places['ASR-1'] ?? ''),
+    await makeSewadar(area, places['ASR-2'] ?? ''),
+  ];
+  await portal.owner.query('update oae_member set sewadar_id = $2 where id = $1', [member.id, sewadars[0]]);
+  await portal.owner.query('update oae_attendant set sewadar_id = $2 where id = $1', [
+    member.attendant,
+    sewadars[1],
+  ]);
+  const become = (status: string) =>
+    portal.owner.query('update sewadar set status = $2 where id = any ($1)', [sewadars, status]);
+  for (const status of ['deceased', 'transferred']) {
+    await become(status);
+    for (const code of [elderCode, attendantCode])
+      expect((await arrive(gathering, code)).code).toBe('BADGE_NOT_VALID');
+  }
+  expect((await emergency(elderCode)).data).toMatchObject({ id: member.id });
+  // Who only stopped serving is welcome.
+  await become('inactive');
+  for (const code of [elderCode, attendantCode])
+    expect((await arrive(gathering, code)).data).toMatchObject({ isFirst: true });
+});
+
 test('badges of sewadars and of other areas are no passes of the enclosure', async () => {
   const gathering = await gatheringToday(false);
   const badge = await issueOne(area, 1, await makeSewadar(area, places['ASR-1'] ?? ''));
