@@ -3640,7 +3640,7 @@ CREATE TABLE sewadar_department (
   CONSTRAINT sewadar_department_role_check CHECK (length(role) <= 80),
   CONSTRAINT sewadar_department_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
 );
-CREATE INDEX sewadar_department_name ON sewadar_department USING btree (area_id, department, sewadar_id);
+CREATE INDEX sewadar_department_people ON sewadar_department USING btree (area_id, department, sewadar_id);
 CREATE INDEX sewadar_department_sewadar ON sewadar_department USING btree (area_id, sewadar_id);
 ALTER TABLE sewadar_department ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sewadar_department_scope ON sewadar_department TO sewa_app
@@ -8316,7 +8316,7 @@ $function$;
 -- has_sewadar_gone() ------------------------------------------------------------------------------------------------
 -- Whether a sewadar has died or went to another area. Then no other record of that person entitles to a badge;
 -- somebody who only stopped serving may well be an elder or attend one. As the owner, because the sewadar may be of
--- another centre. Called where badges are issued and printed, and by is_badge_record_ended.
+-- another centre. Called where badges are issued and printed, and by is_badge_record_ended and pass_of_badge.
 CREATE OR REPLACE FUNCTION public.has_sewadar_gone(p_area uuid, p_sewadar uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -9699,16 +9699,18 @@ end $function$;
 
 -- pass_of_badge() ---------------------------------------------------------------------------------------------------
 -- The pass of the member or attendant of the enclosure who carries a badge with a verified signature; null for any
--- other badge. Whether the badge was lost, returned or revoked, and whether today is outside its days. As the owner,
--- because members of other centres come to gatherings of the whole area; the gate then judges the pass as if it had
--- been scanned. Called by the gate and the emergency view of the enclosure.
+-- other badge. Whether the badge was lost, returned or revoked, or the person has died or went to another area, and
+-- whether today is outside its days. As the owner, because members of other centres come to gatherings of the whole
+-- area; the gate then judges the pass as if it had been scanned. Called by the gate and the emergency view of the
+-- enclosure.
 CREATE OR REPLACE FUNCTION public.pass_of_badge(p_type smallint, p_number integer, p_today date)
  RETURNS TABLE(pass_code text, is_refused boolean, is_out_of_date boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select coalesce(m.pass_code, a.pass_code), b.status not in (10, 20, 30, 50),
+  select coalesce(m.pass_code, a.pass_code),
+    b.status not in (10, 20, 30, 50) or coalesce(has_sewadar_gone(b.area_id, coalesce(m.sewadar_id, a.sewadar_id)), false),
     b.status = 50 or p_today not between b.valid_from and b.valid_to
   from badge b
   left join oae_member m on m.area_id = b.area_id and m.id = b.member_id

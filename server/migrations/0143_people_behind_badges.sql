@@ -5,7 +5,7 @@ create function has_sewadar_gone(p_area uuid, p_sewadar uuid) returns boolean
   select exists (select from sewadar s where s.area_id = p_area and s.id = p_sewadar and s.status in ('deceased', 'transferred'))
 $$;
 comment on function has_sewadar_gone is
-  'Whether a sewadar has died or went to another area. Then no other record of that person entitles to a badge; somebody who only stopped serving may well be an elder or attend one. As the owner, because the sewadar may be of another centre. Called where badges are issued and printed, and by is_badge_record_ended.';
+  'Whether a sewadar has died or went to another area. Then no other record of that person entitles to a badge; somebody who only stopped serving may well be an elder or attend one. As the owner, because the sewadar may be of another centre. Called where badges are issued and printed, and by is_badge_record_ended and pass_of_badge.';
 revoke execute on function has_sewadar_gone from public;
 grant execute on function has_sewadar_gone to sewa_app;
 
@@ -27,6 +27,22 @@ create or replace function is_badge_record_ended(b badge, p_today date) returns 
 $$;
 comment on function is_badge_record_ended is
   'Whether the record by which somebody carries a badge has ended: inactive, deceased, transferred, or past its last day. Called by the gate; revoked_badges asks the same of all badges at once.';
+
+create function pass_of_badge(p_type smallint, p_number int, p_today date)
+  returns table (pass_code text, is_refused boolean, is_out_of_date boolean)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(m.pass_code, a.pass_code),
+    b.status not in (10, 20, 30, 50) or coalesce(has_sewadar_gone(b.area_id, coalesce(m.sewadar_id, a.sewadar_id)), false),
+    b.status = 50 or p_today not between b.valid_from and b.valid_to
+  from badge b
+  left join oae_member m on m.area_id = b.area_id and m.id = b.member_id
+  left join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id
+  where b.area_id = context_area() and b.type = p_type and b.number = p_number
+$$;
+comment on function pass_of_badge is
+  'The pass of the member or attendant of the enclosure who carries a badge with a verified signature; null for any other badge. Whether the badge was lost, returned or revoked, or the person has died or went to another area, and whether today is outside its days. As the owner, because members of other centres come to gatherings of the whole area; the gate then judges the pass as if it had been scanned. Called by the gate and the emergency view of the enclosure.';
+revoke execute on function pass_of_badge from public;
+grant execute on function pass_of_badge to sewa_app;
 
 create or replace function revoked_badges(p_today date, p_limit int)
   returns table (kind text, type smallint, reason text, numbers int[])

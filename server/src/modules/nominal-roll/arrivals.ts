@@ -1,5 +1,6 @@
 import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import { afterGateScan, type GateDirection, type GateOutcome } from '@sewa/contract/nominal-roll/gate-scan';
 import { mayCheckIn, mayCorrectStay } from '@sewa/contract/nominal-roll/roll-moves';
@@ -35,24 +36,41 @@ export interface Scan {
   direction: GateDirection;
 }
 
-async function scan(tx: Tx, needs: GateNeeds, { roll, code, at, sentAt, direction }: Scan) {
+async function scan(tx: Tx, needs: GateNeeds, asked: Scan) {
+  const { roll } = asked;
   const { status } = await getLockedRoll(tx, roll);
   if (!mayCheckIn(status)) throw new PortalError('ROLL_NOT_OPEN');
-  const member = await scanned(tx, needs, { roll, code });
-  const { outcome, stay } = stayAfter(member, { at, sentAt, direction });
+  const member = await scanned(tx, needs, asked);
+  const { outcome, stay } = stayAfter(member, asked);
   if (outcome !== 'repeat') await setStay(tx, member.id, stay);
   const shown = await findMember(tx, roll, member.id);
   if (!shown) throw notFound();
   return { member: asMember(shown, needs), outcome };
 }
 
+type Waited = Pick<Scan, 'at' | 'sentAt'>;
+
+/** The sewadar on a scanned card; one that waited on the device counts by the day on which it was shown. */
+export function cardShown(
+  tx: Tx,
+  { readCard, timeZone }: GateNeeds,
+  { code, ...scan }: Waited & Pick<Scan, 'code'>,
+) {
+  return readCard(tx, code, todayIn(timeZone, scannedAt(scan)));
+}
+
+/** Now, unless it waited on the device. */
+function scannedAt({ at, sentAt }: Waited): Date {
+  const now = new Date();
+  return new Date(waitedSince(at, now, sentAt) ?? now);
+}
+
 /** What a scan makes of the times of a member. */
 export function stayAfter(
   member: { arrivedAt: string | null; leftAt: string | null },
-  { at, sentAt, direction }: Pick<Scan, 'at' | 'sentAt' | 'direction'>,
+  { direction, ...scan }: Waited & Pick<Scan, 'direction'>,
 ): { outcome: GateOutcome; stay: Times } {
-  const now = new Date();
-  const moment = Date.parse(waitedSince(at, now, sentAt) ?? now.toISOString());
+  const moment = scannedAt(scan).getTime();
   const before = { arrivedAt: millisecondsOf(member.arrivedAt), leftAt: millisecondsOf(member.leftAt) };
   const after = afterGateScan(before, direction, moment);
   if (after === null) throw new PortalError('NOT_ARRIVED');
@@ -80,12 +98,9 @@ export function correctStay(needs: RollNeeds): Handler<typeof rollArrivals.corre
   };
 }
 
-async function scanned(
-  tx: Tx,
-  { readCard, today }: GateNeeds,
-  { roll, code }: Pick<Scan, 'roll' | 'code'>,
-): Promise<StoredMember> {
-  const card = await readCard(tx, code, today());
+async function scanned(tx: Tx, needs: GateNeeds, asked: Scan): Promise<StoredMember> {
+  const { roll, code } = asked;
+  const card = await cardShown(tx, needs, asked);
   const member = card
     ? await findMemberOfSewadar(tx, roll, card.id)
     : await findMemberByCode(tx, roll, normaliseCode(code));

@@ -4,7 +4,7 @@ import { mayCheckIn } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { type GateNeeds, type Scan, stayAfter } from './arrivals.ts';
+import { cardShown, type GateNeeds, type Scan, stayAfter } from './arrivals.ts';
 import {
   findArriving,
   listArriving,
@@ -40,18 +40,19 @@ export function checkOutHere(needs: GateNeeds): Handler<typeof arrivingRolls.che
 }
 
 /** A scan at the destination, by its own people. */
-async function scan(tx: Tx, needs: GateNeeds, { roll, code, ...scanned }: Scan) {
+async function scan(tx: Tx, needs: GateNeeds, asked: Scan) {
+  const { roll, code } = asked;
   const status = await lockArriving(tx, roll);
   if (status === null) throw notFound();
   if (!mayCheckIn(status)) throw new PortalError('ROLL_NOT_OPEN');
-  const card = await needs.readCard(tx, code, needs.today());
+  const card = await cardShown(tx, needs, asked);
   const wanted = normaliseCode(code);
   // By the record, not by its number: the roll may be of another area, where somebody else has that number.
   const isMeant = (one: StoredMember) =>
     card ? one.sewadar === card.id : one.code === wanted || String(one.number) === wanted;
   const member = (await listArrivingMembers(tx, roll)).find(isMeant);
   if (!member) throw new PortalError('NOT_ON_ROLL');
-  const { outcome, stay } = stayAfter(member, scanned);
+  const { outcome, stay } = stayAfter(member, asked);
   if (outcome === 'repeat') return { member: asMember(member, needs), outcome };
   await setArrivingStay(tx, { roll, member: member.id, today: needs.today() }, stay);
   const times = {

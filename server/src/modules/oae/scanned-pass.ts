@@ -6,7 +6,7 @@ import { type ReadPass, readPass } from './pass-code.rules.ts';
 type ReadCard = (
   tx: Tx,
   text: string,
-  today: string,
+  day: string,
 ) => Promise<{ code: string | null; isRefused: boolean; isOutOfDate: boolean } | null>;
 
 export interface ScanNeeds extends OaeNeeds {
@@ -16,14 +16,21 @@ export interface ScanNeeds extends OaeNeeds {
 interface ScannedPass {
   /** Null: of nobody in the enclosure. */
   pass: ReadPass;
-  /** The card was lost, returned or revoked. */
+  /** The card was lost, returned or revoked, or its carrier has died or went to another area. */
   isRefused: boolean;
   isOutOfDate: boolean;
 }
 
-/** What was scanned or typed: a pass, a number, or a badge, which stands for the pass of whoever carries it. */
-export async function readScan(tx: Tx, text: string, { today, readCard }: ScanNeeds): Promise<ScannedPass> {
-  const card = await readCard(tx, text, today());
+/**
+ * What was scanned or typed: a pass, a number, or a badge, which stands for the pass of whoever carries it. The day is the one
+ * on which a badge should be valid.
+ */
+export async function readScan(
+  tx: Tx,
+  { text, day }: { text: string; day: string },
+  { readCard }: Pick<ScanNeeds, 'readCard'>,
+): Promise<ScannedPass> {
+  const card = await readCard(tx, text, day);
   if (card === null) return { pass: readPass(text), isRefused: false, isOutOfDate: false };
   const { code, ...state } = card;
   return { ...state, pass: code === null ? null : readPass(code) };

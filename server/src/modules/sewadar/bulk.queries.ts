@@ -55,20 +55,29 @@ export async function moveSewadars(tx: Tx, ids: readonly string[], centre: strin
   return only(rows).moved;
 }
 
-/** Whoever serves there already, or will soon, keeps it as it is. */
+/** Whoever serves there already, or will soon, goes on: a last day that is still to come is taken away. */
 export async function addDepartmentToMany(
   tx: Tx,
   sewadars: readonly Selected[],
   { area, department, since }: { area: string; department: string; since: string },
 ): Promise<void> {
-  const serving = await tx
+  const lasting = await tx
     .selectFrom('sewadar_department as d')
-    .select('d.sewadar_id')
+    .distinctOn('d.sewadar_id')
+    .select(['d.id', 'd.sewadar_id', 'd.until'])
     .where('d.department', '=', department)
     .where(lastsTo(since))
     .where(sql<boolean>`d.sewadar_id = any (${sewadars.map((one) => one.id)}::uuid[])`)
+    .orderBy('d.sewadar_id')
+    .orderBy('d.until', (order) => order.desc().nullsFirst())
     .execute();
-  const there = new Set(serving.map((one) => one.sewadar_id));
+  const ending = lasting.filter((one) => one.until !== null);
+  await tx
+    .updateTable('sewadar_department')
+    .set({ until: null })
+    .where(sql<boolean>`id = any (${ending.map((one) => one.id)}::uuid[])`)
+    .execute();
+  const there = new Set(lasting.map((one) => one.sewadar_id));
   const rows = sewadars
     .filter((one) => !there.has(one.id))
     .map((one) => ({
@@ -87,6 +96,6 @@ export async function addDepartmentToMany(
       .execute();
   await touchSewadars(
     tx,
-    rows.map((row) => row.sewadar_id),
+    [...rows, ...ending].map((row) => row.sewadar_id),
   );
 }

@@ -94,10 +94,13 @@ test('a department counts from its first day to its last, also in a list, an exp
   const selection = { ids: [leaving, coming] };
   await area.post('/api/sewadar/bulk', { selection, act: { kind: 'department', department } });
   const { rows } = await portal.owner.query(
-    'select count(*)::int as count from sewadar_department where department = $1',
+    'select sewadar_id, since::text, until::text from sewadar_department where department = $1',
     [department],
   );
-  expect(rows).toEqual([{ count: 4 }]);
+  expect(rows).toHaveLength(4);
+  // Added again: they go on, from the same first day.
+  expect(rows).toContainEqual({ sewadar_id: leaving, since: null, until: null });
+  expect(rows).toContainEqual({ sewadar_id: coming, since: dayIn(1), until: null });
 });
 
 test('rows of one group stand together', async () => {

@@ -82,7 +82,7 @@ export function sewadarModule(
       handle(transfers.toCentre, transferToCentre),
       handle(transfers.areas, (tx) => listTransferAreas(tx)),
       handle(transfers.list, showTransfers),
-      handle(transfers.ask, askForTransfer),
+      handle(transfers.ask, askForTransfer(needs)),
       handle(transfers.accept, acceptRequest(needs)),
       handle(transfers.decline, declineRequest),
       handle(transfers.withdraw, withdrawRequest),

@@ -1,4 +1,4 @@
-import { todayIn } from '@sewa/contract/kernel/values/days';
+import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -125,7 +125,15 @@ describe('to another area', () => {
   });
 
   test('declined with a reason, withdrawn, and nothing twice', async () => {
-    const id = await makeSewadar(amritsar, centre('ASR-1'));
+    const today = todayIn('Asia/Kolkata');
+    const [yesterday, tomorrow] = [dayAfter(today, -1), dayAfter(today, 1)];
+    const id = await makeSewadar(amritsar, centre('ASR-1'), {
+      departments: [
+        { department: 'Langar', role: '', since: null, until: today },
+        { department: 'Parking', role: '', since: null, until: yesterday },
+        { department: 'Water', role: '', since: tomorrow, until: null },
+      ],
+    });
     const declined = await ask(id);
     expect(
       (await delhi.post(`/api/sewadar/transfers/${declined}/decline`, { answer: 'Unknown here' })).status,
@@ -134,7 +142,7 @@ describe('to another area', () => {
       (await delhi.post(`/api/sewadar/transfers/${declined}/accept`, { centre: centre('DEL-1') })).body.code,
     ).toBe('ALREADY_DECIDED');
     expect((await amritsar.get('/api/sewadar/transfers', { status: 3 })).body.data.rows).toMatchObject([
-      { id: declined, answer: 'Unknown here', sewadar: id },
+      { id: declined, answer: 'Unknown here', sewadar: id, person: { departments: ['Langar'] } },
     ]);
     const withdrawn = await ask(id);
     expect((await amritsar.post(`/api/sewadar/transfers/${withdrawn}/withdraw`)).status).toBe(200);

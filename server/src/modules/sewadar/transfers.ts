@@ -1,4 +1,5 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
+import { isServingOn } from '@sewa/contract/sewadar/serving';
 import type { transfers } from '@sewa/contract/sewadar/transfers';
 import { areaOf } from '../../platform/access/area-of.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -31,40 +32,44 @@ export const showTransfers: Handler<typeof transfers.list> = (tx, { who, query }
   listTransfers(tx, { area: areaOf(who), status: query.status });
 
 /** The other area sees who it is before it accepts, nothing more. */
-export const askForTransfer: Handler<typeof transfers.ask> = async (tx, { who, params, body }) => {
-  const current = await lockSewadar(tx, params.id);
-  if (!current) throw notFound();
-  assertOpen(current);
-  const areas = await listTransferAreas(tx);
-  if (!areas.some((area) => area.id === body.area))
-    throw new PortalError('BAD_REFERENCE', { fields: { area: 'unknown' } });
-  const sewadar = await getSewadar(tx, params.id);
-  const id = newId();
-  const isAsked = await insertTransfer(tx, {
-    area: areaOf(who),
-    id,
-    centre: sewadar.centre,
-    sewadar: sewadar.id,
-    toArea: body.area,
-    name: sewadar.name,
-    person: {
-      nameLatin: sewadar.nameLatin,
-      number: sewadar.number,
-      gender: sewadar.gender,
-      relativeKind: sewadar.relativeKind,
-      relativeName: sewadar.relativeName,
-      birthDate: sewadar.birthDate,
-      isBirthEstimated: sewadar.isBirthEstimated,
-      phone: sewadar.phone,
-      centreName: sewadar.centreName,
-      departments: sewadar.departments.filter((one) => one.until === null).map((one) => one.department),
-    },
-    reason: body.reason,
-    user: { id: who.userId, name: who.name },
-  });
-  if (!isAsked) throw new PortalError('TRANSFER_OPEN');
-  return { id };
-};
+export function askForTransfer({ today }: SewadarNeeds): Handler<typeof transfers.ask> {
+  return async (tx, { who, params, body }) => {
+    const current = await lockSewadar(tx, params.id);
+    if (!current) throw notFound();
+    assertOpen(current);
+    const areas = await listTransferAreas(tx);
+    if (!areas.some((area) => area.id === body.area))
+      throw new PortalError('BAD_REFERENCE', { fields: { area: 'unknown' } });
+    const sewadar = await getSewadar(tx, params.id);
+    const id = newId();
+    const isAsked = await insertTransfer(tx, {
+      area: areaOf(who),
+      id,
+      centre: sewadar.centre,
+      sewadar: sewadar.id,
+      toArea: body.area,
+      name: sewadar.name,
+      person: {
+        nameLatin: sewadar.nameLatin,
+        number: sewadar.number,
+        gender: sewadar.gender,
+        relativeKind: sewadar.relativeKind,
+        relativeName: sewadar.relativeName,
+        birthDate: sewadar.birthDate,
+        isBirthEstimated: sewadar.isBirthEstimated,
+        phone: sewadar.phone,
+        centreName: sewadar.centreName,
+        departments: sewadar.departments
+          .filter((one) => isServingOn(one, today()))
+          .map((one) => one.department),
+      },
+      reason: body.reason,
+      user: { id: who.userId, name: who.name },
+    });
+    if (!isAsked) throw new PortalError('TRANSFER_OPEN');
+    return { id };
+  };
+}
 
 /** Accepted twice, it was accepted once. */
 export function acceptRequest({ today }: SewadarNeeds): Handler<typeof transfers.accept> {

@@ -98,7 +98,7 @@ async function gather(
   if (!print) throw notFound();
   if (print.state === 'ready') return null;
   const ids = (await badgesOfPrint(tx, id)).map(({ badge }) => badge);
-  const badges = printable(await checkBadges(tx, ids, { who, today: needs.today() }));
+  const badges = printable(ids, await checkBadges(tx, ids, { who, today: needs.today() }));
   const data = await gatherCards(tx, badges, { who, language: print.language, timeZone: needs.timeZone });
   const signed = await needs.signer.signBadgeCodes(tx, badges);
   const codes = new Map(badges.map((badge, n) => [badge.id, signed[n] ?? noCode()]));
@@ -128,8 +128,8 @@ async function record(
   const cards = await badgesOfPrint(tx, id);
   const ids = cards.map(({ badge }) => badge);
   await lockPrintedBadges(tx, ids);
-  // Whatever was revoked meanwhile is not handed out as a file.
-  printable(await checkBadges(tx, ids, { who, today: needs.today() }));
+  // Whatever was revoked or moved away meanwhile is not handed out as a file.
+  printable(ids, await checkBadges(tx, ids, { who, today: needs.today() }));
   const spoiled = new Set(cards.filter(({ reprint }) => reprint === 'spoiled').map(({ badge }) => badge));
   await recordPrints(
     tx,
@@ -147,7 +147,9 @@ async function record(
   await setPrintState(tx, id, { state: 'ready' });
 }
 
-function printable(badges: readonly CheckedBadge[]): readonly CheckedBadge[] {
+/** All of them: a badge that went to another centre is not in sight any more. */
+function printable(ids: readonly string[], badges: readonly CheckedBadge[]): readonly CheckedBadge[] {
+  if (badges.length !== ids.length) throw notFound();
   const stopped = badges.filter(({ problems }) => problems.some((one) => stoppingProblems.includes(one)));
   if (stopped.length > 0) throw new PortalError('CARD_STOPPED', cardNumbers(stopped));
   return badges;

@@ -215,6 +215,46 @@ test('who moves to another centre leaves a waiting print; the others are printed
   expect((await area.get(`${path}/${running}`)).status).toBe(404);
 });
 
+test('who moves while a print is made or asked for is not in it', async () => {
+  const [gone, stays, next] = await someBadges(3);
+  const ids = [gone?.id ?? '', stays?.id ?? ''];
+  const { id } = (await start(clerk, ids)).body.data;
+  await moveUnder(gone?.holder ?? null, async () => undefined);
+  expect(await finished(clerk, id)).toMatchObject({ state: 'failed', cards: 1, hasFile: false });
+  for (const one of ids) expect(await readBadge(area, one)).toMatchObject({ printCount: 0 });
+  expect((await start(area, [ids[0] ?? ''], { isQueued: true })).status).toBe(200);
+
+  const asked = await moveUnder(next?.holder ?? null, () =>
+    start(clerk, [next?.id ?? ''], { isQueued: true }),
+  );
+  expect(asked.status).toBe(404);
+  expect((await start(area, [next?.id ?? ''], { isQueued: true })).status).toBe(200);
+});
+
+/** Moves somebody to another centre, and commits once another transaction waits for the badge. */
+async function moveUnder<Reply>(holder: string | null, act: () => Promise<Reply>): Promise<Reply> {
+  const elsewhere = (await placesOf(portal))['ASR-2'];
+  const mover = await portal.owner.connect();
+  try {
+    await mover.query('begin');
+    await mover.query('update sewadar set centre_id = $2 where id = $1', [holder, elsewhere]);
+    const acting = act();
+    await expect.poll(waitForBadges, { timeout: 60_000 }).toBe(1);
+    await mover.query('commit');
+    return await acting;
+  } finally {
+    mover.release(true);
+  }
+}
+
+async function waitForBadges(): Promise<number> {
+  const { rows } = await portal.owner.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like '%from badge r%for update%'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 test('what was revoked while it waited is not printed, and nothing else of that print is', async () => {
   const [one, two] = await someBadges(2);
   const ids = [one?.id ?? '', two?.id ?? ''];

@@ -24,6 +24,7 @@ import {
   findPrinter,
   listPrints,
   lockPrint,
+  lockPrintedBadges,
   printsOfBadge,
   removePrint,
   type ShownPrint,
@@ -34,6 +35,8 @@ import { sampleCode } from './sample-people.ts';
 
 export function startPrint(needs: CardNeeds): Handler<typeof cardPrints.start> {
   return async (tx, { who, body, language }) => {
+    // Whoever moves meanwhile has moved before the check, or finds the card of the print.
+    await lockPrintedBadges(tx, body.ids);
     const badges = await checkBadges(tx, body.ids, { who, today: needs.today() });
     if (badges.length !== new Set(body.ids).size) throw notFound();
     assertPrintable(badges, body);

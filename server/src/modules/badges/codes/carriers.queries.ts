@@ -22,7 +22,10 @@ export async function findCarrier(
 export interface CardPass {
   /** The code of the pass of the member or attendant; null: a badge of somebody else. */
   code: string | null;
-  /** Lost, returned or revoked: whoever holds the card need not be the person on it. */
+  /**
+   * Lost, returned or revoked: whoever holds the card need not be the person on it. So it is, too, where that person has
+   * died or went to another area.
+   */
   isRefused: boolean;
   isOutOfDate: boolean;
 }

@@ -1,4 +1,5 @@
 import { badgeStatuses } from '@sewa/contract/badges/enums';
+import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -28,8 +29,9 @@ async function withCards(centre: string | undefined) {
 
 const cardOf = (badge: Parameters<typeof codeOf>[2], of = places['ASR'] ?? '') => codeOf(portal, of, badge);
 
-async function gatheringToday(isWholeArea: boolean): Promise<string> {
-  const onDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+const today = todayIn('Asia/Kolkata');
+
+async function gatheringToday(isWholeArea: boolean, onDay = today): Promise<string> {
   const fields = { centre: places['ASR-1'], title: 'Satsang', onDay, isWholeArea, isClosed: false };
   return (await area.post(path, fields)).body.data.id;
 }
@@ -75,6 +77,37 @@ test('a badge that is out of date is let in with a warning, as a pass is', async
   );
   const { data } = await arrive(await gatheringToday(false), elderCode);
   expect(data).toMatchObject({ isFirst: true, warnings: ['expired', 'noBlock'] });
+  // Sent a day late: what counts is the day of the gathering.
+  const yesterday = dayAfter(today, -1);
+  await portal.owner.query('update badge set valid_to = $2 where id = $1', [elder.id, yesterday]);
+  const late = await arrive(await gatheringToday(false, yesterday), elderCode);
+  expect(late.data).toMatchObject({ isFirst: true, warnings: ['noBlock'] });
+});
+
+test('the badge of somebody who died or was transferred as a sewadar lets nobody in', async () => {
+  const { member, elderCode, attendantCode } = await withCards(places['ASR-1']);
+  const gathering = await gatheringToday(false);
+  const sewadars = [
+    await makeSewadar(area, places['ASR-1'] ?? ''),
+    await makeSewadar(area, places['ASR-2'] ?? ''),
+  ];
+  await portal.owner.query('update oae_member set sewadar_id = $2 where id = $1', [member.id, sewadars[0]]);
+  await portal.owner.query('update oae_attendant set sewadar_id = $2 where id = $1', [
+    member.attendant,
+    sewadars[1],
+  ]);
+  const become = (status: string) =>
+    portal.owner.query('update sewadar set status = $2 where id = any ($1)', [sewadars, status]);
+  for (const status of ['deceased', 'transferred']) {
+    await become(status);
+    for (const code of [elderCode, attendantCode])
+      expect((await arrive(gathering, code)).code).toBe('BADGE_NOT_VALID');
+  }
+  expect((await emergency(elderCode)).data).toMatchObject({ id: member.id });
+  // Who only stopped serving is welcome.
+  await become('inactive');
+  for (const code of [elderCode, attendantCode])
+    expect((await arrive(gathering, code)).data).toMatchObject({ isFirst: true });
 });
 
 test('badges of sewadars and of other areas are no passes of the enclosure', async () => {

@@ -82,6 +82,23 @@ test('a scan that waited on a device is judged by the day on which it was made',
   expect(scanned.body.data).toMatchObject({ outcome: 'in', person: { sewadar } });
 });
 
+test('so it is at the gates of a roll, at its centre and at its destination', async () => {
+  const yesterday = Date.now() - 24 * hour;
+  const sent = { 'portal-sent-at': new Date().toISOString() };
+  const roll = await approvedRoll(await centreName('ASR-2'));
+  await portal.owner.query('update badge set valid_from = $2, valid_to = $2 where id = $1', [
+    roll.badge.id,
+    inIndia(yesterday).slice(0, 10),
+  ]);
+  const [own, arriving] = [`${rollsPath}/${roll.id}`, `${rollsPath}/arriving/${roll.id}`];
+  for (const gate of [own, arriving]) {
+    const scan = (at: number) =>
+      area.post(`${gate}/check-in`, { code: roll.code, at: new Date(at).toISOString() }, sent);
+    expect((await scan(Date.now())).body.code).toBe('BADGE_NOT_VALID');
+    expect((await scan(yesterday)).body.data).toMatchObject({ member: { sewadar: roll.sewadar } });
+  }
+});
+
 test('a scanned badge adds its sewadar to a roll', async () => {
   const roll = await makeRoll(clerk, here(), { fromDay: '2035-01-01', toDay: '2035-01-03' });
   const add = (card: string) =>

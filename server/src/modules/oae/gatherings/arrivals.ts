@@ -40,7 +40,9 @@ export function arrive(needs: ScanNeeds): Handler<typeof gatherings.arrive> {
     // Before the pass is looked at: what fails afterwards takes the record of that look back.
     if (body.block !== null) await getBlockHere(tx, body.block, gathering.centre);
     const gate = { gathering: gathering.id, today: needs.today() };
-    const { isVisitor, isOutOfDate, ...holder } = await getHolderAt(tx, gate, { code: body.code, needs });
+    // A scan may wait on the device: a badge is judged by the day of the gathering, as a pass is.
+    const scan = { code: body.code, day: gathering.onDay, needs };
+    const { isVisitor, isOutOfDate, ...holder } = await getHolderAt(tx, gate, scan);
     const kind = holder.attendant === null ? 'member' : 'attendant';
     const seat = await findSeat(tx, gathering.id, holder.member);
     const own = holder.blockCentre === gathering.centre ? holder.block : null;
@@ -134,7 +136,7 @@ export const showFloor: Handler<typeof gatherings.floor> = async (tx, { params }
  * wears it: this serves the emergency view, where the photo is compared.
  */
 export async function getHolder(tx: Tx, code: string, needs: ScanNeeds): Promise<PassHolder> {
-  const { pass } = await readScan(tx, code, needs);
+  const { pass } = await readScan(tx, { text: code, day: needs.today() }, needs);
   const holder = pass && (await findHolder(tx, pass));
   if (!holder) throw new PortalError('PASS_UNKNOWN', { fields: { code: 'unknown' } });
   return holder;
@@ -144,9 +146,9 @@ export async function getHolder(tx: Tx, code: string, needs: ScanNeeds): Promise
 async function getHolderAt(
   tx: Tx,
   gate: Gate,
-  { code, needs }: { code: string; needs: ScanNeeds },
+  { code, day, needs }: { code: string; day: string; needs: ScanNeeds },
 ): Promise<PassHolder & { isVisitor: boolean; isOutOfDate: boolean }> {
-  const { pass, isRefused, isOutOfDate } = await readScan(tx, code, needs);
+  const { pass, isRefused, isOutOfDate } = await readScan(tx, { text: code, day }, needs);
   if (isRefused) throw new PortalError('BADGE_NOT_VALID', { fields: { code: 'invalid' } });
   const own = pass && (await findHolder(tx, pass));
   if (own) return { ...own, isOutOfDate, isVisitor: false };

@@ -10,7 +10,7 @@ import { findVisitorInEmergency, findVisitorPhoto } from './visitors.queries.ts'
 /** Only for those of other centres: whoever is in sight has the emergency view of the enclosure, which tells more. */
 export function showVisitorEmergency(needs: ScanNeeds): Handler<typeof gatherings.emergency> {
   return async (tx, { params, query }) => {
-    const { pass } = await readScan(tx, query.code, needs);
+    const { pass } = await readScan(tx, { text: query.code, day: needs.today() }, needs);
     const gate = { gathering: params.id, today: needs.today() };
     const visitor = pass && (await findVisitorInEmergency(tx, gate, pass));
     if (!visitor) throw new PortalError('PASS_UNKNOWN', { fields: { code: 'unknown' } });

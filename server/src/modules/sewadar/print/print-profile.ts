@@ -74,12 +74,14 @@ export function profileData(sewadar: Sewadar, today: string, format: PrintFormat
     joinedOn: format.day(one.joinedOn),
     // Where somebody serves now comes first.
     departments: departments
-      .toSorted((a, b) => Number(isServingOn(b, today)) - Number(isServingOn(a, today)))
-      .map(({ department, role, since, until }) => ({
+      .map((one) => ({ ...one, isServing: isServingOn(one, today) }))
+      .toSorted((a, b) => Number(b.isServing) - Number(a.isServing))
+      .map(({ department, role, since, until, isServing }) => ({
         department,
         role,
         since: format.day(since),
         until: format.day(until),
+        isServing,
       })),
   };
 }

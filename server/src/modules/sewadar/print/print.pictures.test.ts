@@ -63,6 +63,23 @@ describe('the profile', () => {
     expect(page).not.toContain(someSewadar.notes);
   });
 
+  test('shows a last day that is still to come, and as current only where somebody serves', async () => {
+    const departments = [
+      { department: 'Water', role: '', since: '2099-01-01', until: null },
+      { department: 'Parking', role: '', since: '2020-01-01', until: '2098-12-31' },
+      { department: 'Langar', role: '', since: '2020-01-01', until: null },
+    ];
+    const data = profileData({ ...someSewadar, departments }, printDay, english);
+    expect(data.departments.map(({ department, isServing }) => [department, isServing])).toEqual([
+      ['Parking', true],
+      ['Langar', true],
+      ['Water', false],
+    ]);
+    const [page = ''] = await textsOf(await print(profile, data));
+    expect(page).toContain('2098');
+    expect(page.match(/current/g)).toHaveLength(1);
+  });
+
   test('is one page, however much there is to say', async () => {
     const text = (length: number) => 'ਬਹੁਤ ਲੰਮਾ ਨਾਮ '.repeat(length).slice(0, length);
     const full = {

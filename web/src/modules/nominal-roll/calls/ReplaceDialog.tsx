@@ -54,7 +54,7 @@ export function ReplaceDialog({ roll, member, onClose }: ReplaceDialogProps) {
       done: t('calls.dropped', { name: member.name }),
       failed: t('calls.failed'),
       undo: {
-        run: () => comeAfterAll(key, member.remarks || '–'),
+        run: () => comeAfterAll(key, member.remarks),
         done: t('members.backAgain', { name: member.name }),
         failed: t('members.addFailed'),
       },
