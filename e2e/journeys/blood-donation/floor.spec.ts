@@ -301,7 +301,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await correction.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Bag number J-9')).toBeVisible();
   await page.getByRole('button', { name: 'Delete: Donation of' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No donations recorded')).toBeVisible();
 });
 
