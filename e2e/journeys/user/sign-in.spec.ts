@@ -216,7 +216,7 @@ test('the next person on the same page sees neither whom the last one looked for
   await openSearch(page);
   await expect(page.getByText('Recently opened')).toBeVisible();
   await page.keyboard.press('Escape');
-  await visit(page, '/settings/users?q=clerk');
+  await visit(page, '/settings/users?q=singh');
   await row(page, 'ਮੋਹਿੰਦਰ ਸਿੰਘ ਗਿੱਲ').getByRole('link').click();
   const record = page.url();
   await expect(page.getByRole('group', { name: 'In this list' })).toBeVisible();
