@@ -224,15 +224,16 @@ test('who moves while a print is asked for is not in it', async () => {
   expect((await start(area, [next?.id ?? ''], { isQueued: true })).status).toBe(200);
 });
 
-/** Moves somebody to another centre, and commits once another transaction waits for the badge. */
+/** Moves somebody to another centre, and commits once another transaction waits for that. */
 async function moveUnder<Reply>(holder: string | null, act: () => Promise<Reply>): Promise<Reply> {
   const elsewhere = (await placesOf(portal))['ASR-2'];
   const mover = await portal.owner.connect();
   try {
     await mover.query('begin');
     await mover.query('update sewadar set centre_id = $2 where id = $1', [holder, elsewhere]);
+    const { rows } = await mover.query<{ pid: number }>('select pg_backend_pid() as pid');
     const acting = act();
-    await expect.poll(waitForBadges, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => countBlockedBy(rows[0]?.pid ?? 0), { timeout: 60_000 }).toBe(1);
     await mover.query('commit');
     return await acting;
   } finally {
@@ -240,12 +241,12 @@ async function moveUnder<Reply>(holder: string | null, act: () => Promise<Reply>
   }
 }
 
-async function waitForBadges(): Promise<number> {
-  const { rows } = await portal.owner.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and query like '%from badge r%for update%'`,
+async function countBlockedBy(pid: number): Promise<number> {
+  const { rows } = await portal.owner.query<{ blocked: number }>(
+    'select count(distinct l.pid)::int as blocked from pg_locks l where not l.granted and pg_blocking_pids(l.pid) @> array[$1::int]',
+    [pid],
   );
-  return rows[0]?.waiting ?? 0;
+  return rows[0]?.blocked ?? 0;
 }
 
 test('what was revoked while it waited is not printed, and nothing else of that print is', async () => {
