@@ -7,7 +7,7 @@ import { bagVolumes, type CampStation, campStations, deferralKinds, donationReac
 import { deferralReasons } from '../rules/deferral-reasons.ts';
 import { type RuleName, ruleNames } from '../rules/rule-set.ts';
 import { floorVisit, foundDonor, measuredFields, newDonorFields } from './floor-visit.ts';
-import { questionNames } from './questionnaire.ts';
+import { answersSchema } from './questionnaire.ts';
 
 const view = right('BLOOD_DONATION.CAMP', 'view');
 const register = right('BLOOD_DONATION.CAMP', 'planRegister');
@@ -35,16 +35,6 @@ const reason = textField(300);
 const visitParams = z.object({ id: z.uuid(), visit: z.uuid() });
 const path = '/api/blood-donation/camp/{id}/floor';
 const visitPath = `${path}/{visit}` as const;
-
-const answers = z
-  .array(
-    z.object({
-      question: z.enum(questionNames),
-      reason: z.enum(['', ...deferralReasons]),
-      since: daySchema.nullable(),
-    }),
-  )
-  .max(questionNames.length);
 
 /** What a hand drew, as a path of points within 600 by 200. */
 const signature = z
@@ -193,7 +183,7 @@ export const floor = {
     params: visitParams,
     body: z.object({
       ...act,
-      answers,
+      answers: answersSchema,
       overridden: z.array(z.enum(ruleNames as [RuleName, ...RuleName[]])).max(10),
       overrideReason: optionalText(500),
     }),
@@ -214,7 +204,7 @@ export const floor = {
       /** Measured before it; null where nothing was. */
       measured: measuredFields.nullable(),
       /** As far as the doctor asked. Each one that stands makes a deferral too. Absent in acts that an older tablet kept. */
-      answers: answers.default([]),
+      answers: answersSchema.default([]),
     }),
     reply: floorVisit,
   }),

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { daySchema } from '../../kernel/values/days.ts';
 import type { Texts } from '../../kernel/values/languages.ts';
-import { type DeferralReason, isConfidential } from '../rules/deferral-reasons.ts';
+import { type DeferralReason, deferralReasons, isConfidential } from '../rules/deferral-reasons.ts';
 import {
   compareEnds,
   deferralFor,
@@ -131,13 +132,15 @@ export function isConfidentialQuestion(name: QuestionName): boolean {
   return questions[name].reasons.some(isConfidential);
 }
 
-export interface Answer {
-  readonly question: QuestionName;
+const answerSchema = z.object({
+  question: z.enum(questionNames),
   /** Empty: no. */
-  readonly reason: '' | DeferralReason;
+  reason: z.enum(['', ...deferralReasons]),
   /** From which day the period counts; null with a no. */
-  readonly since: string | null;
-}
+  since: daySchema.nullable(),
+});
+export const answersSchema = z.array(answerSchema).max(questionNames.length);
+export type Answer = Readonly<z.infer<typeof answerSchema>>;
 
 /** Questions that were not answered, or whose yes means something else. */
 export function unanswered(answers: readonly Answer[], gender: string): QuestionName[] {
