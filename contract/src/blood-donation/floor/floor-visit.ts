@@ -5,7 +5,6 @@ import { languages } from '../../kernel/values/languages.ts';
 import { phoneSchema } from '../../kernel/values/phone.ts';
 import { birthSchema, bloodGroupSchema, genders, nameSchema } from '../../people/person.ts';
 import { vitalFields } from '../donations.ts';
-import { ruleNameSchema } from '../donors.ts';
 import { type RuleName, ruleNames } from '../rules/rule-set.ts';
 import { visitOutcomes, visitStatusValues } from './floor-moves.ts';
 
@@ -90,7 +89,7 @@ export const foundDonor = z.object({
   /** The last one that is known, recorded or stated. */
   lastDonationOn: daySchema.nullable(),
   /** What the rules have against a donation today. */
-  against: z.array(z.object({ rule: ruleNameSchema, limit: z.union([z.number(), z.string()]).nullable() })),
+  against: z.array(finding.pick({ rule: true, limit: true })),
   /** Already in the line, with this number. */
   queueNumber: z.number().int().nullable(),
 });

@@ -1,5 +1,5 @@
 import type { FieldWords } from '../../kernel/resource/words.ts';
-import type { Texts } from '../../kernel/values/languages.ts';
+import type { Language, Texts } from '../../kernel/values/languages.ts';
 import { deferralReasonWords } from './deferral-reasons.ts';
 import type { MeasuredRule, RuleLimits, RuleName } from './rule-set.ts';
 
@@ -25,8 +25,17 @@ const measuredWords = {
 /** What speaks against a donation, as people read it. */
 export const ruleWords: Readonly<Record<RuleName, Texts>> = { ...deferralReasonWords, ...measuredWords };
 
-/** From which day the rule no longer speaks against a donation. */
-export const fromDayWords = { en: 'from {day}', hi: '{day} से', pa: '{day} ਤੋਂ' } as const satisfies Texts;
+const fromDay = { en: 'from {day}', hi: '{day} से', pa: '{day} ਤੋਂ' } as const satisfies Texts;
+
+/** What speaks against a donation and, where it ends on a day, from which day the donor is welcome. */
+export function ruleText(
+  { rule, limit }: { rule: RuleName; limit: string | number | null },
+  language: Language,
+  showDay: (day: string) => string,
+): string {
+  const name = ruleWords[rule][language];
+  return typeof limit === 'string' ? `${name} (${fromDay[language].replace('{day}', showDay(limit))})` : name;
+}
 
 /** The figures of the rules. */
 export const limitWords = {

@@ -5,7 +5,7 @@ import {
 } from '@sewa/contract/blood-donation/rules/deferral-reasons';
 import type { Finding } from '@sewa/contract/blood-donation/rules/eligibility';
 import type { RuleName } from '@sewa/contract/blood-donation/rules/rule-set';
-import { fromDayWords, ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
+import { ruleText } from '@sewa/contract/blood-donation/rules/rule-words';
 import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import { PortalError } from '../../../platform/http/portal-error.ts';
@@ -32,12 +32,10 @@ export function findingRefusal(code: ErrorCode, findings: readonly Against[]): P
   });
 }
 
-function findingText({ rule, limit }: Against, language: Language): string {
-  const name = ruleWords[rule][language];
-  if (typeof limit !== 'string') return name;
+function findingText(finding: Against, language: Language): string {
   // A day of the calendar is the same in every time zone.
-  const day = formatFor(language, 'UTC').day(limit) ?? limit;
-  return `${name} (${fromDayWords[language].replace('{day}', day)})`;
+  const { day } = formatFor(language, 'UTC');
+  return ruleText(finding, language, (limit) => day(limit) ?? limit);
 }
 
 function isHidden(rule: RuleName): boolean {

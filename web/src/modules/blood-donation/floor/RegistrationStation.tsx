@@ -7,26 +7,22 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
-import type { FloorVisit, FoundDonor } from '@sewa/contract/blood-donation/floor/floor-visit';
+import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
 import { visitPrints } from '@sewa/contract/blood-donation/print';
-import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { ageOn } from '@sewa/contract/people/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
-import { useConnection } from '../../../platform/connection.ts';
 import { languageStore } from '../../../platform/language.ts';
 import { openFile } from '../../../platform/save-file.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { today } from '../../../platform/today.ts';
-import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { ConsentPanel, type Signed } from './ConsentPanel.tsx';
 import type { ChosenComer } from './chosen-comer.ts';
-import { sendRegistration, useComers, useUnsentRegistrations } from './floor.queries.ts';
+import { FoundDonors } from './FoundDonors.tsx';
+import { sendRegistration, useUnsentRegistrations } from './floor.queries.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { NewDonorForm } from './NewDonorForm.tsx';
 import { BigButton, LineList, StationFrame } from './StationFrame.tsx';
@@ -84,10 +80,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
           : comer.who;
       const describe = `${t('register.act')}: ${name}`;
       const { outcome, step, visit } = await sendRegistration(camp.id, { who, ...signed, describe });
-      if (outcome.kind === 'refused') {
-        setRefusal(outcome.message);
-        return showToast(toastTypes.ERROR, outcome.message);
-      }
+      if (outcome.kind === 'refused') return setRefusal(outcome.message);
       setComer(null);
       setIsNew(false);
       setTyped('');
@@ -167,7 +160,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
                 />
                 <CameraButton onScan={chooseCard} />
               </Box>
-              <Found camp={camp.id} typed={typed} onChosen={choose} />
+              <FoundDonors camp={camp.id} typed={typed} onChosen={choose} />
               <BigButton onClick={() => setIsNew(true)}>
                 <Icon path={mdiAccountPlusOutline} sx={{ mr: 1 }} />
                 {t('register.new')}
@@ -219,86 +212,6 @@ function PrintButton({
       sx={{ minHeight: 48, mt: 1, mx: 0.5 }}
     >
       {children}
-    </Button>
-  );
-}
-
-/** Each one a big button; who may not donate today is told why, and from when. */
-function Found({
-  camp,
-  typed,
-  onChosen,
-}: {
-  camp: string;
-  typed: string;
-  onChosen: (comer: ChosenComer) => void;
-}) {
-  const { t } = useTranslation('floor');
-  const { data = [], isFetching, isError } = useComers(camp, typed);
-  const isLost = useConnection() === 'lost';
-  if (typed.trim().length < 3) return null;
-  // Who is on the record must not be entered as new because nobody could be asked.
-  if (isLost || isError) return <Alert severity="warning">{t('register.noSearch')}</Alert>;
-  if (data.length === 0 && !isFetching)
-    return <Typography color="textSecondary">{t('register.none')}</Typography>;
-  return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.map((donor) => (
-        <li key={donor.id}>
-          <FoundLine donor={donor} onChosen={onChosen} />
-        </li>
-      ))}
-    </Stack>
-  );
-}
-
-function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: ChosenComer) => void }) {
-  const { t } = useTranslation('floor');
-  const { day } = useFormat();
-  const language = useStore(languageStore);
-  const why = donor.against.map(({ rule, limit }) => {
-    const name = rule === '' ? '' : ruleWords[rule][language];
-    return typeof limit === 'string' ? `${name} (${t('register.from', { day: day(limit) })})` : name;
-  });
-  const isStopped = why.length > 0 || donor.queueNumber !== null;
-  const about = [
-    `${t('register.number')} ${donor.number}`,
-    t('years', { age: ageOn(donor.birthDate, today()) }),
-    donor.bloodGroup,
-    donor.centreName,
-    donor.phoneEnd && `…${donor.phoneEnd}`,
-  ].filter(Boolean);
-  return (
-    <Button
-      variant="outlined"
-      fullWidth
-      disabled={isStopped}
-      onClick={() => onChosen({ ...donor, who: { donor: donor.id } })}
-      sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
-    >
-      <Box>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {[...new Set([donor.name, donor.nameLatin])].filter(Boolean).join(' · ')}
-        </Typography>
-        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-          {about.join(' · ')}
-        </Typography>
-        {why.length > 0 && (
-          <Typography
-            component="span"
-            variant="body2"
-            color="error"
-            sx={{ display: 'block', fontWeight: 600 }}
-          >
-            {t('register.cannot', { why: why.join(', ') })}
-          </Typography>
-        )}
-        {donor.queueNumber !== null && (
-          <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
-            {t('register.inLine', { number: queueText(donor.queueNumber) })}
-          </Typography>
-        )}
-      </Box>
     </Button>
   );
 }

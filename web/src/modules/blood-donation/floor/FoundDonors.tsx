@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
+import type { FoundDonor } from '@sewa/contract/blood-donation/floor/floor-visit';
+import { ruleText } from '@sewa/contract/blood-donation/rules/rule-words';
+import { ageOn } from '@sewa/contract/people/person';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../platform/connection.ts';
+import { languageStore } from '../../../platform/language.ts';
+import { useStore } from '../../../platform/store.ts';
+import { today } from '../../../platform/today.ts';
+import { useFormat } from '../../../platform/use-format.ts';
+import type { ChosenComer } from './chosen-comer.ts';
+import { useComers } from './floor.queries.ts';
+
+/** Each one a big button; who may not donate today is told why, and from when. */
+export function FoundDonors({
+  camp,
+  typed,
+  onChosen,
+}: {
+  camp: string;
+  typed: string;
+  onChosen: (comer: ChosenComer) => void;
+}) {
+  const { t } = useTranslation('floor');
+  const { data = [], isFetching, isError } = useComers(camp, typed);
+  const isLost = useConnection() === 'lost';
+  if (typed.trim().length < 3) return null;
+  // Who is on the record must not be entered as new because nobody could be asked.
+  if (isLost || isError) return <Alert severity="warning">{t('register.noSearch')}</Alert>;
+  if (data.length === 0 && !isFetching)
+    return <Typography color="textSecondary">{t('register.none')}</Typography>;
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((donor) => (
+        <li key={donor.id}>
+          <FoundLine donor={donor} onChosen={onChosen} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: ChosenComer) => void }) {
+  const { t } = useTranslation('floor');
+  const { day } = useFormat();
+  const language = useStore(languageStore);
+  const why = donor.against.map((finding) => ruleText(finding, language, day));
+  const isStopped = why.length > 0 || donor.queueNumber !== null;
+  const about = [
+    `${t('register.number')} ${donor.number}`,
+    t('years', { age: ageOn(donor.birthDate, today()) }),
+    donor.bloodGroup,
+    donor.centreName,
+    donor.phoneEnd && `…${donor.phoneEnd}`,
+  ].filter(Boolean);
+  return (
+    <Button
+      variant="outlined"
+      fullWidth
+      disabled={isStopped}
+      onClick={() => onChosen({ ...donor, who: { donor: donor.id } })}
+      sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
+    >
+      <Box>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {[...new Set([donor.name, donor.nameLatin])].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+          {about.join(' · ')}
+        </Typography>
+        {why.length > 0 && (
+          <Typography
+            component="span"
+            variant="body2"
+            color="error"
+            sx={{ display: 'block', fontWeight: 600 }}
+          >
+            {t('register.cannot', { why: why.join(', ') })}
+          </Typography>
+        )}
+        {donor.queueNumber !== null && (
+          <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+            {t('register.inLine', { number: queueText(donor.queueNumber) })}
+          </Typography>
+        )}
+      </Box>
+    </Button>
+  );
+}
