@@ -28,6 +28,15 @@ test.each(Object.entries(allEvents))('%s is told to everybody who may read the r
   expect([...(event.areaWide ?? [])].sort()).toEqual(expected.sort());
 });
 
+test('of a table with two centres the second is told, too', () => {
+  const body = /FUNCTION public\.other_centres_of\(.*?\$function\$(.*?)\$function\$/s.exec(schema)?.[1] ?? '';
+  const told = [...body.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  const tables = [...schema.matchAll(/CREATE TABLE (\w+) \((.*?)\n\);/gs)];
+  const twoCentred = tables.filter(([, , columns = '']) => columns.includes('\n  other_centre_id '));
+  expect(twoCentred.length).toBeGreaterThan(1);
+  for (const [, table] of twoCentred) expect(told).toContain(table);
+});
+
 function isAreaAlone(condition: string): boolean {
   const plain = condition.replace(/\(\( SELECT (\w+)\(\) AS \w+\)\)/g, '$1').replace(/[();]/g, '');
   return /^(area_)?id = context_area( OR context_level >= 90)?$/.test(plain.trim());
