@@ -69,6 +69,18 @@ test('of several answers the one that lasts longest comes first, and what is ove
   });
 });
 
+test('a yes whose end the rules leave to the doctor speaks against a donation until the doctor has said it', () => {
+  const rules = {
+    ...publishedRules,
+    periods: { ...publishedRules.periods, tattoo: { kind: 'chosen' } },
+  } as const;
+  const answers: Answer[] = [{ question: 'tattoo', reason: 'tattoo', since: '2020-01-01' }];
+  expect(judgeAnswers(answers, rules, '2026-11-16')).toMatchObject([{ rule: 'tattoo', limit: null }]);
+  expect(standingAnswers(answers, rules, '2026-11-16').map(({ deferral }) => deferral)).toEqual([
+    { reason: 'tattoo', kind: 'recovery' },
+  ]);
+});
+
 test('a yes needs a day that is one and has come', () => {
   const since = (day: string | null) =>
     undated([{ question: 'tattoo', reason: 'tattoo', since: day }], '2026-11-16');

@@ -198,11 +198,14 @@ export function judgeAnswers(answers: readonly Answer[], rules: NumberedRules, d
   return judgeDonor({ ...nobody, deferrals }, rules, day);
 }
 
+/** For an answer whose end the rules leave to the doctor, until the doctor has said it. */
+const openEnd = { kind: 'recovery' } as const;
+
 /** Every yes with the deferral that the rules make of it, over or not. */
 function deferralsOf(answers: readonly Answer[], rules: NumberedRules): StandingAnswer[] {
   return answers.flatMap(({ reason, since }): StandingAnswer[] => {
     if (reason === '' || since === null) return [];
-    const deferral = deferralFor({ reason, since, chosen: null }, rules);
+    const deferral = deferralFor({ reason, since, chosen: openEnd }, rules);
     return deferral === null ? [] : [{ reason, since, deferral }];
   });
 }
