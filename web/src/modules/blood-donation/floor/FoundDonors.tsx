@@ -56,7 +56,8 @@ function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: C
     t('years', { age: ageOn(donor.birthDate, today()) }),
     donor.bloodGroup,
     donor.centreName,
-    donor.phoneEnd && `…${donor.phoneEnd}`,
+    // A word joiner: the digits stay on the line of the dots.
+    donor.phoneEnd && `…\u2060${donor.phoneEnd}`,
   ].filter(Boolean);
   return (
     <Button
@@ -64,7 +65,14 @@ function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: C
       fullWidth
       disabled={isStopped}
       onClick={() => onChosen({ ...donor, who: { donor: donor.id } })}
-      sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
+      sx={{
+        minHeight: 64,
+        justifyContent: 'flex-start',
+        textAlign: 'left',
+        textTransform: 'none',
+        // Whom it concerns must be readable, also where nothing can be pressed.
+        '&.Mui-disabled': { color: 'text.secondary' },
+      }}
     >
       <Box>
         <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
