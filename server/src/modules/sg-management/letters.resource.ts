@@ -21,7 +21,8 @@ import { takeLetterNumber } from './letter-numbers.ts';
 import { isAnswered, isInMonth, isOverdue, isToAnswer, isToReceive } from './letters.queries.ts';
 
 export interface LetterNeeds {
-  today(): string;
+  /** The day of a moment, or of now. */
+  today(moment?: Date): string;
 }
 
 const CODE_LENGTH = 9;

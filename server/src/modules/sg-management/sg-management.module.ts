@@ -55,7 +55,7 @@ import { sgRecordNumbers, sgRecordResource } from './records/sg-records.resource
 /** Satsang ghars with the records that two people approve, and the post register of the centres. */
 export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerModule {
   const { timeZone } = config;
-  const today = () => todayIn(timeZone);
+  const today = (moment?: Date) => todayIn(timeZone, moment);
   const resource = letterResource({ today });
   const needs = { today, resource };
   const premises = premisesResource({ today });

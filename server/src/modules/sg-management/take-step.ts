@@ -21,6 +21,8 @@ interface Step {
   /** When, where it is not now. */
   at: string | null;
   today: string;
+  /** The day on which it was received, where that is not today. */
+  receivedOn?: string;
   /** With the bag that it is in; a letter that leaves by itself is taken out of it. */
   isInBag?: boolean;
 }
@@ -39,12 +41,13 @@ export async function takeStep(tx: Tx, letter: Letter, step: Step): Promise<void
 }
 
 /** A letter that arrives gets its number in the register of the receiver, and the day of its receipt. */
-async function columnsOf(tx: Tx, letter: Letter, { to, receiver, today, isInBag }: Step) {
+async function columnsOf(tx: Tx, letter: Letter, { to, receiver, today, receivedOn, isInBag }: Step) {
   if (to === dakStatuses.DISPATCHED) return { recall_reason: '', ...(isInBag ? {} : { bag_id: null }) };
   if (to !== dakStatuses.RECEIVED) return {};
   if (letter.type === dakTypes.DISPATCH) return { receiver };
-  const numbered = await takeLetterNumber(tx, { centre: letter.centre, type: letter.type, day: today });
-  return { ...numbered, receiver, day: today };
+  const day = receivedOn ?? today;
+  const numbered = await takeLetterNumber(tx, { centre: letter.centre, type: letter.type, day });
+  return { ...numbered, receiver, day };
 }
 
 function refused(refusal: LetterRefusal, from: number, to: number): PortalError {

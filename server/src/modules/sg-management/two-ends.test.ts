@@ -1,3 +1,4 @@
+import { DAY_MS, todayIn } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { dakStatuses, dakTypes } from '@sewa/contract/sg-management/enums';
 import type { Letter } from '@sewa/contract/sg-management/letters';
@@ -56,6 +57,20 @@ async function arrivingOf(letter: Letter, by: Visitor): Promise<Letter> {
   if (!found) throw new Error(`${letter.reference} did not arrive`);
   return found;
 }
+
+test('a letter whose scan waited for the connection is received on the day of the scan', async () => {
+  const letter = await sentTo(karolBagh, { subject: 'Scanned the day before' });
+  const scannedAt = Date.now() - DAY_MS;
+  const { body } = await delhi.post(
+    `${lettersPath}/receive`,
+    { code: letter.code, receiver: 'Satnam Singh', at: new Date(scannedAt).toISOString() },
+    { 'portal-sent-at': new Date().toISOString() },
+  );
+  expect(body.data.letter.day).toBe(
+    todayIn('Asia/Kolkata', new Date(Date.parse(body.data.letter.receivedAt))),
+  );
+  expect(Math.abs(Date.parse(body.data.letter.receivedAt) - scannedAt)).toBeLessThan(DAY_MS / 2);
+});
 
 test('a letter to the wrong centre is called back, changed and sent again, until somebody there has it', async () => {
   const letter = await sentTo(karolBagh, { subject: 'Keys of the store' });
