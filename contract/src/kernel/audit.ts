@@ -1,11 +1,3 @@
 /** The kinds of the change log; READ is ours, for exports, prints and openings of papers. */
 export const auditKinds = { LOGIN: 1, LOGOUT: 2, UPDATE: 3, CREATE: 4, DELETE: 5, READ: 6 } as const;
 export type AuditKind = (typeof auditKinds)[keyof typeof auditKinds];
-export const auditKindLabels = {
-  1: 'Login',
-  2: 'Logout',
-  3: 'Update',
-  4: 'Create',
-  5: 'Delete',
-  6: 'Read',
-} as const;

@@ -13,9 +13,13 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { auditKinds } from '@sewa/contract/kernel/audit';
+import { changeLogWords } from '@sewa/contract/kernel/resource/change-log-words';
 import type { Change } from '@sewa/contract/kernel/resource/changes';
+import { choiceWord } from '@sewa/contract/kernel/resource/words';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../platform/language.ts';
+import { useStore } from '../../platform/store.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { Icon } from '../Icon.tsx';
 import { type Status, StatusChip } from '../StatusChip.tsx';
@@ -41,6 +45,7 @@ interface ChangeEntryProps {
 /** One row of the change log; opens to its fields before and after. */
 export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
   const { t } = useTranslation(['record', 'ui']);
+  const language = useStore(languageStore);
   const { dateTime } = useFormat();
   const look = looks[change.kind] ?? { icon: mdiPencilOutline, tone: 'default' };
   const hasFields = change.before !== null || change.after !== null;
@@ -72,7 +77,10 @@ export function ChangeEntry({ change, words, subject }: ChangeEntryProps) {
           }}
         >
           <Box>
-            <StatusChip label={t(`kind.${change.kind}`)} {...look} />
+            <StatusChip
+              label={choiceWord(changeLogWords.kind, change.kind, language) ?? String(change.kind)}
+              {...look}
+            />
           </Box>
           <Box
             sx={{

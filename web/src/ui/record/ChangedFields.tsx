@@ -5,14 +5,20 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { changeLogWords } from '@sewa/contract/kernel/resource/change-log-words';
 import type { Change } from '@sewa/contract/kernel/resource/changes';
+import { choiceWord } from '@sewa/contract/kernel/resource/words';
 import { useTranslation } from 'react-i18next';
+import { languageStore } from '../../platform/language.ts';
+import { useStore } from '../../platform/store.ts';
 import { type ChangeWords, narrowed, toldFields } from './change-words.ts';
 
 /** Each field before and after. A created record has no before, a deleted one no after: that column is left out. */
 export function ChangedFields({ change, words }: { change: Change; words: ChangeWords }) {
   const { t } = useTranslation(['record', 'ui']);
+  const language = useStore(languageStore);
   const { before, after } = change;
+  const origin = choiceWord(changeLogWords.origin, change.origin, language) ?? change.origin;
   const isWhole = before === null || after === null;
   const names = toldFields({ ...before, ...after }).filter(
     // A new record has many fields that nobody has filled in.
@@ -49,7 +55,7 @@ export function ChangedFields({ change, words }: { change: Change; words: Change
         </TableBody>
       </Table>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-        {t('history.origin', { origin: t(`origin.${change.origin}`, { defaultValue: change.origin }) })}
+        {t('history.origin', { origin })}
       </Typography>
     </TableContainer>
   );

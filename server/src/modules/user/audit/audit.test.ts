@@ -222,6 +222,20 @@ describe('the export', () => {
     expect(recorded).toMatchObject({ kind: 6, after: { export: 'csv', q: 'exported' } });
   });
 
+  test('is in the language of whoever takes it', async () => {
+    await insertChanges(1, { title: 'In three languages' });
+    const taken = async (language: string): Promise<string[]> => {
+      await area.put('/api/user/preferences', { language });
+      const { body } = await area.get(`${path}/export`, { q: 'in three languages' });
+      return body.trim().split('\r\n');
+    };
+    const [heading, entry] = await taken('hi');
+    expect(heading).toContain('कब,किसने,किस्म,क्या,नाम');
+    expect(entry).toContain('बदलाव,केंद्र,In three languages');
+    const [, inEnglish] = await taken('en');
+    expect(inEnglish).toContain('Update,Centre,In three languages');
+  });
+
   test('is there as Excel too', async () => {
     await insertChanges(3, { title: '=Excel' });
     const reply = await area.get(`${path}/export`, { q: '=excel', format: 'xlsx' });

@@ -1,5 +1,8 @@
-import { auditKindLabels } from '@sewa/contract/kernel/audit';
+import { changeLogWords } from '@sewa/contract/kernel/resource/change-log-words';
 import type { Change } from '@sewa/contract/kernel/resource/changes';
+import { choiceWord } from '@sewa/contract/kernel/resource/words';
+import type { Language } from '@sewa/contract/kernel/values/languages';
+import { wordOfTable } from '@sewa/contract/logged';
 import { allEvents, allResources } from '@sewa/contract/modules';
 import type { audit } from '@sewa/contract/user/audit';
 import { secretEntities, visibleEntities } from '../../../platform/access/visible-entities.ts';
@@ -7,9 +10,11 @@ import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
-import { exportOf } from '../../../platform/resource/export.ts';
+import { recordRead } from '../../../platform/resource/record-read.queries.ts';
 import { findRecordTitles } from '../../../platform/resource/record-titles.queries.ts';
 import { exportChanges, listChanges } from './audit.queries.ts';
+
+const changeLogFields = Object.keys(changeLogWords) as (keyof typeof changeLogWords)[];
 
 export function showAuditLog({ config }: ModuleNeeds): Handler<typeof audit.list> {
   return async (tx, { who, query }) => {
@@ -19,31 +24,25 @@ export function showAuditLog({ config }: ModuleNeeds): Handler<typeof audit.list
   };
 }
 
+/** A file in the reader's language; the fields before and after stand as they were stored. */
 export function exportAuditLog({ config }: ModuleNeeds): Handler<typeof audit.export> {
-  return (tx, { who, query }) =>
-    exportOf<Omit<Change, 'kind'> & { kind: string }>(tx, {
-      entity: 'change_log',
-      fileName: 'audit-log.csv',
-      query,
-      columns: [
-        'at',
-        'userName',
-        'kind',
-        'entity',
-        'title',
-        'rowId',
-        'origin',
-        'before',
-        'after',
-        'recordTitle',
-      ],
+  return async (tx, { who, query, language: asked }) => {
+    const { format, q = '', filter = {} } = query;
+    // The browser follows the link by itself, in its own language.
+    const language = who.language ?? asked;
+    const scope = scopeOf(who, config.timeZone);
+    await recordRead(tx, { entity: 'change_log', detail: { export: format, q, filter } });
+    return {
+      fileName: `audit-log.${format}`,
+      format,
+      header: Object.values(changeLogWords).map((words) => words[language]),
       page: async (next, cursor) => {
-        const scope = scopeOf(who, config.timeZone);
-        const page = await exportChanges(next, query, { ...scope, cursor });
-        const rows = await withRecordTitles(next, page.rows, scope.visible);
-        return { ...page, rows: rows.map(inWords) };
+        const { rows, next: following } = await exportChanges(next, query, { ...scope, cursor });
+        const titled = await withRecordTitles(next, rows, scope.visible);
+        return { rows: titled.map((change) => cellsOf(change, language)), next: following };
       },
-    });
+    };
+  };
 }
 
 function scopeOf(who: Who, timeZone: string) {
@@ -70,7 +69,13 @@ async function withRecordTitles(tx: Tx, changes: Change[], visible: readonly str
   });
 }
 
-function inWords(change: Change) {
-  const labels: Readonly<Record<number, string>> = auditKindLabels;
-  return { ...change, kind: labels[change.kind] ?? String(change.kind) };
+function cellsOf(change: Change, language: Language): unknown[] {
+  const word = (field: 'kind' | 'origin') => choiceWord(changeLogWords[field], change[field], language);
+  const shown = {
+    ...change,
+    kind: word('kind') ?? change.kind,
+    origin: word('origin') ?? change.origin,
+    entity: wordOfTable(change.entity)?.[language] ?? change.entity,
+  };
+  return changeLogFields.map((field) => shown[field]);
 }

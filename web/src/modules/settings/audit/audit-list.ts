@@ -1,16 +1,20 @@
 import { auditKinds } from '@sewa/contract/kernel/audit';
+import { changeLogWords } from '@sewa/contract/kernel/resource/change-log-words';
 import type { Change } from '@sewa/contract/kernel/resource/changes';
 import { audit } from '@sewa/contract/user/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleManifest } from '../../../app/manifest.ts';
 import { useModules } from '../../../app/modules-context.ts';
+import { languageStore } from '../../../platform/language.ts';
+import { useStore } from '../../../platform/store.ts';
 import type { ListDefinition } from '../../../ui/list/list.types.ts';
 import { useTableWords } from '../../../ui/record/change-words.ts';
 import { useAuditUsers } from './audit.queries.ts';
 
 export function useAuditList(): ListDefinition<Change> {
-  const { t } = useTranslation(['settings', 'record']);
+  const { t } = useTranslation('settings');
+  const language = useStore(languageStore);
   const modules = useModules();
   const people = useAuditUsers();
   const tableWord = useTableWords();
@@ -35,7 +39,10 @@ export function useAuditList(): ListDefinition<Change> {
           field: 'kind',
           label: t('audit.kind'),
           kind: 'choice',
-          choices: Object.values(auditKinds).map((value) => ({ value, label: t(`record:kind.${value}`) })),
+          choices: Object.values(auditKinds).map((value) => ({
+            value,
+            label: changeLogWords.kind.choices[value][language],
+          })),
           isSeveral: true,
         },
         { field: 'from', label: t('audit.from'), kind: 'day' },
@@ -43,7 +50,7 @@ export function useAuditList(): ListDefinition<Change> {
         { field: 'rowId', label: t('audit.record'), kind: 'text' },
       ],
     }),
-    [t, modules, people, tableWord],
+    [t, language, modules, people, tableWord],
   );
 }
 
