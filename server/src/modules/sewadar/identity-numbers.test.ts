@@ -45,6 +45,8 @@ test('the last four characters are for those who may open identity papers, in ev
   expect((await keeper.get(`/api/sewadar/${id}`)).body.data.aadhaar).toBe(shown);
   const conflict = await clerk.put(`/api/sewadar/${id}`, { ...record, notes: 'too late' });
   expect([conflict.status, conflict.body.data.aadhaar]).toEqual([409, hiddenMask]);
+  const moved = await clerk.post(`/api/sewadar/${id}/transfer`, { centre: here, version: record.version });
+  expect([moved.status, moved.body.data.aadhaar]).toEqual([409, hiddenMask]);
   // There is nothing that could stay as it is.
   const none = await clerk.post('/api/sewadar', sewadarBody(here, { pan: hiddenMask }));
   expect(none.body.fields).toHaveProperty('pan');

@@ -5,6 +5,7 @@ import { areaOf } from '../../platform/access/area-of.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
+import { identityShownTo } from '../people/public.ts';
 import { moveSewadars } from './bulk.queries.ts';
 import { lockSewadar } from './sewadars.queries.ts';
 import { assertOpen, getSewadar, type SewadarNeeds } from './sewadars.ts';
@@ -19,10 +20,11 @@ import {
 } from './transfers.queries.ts';
 
 /** To another centre of the area, at once. */
-export const transferToCentre: Handler<typeof transfers.toCentre> = async (tx, { params, body }) => {
+export const transferToCentre: Handler<typeof transfers.toCentre> = async (tx, { who, params, body }) => {
   const current = await lockSewadar(tx, params.id);
   if (!current) throw notFound();
-  if (current.version !== body.version) assertVersion(await getSewadar(tx, params.id), body.version);
+  if (current.version !== body.version)
+    assertVersion(identityShownTo(who, await getSewadar(tx, params.id)), body.version);
   assertOpen(current);
   await moveSewadars(tx, [params.id], body.centre);
   return null;
