@@ -21,6 +21,7 @@ import {
   takeHeld,
   updateDevice,
 } from './devices.queries.ts';
+import { assertMayHold, assertStaff, type LaptopHolding } from './laptop-holding.ts';
 import { assertWholeArea } from './whole-area.ts';
 
 const CODE_LENGTH = 10;
@@ -32,23 +33,19 @@ export const showDevices: Handler<typeof devices.list> = async (tx) => ({
 
 export const showCandidates: Handler<typeof devices.candidates> = (tx) => listCandidates(tx);
 
-export const makeCode: Handler<typeof devices.enrol> = async (tx, { who, body }) => {
-  assertWholeArea(who);
-  if ((await ownArea(tx)) !== null) throw new PortalError('SYNC_CLOUD_ONLY');
-  await assertStaff(tx, body.staff);
-  const code = randomCode(CODE_LENGTH);
-  const made = await insertEnrolment(tx, {
-    ...{ id: newId(), name: body.name, codeHash: hashOfCode(code), staff: body.staff },
-    ...{ minutes: ENROLMENT_MINUTES, by: who.name },
-  });
-  return { ...made, code: `${code.slice(0, 5)}-${code.slice(5)}` };
-};
-
-/** Sign-ins leave the cloud: only those of users whom the administrator sees in the area. */
-async function assertStaff(tx: Tx, staff: readonly string[]): Promise<void> {
-  const known = new Set((await listCandidates(tx)).map(({ id }) => id));
-  if (staff.some((id) => !known.has(id)))
-    throw new PortalError('BAD_REFERENCE', { fields: { staff: 'unknown' } });
+export function makeCode(holding: LaptopHolding): Handler<typeof devices.enrol> {
+  return async (tx, { who, body }) => {
+    assertWholeArea(who);
+    if ((await ownArea(tx)) !== null) throw new PortalError('SYNC_CLOUD_ONLY');
+    assertMayHold(who, holding);
+    await assertStaff(tx, { who, staff: body.staff, today: holding.today() });
+    const code = randomCode(CODE_LENGTH);
+    const made = await insertEnrolment(tx, {
+      ...{ id: newId(), name: body.name, codeHash: hashOfCode(code), staff: body.staff },
+      ...{ minutes: ENROLMENT_MINUTES, by: who.name },
+    });
+    return { ...made, code: `${code.slice(0, 5)}-${code.slice(5)}` };
+  };
 }
 
 export const withdrawCode: Handler<typeof devices.withdraw> = async (tx, { who, params }) => {
@@ -57,13 +54,16 @@ export const withdrawCode: Handler<typeof devices.withdraw> = async (tx, { who, 
   return null;
 };
 
-export const editDevice: Handler<typeof devices.update> = async (tx, { who, params, body }) => {
-  assertWholeArea(who);
-  await getDevice(tx, params.id);
-  await assertStaff(tx, body.staff);
-  if (!(await updateDevice(tx, params.id, body))) throw notFound();
-  return getDevice(tx, params.id);
-};
+export function editDevice({ today }: LaptopHolding): Handler<typeof devices.update> {
+  return async (tx, { who, params, body }) => {
+    assertWholeArea(who);
+    const { staff } = await getDevice(tx, params.id);
+    const added = body.staff.filter((id) => !staff.some((member) => member.id === id));
+    await assertStaff(tx, { who, staff: added, today: today() });
+    if (!(await updateDevice(tx, params.id, body))) throw notFound();
+    return getDevice(tx, params.id);
+  };
+}
 
 export const revoke: Handler<typeof devices.revoke> = async (tx, { who, params, body }) => {
   assertWholeArea(who);

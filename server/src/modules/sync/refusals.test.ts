@@ -184,3 +184,27 @@ test('a code is used once, and a wrong one is shown', async () => {
     (await area.get('/api/sync/device')).body.data.devices.map(({ name }: { name: string }) => name),
   ).toContain('Once only');
 });
+
+test('nobody takes more to a laptop than they hold: neither what it reads nor who signs in on it', async () => {
+  const idOf = async (username: string) =>
+    (await cloud.owner.query('select id from app_user where username = $1', [username])).rows[0].id;
+  const enrol = (staff: readonly string[]) => area.post('/api/sync/device/code', { name: 'Beyond', staff });
+  const grant = (username: string, acl: object) =>
+    cloud.owner.query('update app_user set acl = acl || $1 where username = $2', [acl, username]);
+  const [clerk, own] = await Promise.all([idOf('clerk'), idOf('area')]);
+  const { rows } = await cloud.owner.query(`select acl from app_user where username = 'area'`);
+  const { 'BLOOD_DONATION.CAMP': camp, 'BAV.SKU': items } = rows[0].acl;
+  expect((await enrol([own])).status).toBe(200);
+
+  await grant('area', { 'BAV.SKU': 2 });
+  await grant('clerk', { 'BAV.SKU': 6 });
+  expect((await enrol([own])).status).toBe(200);
+  expect((await enrol([own, clerk])).body).toMatchObject({
+    code: 'GRANT_BEYOND_OWN',
+    data: { keys: ['BAV.SKU'] },
+  });
+  await grant('area', { 'BAV.SKU': items, 'BLOOD_DONATION.CAMP': 2 });
+  expect((await enrol([own])).body).toMatchObject({ code: 'FORBIDDEN' });
+  await grant('area', { 'BLOOD_DONATION.CAMP': camp });
+  expect((await enrol([own])).status).toBe(200);
+});

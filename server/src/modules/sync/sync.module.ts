@@ -1,4 +1,5 @@
 import { right } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { devices } from '@sewa/contract/sync/devices';
 import { cloudSync } from '@sewa/contract/sync/sync';
 import { syncWire } from '@sewa/contract/sync/wire';
@@ -30,6 +31,7 @@ export function syncModule(
   modules: readonly SyncedModule[],
 ): ServerModule {
   const cloud = { secret, modules, log, now: Date.now };
+  const holding = { modules, today: () => todayIn(config.timeZone) };
   const page = { isLaptop: config.isOffline, modules };
   const wiping = openWiping({ config, files, backups });
   const laptop: LaptopSide = { ...page, dataDir: config.dataDir, log, jobs, wiping };
@@ -65,9 +67,9 @@ export function syncModule(
       handlePublic(syncWire.exchange, answerDevice(cloud)),
       handle(devices.list, showDevices),
       handle(devices.candidates, showCandidates),
-      handle(devices.enrol, makeCode),
+      handle(devices.enrol, makeCode(holding)),
       handle(devices.withdraw, withdrawCode),
-      handle(devices.update, editDevice),
+      handle(devices.update, editDevice(holding)),
       handle(devices.revoke, revoke),
       handle(devices.decideHeld, decideHeld(cloud)),
       handle(devices.incidents, showIncidents),

@@ -1,4 +1,6 @@
+import type { Acl } from '@sewa/contract/kernel/rights/acl';
 import type { IncidentKind } from '@sewa/contract/sync/incidents';
+import type { TemporaryGrant } from '@sewa/contract/user/users';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/kysely-on-client.ts';
 import { only } from '../../db/only.ts';
@@ -79,9 +81,15 @@ export async function renumberDevice(tx: Tx, device: string, after: number): Pro
   return only(rows).number;
 }
 
-export async function staffOf(tx: Tx, users: readonly string[]): Promise<unknown> {
+/** What a laptop needs of its staff; the rest of it passes through unread. */
+interface Staff {
+  users: { org_id: string; acl: Acl; temporary_acl: TemporaryGrant[] }[];
+  orgs: { id: string; acl: Acl }[];
+}
+
+export async function staffOf(tx: Tx, users: readonly string[]): Promise<Staff> {
   const { rows } = await sql<{
-    staff: unknown;
+    staff: Staff;
   }>`select sync_staff_of(${[...users]}::uuid[]) as staff`.execute(tx);
   return only(rows).staff;
 }

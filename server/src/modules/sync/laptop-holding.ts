@@ -1,0 +1,40 @@
+import { type Acl, keysBeyond } from '@sewa/contract/kernel/rights/acl';
+import { meets } from '@sewa/contract/kernel/rights/requirement';
+import { effectiveAcl } from '../../platform/access/effective-acl.ts';
+import type { Who } from '../../platform/access/who.ts';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { staffOf } from '../../platform/sync/cloud/exchange.queries.ts';
+import type { SyncedModule } from '../../platform/sync/synced-module.ts';
+import { listCandidates } from './devices.queries.ts';
+
+export interface LaptopHolding {
+  readonly modules: readonly SyncedModule[];
+  today(): string;
+}
+
+/** A laptop gets every synced table: whoever hands out its code could read them all on a machine of their own. */
+export function assertMayHold(who: Who, { modules }: LaptopHolding): void {
+  for (const { readable } of modules.flatMap(({ tables }) => tables))
+    if (readable && !meets(readable, who))
+      throw new PortalError('FORBIDDEN', { data: { requirement: readable } });
+}
+
+/**
+ * Sign-ins leave the cloud with the hashes of their passwords: only those of users whom the administrator sees in the
+ * area, and who hold no more than the administrator.
+ */
+export async function assertStaff(
+  tx: Tx,
+  { who, staff, today }: { who: Who; staff: readonly string[]; today: string },
+): Promise<void> {
+  const known = new Set((await listCandidates(tx)).map(({ id }) => id));
+  if (staff.some((id) => !known.has(id)))
+    throw new PortalError('BAD_REFERENCE', { fields: { staff: 'unknown' } });
+  const { users, orgs } = await staffOf(tx, staff);
+  for (const { org_id, acl, temporary_acl: temporary } of users) {
+    const ceiling: Acl = orgs.find(({ id }) => id === org_id)?.acl ?? {};
+    const keys = keysBeyond(effectiveAcl({ acl, temporary, ceiling, today }), who.acl);
+    if (keys.length > 0) throw new PortalError('GRANT_BEYOND_OWN', { data: { keys } });
+  }
+}
