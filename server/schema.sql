@@ -11083,7 +11083,7 @@ begin
      where r.id = any (own) on conflict do nothing;
   -- Who is no longer chosen, or no longer active in the cloud, does not sign in here either.
   update app_user u set is_active = false where u.area_id = here and u.is_active and u.id <> all (own) and u.org_id in (select o.id from org o where o.area_id = here)
-    and exists (select from sync_self where area_id = here and copied_at is not null) and not exists (select from session s where s.user_id = u.id);
+    and exists (select from sync_self where area_id = here and copied_at is not null) and u.id is distinct from context_user();
 end $function$;
 GRANT EXECUTE ON FUNCTION sync_put_staff(p_staff jsonb) TO sewa_app;
 
