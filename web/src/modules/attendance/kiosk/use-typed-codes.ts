@@ -1,8 +1,8 @@
+import { MAX_SCANNED_CODE } from '@sewa/contract/kernel/resource/paging';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a scanner types comes at once; what stands longer was left behind by somebody. */
 const FORGOTTEN_AFTER_MS = 8_000;
-const MAX_LENGTH = 60;
 
 /** A USB scanner types like a keyboard, wherever the focus is, and ends with Enter. Dialogs keep their keys. */
 export function useTypedCodes(onCode: (code: string) => void): string {
@@ -14,7 +14,8 @@ export function useTypedCodes(onCode: (code: string) => void): string {
       setTyped('');
       onCode(typed);
     } else if (key === 'Backspace') setTyped(typed.slice(0, -1));
-    else if (/^[0-9A-Za-z#-]$/.test(key)) setTyped((typed + key).slice(0, MAX_LENGTH));
+    // Whatever can stand in a code: the one on a printed card has dots.
+    else if (/^[!-~]$/.test(key)) setTyped((typed + key).slice(0, MAX_SCANNED_CODE));
     else return;
     // A button that has the focus must not be pressed by the Enter of a scanner.
     event.preventDefault();
