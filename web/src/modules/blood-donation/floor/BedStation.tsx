@@ -89,15 +89,12 @@ export function BedStation({ camp, visits }: StationProps) {
               listStyle: 'none',
             }}
           >
-            {beds.map((bed) => (
-              <Bed
-                key={bed}
-                bed={bed}
-                banks={camp.banks}
-                visit={donating.find((one) => one.bed === bed) ?? null}
-                floor={floor}
-              />
-            ))}
+            {beds.map((bed) => {
+              const visit = donating.find((one) => one.bed === bed) ?? null;
+              // An open question is about its donor, and goes with them.
+              const key = `${bed} ${visit?.id ?? ''}`;
+              return <Bed key={key} bed={bed} banks={camp.banks} visit={visit} floor={floor} />;
+            })}
           </Box>
         </section>
       }
