@@ -10,6 +10,7 @@ import { dropAction, sendAgain } from '../../platform/outbox/outbox.ts';
 import { useWaitingActions } from '../../platform/outbox/waiting-actions.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { carriesCode } from '../../ui/scan/use-correction.ts';
 import { HeaderPanel, type PanelProps } from './HeaderPanel.tsx';
 
 /** The actions that wait on this device, in the order in which they are sent. */
@@ -20,7 +21,8 @@ export function OutboxPanel(panel: PanelProps) {
   const [asked, setAsked] = useState<Action | null>(null);
   const correct = (action: Action, address: string) => {
     panel.onClose();
-    void dropAction(action);
+    // What the page does not get with its address stays here until it has been entered again.
+    if (carriesCode(address)) void dropAction(action);
     void navigate(address);
   };
   return (

@@ -8,6 +8,11 @@ export function correctionAddress(page: string, code: string): string {
   return `${page}?${CODE}=${encodeURIComponent(code)}`;
 }
 
+/** Whether the page gets the refused code with this address, so that nothing else has to keep it. */
+export function carriesCode(address: string): boolean {
+  return new URLSearchParams(address.split('?', 2)[1]).has(CODE);
+}
+
 /** Whether the list of what waits led here with a refused code. */
 export function useHasCorrection(): boolean {
   return useSearchParams()[0].has(CODE);
