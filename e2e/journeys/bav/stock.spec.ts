@@ -123,6 +123,16 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await expect(counted).toHaveValue('5');
   await centre.unrouteAll({ behavior: 'wait' });
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
+  // Without a connection scans wait for it, and what was named stays named.
+  await centre.context().setOffline(true);
+  await scanGoods(centre, scanCode);
+  await expect(centre.getByText('1 scan waits for the connection')).toBeVisible();
+  await centre.context().setOffline(false);
+  await expect(counted).toHaveValue('6');
+  await expect(centre.getByText('No item has the code 9788173711466.', { exact: false })).toBeVisible();
+  await counted.fill('5');
+  await counted.press('Enter');
+  await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
   // An entry on its way is still shown after a look at another tab, and the sheet is not posted without it.
   const letThrough = await holdBack(centre, '**/enter');
   await counted.fill('4');

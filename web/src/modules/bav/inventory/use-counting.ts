@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLeavingPage } from '../../../platform/unsaved.ts';
+import { untilAnswered } from '../../../platform/until-answered.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { enterCount, findCounted } from './inventory.queries.ts';
+
+const neverGivenUp = new AbortController().signal;
 
 /**
  * Entries of a sheet, sent one after another. A scanner is faster than the line: the next copy of an item is added to the
@@ -33,7 +36,8 @@ export function useCounting(id: string) {
       if (!isLatest()) return;
       try {
         await act({
-          run: () => enterCount(id, item, counted),
+          // A count that is entered twice is the same count.
+          run: () => untilAnswered(() => enterCount(id, item, counted), neverGivenUp),
           done: t('count.entered'),
           failed: t('count.failed', { title }),
         });

@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../platform/connection.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { holdEnter } from '../../../ui/form/hold-enter.ts';
 import { type FoundItem, useFoundItems } from './stock.queries.ts';
@@ -20,9 +23,10 @@ interface ItemSearchProps {
 export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearchProps) {
   const { t } = useTranslation('bav');
   const { number } = useFormat();
+  const isLost = useConnection() === 'lost';
   const [text, setText] = useState('');
   const { found, isForText } = useFoundItems(text, location);
-  const { lookUp, problem, clearProblem } = useLookups({
+  const { lookUp, waiting, problems, clearProblems } = useLookups({
     location,
     onFound: (item, typed) => {
       // Of a scan nothing is left, and the same code may be coming in again.
@@ -32,10 +36,9 @@ export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearch
   });
   const add = (item: FoundItem) => {
     setText('');
-    clearProblem();
     onFound(item);
   };
-  return (
+  const search = (
     <Autocomplete
       options={found}
       value={null}
@@ -81,11 +84,20 @@ export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearch
         <TextField
           {...params}
           label={t('lines.add')}
-          error={problem !== null}
-          helperText={problem ?? t('lines.addHint')}
+          helperText={isLost && waiting > 0 ? t('lines.waiting', { count: waiting }) : t('lines.addHint')}
           slotProps={{ ...params.slotProps, formHelperText: { role: 'status' } }}
         />
       )}
     />
+  );
+  return (
+    <Stack spacing={1}>
+      {search}
+      {problems.length > 0 && (
+        <Alert severity="warning" onClose={clearProblems} sx={{ whiteSpace: 'pre-line' }}>
+          {problems.join('\n')}
+        </Alert>
+      )}
+    </Stack>
   );
 }

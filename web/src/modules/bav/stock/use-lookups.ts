@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { untilAnswered } from '../../../platform/until-answered.ts';
 import { type FoundItem, findItems } from './stock.queries.ts';
 
 /** A whole barcode: nobody types one as a title. */
@@ -7,29 +8,39 @@ export function isScan(text: string): boolean {
   return /^\d{8,13}$/.test(text);
 }
 
-/** Looks up what was scanned, one after another and in the order of the scans; a code that adds nothing is named. */
+/**
+ * Looks up what was scanned, one after another and in the order of the scans. Without a connection they wait for it. Each
+ * code that added nothing is named until somebody has read it: whoever scans a pile does not look up after every copy.
+ */
 export function useLookups(given: { location: string; onFound: (item: FoundItem, typed: string) => void }) {
   const { t } = useTranslation('bav');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve());
+  const left = useRef(new AbortController());
   // What is found belongs to the page as it is then.
   const latest = useRef(given);
   latest.current = given;
+  useEffect(() => {
+    left.current = new AbortController();
+    return () => left.current.abort();
+  }, []);
+  const name = (problem: string) => setProblems((named) => [...named, problem]);
   const find = async (typed: string) => {
     try {
-      const items = await findItems(typed, latest.current.location);
+      const ask = () => findItems(typed, latest.current.location);
+      const items = await untilAnswered(ask, left.current.signal);
       const [only, ...others] = items.filter((one) => one.isExact || one.title === typed);
       if (only && others.length === 0) latest.current.onFound(only, typed);
-      else if (isScan(typed)) setProblem(t('lines.unknown', { code: typed }));
+      else if (isScan(typed)) name(t('lines.unknown', { code: typed }));
     } catch (error) {
       console.warn('An item was not looked up', error);
-      setProblem(t('lines.notLookedUp', { code: typed }));
+      name(t('lines.notLookedUp', { code: typed }));
     }
   };
-  // What the last scan left to say stays until the next one.
   const lookUp = (typed: string) => {
-    setProblem(null);
-    queue.current = queue.current.then(() => find(typed));
+    setWaiting((count) => count + 1);
+    queue.current = queue.current.then(() => find(typed)).finally(() => setWaiting((count) => count - 1));
   };
-  return { lookUp, problem, clearProblem: () => setProblem(null) };
+  return { lookUp, waiting, problems, clearProblems: () => setProblems([]) };
 }

@@ -1,0 +1,21 @@
+import { CallError } from './call-error.ts';
+import { untilReachable } from './connection.ts';
+
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Repeats a call that got no answer, as soon as the portal can be reached again. Only for calls that may arrive twice.
+ * Whoever gives up waiting aborts the signal.
+ */
+export async function untilAnswered<Reply>(run: () => Promise<Reply>, signal: AbortSignal): Promise<Reply> {
+  for (let pauseMs = 0; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs + 1_000)) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await untilReachable(signal);
+      if (signal.aborted) throw error;
+    }
+  }
+}
