@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { AREA_SWITCH_LEVEL } from '@sewa/contract/kernel/calls/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingActions } from '../../platform/outbox/waiting-actions.ts';
 import { useSession } from '../../platform/session.ts';
 import { isUnsavedElsewhere } from '../../platform/unsaved-elsewhere.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -23,14 +24,17 @@ export function AreaPanel(panel: PanelProps) {
   const current = user.areaId;
   const areas = useAreas(user.orgLevel >= AREA_SWITCH_LEVEL);
   const [wanted, setWanted] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
+  const waiting = useWaitingActions().length;
+  const [asked, setAsked] = useState<{ area: string; text: string; isLoss: boolean } | null>(null);
   const isSearchable = areas.length >= SEARCHABLE_FROM;
   const needle = wanted.trim().toLocaleLowerCase();
   const found = areas.filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase().includes(needle));
   async function choose(area: string): Promise<void> {
     panel.onClose();
     // The other windows follow into the new area, and what they hold belongs to the old one.
-    if (await isUnsavedElsewhere()) setAsked(area);
+    if (await isUnsavedElsewhere()) setAsked({ area, text: t('header.switchText'), isLoss: true });
+    // What waits on this device belongs to the area in which it was done.
+    else if (waiting > 0) setAsked({ area, text: t('outbox.switchText', { count: waiting }), isLoss: false });
     else await switchArea(area);
   }
 
@@ -38,13 +42,13 @@ export function AreaPanel(panel: PanelProps) {
     return (
       <ConfirmDialog
         title={t('header.switchTitle')}
-        text={t('header.switchText')}
+        text={asked.text}
         confirmLabel={t('header.switchArea')}
         cancelLabel={t('unsaved.stay', { ns: 'ui' })}
-        isDanger
+        isDanger={asked.isLoss}
         onConfirm={() => {
           setAsked(null);
-          void switchArea(asked);
+          void switchArea(asked.area);
         }}
         onCancel={() => setAsked(null)}
       />
