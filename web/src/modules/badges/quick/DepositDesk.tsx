@@ -5,8 +5,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { readCode } from '@sewa/contract/badges/code';
 import { type QuickEvent, UNDO_SECONDS } from '@sewa/contract/badges/quick';
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../platform/toast.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ScanAnswer, type ScanTone } from '../../../ui/scan/ScanAnswer.tsx';
@@ -15,7 +17,6 @@ import { SoundSwitch } from '../../../ui/scan/SoundSwitch.tsx';
 import { useCorrection } from '../../../ui/scan/use-correction.ts';
 import { type ScanOutcome, useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
-import { useAct } from '../../../ui/use-act.ts';
 import { type Direction, type MoveReply, moveToken, undoToken } from './quick.queries.ts';
 
 /** One direction: each scan hands out or takes back, and can be undone for a minute. */
@@ -105,7 +106,7 @@ function Outcome({ outcome, direction }: { outcome: ScanOutcome<MoveReply>; dire
 
 function Undo({ event, reply, onUndone }: { event: QuickEvent; reply: MoveReply; onUndone: () => void }) {
   const { t } = useTranslation('quick');
-  const { act, isBusy } = useAct();
+  const [isBusy, setIsBusy] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setIsOpen(false), UNDO_SECONDS * 1000);
@@ -113,13 +114,21 @@ function Undo({ event, reply, onUndone }: { event: QuickEvent; reply: MoveReply;
   }, []);
   if (!isOpen) return null;
   const { number } = reply.token;
-  const undo = () =>
-    act({
-      run: () => undoToken(event.id, reply.token, t('deposit.queued.undo', { number, event: event.title })),
-      done: t('deposit.undone', { number }),
-      failed: t('deposit.undoFailed'),
-      onDone: onUndone,
-    });
+  const undo = async () => {
+    setIsBusy(true);
+    try {
+      const describe = t('deposit.queued.undo', { number, event: event.title });
+      const outcome = await undoToken(event.id, reply.token, describe);
+      if (outcome?.kind === 'refused') return showToast(toastTypes.ERROR, outcome.message);
+      showToast(toastTypes.SUCCESS, t('deposit.undone', { number }));
+      onUndone();
+    } catch (error) {
+      console.warn('The undo was neither kept nor sent', error);
+      showToast(toastTypes.ERROR, t('deposit.undoFailed'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
   return (
     <Button
       startIcon={<Icon path={mdiUndo} />}
