@@ -4,6 +4,7 @@ import {
   type Action,
   type Attempt,
   afterAttempt,
+  attemptLimit,
   judge,
   LEASE_MS,
   MAX_FAILURES,
@@ -12,6 +13,13 @@ import {
   ownerOf,
   pauseAfter,
 } from './outbox.rules.ts';
+
+test('a photo is given more time than a tap, and no attempt more than a call may take', () => {
+  expect(attemptLimit(200)).toBeLessThan(21_000);
+  expect(attemptLimit(150_000)).toBe(50_000);
+  expect(attemptLimit(5_000_000)).toBe(60_000);
+  expect(LEASE_MS).toBeGreaterThan(attemptLimit(5_000_000));
+});
 
 const owner = ownerOf({ id: 'u1', areaId: 'a1' });
 

@@ -1,3 +1,5 @@
+import { REQUEST_TIMEOUT_MS } from '@sewa/contract/kernel/calls/limits';
+
 /** Something a person did that the server has not confirmed yet. */
 export interface Action {
   /** Grows with every action of this device; actions are sent in this order. */
@@ -96,6 +98,15 @@ export function pauseAfter(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10));
 }
 
+const SHORTEST_ATTEMPT_MS = 20_000;
+/** What a line gives at the edge of its reach. */
+const BYTES_A_MS = 5;
+
+/** A line that hangs is given up; a photo is given the time that it takes on a slow one. */
+export function attemptLimit(bytes: number): number {
+  return Math.min(REQUEST_TIMEOUT_MS, SHORTEST_ATTEMPT_MS + bytes / BYTES_A_MS);
+}
+
 /** Which window may send, where the browser has no locks. */
 export interface Lease {
   readonly holder: string;
@@ -103,7 +114,7 @@ export interface Lease {
 }
 
 /** Longer than an attempt may take; it is renewed before each. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = REQUEST_TIMEOUT_MS + 30_000;
 
 /** A lease that runs for longer than any is given for was taken before the clock was set back: it holds nobody off. */
 export function mayTakeLease(lease: Lease | undefined, holder: string, now: number): boolean {

@@ -8,6 +8,7 @@ import {
   type Action,
   type Attempt,
   afterAttempt,
+  attemptLimit,
   inOrder,
   judge,
   nextOf,
@@ -17,9 +18,6 @@ import {
 import { listActions, removeAction, replaceAction } from './outbox-store.ts';
 import { forgetOutcome, isHopeful, settleAllAsWaiting, settleOutcome } from './outcomes.ts';
 import { waitingActions } from './waiting-actions.ts';
-
-/** A line that hangs is given up. The lease of a window (only-sender.ts) lasts longer. */
-const ATTEMPT_LIMIT_MS = 20_000;
 
 /** Another window may send what was done in this one, and the other way round. */
 const windows = new BroadcastChannel('portal-outbox');
@@ -127,14 +125,10 @@ async function sendAll(): Promise<boolean> {
 }
 
 export async function attemptOf({ route, given, key, owner }: Omit<Action, 'order'>): Promise<Attempt> {
-  const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
+  const signal = AbortSignal.timeout(attemptLimit(JSON.stringify(given.body ?? '').length));
   try {
-    const headers = {
-      // `user/area`: refused when the session is another user's by now, or in another area.
-      'Portal-Actor': owner,
-      // By the clock that wrote the times in the body: the server sees how wrong it is.
-      'Portal-Sent-At': new Date().toISOString(),
-    };
+    // `user/area`: refused when the session is another user's by now, or in another area.
+    const headers = { 'Portal-Actor': owner };
     const options = { ...given, idempotencyKey: key, headers, signal };
     return { kind: 'done', reply: await requestUntyped(route, options) };
   } catch (error) {
