@@ -10438,6 +10438,24 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
 
+-- sanction_used() ---------------------------------------------------------------------------------------------------
+-- What the approved orders of a centre used in a year that begins in April: a number only, because the caller may not
+-- see all of them. Called where an order is approved and where sanctioned amounts are shown; the caller must see the
+-- centre or an order of it.
+CREATE OR REPLACE FUNCTION public.sanction_used(p_centre uuid, p_year integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(sum(o.value), 0)::bigint from stock_order o
+  where o.area_id = context_area() and o.centre_id = p_centre and o.status >= 10
+    and o.day >= make_date(p_year, 4, 1) and o.day < make_date(p_year + 1, 4, 1)
+    and (centre_in_scope(p_centre)
+      or exists (select from stock_order s where s.area_id = context_area() and s.centre_id = p_centre and centre_in_scope(s.other_centre_id)))
+$function$;
+GRANT EXECUTE ON FUNCTION sanction_used(p_centre uuid, p_year integer) TO sewa_app;
+
 -- scanned_badge() ---------------------------------------------------------------------------------------------------
 -- What a gate shows of a badge of the area: whether it is valid, and who carries it. As the owner, because badges of
 -- every centre come to a gate. Called for a verified signature, or a badge in the caller's sight.

@@ -37,6 +37,8 @@ const {
     centreName: z.string(),
     /** Ordered by a centre of the reader, not from it. */
     isMine: z.boolean(),
+    /** From a store of the reader, who then decides about it. */
+    isFromMyStore: z.boolean(),
     location: z.uuid(),
     locationName: z.string(),
     store: z.uuid(),

@@ -170,6 +170,12 @@ export const stockErrors = {
     hi: 'जिस केंद्र ने ऑर्डर किया, वही इसे बदल या मिटा सकता है।',
     pa: 'ਜਿਸ ਸੈਂਟਰ ਨੇ ਆਰਡਰ ਕੀਤਾ, ਉਹੀ ਇਸ ਨੂੰ ਬਦਲ ਜਾਂ ਮਿਟਾ ਸਕਦਾ ਹੈ।',
   },
+  ORDER_STORE_DECIDES: {
+    status: 403,
+    en: 'The centre of the store approves, packs and sends the order.',
+    hi: 'ऑर्डर मंज़ूर करना, पैक करना और भेजना स्टोर वाले केंद्र का काम है।',
+    pa: 'ਆਰਡਰ ਮਨਜ਼ੂਰ ਕਰਨਾ, ਪੈਕ ਕਰਨਾ ਅਤੇ ਭੇਜਣਾ ਸਟੋਰ ਵਾਲੇ ਸੈਂਟਰ ਦਾ ਕੰਮ ਹੈ।',
+  },
   ORDER_CENTRE_FIXED: {
     status: 409,
     en: 'An order stays with its centre. Enter a new one instead.',

@@ -49,6 +49,8 @@ interface Step {
 /** The one way in which an order changes its status. The order is locked. */
 export async function takeOrderStep(tx: Tx, order: Order, step: Step): Promise<void> {
   const { who, to, version, reason, mayPassSanction } = step;
+  // The centre that asks does not grant.
+  if (!order.isFromMyStore) throw new PortalError('ORDER_STORE_DECIDES');
   const move = await assertDecision(tx, fourEyes, { record: order, to, reason, version, who });
   const lines = withCuts(await listLines(tx, order.id), step);
   if (to === APPROVED) await lockSanction(tx, order.centre);

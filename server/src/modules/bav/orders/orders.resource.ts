@@ -1,5 +1,7 @@
 import { orders, sanctions } from '@sewa/contract/bav/orders';
 import { sql } from 'kysely';
+import type { Who } from '../../../platform/access/who.ts';
+import { PortalError } from '../../../platform/http/portal-error.ts';
 import { centreName } from '../../../platform/resource/lookups.queries.ts';
 import { serveReading, serveResource } from '../../../platform/resource/serve-resource.ts';
 import { dayFilters, isAnyOf, placeName, withItem } from '../stock/document.queries.ts';
@@ -22,6 +24,7 @@ export const orderResource = serveReading(orders, {
     centre: text('centre_id'),
     centreName,
     isMine: sql<boolean>`centre_in_scope(r.centre_id)`,
+    isFromMyStore: sql<boolean>`centre_in_scope(r.other_centre_id)`,
     location: text('location_id'),
     locationName: placeName('location_id'),
     store: text('store_id'),
@@ -71,7 +74,13 @@ export const sanctionResource = serveResource(sanctions, {
   table: 'stock_sanction',
   columns: { amount: { column: 'amount', read: sql<number>`r.amount::float8` } as never },
   extra: { centreName, used: usedOf(sql`r.centre_id`, sql`r.year`) },
+  may: { create: assertWholeArea, change: assertWholeArea },
   order: { centreName },
   search: [centreName],
   filters: {},
 });
+
+/** Nobody sets the amount that binds their own centre. */
+function assertWholeArea({ centres }: Who): void {
+  if (centres !== '*') throw new PortalError('WHOLE_AREA_ONLY');
+}

@@ -145,6 +145,7 @@ describe('back and forth', () => {
     const edited = { ...body([{ item, quantity: 1 }]), version };
     expect((await shop.first.put(`${path}/${id}`, edited)).body).toMatchObject({ code: 'ORDER_NOT_YOURS' });
     expect((await shop.first.delete(`${path}/${id}`)).body).toMatchObject({ code: 'ORDER_NOT_YOURS' });
+    expect((await move(shop.second, id, APPROVED)).body).toMatchObject({ code: 'ORDER_STORE_DECIDES' });
     expect((await shop.second.delete(`${path}/${id}`)).status).toBe(200);
   });
 
@@ -204,6 +205,26 @@ test('the sanctioned amount of the year is shown and is not passed unless the ap
   const forced = await approve(shop.third, refused, { mayPassSanction: true });
   expect(forced.body.data).toMatchObject({ status: APPROVED, isBeyondSanction: true });
   expect(await use()).toMatchObject({ amount: before.used + 100_000, used: before.used + 160_000 });
+});
+
+test('a centre neither sets its own amount nor hides what it used from another store', async () => {
+  const centre = shop.places['ASR-2'];
+  const mine = await shop.second.post('/api/bav/sanction', { centre, year: 2020, amount: 100 });
+  expect(mine.body).toMatchObject({ code: 'WHOLE_AREA_ONLY' });
+  const { id } = await ask(2);
+  await move(shop.area, id, APPROVED, { mayPassSanction: true });
+  // As if it had come from a store of another centre, out of the approver's sight.
+  await shop.portal.owner.query(
+    `with store as (
+       insert into stock_location (area_id, id, centre_id, kind, name)
+       select area_id, gen_random_uuid(), centre_id, kind, 'Another store' from stock_location where id = $2
+       returning id, centre_id)
+     update stock_order o set store_id = store.id, other_centre_id = store.centre_id from store where o.id = $1`,
+    [id, shop.secondStore],
+  );
+  const use = async (by: TestShop['area']) => (await by.get(`${path}/sanction`, { centre })).body.data.used;
+  expect((await shop.first.get(`${path}/${id}`)).status).toBe(404);
+  expect(await use(shop.first)).toBe(await use(shop.area));
 });
 
 test('an order of last March uses the amount of its own year, which the approver is shown', async () => {

@@ -1,4 +1,3 @@
-import { orderStatuses } from '@sewa/contract/bav/enums';
 import type { SanctionUse } from '@sewa/contract/bav/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -6,9 +5,7 @@ import { only } from '../../../platform/db/only.ts';
 
 /** What the approved orders of a centre used in a year that begins in April. Rules: order-moves.ts. */
 export function usedOf(centre: RawBuilder<unknown>, year: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(select coalesce(sum(o.value), 0)::float8 from stock_order o
-    where o.area_id = context_area() and o.centre_id = ${centre} and o.status >= ${sql.lit(orderStatuses.APPROVED)}
-      and o.day >= make_date(${year}::int, 4, 1) and o.day < make_date(${year}::int + 1, 4, 1))`;
+  return sql<number>`sanction_used(${centre}, ${year}::int)::float8`;
 }
 
 export async function findSanctionUse(tx: Tx, centre: string, year: number): Promise<SanctionUse> {

@@ -120,6 +120,7 @@ function useOrderActions(
     step &&
     judgeOrderMove({ order, to: step.to, user: { id: user.id, acl: user.acl }, mayPassSanction: true });
   const notMine = order.isMine ? undefined : errorText('ORDER_NOT_YOURS', language);
+  const notMyStore = order.isFromMyStore ? undefined : errorText('ORDER_STORE_DECIDES', language);
   const fixed = order.status === CREATED ? notMine : errorText('ORDER_FROZEN', language);
   return [
     ...(step
@@ -130,7 +131,7 @@ function useOrderActions(
             requirement: right('BAV.ORDER', step.act),
             isMain: true,
             isBusy,
-            impossible: whyNot(refusal, language),
+            impossible: notMyStore ?? whyNot(refusal, language),
             onClick: () =>
               step.to === APPROVED
                 ? open('approve')
@@ -147,7 +148,7 @@ function useOrderActions(
       icon: mdiUndoVariant,
       requirement: right('BAV.ORDER', 'approve'),
       onClick: () => open('back'),
-      impossible: order.status === APPROVED ? undefined : t('order.backOnly'),
+      impossible: order.status === APPROVED ? notMyStore : t('order.backOnly'),
     },
     {
       label: t('order.change'),
