@@ -28,6 +28,8 @@ export async function selectedSewadars(tx: Tx, selection: Selection, today: stri
     .select(['r.id', 'r.name', 'r.centre_id'])
     .select(sql<boolean>`r.merged_into is not null or r.status = 'transferred'`.as('isClosed'))
     .orderBy('r.id')
+    // What is done with them refers to their centre: nobody moves them meanwhile.
+    .forNoKeyUpdate('r')
     .execute();
 }
 

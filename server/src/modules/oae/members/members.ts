@@ -24,6 +24,7 @@ export function readMember({ today }: OaeNeeds): Handler<typeof members.read> {
 export function createMember({ today }: OaeNeeds): Handler<typeof members.create> {
   return async (tx, { who, body }) => {
     const { id = newId(), ...fields } = body;
+    await lockNamed(tx, fields);
     await addMember(tx, { area: areaOf(who), id, today: today(), fields });
     return { id };
   };
