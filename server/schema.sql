@@ -5659,13 +5659,15 @@ CREATE OR REPLACE FUNCTION public.accept_transfer(p_request uuid, p_centre uuid,
 AS $function$
 declare r transfer_request; s sewadar; made sewadar; next int;
 begin
+  -- The person first, as whoever moves them does, who then changes the request.
+  select p.* into s from sewadar p join transfer_request t on t.area_id = p.area_id and t.sewadar_id = p.id
+    where t.id = p_request and t.to_area_id = context_area() for update of p;
   select * into r from transfer_request where id = p_request and to_area_id = context_area() for update;
   if not found or not context_is_whole_area() then raise exception 'no such request' using errcode = 'no_data_found'; end if;
   if r.status <> 1 then return r.new_sewadar_id; end if;
   if not exists (select from centre c where c.area_id = context_area() and c.id = p_centre and c.is_active) then
     raise exception 'no such centre' using errcode = 'no_data_found';
   end if;
-  select * into s from sewadar where area_id = r.area_id and id = r.sewadar_id for update;
   next := take_numbers('sewadar', 1);
   if exists (select from sewadar o where o.area_id = context_area() and o.merged_into is null and o.status <> 'transferred'
       and (o.aadhaar_hash = s.aadhaar_hash or o.pan_hash = s.pan_hash)) then
@@ -5689,7 +5691,7 @@ begin
   update sewadar n set photo_id = (select t.id from attachment t join attachment o on o.content_hash = t.content_hash
       where t.area_id = n.area_id and t.sewadar_id = n.id and o.area_id = r.area_id and o.id = s.photo_id limit 1)
     where n.area_id = context_area() and n.id = p_new and s.photo_id is not null;
-  update sewadar_department d set until = greatest(p_today, d.since) where d.area_id = r.area_id and d.sewadar_id = s.id and d.until is null;
+  update sewadar_department d set until = greatest(p_today, d.since) where d.area_id = r.area_id and d.sewadar_id = s.id and (d.until is null or d.until > p_today);
   update sewadar set status = 'transferred', left_on = p_today where area_id = r.area_id and id = r.sewadar_id;
   update transfer_request set status = 2, decided_at = now(), decided_by_name = p_user_name, new_sewadar_id = p_new
     where area_id = r.area_id and id = r.id;

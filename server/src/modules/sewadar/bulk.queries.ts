@@ -24,13 +24,15 @@ export async function selectedSewadars(tx: Tx, selection: Selection, today: stri
     'ids' in selection
       ? tx.selectFrom('sewadar as r').where('r.id', 'in', selection.ids)
       : await sewadarsMatching(tx, { ...selection, today });
-  return found
-    .select(['r.id', 'r.name', 'r.centre_id'])
-    .select(sql<boolean>`r.merged_into is not null or r.status = 'transferred'`.as('isClosed'))
-    .orderBy('r.id')
-    // What is done with them refers to their centre: nobody moves them meanwhile.
-    .forNoKeyUpdate('r')
-    .execute();
+  return (
+    found
+      .select(['r.id', 'r.name', 'r.centre_id'])
+      .select(sql<boolean>`r.merged_into is not null or r.status = 'transferred'`.as('isClosed'))
+      .orderBy('r.id')
+      // What is done with them refers to their centre: nobody moves them meanwhile.
+      .forNoKeyUpdate('r')
+      .execute()
+  );
 }
 
 export async function setStatus(

@@ -59,7 +59,10 @@ describe('to another area', () => {
   test('asked, accepted: the record moves under a new number, the old one stays with its history', async () => {
     const id = await makeSewadar(amritsar, centre('ASR-1'), {
       pan: 'CDEPE1234H',
-      departments: [{ department: 'Langar', role: '', since: '2020-01-01', until: null }],
+      departments: [
+        { department: 'Langar', role: '', since: '2020-01-01', until: null },
+        { department: 'Pandal', role: '', since: '2020-01-01', until: '2099-12-31' },
+      ],
     });
     const request = await ask(id);
     expect(
@@ -73,7 +76,7 @@ describe('to another area', () => {
         isIncoming: true,
         sewadar: null,
         fromArea: 'Amritsar',
-        person: { departments: ['Langar'], relativeKind: 'father', relativeName: 'Balwant Singh' },
+        person: { departments: ['Langar', 'Pandal'], relativeKind: 'father', relativeName: 'Balwant Singh' },
       },
     ]);
     expect((await delhi.get(`/api/sewadar/${id}`)).status).toBe(404);
@@ -95,7 +98,11 @@ describe('to another area', () => {
     const old = (await amritsar.get(`/api/sewadar/${id}`)).body.data;
     // The day of the portal: in India it begins five and a half hours before that of the database.
     const today = todayIn('Asia/Kolkata');
-    expect(old).toMatchObject({ status: 'transferred', leftOn: today, departments: [{ until: today }] });
+    expect(old).toMatchObject({
+      status: 'transferred',
+      leftOn: today,
+      departments: [{ until: today }, { until: today }],
+    });
     expect((await amritsar.put(`/api/sewadar/${id}`, { ...old, version: old.version })).body.code).toBe(
       'RECORD_CLOSED',
     );
