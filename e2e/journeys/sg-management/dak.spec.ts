@@ -105,6 +105,12 @@ test('letters are entered by keyboard, sent alone and in a bag, and received by 
     await field.press('Enter');
     await expect(office.getByText(`${code}: kept on this device`, { exact: false })).toBeVisible();
   }
+  // The letter goes on at once: that is another act, not the same scan again.
+  await office.getByRole('button', { name: 'Hand over' }).click();
+  await office.getByRole('textbox', { name: 'Handed over to' }).fill('Satnam Kaur');
+  await field.fill(keys);
+  await field.press('Enter');
+  await expect(office.getByText('3 scans are kept on this device.', { exact: false })).toBeVisible();
   expect((await must(api.get(`/api/sg-management/bag/${bagId}`))).data.status).toBe(10);
   await office.context().setOffline(false);
 

@@ -31,6 +31,8 @@ type Take<Reply> = (code: string, scan: Scan) => Promise<Outcome<Reply>>;
  */
 export function useScans<Reply>(options: {
   take: Take<Reply>;
+  /** What a scan does now, where a page changes that: the same code is a repeat only if it does the same. */
+  meaning?: string;
   onOutcome?: (outcome: ScanOutcome<Reply>) => void;
 }) {
   const [last, setLast] = useState<ScanOutcome<Reply> | null>(null);
@@ -46,24 +48,25 @@ export function useScans<Reply>(options: {
     (typed: string) => {
       const code = typed.trim();
       if (code === '') return;
-      const key = codeKey(code);
+      const act = actOf(code, latest.current.meaning);
+      const key = codeKey(act);
       changeField(fieldState, ({ inWork }) => ({ text: '', inWork: [...inWork, code] }));
       const takeOne = async (): Promise<ScanOutcome<Reply>> => {
         const now = Date.now();
-        const isRepeat = repeats.isRepeat(code, now);
+        const isRepeat = repeats.isRepeat(act, now);
         // It is on the device already: a second one would only be told that somebody is here.
         if (isRepeat && waiting.has(key)) return { kind: 'waiting', code, isRepeat };
         const signal = AbortSignal.timeout(PATIENCE_MS);
         const made = await latest.current.take(code, { signal, isRepeat });
-        if (made.kind !== 'refused') repeats.note(code, now);
+        if (made.kind !== 'refused') repeats.note(act, now);
         if (made.kind !== 'waiting') return answered(made, code, isRepeat);
         waiting.add(key);
         void made.final.then((final) => {
           waiting.delete(key);
-          if (final.kind === 'removed') repeats.forget(code);
+          if (final.kind === 'removed') repeats.forget(act);
           const next = final.kind === 'removed' ? null : answered(final, code, isRepeat);
           setLast((current) =>
-            current?.kind === 'waiting' && codeKey(current.code) === key ? next : current,
+            current?.kind === 'waiting' && codeKey(current.code) === codeKey(code) ? next : current,
           );
         });
         return { kind: 'waiting', code, isRepeat };
@@ -89,10 +92,14 @@ export function useScans<Reply>(options: {
   const field = { state: fieldState, onText, onScan: scan };
   /** What came of the last scan was undone: it leaves the screen, and its code may come again at once. */
   const forget = () => {
-    if (last) repeats.forget(last.code);
+    if (last) repeats.forget(actOf(last.code, options.meaning));
     setLast(null);
   };
   return { field, scan, last, forget };
+}
+
+function actOf(code: string, meaning = ''): string {
+  return `${code} ${meaning}`;
 }
 
 /** The oldest of those in work was answered. What was not saved goes back into the field, unless a next one stands there. */

@@ -82,6 +82,8 @@ function Receiving() {
     });
   };
   const scans = useScans<ReceiveReply | ReceiveBagReply | HandOverReply>({
+    // A letter is handed over right after its receipt, or again to the person who was meant.
+    meaning: isHandOver ? `handOver ${holder.trim()}` : 'take',
     take: async (code) => {
       if (isHandOver) return handOver(code);
       const named = { code, receiver: receiver.trim() || user.name };
