@@ -72,7 +72,8 @@ export const MarkRow = memo(function MarkRow({ sheet, person, onMark, onOpen }: 
         <ToggleButtonGroup
           exclusive
           value={mark}
-          onChange={(_event, next: Mark | null) => onMark(sewadar, next)}
+          // A tap on the mark that stands means it, perhaps because a scan was quicker. To take it away is in the dialog.
+          onChange={(_event, next: Mark | null) => next && onMark(sewadar, next)}
           aria-label={t('mark.of', { name })}
         >
           {offered.map(({ mark: value, icon, colour }) => (
