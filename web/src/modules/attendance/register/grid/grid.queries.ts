@@ -48,10 +48,10 @@ export interface CellMark {
   mark: Mark | null;
 }
 
-/** Kept on the device until the server has it, in order. */
+/** Kept on the device until the server has it, in order. A refused one holds no later one: each has its own stream. */
 export function sendMark({ sheet, sewadar, mark }: CellMark, describe: string) {
   const body = { sewadar, mark, at: new Date().toISOString() };
-  const stream = `attendance grid ${sheet} ${sewadar}`;
+  const stream = `attendance grid ${newId()}`;
   return send(sheets.mark, { params: { id: sheet }, body }, { stream, describe });
 }
 
