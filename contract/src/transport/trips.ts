@@ -14,8 +14,6 @@ const rights = plainRights('TRANSPORT.TRIP');
 const statusSchema = z.number().pipe(z.union(Object.values(tripStatuses).map((value) => z.literal(value))));
 const odometerSchema = z.number().int().min(0).max(MAX_ODOMETER);
 
-/** Somebody typed a digit too many. */
-export const MAX_TRIP_KM = 5_000;
 export const MAX_TRIP_DAYS = 31;
 export const MAX_TRIP_SITES = 12;
 
@@ -92,6 +90,8 @@ const stepBody = z.object({
   odometer: odometerSchema,
   /** When it happened, by the clock of the device; left out: now. */
   at: z.iso.datetime().optional(),
+  /** When it happened, as somebody who plans trips read it on paper. */
+  when: wallTimeSchema.optional(),
 });
 
 export const trips = {
@@ -101,7 +101,7 @@ export const trips = {
     path: '/api/transport/trip/{id}/start',
     requirement: rights.view,
     summary:
-      'Start a trip with the reading of the odometer; for its drivers, and for those who plan trips. Papers, licence and seats are judged anew',
+      'Start a trip with the reading of the odometer; for its drivers, and for those who plan trips, who may enter it later. Papers, licence and seats are judged at that time',
     params: idParams,
     body: stepBody,
     reply: usual.row,
@@ -111,7 +111,7 @@ export const trips = {
     path: '/api/transport/trip/{id}/end',
     requirement: rights.view,
     summary:
-      'End a trip with the reading of the odometer; for its drivers, and for those who plan trips. The rest of the planned time is free again',
+      'End a trip with the reading of the odometer; for its drivers, and for those who plan trips, who may enter it later. The rest of the planned time is free again',
     params: idParams,
     body: stepBody,
     reply: usual.row,
@@ -138,9 +138,12 @@ export const trips = {
     method: 'POST',
     path: '/api/transport/trip/{id}/correct',
     requirement: rights.edit,
-    summary: 'Correct the readings of a completed trip',
+    summary: 'Correct the readings and the real times of a completed trip',
     params: idParams,
     body: z.object({
+      /** Left out: as it is. */
+      startedWhen: wallTimeSchema.optional(),
+      endedWhen: wallTimeSchema.optional(),
       odometerOut: odometerSchema,
       odometerIn: odometerSchema,
       version: z.number().int(),

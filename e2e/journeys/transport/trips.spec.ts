@@ -122,6 +122,55 @@ test('a trip: refused and mended, moved on the board, driven with a phone that l
   await expect(page.getByText('₹31.25', { exact: true })).toBeVisible();
 });
 
+test('a trip is typed in two days later from its sheet, and its end is corrected', async ({
+  admin,
+  desk,
+}) => {
+  const { centre } = (await must(admin.get('/api/transport/vehicle', { size: 1 }))).data.rows[0];
+  const vehicle = await createVehicle(admin, { centre });
+  const driver = await createDriver(admin, { centre, name: `Amrik ${randomBytes(2).toString('hex')}` });
+  const day = dayAfter(todayIn('Asia/Kolkata'), -2);
+  const plan = { fromDay: day, fromTime: '08:00', toDay: day, toTime: '12:00', roll: null, passengers: 1 };
+  const rest = { purpose: 'Langar', secondDriver: null, sites: [], notes: '', centre };
+  const { id } = (
+    await must(admin.post('/api/transport/trip', { ...plan, ...rest, vehicle: vehicle.id, driver }))
+  ).data;
+  const trip = async () => (await must(admin.get(`/api/transport/trip/${id}`))).data;
+  const { number } = await trip();
+  const page = await desk('area');
+  await visit(page, `/transport/trip/${id}`);
+  const enterStep = async (verb: string, odometer: string, time: string) => {
+    await page.getByRole('button', { name: verb }).click();
+    const dialog = page.getByRole('dialog', { name: `${verb} ${number}` });
+    await dialog.getByRole('spinbutton', { name: 'Odometer (km)' }).fill(odometer);
+    await dialog.getByRole('textbox', { name: 'Day' }).fill(typed(day));
+    await dialog.getByLabel('Time').fill(time);
+    await dialog.getByRole('button', { name: verb }).click();
+    return dialog;
+  };
+  await enterStep('Start trip', '1010', '08:10');
+  await expectToast(page, `Trip ${number} started`);
+  const end = await enterStep('End trip', '1100', '08:00');
+  await expect(end.getByText('The end is before the start of the trip.').first()).toBeVisible();
+  await end.getByLabel('Time').fill('11:40');
+  await end.getByRole('button', { name: 'End trip' }).click();
+  await expectToast(page, `Trip ${number} completed`);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Correct trip' }).click();
+  const correct = page.getByRole('dialog', { name: `Correct trip ${number}` });
+  await expect(correct.getByLabel('Time of start')).toHaveValue('08:10');
+  await correct.getByLabel('Time of return').fill('11:55');
+  await correct.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, `Trip ${number} corrected`);
+  expect(await trip()).toMatchObject({
+    startedAt: new Date(`${day}T08:10+05:30`).toISOString(),
+    endedAt: new Date(`${day}T11:55+05:30`).toISOString(),
+    distance: 90,
+  });
+});
+
 /** By the mouse, with a look at the board before it is let go. */
 async function drag(
   page: Page,

@@ -26,6 +26,11 @@ const texts = {
     hi: 'यह दिन अभी आया नहीं है',
     pa: 'ਇਹ ਦਿਨ ਹਾਲੇ ਆਇਆ ਨਹੀਂ',
   },
+  timeInFuture: {
+    en: 'This time is still to come',
+    hi: 'यह समय अभी आया नहीं है',
+    pa: 'ਇਹ ਸਮਾਂ ਹਾਲੇ ਆਇਆ ਨਹੀਂ',
+  },
   inPast: { en: 'This day is past', hi: 'यह दिन बीत चुका है', pa: 'ਇਹ ਦਿਨ ਲੰਘ ਚੁੱਕਾ ਹੈ' },
   afterDecision: {
     en: 'Choose a day after the decision',

@@ -122,6 +122,24 @@ export const tripErrors = {
     hi: '{subject}: ट्रिप {trip} अभी पूरी नहीं हुई। पहले वह ट्रिप मीटर लिखकर पूरी करें।',
     pa: '{subject}: ਗੇੜਾ {trip} ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਪਹਿਲਾਂ ਉਹ ਗੇੜਾ ਮੀਟਰ ਲਿਖ ਕੇ ਪੂਰਾ ਕਰੋ।',
   },
+  TRIP_OUT_SINCE: {
+    status: 409,
+    en: '{subject} is out on trip {trip} now. Enter this earlier trip after its return.',
+    hi: '{subject}: अभी ट्रिप {trip} चल रही है। उसके पूरी होने के बाद यह पहले की ट्रिप लिखें।',
+    pa: '{subject}: ਹਾਲੇ ਗੇੜਾ {trip} ਚੱਲ ਰਿਹਾ ਹੈ। ਉਸ ਦੇ ਪੂਰਾ ਹੋਣ ਤੋਂ ਬਾਅਦ ਇਹ ਪਹਿਲਾਂ ਦਾ ਗੇੜਾ ਲਿਖੋ।',
+  },
+  TRIP_WAS_OUT: {
+    status: 409,
+    en: '{subject} was out on trip {trip} at that time. Check the day and time, or correct the other trip.',
+    hi: '{subject}: उस समय ट्रिप {trip} चल रही थी। दिन और समय जाँचें, या दूसरी ट्रिप ठीक करें।',
+    pa: '{subject}: ਉਸ ਸਮੇਂ ਗੇੜਾ {trip} ਚੱਲ ਰਿਹਾ ਸੀ। ਦਿਨ ਅਤੇ ਸਮਾਂ ਜਾਂਚੋ, ਜਾਂ ਦੂਜਾ ਗੇੜਾ ਠੀਕ ਕਰੋ।',
+  },
+  TRIP_BEFORE_PLAN: {
+    status: 409,
+    en: 'This is more than a day before the planned start. Check the day. If it is right, change the plan first.',
+    hi: 'यह तय समय से एक दिन से भी ज़्यादा पहले है। दिन जाँचें। ठीक हो तो पहले ट्रिप का तय समय बदलें।',
+    pa: 'ਇਹ ਤੈਅ ਸਮੇਂ ਤੋਂ ਇੱਕ ਦਿਨ ਤੋਂ ਵੀ ਵੱਧ ਪਹਿਲਾਂ ਹੈ। ਦਿਨ ਜਾਂਚੋ। ਠੀਕ ਹੋਵੇ ਤਾਂ ਪਹਿਲਾਂ ਗੇੜੇ ਦਾ ਤੈਅ ਸਮਾਂ ਬਦਲੋ।',
+  },
   TRIP_NOT_YOURS: {
     status: 403,
     en: 'Only the driver of this trip, or whoever plans trips in its centre, can do this.',
@@ -148,15 +166,15 @@ export const tripErrors = {
   },
   ODOMETER_TOO_FAR: {
     status: 409,
-    en: 'That would be {km} km since the last reading of {last} km. Check the digits.',
-    hi: 'पिछले मीटर {last} कि.मी. से यह {km} कि.मी. होगा। अंक जाँचें।',
-    pa: 'ਪਿਛਲੇ ਮੀਟਰ {last} ਕਿ.ਮੀ. ਤੋਂ ਇਹ {km} ਕਿ.ਮੀ. ਹੋਵੇਗਾ। ਅੰਕ ਜਾਂਚੋ।',
+    en: 'That would be {km} km since the last reading of {last} km. Check the digits. If they are right, enter the odometer at the vehicle first.',
+    hi: 'पिछले मीटर {last} कि.मी. से यह {km} कि.मी. होगा। अंक जाँचें। ठीक हों तो पहले गाड़ी के रिकॉर्ड में मीटर लिखें।',
+    pa: 'ਪਿਛਲੇ ਮੀਟਰ {last} ਕਿ.ਮੀ. ਤੋਂ ਇਹ {km} ਕਿ.ਮੀ. ਹੋਵੇਗਾ। ਅੰਕ ਜਾਂਚੋ। ਠੀਕ ਹੋਣ ਤਾਂ ਪਹਿਲਾਂ ਗੱਡੀ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ ਮੀਟਰ ਲਿਖੋ।',
   },
   ODOMETER_BEYOND_NEXT: {
     status: 409,
-    en: 'The next trip of {vehicle} began at {next} km. Enter that or less, or correct the next trip first.',
-    hi: '{vehicle} की अगली ट्रिप {next} कि.मी. से शुरू हुई। इतना या कम लिखें, या पहले अगली ट्रिप ठीक करें।',
-    pa: '{vehicle} ਦਾ ਅਗਲਾ ਗੇੜਾ {next} ਕਿ.ਮੀ. ਤੋਂ ਸ਼ੁਰੂ ਹੋਇਆ। ਇੰਨਾ ਜਾਂ ਘੱਟ ਲਿਖੋ, ਜਾਂ ਪਹਿਲਾਂ ਅਗਲਾ ਗੇੜਾ ਠੀਕ ਕਰੋ।',
+    en: 'Later the odometer of {vehicle} stood at {next} km. Enter that or less, check the time, or correct the later entry first.',
+    hi: 'बाद में {vehicle} का मीटर {next} कि.मी. था। इतना या कम लिखें, समय जाँचें, या पहले बाद की एंट्री ठीक करें।',
+    pa: 'ਬਾਅਦ ਵਿੱਚ {vehicle} ਦਾ ਮੀਟਰ {next} ਕਿ.ਮੀ. ਸੀ। ਇੰਨਾ ਜਾਂ ਘੱਟ ਲਿਖੋ, ਸਮਾਂ ਜਾਂਚੋ, ਜਾਂ ਪਹਿਲਾਂ ਬਾਅਦ ਦੀ ਐਂਟਰੀ ਠੀਕ ਕਰੋ।',
   },
   LOG_BOOK_TOO_LONG: {
     status: 400,

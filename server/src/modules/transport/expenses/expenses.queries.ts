@@ -16,16 +16,6 @@ export async function findBillTwin(
   return rows[0] ?? null;
 }
 
-/** The last reading before a day and the first one after it. */
-export async function findReadingsAround(
-  tx: Tx,
-  { vehicle, day, without, timeZone }: { vehicle: string; day: string; without: string; timeZone: string },
-): Promise<{ before: number | null; after: number | null }> {
-  const { rows } = await sql<{ before: number | null; after: number | null }>`
-    select before, after from readings_around(${vehicle}, ${day}::date, ${without}, ${timeZone})`.execute(tx);
-  return rows[0] ?? { before: null, after: null };
-}
-
 export async function findVehicle(
   tx: Tx,
   id: string,

@@ -18,14 +18,9 @@ import type { NumberSeries } from '../../../platform/numbers/number-series.ts';
 import { takeNumber } from '../../../platform/numbers/take-number.queries.ts';
 import { centreName } from '../../../platform/resource/lookups.queries.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
-import { assertReading } from '../trips/trip-steps.ts';
-import {
-  addEditor,
-  findBillTwin,
-  findReadingsAround,
-  findVehicle,
-  findVehicleOfTrip,
-} from './expenses.queries.ts';
+import { getReadingsAround } from '../trips/readings.queries.ts';
+import { assertReading } from '../trips/readings.ts';
+import { addEditor, findBillTwin, findVehicle, findVehicleOfTrip } from './expenses.queries.ts';
 
 export const expenseNumbers: NumberSeries = { name: 'transportExpense' };
 
@@ -156,11 +151,6 @@ async function assertOdometer(
   entry: { id: string; vehicle: string; day: string; odometer: number; number: string; timeZone: string },
 ): Promise<void> {
   const { id, vehicle, day, odometer, number, timeZone } = entry;
-  const { before, after } = await findReadingsAround(tx, { vehicle, day, without: id, timeZone });
-  assertReading(odometer, { last: before, vehicle: number });
-  if (after !== null && odometer > after)
-    throw new PortalError('ODOMETER_BEYOND_LATER', {
-      fields: { odometer: 'beyond a later one' },
-      words: () => ({ vehicle: number, next: String(after) }),
-    });
+  const around = await getReadingsAround(tx, { vehicle, day, withoutExpense: id, timeZone });
+  assertReading(odometer, { ...around, day, vehicle: number, beyond: 'ODOMETER_BEYOND_LATER' });
 }

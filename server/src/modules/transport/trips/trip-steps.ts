@@ -1,24 +1,26 @@
 import { statusText } from '@sewa/contract/kernel/moves';
 import { right } from '@sewa/contract/kernel/rights/requirement';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import { judgeTripMove, mayUndoTripMove, tripMachine } from '@sewa/contract/transport/trip-moves';
-import { wallTimeIn } from '@sewa/contract/transport/trip-rules';
-import { MAX_TRIP_KM, type trips } from '@sewa/contract/transport/trips';
+import { type TripProblemCode, wallTimeIn } from '@sewa/contract/transport/trip-rules';
+import type { trips } from '@sewa/contract/transport/trips';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
 import { assertFit, countPeople } from './judge-plan.ts';
+import { getReadingsAround } from './readings.queries.ts';
+import { assertReading } from './readings.ts';
 import {
-  correctReadings,
-  findTripOut,
-  type LockedTrip,
-  lockForPlanning,
-  lockTrip,
-  neighbourReadings,
-  setTripStep,
-} from './trips.queries.ts';
+  assertNotBeforePlan,
+  assertNotOut,
+  assertWasIn,
+  momentOfStep,
+  type StepMoment,
+} from './step-moment.ts';
+import { type LockedTrip, lockForPlanning, lockTrip, setTripStep } from './trips.queries.ts';
 import { assertOwnCentre, type TripResource } from './trips.resource.ts';
 
 const { CANCELLED, STARTED, COMPLETED } = tripStatuses;
@@ -32,30 +34,25 @@ export interface StepNeeds {
 export function startTrip({ timeZone, resource }: StepNeeds): Handler<typeof trips.start> {
   return async (tx, { who, params, body, sentAt }) => {
     const trip = await lockedTrip(tx, resource, params.id);
-    const at = madeAt(body.at, sentAt);
-    if (
-      isRepetition(
-        trip,
-        { status: STARTED, odometer: trip.odometerOut, at: trip.startedAt },
-        body.odometer,
-        at,
-      )
-    )
-      return resource.get(tx, trip.id);
+    const moment = await momentOfStep(tx, { body, sentAt, who, trip, timeZone });
+    const { at, wall, isStated } = moment;
+    const done = { status: STARTED, odometer: trip.odometerOut, at: trip.startedAt };
+    if (isRepetition(trip, done, body.odometer, at)) return resource.get(tx, trip.id);
     assertStep(trip, who, STARTED);
     const { vehicle, driver, secondDriver } = trip;
     if (driver === null) throw new PortalError('TRIP_WITHOUT_DRIVER');
+    if (isStated) await assertNotBeforePlan(tx, trip, { at, timeZone, field: 'when' });
     await lockForPlanning(tx, [vehicle, driver, secondDriver]);
-    await assertNotOut(tx, trip);
+    await assertNotOut(tx, trip, moment);
+    if (isStated) await assertWasIn(tx, trip, { from: at, field: 'when' });
     const people = await countPeople(tx, { ...trip, before: trip.people });
-    const started = wallTimeIn(timeZone, at);
     const fit = await assertFit(
       tx,
-      { id: trip.id, from: trip.from, to: later(trip.to, started), vehicle, driver, secondDriver, people },
-      // The plan holds the time already; one that starts late is no reason to keep it at home.
-      { ignored: ['TRIP_VEHICLE_BUSY', 'TRIP_DRIVER_BUSY'] },
+      { id: trip.id, from: trip.from, to: later(trip.to, wall), vehicle, driver, secondDriver, people },
+      { ignored: isStated && wall < todayIn(timeZone) ? [...ofThePlan, ...ofToday] : ofThePlan },
     );
-    assertReading(body.odometer, { last: fit.odometer, vehicle: fit.number });
+    const around = await readingsAt(tx, trip, { moment, odometer: fit.odometer, timeZone });
+    assertReading(body.odometer, { ...around, vehicle: fit.number });
     await take(tx, trip, who, {
       to: STARTED,
       people,
@@ -69,28 +66,34 @@ export function startTrip({ timeZone, resource }: StepNeeds): Handler<typeof tri
 export function endTrip({ timeZone, resource }: StepNeeds): Handler<typeof trips.end> {
   return async (tx, { who, params, body, sentAt }) => {
     const trip = await lockedTrip(tx, resource, params.id);
-    const at = madeAt(body.at, sentAt);
-    if (
-      isRepetition(
-        trip,
-        { status: COMPLETED, odometer: trip.odometerIn, at: trip.endedAt },
-        body.odometer,
-        at,
-      )
-    )
-      return resource.get(tx, trip.id);
+    const moment = await momentOfStep(tx, { body, sentAt, who, trip, timeZone });
+    const { at, wall, isStated } = moment;
+    const done = { status: COMPLETED, odometer: trip.odometerIn, at: trip.endedAt };
+    if (isRepetition(trip, done, body.odometer, at)) return resource.get(tx, trip.id);
     assertStep(trip, who, COMPLETED);
-    if (trip.startedAt !== null && at.getTime() < Date.parse(trip.startedAt))
-      throw new PortalError('TRIP_END_BEFORE_START');
+    const { startedAt, odometerOut } = trip;
+    if (startedAt === null || odometerOut === null) throw new Error('a started trip has no start');
+    const start = new Date(startedAt);
+    if (at < start)
+      throw new PortalError('TRIP_END_BEFORE_START', isStated ? { fields: { when: 'before' } } : {});
+    if (isStated) {
+      await lockForPlanning(tx, [trip.vehicle, trip.driver, trip.secondDriver]);
+      await assertWasIn(tx, trip, { from: start, to: at, field: 'when' });
+    }
     const { odometer, vehicleName } = await resource.get(tx, trip.id);
-    // Fuel may have been taken on the way.
-    const last = Math.max(odometer ?? 0, trip.odometerOut ?? 0);
-    assertReading(body.odometer, { last, vehicle: vehicleName });
+    const around = await readingsAt(tx, trip, { moment, odometer, timeZone });
+    assertReading(body.odometer, {
+      ...around,
+      before: Math.max(around.before ?? odometerOut, odometerOut),
+      highest: Math.max(around.highest ?? odometerOut, odometerOut),
+      since: later(around.since, wallTimeIn(timeZone, start).slice(0, 10)),
+      vehicle: vehicleName,
+    });
     await take(tx, trip, who, {
       to: COMPLETED,
       endedAt: at.toISOString(),
       odometerIn: body.odometer,
-      freedAt: wallTimeIn(timeZone, at),
+      freedAt: wall,
     });
     return resource.get(tx, trip.id);
   };
@@ -124,30 +127,8 @@ export function undoTripStep({ resource }: StepNeeds): Handler<typeof trips.undo
   };
 }
 
-/** The readings stay between those of the trips before and after. */
-export function correctTrip({ resource }: StepNeeds): Handler<typeof trips.correct> {
-  return async (tx, { who, params, body }) => {
-    const trip = await lockedTrip(tx, resource, params.id);
-    assertOwnCentre(who, trip);
-    const shown = await resource.get(tx, trip.id);
-    assertVersion(shown, body.version);
-    if (trip.status !== COMPLETED || trip.startedAt === null) throw new PortalError('TRIP_FROZEN');
-    const { before, after } = await neighbourReadings(tx, { ...trip, startedAt: trip.startedAt });
-    const vehicle = shown.vehicleName;
-    assertReading(body.odometerOut, { last: before, vehicle, field: 'odometerOut' });
-    assertReading(body.odometerIn, { last: body.odometerOut, vehicle, field: 'odometerIn' });
-    if (after !== null && body.odometerIn > after)
-      throw new PortalError('ODOMETER_BEYOND_NEXT', {
-        fields: { odometerIn: 'beyond the next' },
-        words: () => ({ vehicle, next: String(after) }),
-      });
-    await correctReadings(tx, trip.id, body);
-    return resource.get(tx, trip.id);
-  };
-}
-
 /** What may be seen and not written is somebody else's trip. */
-async function lockedTrip(tx: Tx, resource: TripResource, id: string): Promise<LockedTrip> {
+export async function lockedTrip(tx: Tx, resource: TripResource, id: string): Promise<LockedTrip> {
   const trip = await lockTrip(tx, id);
   if (trip) return trip;
   await resource.get(tx, id);
@@ -178,16 +159,6 @@ function assertStep(trip: LockedTrip, who: Who, to: number, hasReason = true): v
   }
 }
 
-/** Vehicle and drivers are back from their other trips. */
-async function assertNotOut(tx: Tx, { id, vehicle, driver, secondDriver }: LockedTrip): Promise<void> {
-  const drivers = [driver, secondDriver].filter((one) => one !== null);
-  const out = await findTripOut(tx, { id, vehicle, drivers });
-  if (out)
-    throw new PortalError('TRIP_STILL_OUT', {
-      words: () => ({ subject: out.subject, trip: String(out.number) }),
-    });
-}
-
 async function take(
   tx: Tx,
   trip: LockedTrip,
@@ -204,25 +175,25 @@ async function take(
   if (!(await setTripStep(tx, trip.id, { ...step, undo }))) throw new PortalError('TRIP_NOT_YOURS');
 }
 
-/** An odometer never runs back, and a digit too many is noticed. */
-export function assertReading(
-  reading: number,
-  { last, vehicle, field = 'odometer' }: { last: number | null; vehicle: string; field?: string },
-): void {
-  if (last === null) return;
-  const words = () => ({ vehicle, last: String(last), km: String(reading - last) });
-  if (reading < last)
-    throw new PortalError('ODOMETER_BACK', { fields: { [field]: 'back' }, words, data: { last } });
-  if (reading > last + MAX_TRIP_KM)
-    throw new PortalError('ODOMETER_TOO_FAR', { fields: { [field]: 'too far' }, words, data: { last } });
+/**
+ * Now, nothing was read later than what the vehicle says: fuel may have been taken on the way. What is typed in later is
+ * compared with the readings around its own moment.
+ */
+async function readingsAt(
+  tx: Tx,
+  trip: LockedTrip,
+  { moment, odometer, timeZone }: { moment: StepMoment; odometer: number | null; timeZone: string },
+) {
+  const day = moment.wall.slice(0, 10);
+  const asked = { vehicle: trip.vehicle, day, at: moment.at, withoutTrip: trip.id, timeZone };
+  const around = { ...(await getReadingsAround(tx, asked)), day };
+  return moment.isStated ? around : { ...around, before: odometer, after: null };
 }
 
-/** When a step was taken: the clock of the device is believed only about how long ago that was, never about the future. */
-function madeAt(at: string | undefined, sentAt: number | null): Date {
-  const now = Date.now();
-  if (at === undefined) return new Date(now);
-  return new Date(now - Math.max(0, (sentAt ?? now) - Date.parse(at)));
-}
+/** The plan holds the time already; one that starts late is no reason to keep it at home. */
+const ofThePlan: readonly TripProblemCode[] = ['TRIP_VEHICLE_BUSY', 'TRIP_DRIVER_BUSY'];
+/** On an earlier day the vehicle may have been in use that is in repair today. */
+const ofToday: readonly TripProblemCode[] = ['TRIP_VEHICLE_NOT_IN_USE', 'TRIP_DRIVER_INACTIVE'];
 
 const REPEATED_WITHIN_MS = 5 * 60_000;
 

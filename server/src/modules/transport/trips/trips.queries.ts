@@ -57,23 +57,6 @@ export async function siteNames(tx: Tx, ids: readonly string[]): Promise<string[
   return ids.flatMap((id) => rows.find((site) => site.id === id)?.name ?? []);
 }
 
-/** The trip on which a vehicle, or one of the drivers, is out. */
-export async function findTripOut(
-  tx: Tx,
-  { id, vehicle, drivers }: { id: string; vehicle: string; drivers: readonly string[] },
-): Promise<{ number: number; subject: string } | null> {
-  const { rows } = await sql<{ number: number; subject: string }>`
-    select t.number, case when t.vehicle_id = ${vehicle} then v.number else d.name end as subject
-    from transport_trip t
-    join transport_vehicle v on v.area_id = t.area_id and v.id = t.vehicle_id
-    left join transport_driver d on d.area_id = t.area_id and d.id in (t.driver_id, t.second_driver_id)
-      and d.id = any (${[...drivers]}::uuid[])
-    where t.area_id = context_area() and t.status = ${tripStatuses.STARTED} and t.id <> ${id}
-      and (t.vehicle_id = ${vehicle} or d.id is not null)
-    limit 1`.execute(tx);
-  return rows[0] ?? null;
-}
-
 export async function setTripStep(
   tx: Tx,
   id: string,
@@ -108,32 +91,25 @@ export async function setTripStep(
   return result.numUpdatedRows > 0n;
 }
 
-/** The readings before and after those of a completed trip, from other trips of its vehicle. */
-export async function neighbourReadings(
-  tx: Tx,
-  { id, vehicle, startedAt }: { id: string; vehicle: string; startedAt: string },
-): Promise<{ before: number | null; after: number | null }> {
-  const { rows } = await sql<{ before: number | null; after: number | null }>`
-    select max(coalesce(t.odometer_in, t.odometer_out)) filter (where t.started_at < ${startedAt}) as before,
-      min(t.odometer_out) filter (where t.started_at > ${startedAt}) as after
-    from transport_trip t
-    where t.area_id = context_area() and t.vehicle_id = ${vehicle} and t.id <> ${id} and t.started_at is not null`.execute(
-    tx,
-  );
-  return rows[0] ?? { before: null, after: null };
-}
-
-export async function correctReadings(
+/** Times that are left out stay. What was freed is not taken again by a later end: it may be planned, and it is past. */
+export async function setCorrected(
   tx: Tx,
   id: string,
-  readings: { odometerOut: number; odometerIn: number },
-): Promise<boolean> {
-  const result = await tx
+  trip: { odometerOut: number; odometerIn: number; startedAt?: string; endedAt?: string; freedAt?: string },
+): Promise<void> {
+  const { odometerOut, odometerIn, startedAt, endedAt, freedAt } = trip;
+  await tx
     .updateTable('transport_trip')
-    .set({ odometer_out: readings.odometerOut, odometer_in: readings.odometerIn, undo: null })
+    .set({
+      odometer_out: odometerOut,
+      odometer_in: odometerIn,
+      ...(startedAt === undefined ? {} : { started_at: startedAt }),
+      ...(endedAt === undefined ? {} : { ended_at: endedAt }),
+      ...(freedAt === undefined ? {} : { freed_at: sql<string>`least(freed_at, ${freedAt}::timestamp)` }),
+      undo: null,
+    })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Trips that should be back and are not. */

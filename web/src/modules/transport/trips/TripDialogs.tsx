@@ -1,56 +1,25 @@
 import Typography from '@mui/material/Typography';
-import { tripStatuses } from '@sewa/contract/transport/enums';
+import { daySchema } from '@sewa/contract/kernel/values/days';
 import { type Trip, trips } from '@sewa/contract/transport/trips';
+import { timeField } from '@sewa/contract/user/schedules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useFormat } from '../../../platform/use-format.ts';
+import { today } from '../../../platform/today.ts';
+import { DayInput, TimeInput } from '../../../ui/form/DayInput.tsx';
+import { FormGroup } from '../../../ui/form/Form.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
-import { cancelTrip, correctTrip, takeStep } from './trip.queries.ts';
+import { cancelTrip, correctTrip } from './trip.queries.ts';
+import { changedTime, dayAndTime } from './trip-times.ts';
 import { useTripUndo } from './use-trip-undo.ts';
 
 interface TripDialogProps {
   trip: Trip;
   onClose: () => void;
-}
-
-/** Start or end, whichever comes next. The odometer is filled in from the last entry. */
-export function StepDialog({ trip, onClose }: TripDialogProps) {
-  const { t } = useTranslation('transport');
-  const { number } = useFormat();
-  const undoOf = useTripUndo();
-  const isStart = trip.status === tripStatuses.PLANNED;
-  const verb = isStart ? 'start' : 'end';
-  const form = useRecordForm({
-    schema: trips.start.body.pick({ odometer: true }),
-    values: { odometer: (isStart ? trip.odometer : null) as number },
-    hints: { odometer: t('step.odometerHint') },
-    save: (body, { idempotencyKey }) => takeStep(trip, body, idempotencyKey),
-    saved: t(`done.${verb}`, { number: trip.number }),
-    failed: t('step.failed'),
-    undo: (moved) => undoOf(moved),
-    onSaved: onClose,
-  });
-  const last = isStart ? trip.odometer : Math.max(trip.odometer ?? 0, trip.odometerOut ?? 0);
-  return (
-    <FormDialog
-      form={form}
-      title={t(`step.${verb}Title`, { number: trip.number })}
-      submitLabel={t(`verb.${verb}`)}
-      onClose={onClose}
-    >
-      <Typography>{[trip.vehicleName, trip.driverName].filter(Boolean).join(' · ')}</Typography>
-      <NumberInput
-        {...form.field('odometer')}
-        label={t('step.odometer')}
-        hint={last === null ? t('step.noReading') : t('step.last', { km: number(last) })}
-        isRequired
-      />
-    </FormDialog>
-  );
 }
 
 export function CancelTripDialog({ trip, onClose }: TripDialogProps) {
@@ -80,21 +49,60 @@ export function CancelTripDialog({ trip, onClose }: TripDialogProps) {
   );
 }
 
+/** Days under the names of the call, so that what the server refuses stands beside them. */
+const correctForm = trips.correct.body.pick({ odometerOut: true, odometerIn: true }).extend({
+  startedWhen: daySchema,
+  startedTime: timeField,
+  endedWhen: daySchema,
+  endedTime: timeField,
+});
+
+/** When a completed trip left and returned, and both readings. */
 export function CorrectDialog({ trip, onClose }: TripDialogProps) {
   const { t } = useTranslation('transport');
   const { label } = useResourceWords(trips);
+  const [started] = useState(timesOf(trip.startedAt));
+  const [ended] = useState(timesOf(trip.endedAt));
   const form = useRecordForm({
-    schema: trips.correct.body.omit({ version: true }),
-    values: { odometerOut: trip.odometerOut ?? 0, odometerIn: trip.odometerIn ?? 0 },
-    save: (body) => correctTrip(trip, body),
+    schema: correctForm,
+    values: {
+      startedWhen: started.day,
+      startedTime: started.time,
+      odometerOut: trip.odometerOut ?? 0,
+      endedWhen: ended.day,
+      endedTime: ended.time,
+      odometerIn: trip.odometerIn ?? 0,
+    },
+    hints: { startedTime: t('step.timeHint'), endedTime: t('step.timeHint') },
+    save: ({ odometerOut, odometerIn, startedWhen, startedTime, endedWhen, endedTime }) =>
+      correctTrip(trip, {
+        odometerOut,
+        odometerIn,
+        // Only what was changed here: somebody else may have corrected the other time meanwhile.
+        startedWhen: changedTime(started, { day: startedWhen, time: startedTime }),
+        endedWhen: changedTime(ended, { day: endedWhen, time: endedTime }),
+      }),
     saved: t('done.correct', { number: trip.number }),
     failed: t('step.failed'),
     onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={t('correct.title', { number: trip.number })} onClose={onClose}>
+      <FormGroup>
+        <DayInput {...form.field('startedWhen')} label={label('startedAt')} max={today()} isRequired />
+        <TimeInput {...form.field('startedTime')} label={t('correct.startedTime')} isRequired />
+      </FormGroup>
       <NumberInput {...form.field('odometerOut')} label={label('odometerOut')} isRequired />
+      <FormGroup>
+        <DayInput {...form.field('endedWhen')} label={label('endedAt')} max={today()} isRequired />
+        <TimeInput {...form.field('endedTime')} label={t('correct.endedTime')} isRequired />
+      </FormGroup>
       <NumberInput {...form.field('odometerIn')} label={label('odometerIn')} isRequired />
     </FormDialog>
   );
+}
+
+/** Only a completed trip is corrected, and it has both times. */
+function timesOf(moment: string | null) {
+  return moment === null ? { day: '', time: '' } : dayAndTime(new Date(moment));
 }

@@ -111,9 +111,9 @@ export async function undoTripStep({ id, version }: Pick<Trip, 'id' | 'version'>
 
 export async function correctTrip(
   { id, version }: Pick<Trip, 'id' | 'version'>,
-  readings: { odometerOut: number; odometerIn: number },
+  facts: Omit<BodyOf<typeof trips.correct>, 'version'>,
 ): Promise<Trip> {
-  const corrected = await call(trips.correct, { params: { id }, body: { ...readings, version } });
+  const corrected = await call(trips.correct, { params: { id }, body: { ...facts, version } });
   await refreshTrips();
   return corrected;
 }
