@@ -5260,6 +5260,9 @@ CREATE TABLE transport_expense (
       WHEN (bill_text(bill_number) = ''::text) THEN NULL::text
       ELSE ((bill_text(vendor) || '/'::text) || bill_text(bill_number))
   END) STORED,
+  -- The last step: who took it, when, the version since, and how the columns that it wrote stood before; null where it
+  -- was undone. Written with each step.
+  undo jsonb,
   CONSTRAINT transport_expense_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT transport_expense_number UNIQUE (area_id, number),
   CONSTRAINT transport_expense_amount_check CHECK (amount >= 1 AND amount <= 1000000000),
@@ -5303,7 +5306,7 @@ CREATE POLICY transport_expense_scope ON transport_expense TO sewa_app
 CREATE TRIGGER transport_expense_attachments_move AFTER UPDATE OF centre_id ON transport_expense FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('expense_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER transport_expense_log AFTER INSERT OR DELETE OR UPDATE ON transport_expense FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,approved_by_at,settled_by,settled_by_at,bill_key', 'kind');
+CREATE TRIGGER transport_expense_log AFTER INSERT OR DELETE OR UPDATE ON transport_expense FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,approved_by_at,settled_by,settled_by_at,bill_key,undo', 'kind');
 -- The vehicle knows the last reading of its odometer.
 CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR DELETE OR UPDATE OF odometer, vehicle_id, status ON transport_expense FOR EACH ROW EXECUTE FUNCTION follow_expense_odometer();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.

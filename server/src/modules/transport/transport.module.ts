@@ -17,7 +17,12 @@ import { driverResource } from './drivers.resource.ts';
 import { countWaitingExpenses } from './expenses/expenses.queries.ts';
 import { expenseNumbers, expenseResource } from './expenses/expenses.resource.ts';
 import { enterFuelBill } from './expenses/fuel-bill.ts';
-import { expenseBillsChanged, moveExpense, refuseBillChange } from './expenses/move-expense.ts';
+import {
+  expenseBillsChanged,
+  moveExpense,
+  refuseBillChange,
+  undoExpenseMove,
+} from './expenses/move-expense.ts';
 import { driverPaperTable, vehiclePaperTable } from './paper-tables.ts';
 import { printLogBook, printTripSheet } from './print/print-trips.ts';
 import { driverSource, tripSource, vehicleSource } from './search-sources.queries.ts';
@@ -84,6 +89,7 @@ export function transportModule({ config, pdf, files, preparer }: ModuleNeeds): 
       handle(myTrips.list, showMyTrips(steps)),
       ...paid.routes,
       handle(expenses.move, moveExpense(paid)),
+      handle(expenses.undo, undoExpenseMove(paid)),
       handle(transportCosts.months, showMonthCosts),
       handle(transportCosts.fills, showFills),
       handleInSteps(fuelBill, enterFuelBill(bills)),

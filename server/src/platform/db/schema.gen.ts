@@ -2726,6 +2726,10 @@ export interface TransportExpense {
   status: Generated<5 | 10 | 20 | 30 | 40>;
   status_since: Generated<string>;
   trip_id: string | null;
+  /**
+   * The last step: who took it, when, the version since, and how the columns that it wrote stood before; null where it was undone. Written with each step.
+   */
+  undo: Json | null;
   updated_at: Generated<string>;
   vehicle_id: string;
   vendor: Generated<string>;

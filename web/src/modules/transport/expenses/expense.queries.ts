@@ -72,6 +72,14 @@ export async function moveExpense(
   }
 }
 
+export async function undoExpenseMove({ id, version }: Pick<Expense, 'id' | 'version'>): Promise<void> {
+  try {
+    await call(expenses.undo, { params: { id }, body: { version } });
+  } finally {
+    await refreshExpenses();
+  }
+}
+
 export async function refreshExpenses(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [EXPENSES] });
 }
