@@ -4069,7 +4069,7 @@ CREATE TABLE sg_record_entry (
   CONSTRAINT sg_record_entry_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT sg_record_entry_area_id_record_id_fkey FOREIGN KEY (area_id, record_id) REFERENCES sg_record(area_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX sg_record_entry_bill ON sg_record_entry USING btree (area_id, lower(vendor), lower(bill_number)) WHERE kind = 'bill'::text;
+CREATE UNIQUE INDEX sg_record_entry_bill ON sg_record_entry USING btree (area_id, lower(vendor), lower(bill_number), financial_year(day)) WHERE kind = 'bill'::text;
 CREATE INDEX sg_record_entry_centre ON sg_record_entry USING btree (area_id, centre_id);
 CREATE INDEX sg_record_entry_record ON sg_record_entry USING btree (area_id, record_id);
 ALTER TABLE sg_record_entry ENABLE ROW LEVEL SECURITY;
@@ -5254,15 +5254,17 @@ CREATE TABLE transport_expense (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  -- The same for the same bill, however it is typed; null: it has no number.
-  bill_key text GENERATED ALWAYS AS (
-  CASE
-      WHEN (bill_text(bill_number) = ''::text) THEN NULL::text
-      ELSE ((bill_text(vendor) || '/'::text) || bill_text(bill_number))
-  END) STORED,
   -- The last step: who took it, when, the version since, and how the columns that it wrote stood before; null where it
   -- was undone. Written with each step.
   undo jsonb,
+  -- The same for the same bill, however it is typed: of a shop by the number in its financial year, without a shop by
+  -- number, day and amount. Null: it has no number.
+  bill_key text GENERATED ALWAYS AS (
+  CASE
+      WHEN (bill_text(bill_number) = ''::text) THEN NULL::text
+      WHEN (bill_text(vendor) = ''::text) THEN ((((((day - '2000-01-01'::date))::text || '/'::text) || (amount)::text) || '//'::text) || bill_text(bill_number))
+      ELSE (((((financial_year(day))::text || '/'::text) || bill_text(vendor)) || '/'::text) || bill_text(bill_number))
+  END) STORED,
   CONSTRAINT transport_expense_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT transport_expense_number UNIQUE (area_id, number),
   CONSTRAINT transport_expense_amount_check CHECK (amount >= 1 AND amount <= 1000000000),
@@ -6213,7 +6215,8 @@ AS $function$
   from transport_expense e join centre c on c.area_id = e.area_id and c.id = e.centre_id
   where e.area_id = context_area() and e.id <> p_id and e.status <> 5 and (
     (bill_text(p_number) <> '' and bill_text(e.bill_number) = bill_text(p_number)
-      and (bill_text(e.vendor) = bill_text(p_vendor) or (e.amount = p_amount and e.day = p_day)))
+      and ((bill_text(p_vendor) <> '' and bill_text(e.vendor) = bill_text(p_vendor) and financial_year(e.day) = financial_year(p_day))
+        or (e.amount = p_amount and e.day = p_day)))
     or (p_kind = 'fuel' and e.kind = 'fuel' and e.vehicle_id = p_vehicle and e.odometer = p_odometer and e.amount = p_amount)
     or exists (select from attachment mine join attachment theirs on theirs.area_id = mine.area_id and theirs.content_hash = mine.content_hash
       where mine.area_id = context_area() and mine.expense_id = p_id and theirs.expense_id = e.id))
@@ -7271,10 +7274,22 @@ CREATE OR REPLACE FUNCTION public.files_to_destroy()
 AS $function$ select hash from file_to_destroy order by at limit 500 $function$;
 GRANT EXECUTE ON FUNCTION files_to_destroy() TO sewa_app;
 
+-- financial_year() --------------------------------------------------------------------------------------------------
+-- The year in which the financial year of a day begins, on 1 April. Shops number their bills anew in each. Called by
+-- the column bill_key of transport_expense, the index sg_record_entry_bill, bill_twin and find_bill.
+CREATE OR REPLACE FUNCTION public.financial_year(p_day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (extract(year from p_day) - case when extract(month from p_day) < 4 then 1 else 0 end)::int
+$function$;
+GRANT EXECUTE ON FUNCTION financial_year(p_day date) TO sewa_app;
+
 -- find_bill() -------------------------------------------------------------------------------------------------------
--- The number of the record on which a bill of a vendor stands already. As the owner, because another centre may have
--- entered it; it tells the number only. Called before a bill is entered.
-CREATE OR REPLACE FUNCTION public.find_bill(p_vendor text, p_number text)
+-- The number of the record on which a bill of a vendor stands already, of the financial year of a day. As the owner,
+-- because another centre may have entered it; it tells the number only. Called before a bill is entered.
+CREATE OR REPLACE FUNCTION public.find_bill(p_vendor text, p_number text, p_day date DEFAULT CURRENT_DATE)
  RETURNS integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -7282,8 +7297,9 @@ CREATE OR REPLACE FUNCTION public.find_bill(p_vendor text, p_number text)
 AS $function$
   select r.number from sg_record_entry e join sg_record r on r.area_id = e.area_id and r.id = e.record_id
    where e.area_id = context_area() and e.kind = 'bill' and lower(e.vendor) = lower(p_vendor) and lower(e.bill_number) = lower(p_number)
+     and financial_year(e.day) = financial_year(p_day)
 $function$;
-GRANT EXECUTE ON FUNCTION find_bill(p_vendor text, p_number text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION find_bill(p_vendor text, p_number text, p_day date) TO sewa_app;
 
 -- find_mail_address() -----------------------------------------------------------------------------------------------
 -- Where a code is mailed to. Called by "forgot password", before anybody is signed in.

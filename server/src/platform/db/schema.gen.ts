@@ -2689,7 +2689,7 @@ export interface TransportExpense {
   approved_by_name: string | null;
   area_id: string;
   /**
-   * The same for the same bill, however it is typed; null: it has no number.
+   * The same for the same bill, however it is typed: of a shop by the number in its financial year, without a shop by number, day and amount. Null: it has no number.
    */
   bill_key: Generated<string | null>;
   bill_number: Generated<string>;

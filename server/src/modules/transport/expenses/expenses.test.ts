@@ -229,6 +229,25 @@ describe('a mistake is put right', () => {
 });
 
 describe('the same bill twice', () => {
+  test('is looked for in its financial year, and by its shop only where that is named', async () => {
+    const [before, after] = ['2026-03-31', '2026-04-01'];
+    const bills = { vendor: 'Verma Diesels', billNumber: '104' };
+    await enter({ ...bills, day: before });
+    await enter({ ...bills, day: after });
+    for (const day of [before, after, '2026-01-05'])
+      expect((await clerk.post(path, body({ ...bills, day }))).body.code).toBe('EXPENSE_SAME_BILL');
+    const unnamed = { vendor: '', billNumber: '7', day: after };
+    await enter({ ...unnamed, amount: 44_000 });
+    await enter({ ...unnamed, amount: 45_000 });
+    await enter({ ...unnamed, amount: 44_000, day: '2026-04-02' });
+    const replies = await Promise.all(
+      ['9', '09', ' 9 '].map((billNumber) =>
+        insistently(() => clerk.post(path, body({ ...unnamed, billNumber, amount: 46_000 }))),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   test('is caught however its number and its shop are typed, by all who enter it at once', async () => {
     const replies = await Promise.all(
       ['HP Pump', 'H.P. PUMP', 'hp pump ', 'HP-Pump'].flatMap((vendor, place) =>
