@@ -10788,6 +10788,21 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION sewadar_import_matches(p_import uuid) TO sewa_app;
 
+-- sewadar_left_as() -------------------------------------------------------------------------------------------------
+-- The status of a sewadar who no longer serves: inactive, deceased or transferred; null of one who does. As the
+-- owner, because a driver may be a sewadar of another centre; it tells no more than that. Called where drivers are
+-- listed and judged.
+CREATE OR REPLACE FUNCTION public.sewadar_left_as(p_area uuid, p_sewadar uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE STRICT SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.status from sewadar s
+   where s.area_id = p_area and p_area = context_area() and s.id = p_sewadar and s.status in ('inactive', 'deceased', 'transferred')
+$function$;
+GRANT EXECUTE ON FUNCTION sewadar_left_as(p_area uuid, p_sewadar uuid) TO sewa_app;
+
 -- sewadar_moved() ---------------------------------------------------------------------------------------------------
 -- Moves what hangs on a sewadar to the new centre. Runs as the owner: the new centre may be out of the mover's sight.
 -- Trigger of sewadar.

@@ -63,3 +63,15 @@ comment on function find_bill is
   'The number of the record on which a bill of a vendor stands already, of the financial year of a day. As the owner, because another centre may have entered it; it tells the number only. Called before a bill is entered.';
 revoke execute on function find_bill from public;
 grant execute on function find_bill to sewa_app;
+
+-- Drivers who have left -----------------------------------------------------------------------------------------------
+
+create function sewadar_left_as(p_area uuid, p_sewadar uuid) returns text
+  language sql stable strict security definer set search_path = public, pg_temp as $$
+  select s.status from sewadar s
+   where s.area_id = p_area and p_area = context_area() and s.id = p_sewadar and s.status in ('inactive', 'deceased', 'transferred')
+$$;
+comment on function sewadar_left_as is
+  'The status of a sewadar who no longer serves: inactive, deceased or transferred; null of one who does. As the owner, because a driver may be a sewadar of another centre; it tells no more than that. Called where drivers are listed and judged.';
+revoke execute on function sewadar_left_as from public;
+grant execute on function sewadar_left_as to sewa_app;
