@@ -6224,6 +6224,22 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION bill_twin(p_id uuid, p_vehicle uuid, p_kind text, p_day date, p_amount integer, p_odometer integer, p_vendor text, p_number text) TO sewa_app;
 
+-- bills_elsewhere() -------------------------------------------------------------------------------------------------
+-- For which vehicles and months, or whether for a trip, other centres have bills that the caller does not see: a sum
+-- says so. As the owner, because the caller sees none of them; it tells no more than that they exist. Called for
+-- costs of vehicles and trips.
+CREATE OR REPLACE FUNCTION public.bills_elsewhere(p_from date, p_to date, p_trip uuid)
+ RETURNS TABLE(vehicle_id uuid, month text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct e.vehicle_id, to_char(e.day, 'YYYY-MM') from transport_expense e
+   where e.area_id = context_area() and e.status <> 5 and not centre_in_scope(e.centre_id)
+     and case when p_trip is null then e.day between p_from and p_to else e.trip_id = p_trip end
+$function$;
+GRANT EXECUTE ON FUNCTION bills_elsewhere(p_from date, p_to date, p_trip uuid) TO sewa_app;
+
 -- blood_call_merged() -----------------------------------------------------------------------------------------------
 -- Two records of one person were both called for a camp: the call of the merged record stays with it. Trigger of
 -- blood_call.
@@ -7324,6 +7340,23 @@ AS $function$
   select d.area_id, d.name, d.number, d.public_key, d.state from sync_device d where d.id = p_device
 $function$;
 GRANT EXECUTE ON FUNCTION find_sync_device(p_device uuid) TO sewa_app;
+
+-- fleet_fills() -----------------------------------------------------------------------------------------------------
+-- The fills of a vehicle, or of all, the latest first; the id is null of one that another centre paid. As the owner,
+-- because how far a fill went is told only by the one before, whoever paid it; no amount, shop or bill of others is
+-- told. Called for the costs and fills of vehicles.
+CREATE OR REPLACE FUNCTION public.fleet_fills(p_vehicle uuid, p_limit integer)
+ RETURNS TABLE(id uuid, vehicle_id uuid, day date, odometer integer, litres double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when centre_in_scope(e.centre_id) then e.id end, e.vehicle_id, e.day, e.odometer, e.litres
+  from transport_expense e
+  where e.area_id = context_area() and e.kind = 'fuel' and e.status <> 5 and (p_vehicle is null or e.vehicle_id = p_vehicle)
+  order by e.day desc, e.odometer desc limit p_limit
+$function$;
+GRANT EXECUTE ON FUNCTION fleet_fills(p_vehicle uuid, p_limit integer) TO sewa_app;
 
 -- fleet_vehicle() ---------------------------------------------------------------------------------------------------
 -- What a windscreen code shows of a vehicle: no owner and no driver. Called by scanned_fleet_vehicle and
@@ -9496,6 +9529,20 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION oae_member_moved() TO sewa_app;
+
+-- odometer_of_fill_before() -----------------------------------------------------------------------------------------
+-- The reading at the fill before, whichever centre paid it. As the owner, because expenses of other centres are out
+-- of the caller's sight. Called for the kilometres per litre of an expense.
+CREATE OR REPLACE FUNCTION public.odometer_of_fill_before(p_vehicle uuid, p_odometer integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select max(e.odometer) from transport_expense e
+   where e.area_id = context_area() and e.vehicle_id = p_vehicle and e.kind = 'fuel' and e.status <> 5 and e.odometer < p_odometer
+$function$;
+GRANT EXECUTE ON FUNCTION odometer_of_fill_before(p_vehicle uuid, p_odometer integer) TO sewa_app;
 
 -- open_alerts() -----------------------------------------------------------------------------------------------------
 -- States whose alerts are looked for, so that a mail tells nobody more than the portal would show them, and makes the

@@ -75,3 +75,35 @@ comment on function sewadar_left_as is
   'The status of a sewadar who no longer serves: inactive, deceased or transferred; null of one who does. As the owner, because a driver may be a sewadar of another centre; it tells no more than that. Called where drivers are listed and judged.';
 revoke execute on function sewadar_left_as from public;
 grant execute on function sewadar_left_as to sewa_app;
+
+-- Fuel and costs of vehicles that several centres use -----------------------------------------------------------------
+
+create function fleet_fills(p_vehicle uuid, p_limit int)
+  returns table (id uuid, vehicle_id uuid, day date, odometer int, litres double precision)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select case when centre_in_scope(e.centre_id) then e.id end, e.vehicle_id, e.day, e.odometer, e.litres
+  from transport_expense e
+  where e.area_id = context_area() and e.kind = 'fuel' and e.status <> 5 and (p_vehicle is null or e.vehicle_id = p_vehicle)
+  order by e.day desc, e.odometer desc limit p_limit
+$$;
+comment on function fleet_fills is
+  'The fills of a vehicle, or of all, the latest first; the id is null of one that another centre paid. As the owner, because how far a fill went is told only by the one before, whoever paid it; no amount, shop or bill of others is told. Called for the costs and fills of vehicles.';
+
+create function odometer_of_fill_before(p_vehicle uuid, p_odometer int) returns int
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select max(e.odometer) from transport_expense e
+   where e.area_id = context_area() and e.vehicle_id = p_vehicle and e.kind = 'fuel' and e.status <> 5 and e.odometer < p_odometer
+$$;
+comment on function odometer_of_fill_before is
+  'The reading at the fill before, whichever centre paid it. As the owner, because expenses of other centres are out of the caller''s sight. Called for the kilometres per litre of an expense.';
+
+create function bills_elsewhere(p_from date, p_to date, p_trip uuid) returns table (vehicle_id uuid, month text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct e.vehicle_id, to_char(e.day, 'YYYY-MM') from transport_expense e
+   where e.area_id = context_area() and e.status <> 5 and not centre_in_scope(e.centre_id)
+     and case when p_trip is null then e.day between p_from and p_to else e.trip_id = p_trip end
+$$;
+comment on function bills_elsewhere is
+  'For which vehicles and months, or whether for a trip, other centres have bills that the caller does not see: a sum says so. As the owner, because the caller sees none of them; it tells no more than that they exist. Called for costs of vehicles and trips.';
+revoke execute on function fleet_fills, odometer_of_fill_before, bills_elsewhere from public;
+grant execute on function fleet_fills, odometer_of_fill_before, bills_elsewhere to sewa_app;

@@ -12,7 +12,7 @@ import { wallTimeIn } from '@sewa/contract/transport/trip-rules';
 import { myTrips, tripBoard, trips } from '@sewa/contract/transport/trips';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
-import { countedTransportCharts, showFills, showMonthCosts } from './costs/costs.ts';
+import { countedTransportCharts, showFills, showMonthCosts, showTripCost } from './costs/costs.ts';
 import { driverResource } from './drivers.resource.ts';
 import { countWaitingExpenses } from './expenses/expenses.queries.ts';
 import { expenseNumbers, expenseResource } from './expenses/expenses.resource.ts';
@@ -92,6 +92,7 @@ export function transportModule({ config, pdf, files, preparer }: ModuleNeeds): 
       handle(expenses.undo, undoExpenseMove(paid)),
       handle(transportCosts.months, showMonthCosts),
       handle(transportCosts.fills, showFills),
+      handle(transportCosts.trip, showTripCost(resource)),
       handleInSteps(fuelBill, enterFuelBill(bills)),
       handleInSteps(tripPrints.sheet, printTripSheet({ ...steps, expenses: paid, pdf, files })),
       handleInSteps(tripPrints.logBook, printLogBook({ ...steps, pdf, files })),

@@ -34,12 +34,10 @@ export const expenseFourEyes = {
   refusals: { OWN_WORK: 'OWN_EXPENSE' },
 } as const satisfies FourEyes<'TRANSPORT.EXPENSE', ExpenseStatus, ExpenseDecider>;
 
-/** Kilometres since the fill before, by litre of this one. */
+/** Kilometres since the fill before, whoever paid it, by litre of this one. */
 const kmPerLitre = sql<
   number | null
->`(case when r.kind = 'fuel' then (r.odometer - (select max(p.odometer) from transport_expense p
-  where p.area_id = r.area_id and p.vehicle_id = r.vehicle_id and p.kind = 'fuel' and p.status <> ${sql.lit(expenseStatuses.REJECTED)}
-    and p.odometer < r.odometer)) / r.litres end)`;
+>`(case when r.kind = 'fuel' then (r.odometer - odometer_of_fill_before(r.vehicle_id, r.odometer)) / r.litres end)`;
 
 export function expenseResource({ timeZone }: { timeZone: string }) {
   return serveResource(expenses, {

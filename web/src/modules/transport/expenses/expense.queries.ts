@@ -53,6 +53,14 @@ export function useExpensesOf(trip: string) {
   });
 }
 
+/** Whether other centres have bills for the trip, which the list leaves out. */
+export function useTripCost(trip: string) {
+  return useQuery({
+    queryKey: [EXPENSES, 'cost', trip],
+    queryFn: ({ signal }) => call(transportCosts.trip, { params: { id: trip }, signal }),
+  });
+}
+
 export function useFills(vehicle: string) {
   return useQuery({
     queryKey: [EXPENSES, 'fills', vehicle],
