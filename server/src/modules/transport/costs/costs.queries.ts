@@ -79,7 +79,7 @@ export async function hasBillsElsewhere(tx: Tx, trip: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whole rupees and kilometres by month. */
+/** Whole rupees and kilometres by month. Trips are seen in the whole area, expenses are not: both are of the same centres. */
 export async function costByMonth(tx: Tx, { from, to, centre }: ChartPeriod): Promise<ChartCount[]> {
   const { rows } = await sql<ChartCount>`
     select to_char(m.first_day, 'YYYY-MM') as key, null as label, s.series,
@@ -90,7 +90,8 @@ export async function costByMonth(tx: Tx, { from, to, centre }: ChartPeriod): Pr
             and least((m.first_day + interval '1 month - 1 day')::date, ${to}::date))
       else (
         select coalesce(sum(t.odometer_in - t.odometer_out), 0) from transport_trip t
-        where t.area_id = context_area() and t.status = ${tripStatuses.COMPLETED} ${inCentre('t', centre)}
+        where t.area_id = context_area() and t.status = ${tripStatuses.COMPLETED} and centre_in_scope(t.centre_id)
+          ${inCentre('t', centre)}
           and t.from_day between greatest(m.first_day::date, ${from}::date)
             and least((m.first_day + interval '1 month - 1 day')::date, ${to}::date))
       end)::int as count

@@ -1,4 +1,5 @@
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
+import { transportCharts } from '@sewa/contract/transport/charts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -77,4 +78,25 @@ test('what a litre lasts counts the fills of all centres; sums say that they lea
   const isOthersInMonth = dayAfter(today, -1).slice(0, 7) === today.slice(0, 7);
   expect(seen.isPartial).toBe(isOthersInMonth);
   expect(seen.cost < whole.cost).toBe(isOthersInMonth);
+});
+
+test('the chart counts cost and kilometres of the same centres', async () => {
+  const driven = async (code: string, km: number) => {
+    const by = { by: area, owner: portal.owner, centre: places[code] ?? '' };
+    const [vehicle, driver] = [await makeVehicle(by), await makeDriver(by)];
+    const times = { fromDay: today, toDay: today, toTime: '23:59' };
+    const id = await planTrip(area, tripBody({ centre: by.centre, vehicle, driver }, times));
+    await portal.owner.query(
+      `update transport_trip set status = 30, started_at = now(), ended_at = now(), odometer_out = 1000, odometer_in = 1000 + $2::int
+       where id = $1`,
+      [id, km],
+    );
+  };
+  await driven('ASR-1', 40);
+  await driven('ASR-2', 60);
+  const kilometres = async (visitor: Visitor) => {
+    const reply = await visitor.get(`/api/graph/${transportCharts.cost.kind}`, { from: today, to: today });
+    return reply.body.data.rows[0].values.kilometres;
+  };
+  expect([await kilometres(clerk), await kilometres(area)]).toEqual([40, 100]);
 });
