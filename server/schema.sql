@@ -4069,7 +4069,7 @@ CREATE TABLE sg_record_entry (
   CONSTRAINT sg_record_entry_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT sg_record_entry_area_id_record_id_fkey FOREIGN KEY (area_id, record_id) REFERENCES sg_record(area_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX sg_record_entry_bill ON sg_record_entry USING btree (area_id, lower(vendor), lower(bill_number)) WHERE kind = 'bill'::text;
+CREATE UNIQUE INDEX sg_record_entry_bill ON sg_record_entry USING btree (area_id, lower(vendor), lower(bill_number), financial_year(day)) WHERE kind = 'bill'::text;
 CREATE INDEX sg_record_entry_centre ON sg_record_entry USING btree (area_id, centre_id);
 CREATE INDEX sg_record_entry_record ON sg_record_entry USING btree (area_id, record_id);
 ALTER TABLE sg_record_entry ENABLE ROW LEVEL SECURITY;
@@ -5254,11 +5254,16 @@ CREATE TABLE transport_expense (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  -- The same for the same bill, however it is typed; null: it has no number.
+  -- The last step: who took it, when, the version since, and how the columns that it wrote stood before; null where it
+  -- was undone. Written with each step.
+  undo jsonb,
+  -- The same for the same bill, however it is typed: of a shop by the number in its financial year, without a shop by
+  -- number, day and amount. Null: it has no number.
   bill_key text GENERATED ALWAYS AS (
   CASE
       WHEN (bill_text(bill_number) = ''::text) THEN NULL::text
-      ELSE ((bill_text(vendor) || '/'::text) || bill_text(bill_number))
+      WHEN (bill_text(vendor) = ''::text) THEN ((((((day - '2000-01-01'::date))::text || '/'::text) || (amount)::text) || '//'::text) || bill_text(bill_number))
+      ELSE (((((financial_year(day))::text || '/'::text) || bill_text(vendor)) || '/'::text) || bill_text(bill_number))
   END) STORED,
   CONSTRAINT transport_expense_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT transport_expense_number UNIQUE (area_id, number),
@@ -5303,7 +5308,7 @@ CREATE POLICY transport_expense_scope ON transport_expense TO sewa_app
 CREATE TRIGGER transport_expense_attachments_move AFTER UPDATE OF centre_id ON transport_expense FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('expense_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER transport_expense_log AFTER INSERT OR DELETE OR UPDATE ON transport_expense FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,approved_by_at,settled_by,settled_by_at,bill_key', 'kind');
+CREATE TRIGGER transport_expense_log AFTER INSERT OR DELETE OR UPDATE ON transport_expense FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status_since,made_by,editors,approved_by,approved_by_at,settled_by,settled_by_at,bill_key,undo', 'kind');
 -- The vehicle knows the last reading of its odometer.
 CREATE TRIGGER transport_expense_odometer_read AFTER INSERT OR DELETE OR UPDATE OF odometer, vehicle_id, status ON transport_expense FOR EACH ROW EXECUTE FUNCTION follow_expense_odometer();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -6212,13 +6217,30 @@ AS $function$
   from transport_expense e join centre c on c.area_id = e.area_id and c.id = e.centre_id
   where e.area_id = context_area() and e.id <> p_id and e.status <> 5 and (
     (bill_text(p_number) <> '' and bill_text(e.bill_number) = bill_text(p_number)
-      and (bill_text(e.vendor) = bill_text(p_vendor) or (e.amount = p_amount and e.day = p_day)))
+      and ((bill_text(p_vendor) <> '' and bill_text(e.vendor) = bill_text(p_vendor) and financial_year(e.day) = financial_year(p_day))
+        or (e.amount = p_amount and e.day = p_day)))
     or (p_kind = 'fuel' and e.kind = 'fuel' and e.vehicle_id = p_vehicle and e.odometer = p_odometer and e.amount = p_amount)
     or exists (select from attachment mine join attachment theirs on theirs.area_id = mine.area_id and theirs.content_hash = mine.content_hash
       where mine.area_id = context_area() and mine.expense_id = p_id and theirs.expense_id = e.id))
   order by e.number limit 1
 $function$;
 GRANT EXECUTE ON FUNCTION bill_twin(p_id uuid, p_vehicle uuid, p_kind text, p_day date, p_amount integer, p_odometer integer, p_vendor text, p_number text) TO sewa_app;
+
+-- bills_elsewhere() -------------------------------------------------------------------------------------------------
+-- For which vehicles and months, or whether for a trip, other centres have bills that the caller does not see: a sum
+-- says so. As the owner, because the caller sees none of them; it tells no more than that they exist. Called for
+-- costs of vehicles and trips.
+CREATE OR REPLACE FUNCTION public.bills_elsewhere(p_from date, p_to date, p_trip uuid)
+ RETURNS TABLE(vehicle_id uuid, month text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct e.vehicle_id, to_char(e.day, 'YYYY-MM') from transport_expense e
+   where e.area_id = context_area() and e.status <> 5 and not centre_in_scope(e.centre_id)
+     and case when p_trip is null then e.day between p_from and p_to else e.trip_id = p_trip end
+$function$;
+GRANT EXECUTE ON FUNCTION bills_elsewhere(p_from date, p_to date, p_trip uuid) TO sewa_app;
 
 -- blood_call_merged() -----------------------------------------------------------------------------------------------
 -- Two records of one person were both called for a camp: the call of the merged record stays with it. Trigger of
@@ -7270,10 +7292,22 @@ CREATE OR REPLACE FUNCTION public.files_to_destroy()
 AS $function$ select hash from file_to_destroy order by at limit 500 $function$;
 GRANT EXECUTE ON FUNCTION files_to_destroy() TO sewa_app;
 
+-- financial_year() --------------------------------------------------------------------------------------------------
+-- The year in which the financial year of a day begins, on 1 April. Shops number their bills anew in each. Called by
+-- the column bill_key of transport_expense, the index sg_record_entry_bill, bill_twin and find_bill.
+CREATE OR REPLACE FUNCTION public.financial_year(p_day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (extract(year from p_day) - case when extract(month from p_day) < 4 then 1 else 0 end)::int
+$function$;
+GRANT EXECUTE ON FUNCTION financial_year(p_day date) TO sewa_app;
+
 -- find_bill() -------------------------------------------------------------------------------------------------------
--- The number of the record on which a bill of a vendor stands already. As the owner, because another centre may have
--- entered it; it tells the number only. Called before a bill is entered.
-CREATE OR REPLACE FUNCTION public.find_bill(p_vendor text, p_number text)
+-- The number of the record on which a bill of a vendor stands already, of the financial year of a day. As the owner,
+-- because another centre may have entered it; it tells the number only. Called before a bill is entered.
+CREATE OR REPLACE FUNCTION public.find_bill(p_vendor text, p_number text, p_day date DEFAULT CURRENT_DATE)
  RETURNS integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -7281,8 +7315,9 @@ CREATE OR REPLACE FUNCTION public.find_bill(p_vendor text, p_number text)
 AS $function$
   select r.number from sg_record_entry e join sg_record r on r.area_id = e.area_id and r.id = e.record_id
    where e.area_id = context_area() and e.kind = 'bill' and lower(e.vendor) = lower(p_vendor) and lower(e.bill_number) = lower(p_number)
+     and financial_year(e.day) = financial_year(p_day)
 $function$;
-GRANT EXECUTE ON FUNCTION find_bill(p_vendor text, p_number text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION find_bill(p_vendor text, p_number text, p_day date) TO sewa_app;
 
 -- find_mail_address() -----------------------------------------------------------------------------------------------
 -- Where a code is mailed to. Called by "forgot password", before anybody is signed in.
@@ -7307,6 +7342,23 @@ AS $function$
   select d.area_id, d.name, d.number, d.public_key, d.state from sync_device d where d.id = p_device
 $function$;
 GRANT EXECUTE ON FUNCTION find_sync_device(p_device uuid) TO sewa_app;
+
+-- fleet_fills() -----------------------------------------------------------------------------------------------------
+-- The fills of a vehicle, or of all, the latest first; the id is null of one that another centre paid. As the owner,
+-- because how far a fill went is told only by the one before, whoever paid it; no amount, shop or bill of others is
+-- told. Called for the costs and fills of vehicles.
+CREATE OR REPLACE FUNCTION public.fleet_fills(p_vehicle uuid, p_limit integer)
+ RETURNS TABLE(id uuid, vehicle_id uuid, day date, odometer integer, litres double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when centre_in_scope(e.centre_id) then e.id end, e.vehicle_id, e.day, e.odometer, e.litres
+  from transport_expense e
+  where e.area_id = context_area() and e.kind = 'fuel' and e.status <> 5 and (p_vehicle is null or e.vehicle_id = p_vehicle)
+  order by e.day desc, e.odometer desc limit p_limit
+$function$;
+GRANT EXECUTE ON FUNCTION fleet_fills(p_vehicle uuid, p_limit integer) TO sewa_app;
 
 -- fleet_vehicle() ---------------------------------------------------------------------------------------------------
 -- What a windscreen code shows of a vehicle: no owner and no driver. Called by scanned_fleet_vehicle and
@@ -9480,6 +9532,20 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION oae_member_moved() TO sewa_app;
 
+-- odometer_of_fill_before() -----------------------------------------------------------------------------------------
+-- The reading at the fill before, whichever centre paid it. As the owner, because expenses of other centres are out
+-- of the caller's sight. Called for the kilometres per litre of an expense.
+CREATE OR REPLACE FUNCTION public.odometer_of_fill_before(p_vehicle uuid, p_odometer integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select max(e.odometer) from transport_expense e
+   where e.area_id = context_area() and e.vehicle_id = p_vehicle and e.kind = 'fuel' and e.status <> 5 and e.odometer < p_odometer
+$function$;
+GRANT EXECUTE ON FUNCTION odometer_of_fill_before(p_vehicle uuid, p_odometer integer) TO sewa_app;
+
 -- open_alerts() -----------------------------------------------------------------------------------------------------
 -- States whose alerts are looked for, so that a mail tells nobody more than the portal would show them, and makes the
 -- transaction read-only: nothing is done in another's name. Called by the hourly alerts.
@@ -10787,6 +10853,21 @@ AS $function$
   from met m order by m.row_no, m.reason, m.number
 $function$;
 GRANT EXECUTE ON FUNCTION sewadar_import_matches(p_import uuid) TO sewa_app;
+
+-- sewadar_left_as() -------------------------------------------------------------------------------------------------
+-- The status of a sewadar who no longer serves: inactive, deceased or transferred; null of one who does. As the
+-- owner, because a driver may be a sewadar of another centre; it tells no more than that. Called where drivers are
+-- listed and judged.
+CREATE OR REPLACE FUNCTION public.sewadar_left_as(p_area uuid, p_sewadar uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE STRICT SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.status from sewadar s
+   where s.area_id = p_area and p_area = context_area() and s.id = p_sewadar and s.status in ('inactive', 'deceased', 'transferred')
+$function$;
+GRANT EXECUTE ON FUNCTION sewadar_left_as(p_area uuid, p_sewadar uuid) TO sewa_app;
 
 -- sewadar_moved() ---------------------------------------------------------------------------------------------------
 -- Moves what hangs on a sewadar to the new centre. Runs as the owner: the new centre may be out of the mover's sight.

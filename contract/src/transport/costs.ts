@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/calls/endpoint.ts';
+import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 
@@ -27,6 +27,8 @@ export const transportCosts = {
       litres: z.number(),
       kmPerLitre: z.number().nullable(),
       outliers: z.number().int(),
+      /** Other centres have bills for it that the sums leave out; what a litre lasts counts all fills. */
+      isPartial: z.boolean(),
     }),
     envelope: 'docs',
   }),
@@ -48,6 +50,15 @@ export const transportCosts = {
       isOutlier: z.boolean(),
     }),
     envelope: 'docs',
+  }),
+  trip: endpoint({
+    method: 'GET',
+    path: '/api/transport/trip/{id}/cost',
+    requirement: right('TRANSPORT.EXPENSE', 'view'),
+    summary:
+      'Whether other centres have bills for a trip, which the expenses in the caller’s sight leave out',
+    params: idParams,
+    reply: z.object({ isPartial: z.boolean() }),
   }),
 } as const;
 export type MonthCost = z.infer<(typeof transportCosts.months)['reply']>;

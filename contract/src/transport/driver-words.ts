@@ -1,7 +1,10 @@
 import { commonWords } from '../kernel/resource/common-words.ts';
 import { sameInAll } from '../kernel/resource/words.ts';
 import { paperSummaryWords } from '../papers/words.ts';
+import { sewadarWords } from '../sewadar/words.ts';
 import { licenceClasses } from './enums.ts';
+
+const { inactive, deceased, transferred } = sewadarWords.fields.status.choices;
 
 export const driverWords = {
   one: { en: 'Driver', hi: 'ड्राइवर', pa: 'ਡਰਾਈਵਰ' },
@@ -28,6 +31,12 @@ export const driverWords = {
       },
     },
     sewadarName: { en: 'Sewadar', hi: 'सेवादार', pa: 'ਸੇਵਾਦਾਰ' },
+    leftAs: {
+      en: 'Sewadar’s record',
+      hi: 'सेवादार का रिकॉर्ड',
+      pa: 'ਸੇਵਾਦਾਰ ਦਾ ਰਿਕਾਰਡ',
+      choices: { inactive, deceased, transferred },
+    },
     name: {
       ...commonWords.name,
       hint: {

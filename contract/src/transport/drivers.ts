@@ -5,6 +5,7 @@ import { plainRights, resource } from '../kernel/resource/resource.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { phoneSchema } from '../kernel/values/phone.ts';
 import { paperLightFilter, paperSummary } from '../papers/paper-summary.ts';
+import { leftStatuses } from '../sewadar/left-statuses.ts';
 import { driverWords } from './driver-words.ts';
 import { driverStatuses, licenceClasses } from './enums.ts';
 import { licenceNumberSchema } from './licence-number.ts';
@@ -38,6 +39,8 @@ export const drivers = resource({
   extra: {
     /** Null also where the sewadar is out of the reader's sight. */
     sewadarName: z.string().nullable(),
+    /** Of a sewadar who no longer serves: then no trip is planned with the driver. */
+    leftAs: z.enum(leftStatuses).nullable(),
     centreName: z.string(),
     photo: z.uuid().nullable(),
     ...paperSummary,

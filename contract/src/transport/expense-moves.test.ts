@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expenseStatuses } from './enums.ts';
-import { expenseMoves, judgeExpenseMove } from './expense-moves.ts';
+import { expenseMoves, frozenExpense, judgeExpenseMove } from './expense-moves.ts';
 
 const { REJECTED, DRAFT, SUBMITTED, APPROVED, PAID } = expenseStatuses;
 const statuses = Object.values(expenseStatuses);
@@ -9,7 +9,7 @@ const whole = { 'TRANSPORT.EXPENSE': 2 * 3 * 5 * 7 };
 const judged = (
   from: number,
   to: number,
-  over: { acl?: Record<string, number>; by?: string; hasBill?: boolean } = {},
+  over: { acl?: Record<string, number>; by?: string; hasBill?: boolean; hasReason?: boolean } = {},
 ) =>
   judgeExpenseMove({
     expense: {
@@ -23,6 +23,7 @@ const judged = (
     },
     to,
     user: { id: over.by ?? 'other', acl: over.acl ?? whole },
+    ...(over.hasReason === undefined ? {} : { hasReason: over.hasReason }),
   });
 
 /** Who may take which step, pair by pair; every other pair is no move. */
@@ -33,6 +34,8 @@ const table: Readonly<Record<string, 'edit' | 'approve'>> = {
   [`${SUBMITTED} ${APPROVED}`]: 'approve',
   [`${SUBMITTED} ${REJECTED}`]: 'approve',
   [`${APPROVED} ${PAID}`]: 'approve',
+  [`${APPROVED} ${REJECTED}`]: 'approve',
+  [`${PAID} ${APPROVED}`]: 'approve',
 };
 
 test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
@@ -52,4 +55,21 @@ test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))
 test('only the submission asks for the bill', () => {
   for (const { from, to } of expenseMoves)
     expect(judged(from, to, { hasBill: false })).toBe(to === SUBMITTED ? 'EXPENSE_BILL_MISSING' : null);
+});
+
+test('a rejection and the way back of a payment need a reason, nothing else does', () => {
+  for (const { from, to } of expenseMoves)
+    expect(judged(from, to, { hasReason: false })).toBe(
+      to === REJECTED || from === PAID ? 'REASON_NEEDED' : null,
+    );
+});
+
+test('only a draft is changed; the refusal of each other status names a way that leads back', () => {
+  expect(statuses.filter((status) => frozenExpense(status) === null)).toEqual([DRAFT]);
+  for (const status of statuses.filter((one) => frozenExpense(one) === 'EXPENSE_FROZEN'))
+    expect(judged(status, DRAFT)).toBeNull();
+  expect(frozenExpense(APPROVED)).toBe('EXPENSE_APPROVED');
+  expect(judged(APPROVED, REJECTED)).toBeNull();
+  expect(frozenExpense(PAID)).toBe('EXPENSE_PAID');
+  expect(judged(PAID, APPROVED)).toBeNull();
 });

@@ -9,7 +9,10 @@ const { REJECTED, DRAFT, SUBMITTED, APPROVED, PAID } = expenseStatuses;
 export type ExpenseDecider = 'approvedBy' | 'settledBy';
 export type ExpenseMove = Move<ExpenseStatus, ActOf<'TRANSPORT.EXPENSE'>, ExpenseDecider>;
 
-/** Who entered it submits, withdraws and corrects; somebody else approves, rejects and pays. */
+/**
+ * Who entered it submits, withdraws and corrects; somebody else approves, rejects and pays, and takes back an approval or a
+ * payment that was a mistake.
+ */
 export const expenseMoves: readonly ExpenseMove[] = [
   { from: DRAFT, to: SUBMITTED, act: 'edit' },
   { from: SUBMITTED, to: APPROVED, act: 'approve', decider: 'approvedBy' },
@@ -17,6 +20,9 @@ export const expenseMoves: readonly ExpenseMove[] = [
   { from: SUBMITTED, to: DRAFT, act: 'edit' },
   { from: REJECTED, to: DRAFT, act: 'edit' },
   { from: APPROVED, to: PAID, act: 'approve', decider: 'settledBy' },
+  { from: APPROVED, to: REJECTED, act: 'approve' },
+  // The approval stands; only the payment is taken back.
+  { from: PAID, to: APPROVED, act: 'approve', isWithReason: true },
 ];
 
 export const expenseMachine: StatusMachine<'TRANSPORT.EXPENSE', ExpenseStatus, ExpenseDecider> = {
@@ -62,4 +68,23 @@ export function lacksBill({ kind, hasBill }: { kind: ExpenseKind; hasBill: boole
 /** What was submitted stands as it is; a correction takes it back first. */
 export function isExpenseEditable(status: number): boolean {
   return status === DRAFT;
+}
+
+/** Why an expense cannot be changed, with the way back from its status; null: it can. */
+export function frozenExpense(status: number) {
+  switch (status) {
+    case DRAFT:
+      return null;
+    case APPROVED:
+      return 'EXPENSE_APPROVED';
+    case PAID:
+      return 'EXPENSE_PAID';
+    default:
+      return 'EXPENSE_FROZEN';
+  }
+}
+
+/** A draft is changed, and its bills exchanged, without a step that an undo would notice. */
+export function isExpenseMoveUndoable(to: number): boolean {
+  return to !== DRAFT;
 }

@@ -92,6 +92,15 @@ export const expenses = {
     }),
     reply: usual.row,
   }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/transport/expense/{id}/undo',
+    requirement: { anyOf: [rights.edit, approve] },
+    summary: 'Undo the own last move, soon and while nothing has happened since; the history keeps both',
+    params: idParams,
+    body: z.object({ version: z.number().int() }),
+    reply: usual.row,
+  }),
 } as const;
 export type Expense = z.infer<typeof expenses.row>;
 

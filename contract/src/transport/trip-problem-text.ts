@@ -1,6 +1,7 @@
 import { errorText } from '../kernel/calls/errors.ts';
 import { choiceWord } from '../kernel/resource/words.ts';
 import type { Language } from '../kernel/values/languages.ts';
+import { sewadarWords } from '../sewadar/words.ts';
 import { licenceClasses } from './enums.ts';
 import { classText } from './licence-rules.ts';
 import { transportPaperKinds } from './papers.ts';
@@ -40,6 +41,8 @@ function spoken(name: string, value: string | number, format: DayFormat): string
       return transportPaperKinds[text]?.words[format.language] ?? text;
     case 'status':
       return choiceWord(vehicleWords.fields.status, text, format.language) ?? text;
+    case 'leftAs':
+      return choiceWord(sewadarWords.fields.status, text, format.language) ?? text;
     case 'classes':
       return licenceClasses
         .filter((one) => text.split(' ').includes(one))

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '../kernel/values/days.ts';
+import { leftStatuses } from '../sewadar/left-statuses.ts';
+import { sewadarWords } from '../sewadar/words.ts';
 import { type LicenceClass, licenceClasses, type VehicleType, vehicleTypes } from './enums.ts';
 import { mayDrive } from './licence-rules.ts';
+import { problemText } from './trip-problem-text.ts';
 import {
   type FitDriver,
   type FitVehicle,
@@ -41,6 +44,7 @@ const driver = (over: Partial<FitDriver> = {}): FitDriver => ({
   status: 'active',
   leaveFrom: null,
   leaveTo: null,
+  leftAs: null,
   centre,
   centreName: 'Amritsar',
   papers: papers(['licence', 'medical']),
@@ -181,6 +185,17 @@ test('a vehicle in repair and a driver who has left do not go', () => {
   expect(codes(judgeVehicle(plan(), vehicle({ status: 'withdrawn' })))).toEqual(['TRIP_VEHICLE_NOT_IN_USE']);
   expect(codes(judgeDriver(plan(), driver({ status: 'inactive' })))).toEqual(['TRIP_DRIVER_INACTIVE']);
 });
+
+test.each(leftStatuses)(
+  'a driver whose record as a sewadar is %s does not go, and the text says so',
+  (leftAs) => {
+    const [problem, ...others] = judgeDriver(plan(), driver({ leftAs }));
+    expect(problem).toMatchObject({ code: 'TRIP_DRIVER_LEFT', field: 'driver', values: { leftAs } });
+    expect(others).toEqual([]);
+    const word = sewadarWords.fields.status.choices[leftAs].en;
+    if (problem) expect(problemText(problem, { language: 'en', day: String })).toContain(`“${word}”`);
+  },
+);
 
 describe('leave', () => {
   test.each([

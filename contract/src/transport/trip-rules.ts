@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayAfter, daySchema } from '../kernel/values/days.ts';
 import type { PaperKind } from '../papers/paper-owner.ts';
+import { leftStatuses } from '../sewadar/left-statuses.ts';
 import {
   type DriverStatus,
   driverStatuses,
@@ -67,6 +68,8 @@ export const fitDriverSchema = z.object({
   status: z.enum(driverStatuses),
   leaveFrom: daySchema.nullable(),
   leaveTo: daySchema.nullable(),
+  /** Of a sewadar who no longer serves. */
+  leftAs: z.enum(leftStatuses).nullable(),
   centre: z.uuid(),
   centreName: z.string(),
   papers: z.array(paperSchema),
@@ -80,6 +83,7 @@ export const tripProblemCodes = [
   'TRIP_PAPER_LAPSES',
   'TRIP_PAPER_MISSING',
   'TRIP_TOO_MANY',
+  'TRIP_DRIVER_LEFT',
   'TRIP_DRIVER_INACTIVE',
   'TRIP_DRIVER_ON_LEAVE',
   'TRIP_DRIVER_BUSY',
@@ -134,14 +138,15 @@ export function judgeDriver(
     field = 'driver',
   }: { vehicle?: DrivenVehicle | undefined; field?: 'driver' | 'secondDriver' } = {},
 ): TripProblem[] {
-  const { name, status, leaveFrom, leaveTo } = driver;
+  const { name, status, leaveFrom, leaveTo, leftAs } = driver;
   const problem = (code: TripProblemCode, values: TripProblem['values'] = {}): TripProblem => ({
     code,
     field,
     values: { driver: name, ...values },
   });
   const problems: TripProblem[] = [];
-  if (status === ('inactive' satisfies DriverStatus)) problems.push(problem('TRIP_DRIVER_INACTIVE'));
+  if (leftAs !== null) problems.push(problem('TRIP_DRIVER_LEFT', { leftAs }));
+  else if (status === ('inactive' satisfies DriverStatus)) problems.push(problem('TRIP_DRIVER_INACTIVE'));
   const [first, last] = [plan.from.slice(0, 10), lastDayOf(plan.to)];
   if (leaveFrom !== null && leaveTo !== null && leaveFrom <= last && leaveTo >= first)
     problems.push(problem('TRIP_DRIVER_ON_LEAVE', { from: leaveFrom, to: leaveTo }));

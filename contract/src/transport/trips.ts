@@ -154,9 +154,10 @@ export const trips = {
     method: 'GET',
     path: '/api/transport/trip/{id}/warnings',
     requirement: rights.view,
-    summary: 'Which drivers of a planned trip gave blood on the day of the start or on the day before',
+    summary:
+      'What speaks against the drivers of a planned trip by now, and which of them gave blood on the day of the start or on the day before',
     params: idParams,
-    reply: z.object({ gaveBlood: z.array(z.string()) }),
+    reply: z.object({ gaveBlood: z.array(z.string()), problems: z.array(tripProblemSchema) }),
   }),
   free: endpoint({
     method: 'GET',

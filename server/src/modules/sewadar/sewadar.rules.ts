@@ -1,4 +1,5 @@
 import { ageOn } from '@sewa/contract/people/person';
+import { leftStatuses } from '@sewa/contract/sewadar/left-statuses';
 import type { SewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { SEWADAR_AGE } from '@sewa/contract/sewadar/sewadars';
 
@@ -28,7 +29,7 @@ export function leftOn(options: {
 }
 
 export function hasLeft(status: string): boolean {
-  return status === 'inactive' || status === 'deceased' || status === 'transferred';
+  return leftStatuses.some((one) => one === status);
 }
 
 /** A merged or transferred record is the past: the one that goes on is elsewhere. */

@@ -3,6 +3,7 @@ import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { meets } from '@sewa/contract/kernel/rights/requirement';
 import { hiddenMask } from '@sewa/contract/people/identity-numbers';
+import type { LeftStatus } from '@sewa/contract/sewadar/left-statuses';
 import { type Driver, type DriverFields, drivers } from '@sewa/contract/transport/drivers';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -28,7 +29,13 @@ export function driverResource({ today }: { today: () => string }) {
         read: sql<string>`coalesce(${sewadarName}, r.name)`,
       },
     },
-    extra: { sewadarName, centreName, photo: sql<string | null>`r.photo_id`, ...summary.extra },
+    extra: {
+      sewadarName,
+      leftAs: sql<LeftStatus | null>`sewadar_left_as(r.area_id, r.sewadar_id)`,
+      centreName,
+      photo: sql<string | null>`r.photo_id`,
+      ...summary.extra,
+    },
     derive: summary.derive,
     // Not by the number of the licence: a search would tell what the mask hides.
     search: ['name', 'phone'],

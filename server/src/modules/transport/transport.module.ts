@@ -12,12 +12,17 @@ import { wallTimeIn } from '@sewa/contract/transport/trip-rules';
 import { myTrips, tripBoard, trips } from '@sewa/contract/transport/trips';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
-import { countedTransportCharts, showFills, showMonthCosts } from './costs/costs.ts';
+import { countedTransportCharts, showFills, showMonthCosts, showTripCost } from './costs/costs.ts';
 import { driverResource } from './drivers.resource.ts';
 import { countWaitingExpenses } from './expenses/expenses.queries.ts';
 import { expenseNumbers, expenseResource } from './expenses/expenses.resource.ts';
 import { enterFuelBill } from './expenses/fuel-bill.ts';
-import { expenseBillsChanged, moveExpense, refuseBillChange } from './expenses/move-expense.ts';
+import {
+  expenseBillsChanged,
+  moveExpense,
+  refuseBillChange,
+  undoExpenseMove,
+} from './expenses/move-expense.ts';
 import { driverPaperTable, vehiclePaperTable } from './paper-tables.ts';
 import { printLogBook, printTripSheet } from './print/print-trips.ts';
 import { driverSource, tripSource, vehicleSource } from './search-sources.queries.ts';
@@ -85,8 +90,10 @@ export function transportModule({ config, pdf, files, preparer }: ModuleNeeds): 
       handle(myTrips.list, showMyTrips(steps)),
       ...paid.routes,
       handle(expenses.move, moveExpense(paid)),
+      handle(expenses.undo, undoExpenseMove(paid)),
       handle(transportCosts.months, showMonthCosts),
       handle(transportCosts.fills, showFills),
+      handle(transportCosts.trip, showTripCost(resource)),
       handleInSteps(fuelBill, enterFuelBill(bills)),
       handleInSteps(tripPrints.sheet, printTripSheet({ ...steps, expenses: paid, pdf, files })),
       handleInSteps(tripPrints.logBook, printLogBook({ ...steps, pdf, files })),

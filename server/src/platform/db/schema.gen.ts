@@ -2689,7 +2689,7 @@ export interface TransportExpense {
   approved_by_name: string | null;
   area_id: string;
   /**
-   * The same for the same bill, however it is typed; null: it has no number.
+   * The same for the same bill, however it is typed: of a shop by the number in its financial year, without a shop by number, day and amount. Null: it has no number.
    */
   bill_key: Generated<string | null>;
   bill_number: Generated<string>;
@@ -2726,6 +2726,10 @@ export interface TransportExpense {
   status: Generated<5 | 10 | 20 | 30 | 40>;
   status_since: Generated<string>;
   trip_id: string | null;
+  /**
+   * The last step: who took it, when, the version since, and how the columns that it wrote stood before; null where it was undone. Written with each step.
+   */
+  undo: Json | null;
   updated_at: Generated<string>;
   vehicle_id: string;
   vendor: Generated<string>;

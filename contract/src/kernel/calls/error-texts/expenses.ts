@@ -20,6 +20,18 @@ export const expenseErrors = {
     hi: 'सिर्फ़ ड्राफ़्ट बदला जा सकता है। पहले “वापस ड्राफ़्ट में” चुनें, फिर ठीक करें।',
     pa: 'ਸਿਰਫ਼ ਡਰਾਫ਼ਟ ਬਦਲਿਆ ਜਾ ਸਕਦਾ ਹੈ। ਪਹਿਲਾਂ “ਵਾਪਸ ਡਰਾਫ਼ਟ ਵਿੱਚ” ਚੁਣੋ, ਫਿਰ ਠੀਕ ਕਰੋ।',
   },
+  EXPENSE_APPROVED: {
+    status: 409,
+    en: 'An approved expense cannot be changed. Whoever approves expenses can reject it with a reason.',
+    hi: 'मंज़ूर हो चुका ख़र्च नहीं बदला जा सकता। मंज़ूरी देने वाले इसे कारण लिखकर नामंज़ूर कर सकते हैं।',
+    pa: 'ਮਨਜ਼ੂਰ ਹੋ ਚੁੱਕਾ ਖ਼ਰਚਾ ਨਹੀਂ ਬਦਲਿਆ ਜਾ ਸਕਦਾ। ਮਨਜ਼ੂਰੀ ਦੇਣ ਵਾਲੇ ਇਸ ਨੂੰ ਕਾਰਨ ਲਿਖ ਕੇ ਨਾਮਨਜ਼ੂਰ ਕਰ ਸਕਦੇ ਹਨ।',
+  },
+  EXPENSE_PAID: {
+    status: 409,
+    en: 'A paid expense cannot be changed. Whoever approves expenses chooses “Mark as not paid” first, then rejects it.',
+    hi: 'जिस ख़र्च के पैसे दिए गए, वह नहीं बदला जा सकता। मंज़ूरी देने वाले पहले “पैसे नहीं दिए” चुनें, फिर नामंज़ूर करें।',
+    pa: 'ਜਿਸ ਖ਼ਰਚੇ ਦੇ ਪੈਸੇ ਦਿੱਤੇ ਗਏ, ਉਹ ਨਹੀਂ ਬਦਲਿਆ ਜਾ ਸਕਦਾ। ਮਨਜ਼ੂਰੀ ਦੇਣ ਵਾਲੇ ਪਹਿਲਾਂ “ਪੈਸੇ ਨਹੀਂ ਦਿੱਤੇ” ਚੁਣਨ, ਫਿਰ ਨਾਮਨਜ਼ੂਰ ਕਰਨ।',
+  },
   OWN_EXPENSE: {
     status: 403,
     en: 'You entered or edited this expense, so someone else must decide on it.',

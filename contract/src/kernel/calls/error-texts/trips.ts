@@ -32,6 +32,12 @@ export const tripErrors = {
     hi: '{vehicle} में ड्राइवर समेत {seats} सीटें हैं, और {people} लोग बैठेंगे। कम लोग ले जाएँ या बड़ी गाड़ी चुनें।{next}',
     pa: '{vehicle} ਵਿੱਚ ਡਰਾਈਵਰ ਸਮੇਤ {seats} ਸੀਟਾਂ ਹਨ, ਅਤੇ {people} ਲੋਕ ਬੈਠਣਗੇ। ਘੱਟ ਲੋਕ ਲੈ ਜਾਓ ਜਾਂ ਵੱਡੀ ਗੱਡੀ ਚੁਣੋ।{next}',
   },
+  TRIP_DRIVER_LEFT: {
+    status: 409,
+    en: '{driver}: the sewadar’s record says “{leftAs}”. Choose another driver.',
+    hi: '{driver}: सेवादार के रिकॉर्ड में “{leftAs}” दर्ज है। दूसरे ड्राइवर चुनें।',
+    pa: '{driver}: ਸੇਵਾਦਾਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ “{leftAs}” ਦਰਜ ਹੈ। ਹੋਰ ਡਰਾਈਵਰ ਚੁਣੋ।',
+  },
   TRIP_DRIVER_INACTIVE: {
     status: 409,
     en: '{driver} no longer drives. Choose another driver.',

@@ -80,10 +80,13 @@ export async function deleteEntry(tx: Tx, record: string, id: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** The number of the record on which a bill stands already, also one out of sight. */
-export async function findBill(tx: Tx, bill: { vendor: string; billNumber: string }): Promise<number | null> {
+/** The number of the record on which a bill of the same financial year stands already, also one out of sight. */
+export async function findBill(
+  tx: Tx,
+  bill: { vendor: string; billNumber: string; day: string },
+): Promise<number | null> {
   const { rows } = await sql<{ number: number | null }>`
-    select find_bill(${bill.vendor}, ${bill.billNumber}) as number`.execute(tx);
+    select find_bill(${bill.vendor}, ${bill.billNumber}, ${bill.day}::date) as number`.execute(tx);
   return only(rows).number;
 }
 

@@ -379,6 +379,12 @@ describe('the work', () => {
     });
     expect(again.body.code).toBe('SG_BILL_TWICE');
     expect(again.body.message).toContain(String((await readRecord(clerk, id)).number));
+    const numbered = (day: string) =>
+      clerk.post(`${recordsPath}/${id}/bill`, { ...bill, billNumber: '12', day });
+    for (const day of ['2026-03-31', '2026-04-01']) {
+      expect((await numbered(day)).status).toBe(200);
+      expect((await numbered(day)).body.code).toBe('SG_BILL_TWICE');
+    }
     const racing = { ...bill, billNumber: 'GB-78' };
     const raced = await Promise.all(
       [id, other.id, id, other.id].map((one) => clerk.post(`${recordsPath}/${one}/bill`, racing)),

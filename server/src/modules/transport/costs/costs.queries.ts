@@ -39,27 +39,47 @@ export async function listMonthCosts(
   return rows;
 }
 
+/** One that another centre paid has no id and no amount. */
 export interface FillRow {
-  id: string;
+  id: string | null;
   vehicle: string;
   day: string;
   odometer: number;
   litres: number;
-  amount: number;
+  amount: number | null;
 }
 
 const MAX_FILLS = 5_000;
 
+/** Of the whole area: how far a fill went is told by the one before, whoever paid it. */
 export async function listFills(tx: Tx, vehicle: string | undefined): Promise<FillRow[]> {
-  const only = vehicle === undefined ? sql`` : sql`and vehicle_id = ${vehicle}`;
   const { rows } = await sql<FillRow>`
-    select id, vehicle_id as vehicle, day, odometer, litres, amount from transport_expense
-    where area_id = context_area() and kind = 'fuel' and status = any (${[...costingStatuses]}) ${only}
-    order by day desc, odometer desc limit ${MAX_FILLS}`.execute(tx);
+    select f.id, f.vehicle_id as vehicle, f.day, f.odometer, f.litres, e.amount
+    from fleet_fills(${vehicle ?? null}::uuid, ${MAX_FILLS}::int) f
+    left join transport_expense e on e.area_id = context_area() and e.id = f.id
+    order by f.day desc, f.odometer desc`.execute(tx);
   return rows;
 }
 
-/** Whole rupees and kilometres by month. */
+/** Vehicles and months, each as `vehicle month`, for which other centres have bills. */
+export async function listMonthsElsewhere(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select vehicle_id || ' ' || month as key from bills_elsewhere(${from}::date, ${to}::date, null)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether other centres have bills for a trip. */
+export async function hasBillsElsewhere(tx: Tx, trip: string): Promise<boolean> {
+  const { rows } = await sql`select from bills_elsewhere(null, null, ${trip}::uuid)`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whole rupees and kilometres by month. Trips are seen in the whole area, expenses are not: both are of the same centres. */
 export async function costByMonth(tx: Tx, { from, to, centre }: ChartPeriod): Promise<ChartCount[]> {
   const { rows } = await sql<ChartCount>`
     select to_char(m.first_day, 'YYYY-MM') as key, null as label, s.series,
@@ -70,7 +90,8 @@ export async function costByMonth(tx: Tx, { from, to, centre }: ChartPeriod): Pr
             and least((m.first_day + interval '1 month - 1 day')::date, ${to}::date))
       else (
         select coalesce(sum(t.odometer_in - t.odometer_out), 0) from transport_trip t
-        where t.area_id = context_area() and t.status = ${tripStatuses.COMPLETED} ${inCentre('t', centre)}
+        where t.area_id = context_area() and t.status = ${tripStatuses.COMPLETED} and centre_in_scope(t.centre_id)
+          ${inCentre('t', centre)}
           and t.from_day between greatest(m.first_day::date, ${from}::date)
             and least((m.first_day + interval '1 month - 1 day')::date, ${to}::date))
       end)::int as count

@@ -6,7 +6,15 @@ import { type JudgedFill, judgeFills } from '@sewa/contract/transport/fuel-rules
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { CountedChart } from '../../../platform/overview/counted-chart.ts';
-import { costByMonth, type FillRow, listFills, listMonthCosts } from './costs.queries.ts';
+import type { TripResource } from '../trips/trips.resource.ts';
+import {
+  costByMonth,
+  type FillRow,
+  hasBillsElsewhere,
+  listFills,
+  listMonthCosts,
+  listMonthsElsewhere,
+} from './costs.queries.ts';
 
 export const countedTransportCharts: readonly CountedChart[] = [
   { chart: transportCharts.cost, count: costByMonth },
@@ -19,6 +27,7 @@ export const showMonthCosts: Handler<typeof transportCosts.months> = async (tx, 
   const days = { from: daysOf(from, whole).from, to: daysOf(to, whole).to };
   const rows = await listMonthCosts(tx, { ...days, vehicle });
   const fills = judgedByVehicle(await listFills(tx, vehicle));
+  const elsewhere = await listMonthsElsewhere(tx, days);
   return rows.map((row) => {
     const own = (fills.get(row.id) ?? []).filter(({ fill }) => fill.day.startsWith(row.month));
     const litres = own.reduce((sum, { km, fill }) => sum + (km === null ? 0 : fill.litres), 0);
@@ -27,16 +36,25 @@ export const showMonthCosts: Handler<typeof transportCosts.months> = async (tx, 
       ...row,
       kmPerLitre: litres > 0 ? km / litres : null,
       outliers: own.filter(({ isOutlier }) => isOutlier).length,
+      isPartial: elsewhere.has(`${row.id} ${row.month}`),
     };
   });
 };
 
 export const showFills: Handler<typeof transportCosts.fills> = async (tx, { query }) => {
   const judged = judgeFills(await listFills(tx, query.vehicle));
-  return judged
-    .toReversed()
-    .map(({ fill: { vehicle: _vehicle, ...fill }, ...rest }) => ({ ...fill, ...rest }));
+  return judged.toReversed().flatMap(({ fill: { vehicle: _vehicle, id, amount, ...fill }, ...rest }) =>
+    // Those of other centres count, and are not shown.
+    id === null || amount === null ? [] : [{ ...fill, ...rest, id, amount }],
+  );
 };
+
+export function showTripCost(resource: TripResource): Handler<typeof transportCosts.trip> {
+  return async (tx, { params }) => {
+    const { id } = await resource.get(tx, params.id);
+    return { isPartial: await hasBillsElsewhere(tx, id) };
+  };
+}
 
 function judgedByVehicle(fills: readonly FillRow[]): ReadonlyMap<string, readonly JudgedFill<FillRow>[]> {
   const byVehicle = Map.groupBy(fills, ({ vehicle }) => vehicle);

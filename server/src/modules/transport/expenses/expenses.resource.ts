@@ -2,11 +2,7 @@ import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { type ExpenseStatus, expenseStatuses } from '@sewa/contract/transport/enums';
-import {
-  type ExpenseDecider,
-  expenseMachine,
-  isExpenseEditable,
-} from '@sewa/contract/transport/expense-moves';
+import { type ExpenseDecider, expenseMachine, frozenExpense } from '@sewa/contract/transport/expense-moves';
 import { type ExpenseFields, expenses } from '@sewa/contract/transport/expenses';
 import { isOverTank } from '@sewa/contract/transport/fuel-rules';
 import { sql } from 'kysely';
@@ -28,16 +24,15 @@ export const expenseFourEyes = {
   machine: expenseMachine,
   table: 'transport_expense',
   parts: ['attachment'],
+  isUndoable: true,
   deciders: { approvedBy: 'approved_by', settledBy: 'settled_by' },
   refusals: { OWN_WORK: 'OWN_EXPENSE' },
 } as const satisfies FourEyes<'TRANSPORT.EXPENSE', ExpenseStatus, ExpenseDecider>;
 
-/** Kilometres since the fill before, by litre of this one. */
+/** Kilometres since the fill before, whoever paid it, by litre of this one. */
 const kmPerLitre = sql<
   number | null
->`(case when r.kind = 'fuel' then (r.odometer - (select max(p.odometer) from transport_expense p
-  where p.area_id = r.area_id and p.vehicle_id = r.vehicle_id and p.kind = 'fuel' and p.status <> ${sql.lit(expenseStatuses.REJECTED)}
-    and p.odometer < r.odometer)) / r.litres end)`;
+>`(case when r.kind = 'fuel' then (r.odometer - odometer_of_fill_before(r.vehicle_id, r.odometer)) / r.litres end)`;
 
 export function expenseResource({ timeZone }: { timeZone: string }) {
   return serveResource(expenses, {
@@ -76,7 +71,7 @@ export function expenseResource({ timeZone }: { timeZone: string }) {
     },
     hooks: {
       beforeSave: async (tx, { who, id, fields, current }) => {
-        if (current && !isExpenseEditable(current.status)) throw new PortalError('EXPENSE_FROZEN');
+        if (current) assertChangeable(current);
         await assertExpense(tx, { id, fields, timeZone });
         if (current) return undefined;
         const number = await takeNumber(tx, expenseNumbers);
@@ -87,11 +82,16 @@ export function expenseResource({ timeZone }: { timeZone: string }) {
       },
       // Whatever somebody decided on stays.
       beforeRemove: async (_tx, { current }) => {
-        if (!isExpenseEditable(current.status)) throw new PortalError('EXPENSE_FROZEN');
+        assertChangeable(current);
       },
     },
     history: ['attachment'],
   });
+}
+
+function assertChangeable({ status }: { status: number }): void {
+  const frozen = frozenExpense(status);
+  if (frozen) throw new PortalError(frozen);
 }
 
 interface Saved {

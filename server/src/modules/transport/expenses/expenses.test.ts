@@ -1,3 +1,4 @@
+// Long because decisions, bills and fuel are tried on one fleet: a database of its own costs three seconds.
 import { attachmentTypes } from '@sewa/contract/attachments/attachment-types';
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
@@ -144,7 +145,109 @@ test('of twenty who approve at once one does, and the others are told', async ()
   ).rejects.toThrow('transport_expense_four_eyes');
 });
 
+describe('a mistake is put right', () => {
+  const submitted = async (over: Partial<ExpenseFields> = {}) => {
+    const id = await enter(over);
+    await attach(id);
+    expect((await move(clerk, id, SUBMITTED)).status).toBe(200);
+    return id;
+  };
+  const undo = async (by: Visitor, id: string) =>
+    by.post(`${path}/${id}/undo`, { version: (await read(id, by)).version });
+  const change = async (id: string) =>
+    clerk.put(`${path}/${id}`, { ...body(), version: (await read(id)).version });
+
+  test('from paid by way of approved and rejected back to a draft, each step with its reason', async () => {
+    const id = await submitted();
+    await move(area, id, APPROVED);
+    expect((await change(id)).body.code).toBe('EXPENSE_APPROVED');
+    await move(area, id, PAID);
+    expect((await change(id)).body.code).toBe('EXPENSE_PAID');
+    expect((await clerk.delete(`${path}/${id}`)).body.code).toBe('EXPENSE_PAID');
+    expect((await attach(id, 77)).body.code).toBe('EXPENSE_PAID');
+    expect((await move(area, id, APPROVED)).body.code).toBe('DECISION_REASON_NEEDED');
+    expect((await move(clerk, id, APPROVED, 'Mine')).body.code).toBe('OWN_EXPENSE');
+    expect((await move(area, id, APPROVED, 'The cheque bounced')).body.data).toMatchObject({
+      status: APPROVED,
+      reason: 'The cheque bounced',
+      approvedByName: expect.any(String),
+      settledByName: null,
+    });
+    expect((await move(clerk, id, REJECTED, 'Mine')).body.code).toBe('OWN_EXPENSE');
+    expect((await move(area, id, REJECTED)).body.code).toBe('DECISION_REASON_NEEDED');
+    expect((await move(area, id, REJECTED, 'Wrong vehicle')).body.data).toMatchObject({
+      status: REJECTED,
+      approvedByName: null,
+    });
+    expect((await move(clerk, id, DRAFT)).status).toBe(200);
+    expect((await change(id)).status).toBe(200);
+    const { rows } = (await clerk.get(`${path}/${id}/history`)).body.data;
+    expect(JSON.stringify(rows)).toContain('The cheque bounced');
+  });
+
+  test('whoever took a step undoes it, and nobody else', async () => {
+    const id = await submitted();
+    for (const [to, before] of [
+      [APPROVED, SUBMITTED],
+      [REJECTED, SUBMITTED],
+    ] as const) {
+      expect((await move(area, id, to, 'By mistake')).status).toBe(200);
+      expect((await undo(admin, id)).body.code).toBe('DECISION_UNDO_REFUSED');
+      expect((await undo(area, id)).body.data).toMatchObject({
+        status: before,
+        reason: '',
+        approvedByName: null,
+      });
+      expect((await undo(area, id)).body.code).toBe('DECISION_UNDO_REFUSED');
+    }
+    await move(area, id, APPROVED);
+    await move(area, id, PAID);
+    expect((await undo(area, id)).body.data).toMatchObject({ status: APPROVED, settledByName: null });
+    await move(area, id, REJECTED, 'By mistake');
+    expect((await undo(area, id)).body.data).toMatchObject({
+      status: APPROVED,
+      approvedByName: expect.any(String),
+    });
+  });
+
+  test('not after ten minutes, not into a bill that was entered anew, and not out of a draft', async () => {
+    const bills = { vendor: 'Undo Motors', billNumber: 'U-1' };
+    const id = await submitted(bills);
+    await move(area, id, REJECTED, 'By mistake');
+    const again = await enter(bills);
+    expect((await undo(area, id)).body.code).toBe('EXPENSE_SAME_BILL');
+    expect((await clerk.delete(`${path}/${again}`)).status).toBe(200);
+    const { rows } = await portal.owner.query(
+      `update transport_expense set undo = undo || jsonb_build_object('at', now() - interval '11 minutes', 'version', version + 1)
+       where id = $1 returning version`,
+      [id],
+    );
+    expect((await area.post(`${path}/${id}/undo`, rows[0])).body.code).toBe('DECISION_UNDO_REFUSED');
+    expect((await move(clerk, id, DRAFT)).status).toBe(200);
+    expect((await undo(clerk, id)).body.code).toBe('DECISION_UNDO_REFUSED');
+  });
+});
+
 describe('the same bill twice', () => {
+  test('is looked for in its financial year, and by its shop only where that is named', async () => {
+    const [before, after] = ['2026-03-31', '2026-04-01'];
+    const bills = { vendor: 'Verma Diesels', billNumber: '104' };
+    await enter({ ...bills, day: before });
+    await enter({ ...bills, day: after });
+    for (const day of [before, after, '2026-01-05'])
+      expect((await clerk.post(path, body({ ...bills, day }))).body.code).toBe('EXPENSE_SAME_BILL');
+    const unnamed = { vendor: '', billNumber: '7', day: after };
+    await enter({ ...unnamed, amount: 44_000 });
+    await enter({ ...unnamed, amount: 45_000 });
+    await enter({ ...unnamed, amount: 44_000, day: '2026-04-02' });
+    const replies = await Promise.all(
+      ['9', '09', ' 9 '].map((billNumber) =>
+        insistently(() => clerk.post(path, body({ ...unnamed, billNumber, amount: 46_000 }))),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   test('is caught however its number and its shop are typed, by all who enter it at once', async () => {
     const replies = await Promise.all(
       ['HP Pump', 'H.P. PUMP', 'hp pump ', 'HP-Pump'].flatMap((vendor, place) =>

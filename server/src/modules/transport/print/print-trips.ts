@@ -20,6 +20,7 @@ import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
 import { listRollMembers } from '../../nominal-roll/public.ts';
+import { hasBillsElsewhere } from '../costs/costs.queries.ts';
 import type { ExpenseResource } from '../expenses/move-expense.ts';
 import { listFitVehicles } from '../trips/fleet.queries.ts';
 import { type SiteContact, siteContacts } from '../trips/trips.queries.ts';
@@ -61,6 +62,7 @@ export function printTripSheet(
                 contacts: await siteContacts(tx, trip.sites),
                 passengers: await passengersOf(tx, call.who, trip),
                 expenses: await expensesOf(tx, call.who, { trip, expenses: needs.expenses }),
+                isPartial: await hasBillsElsewhere(tx, trip.id),
               },
               format,
             ),
@@ -143,6 +145,8 @@ export interface SheetParts {
   contacts: readonly SiteContact[];
   passengers: readonly Passenger[];
   expenses: readonly Expense[];
+  /** Other centres have bills for the trip too. */
+  isPartial: boolean;
 }
 
 export function sheetData(parts: SheetParts, format: PrintFormat) {
@@ -179,12 +183,12 @@ export function sheetData(parts: SheetParts, format: PrintFormat) {
       number: number === null ? '' : String(number),
       name,
     })),
-    cost: parts.expenses.length === 0 ? null : costData(parts.expenses, trip, format),
+    cost: parts.expenses.length === 0 ? null : costData(parts, format),
   };
 }
 
 /** What the trip cost, as its own tab shows it. */
-function costData(rows: readonly Expense[], trip: Trip, format: PrintFormat) {
+function costData({ expenses: rows, isPartial, trip }: SheetParts, format: PrintFormat) {
   const { language } = format;
   const money = (paise: number | null) => (paise === null ? null : formatMoney(paise, language));
   const { total, perPerson, perKm } = tripCost(rows, trip);
@@ -201,6 +205,7 @@ function costData(rows: readonly Expense[], trip: Trip, format: PrintFormat) {
     perPerson: money(perPerson),
     perKm: money(perKm),
     distance: trip.distance === null ? null : format.number(trip.distance),
+    isPartial,
   };
 }
 

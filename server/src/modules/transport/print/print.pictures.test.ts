@@ -102,6 +102,7 @@ testPictures('trip-sheet', () => printer, {
           someExpense({ number: 58, kind: 'fuel', amount: 412_050 }),
           someExpense({ number: 59, kind: 'toll', amount: 21_500 }),
         ],
+        isPartial: false,
       },
       format,
     ),

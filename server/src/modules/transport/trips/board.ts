@@ -5,10 +5,12 @@ import {
   judgeDriver,
   judgeVehicle,
   nextFitVehicle,
+  type TripProblem,
   wallTime,
   wallTimeIn,
 } from '@sewa/contract/transport/trip-rules';
-import { type myTrips, type tripBoard, trips } from '@sewa/contract/transport/trips';
+import { type myTrips, type Trip, type tripBoard, trips } from '@sewa/contract/transport/trips';
+import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
@@ -97,7 +99,7 @@ export const showWeek: Handler<typeof tripBoard.week> = async (tx, { query }) =>
       .filter(({ id, status }) => status !== 'withdrawn' || onBoard.has(id))
       .map(({ busy: _busy, ...vehicle }) => vehicle),
     drivers: drivers
-      .filter(({ id, status }) => status !== 'inactive' || onBoard.has(id))
+      .filter(({ id, status, leftAs }) => (status !== 'inactive' && leftAs === null) || onBoard.has(id))
       .map(({ busy: _busy, ...driver }) => driver),
     trips: planned,
   };
@@ -145,11 +147,9 @@ export function showMyTrips({ timeZone, resource }: StepNeeds): Handler<typeof m
 /** Of a trip that has started it is too late to say. */
 export function showTripWarnings({ resource, timeZone }: StepNeeds): Handler<typeof trips.warnings> {
   return async (tx, { params }) => {
-    const { status, fromDay, driver, driverName, secondDriver, secondDriverName } = await resource.get(
-      tx,
-      params.id,
-    );
-    if (status !== tripStatuses.PLANNED) return { gaveBlood: [] };
+    const trip = await resource.get(tx, params.id);
+    const { status, fromDay, driver, driverName, secondDriver, secondDriverName } = trip;
+    if (status !== tripStatuses.PLANNED) return { gaveBlood: [], problems: [] };
     const named = [
       { id: driver, name: driverName },
       { id: secondDriver, name: secondDriverName },
@@ -159,6 +159,20 @@ export function showTripWarnings({ resource, timeZone }: StepNeeds): Handler<typ
       day: fromDay,
       today: todayIn(timeZone),
     });
-    return { gaveBlood: named.flatMap(({ id, name }) => (id !== null && found.has(id) ? (name ?? []) : [])) };
+    return {
+      gaveBlood: named.flatMap(({ id, name }) => (id !== null && found.has(id) ? (name ?? []) : [])),
+      problems: await driverProblems(tx, trip),
+    };
   };
+}
+
+/** What has come up since the trip was planned, and would keep it from starting. */
+async function driverProblems(tx: Tx, trip: Trip): Promise<TripProblem[]> {
+  const { id, driver, secondDriver, people } = trip;
+  const span = { from: wallTime(trip.fromDay, trip.fromTime), to: wallTime(trip.toDay, trip.toTime) };
+  const ids = [driver, secondDriver].filter((one) => one !== null);
+  const found = await listFitDrivers(tx, { span, ids, without: id });
+  return found.flatMap((one) =>
+    judgeDriver({ ...span, people }, one, { field: one.id === driver ? 'driver' : 'secondDriver' }),
+  );
 }

@@ -28,7 +28,7 @@ export async function listFitVehicles(tx: Tx, asked: Asked): Promise<FitVehicle[
 export async function listFitDrivers(tx: Tx, asked: Asked): Promise<FitDriver[]> {
   const { rows } = await sql<FitDriver>`
     select d.id, coalesce(s.name, d.name) as name, d.phone, d.classes, d.status, d.leave_from as "leaveFrom",
-      d.leave_to as "leaveTo", d.centre_id as centre, c.name as "centreName",
+      d.leave_to as "leaveTo", sewadar_left_as(d.area_id, d.sewadar_id) as "leftAs", d.centre_id as centre, c.name as "centreName",
       ${papersOf('d', 'driver_id')} as papers,
       ${busyOf(asked, sql`(t.driver_id = d.id or t.second_driver_id = d.id)`)} as busy
     from transport_driver d join centre c on c.area_id = d.area_id and c.id = d.centre_id

@@ -53,6 +53,7 @@ const board: WeekBoard = {
     status: 'active',
     leaveFrom: null,
     leaveTo: null,
+    leftAs: null,
     centre: 'c',
     centreName: '',
     papers: ['licence', 'medical'].map((kind) => ({ kind, validUntil: far })),

@@ -78,8 +78,16 @@ export function CostsPage() {
 
 /** As a table on a desk, as a list on a phone. */
 function Costs({ rows }: { rows: readonly MonthCost[] }) {
+  const { t } = useTranslation('transport');
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  return isPhone ? <CostList rows={rows} /> : <CostTable rows={rows} />;
+  return (
+    <>
+      {isPhone ? <CostList rows={rows} /> : <CostTable rows={rows} />}
+      {rows.some(({ isPartial }) => isPartial) && (
+        <Typography sx={{ mt: 2 }}>{t('costs.partial')}</Typography>
+      )}
+    </>
+  );
 }
 
 interface CostRowsProps {
@@ -89,10 +97,10 @@ interface CostRowsProps {
 function useCostTexts() {
   const { number, money } = useFormat();
   const tenth = (value: number) => number(Math.round(value * 10) / 10);
-  return ({ trips, kilometres, cost, litres, kmPerLitre }: MonthCost) => ({
+  return ({ trips, kilometres, cost, litres, kmPerLitre, isPartial }: MonthCost) => ({
     trips: number(trips),
     km: number(kilometres),
-    cost: money(cost),
+    cost: isPartial ? `${money(cost)} *` : money(cost),
     perKm: kilometres > 0 ? money(Math.round(cost / kilometres)) : '–',
     litres: tenth(litres),
     kmPerLitre: kmPerLitre === null ? '–' : tenth(kmPerLitre),

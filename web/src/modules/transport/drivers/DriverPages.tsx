@@ -1,9 +1,14 @@
-import { mdiCheckCircleOutline, mdiMinusCircleOutline, mdiPauseCircleOutline } from '@mdi/js';
+import {
+  mdiAccountOffOutline,
+  mdiCheckCircleOutline,
+  mdiMinusCircleOutline,
+  mdiPauseCircleOutline,
+} from '@mdi/js';
 import { driverAttachments } from '@sewa/contract/transport/attachments';
 import { type Driver, drivers } from '@sewa/contract/transport/drivers';
 import type { DriverStatus } from '@sewa/contract/transport/enums';
 import { driverPapers } from '@sewa/contract/transport/papers';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
 import { SewadarInput } from '../../../people/sewadar/SewadarInput.tsx';
 import { usePaperLight } from '../../../ui/papers/paper-look.ts';
@@ -26,7 +31,7 @@ const owners = { resource: drivers, papers: driverPapers, attachments: driverAtt
 /** /transport/driver */
 export function DriverPages() {
   const { choice, label, hint } = useResourceWords(drivers);
-  const statusOf = ({ status }: Driver) => ({ ...looks[status], label: choice('status', status) ?? status });
+  const statusOf = useDriverStatus();
   const tabsOf = useRecordTabs(owners);
   const otherCentre = useOtherCentre();
   return (
@@ -61,12 +66,33 @@ export function DriverPages() {
   );
 }
 
+/** The own status; of a sewadar who no longer serves that, because no trip is planned with them. */
+function useDriverStatus(): (driver: Driver) => Status {
+  const { choice, label } = useResourceWords(drivers);
+  return useCallback(
+    ({ status, leftAs }) =>
+      leftAs === null
+        ? { ...looks[status], label: choice('status', status) ?? status }
+        : {
+            icon: mdiAccountOffOutline,
+            tone: 'error',
+            label: `${label('sewadar')}: ${choice('leftAs', leftAs) ?? leftAs}`,
+          },
+    [choice, label],
+  );
+}
+
 function useDriverColumns(): ColumnSpec<typeof drivers>[] {
   const lightOf = usePaperLight();
+  const statusOf = useDriverStatus();
   return useMemo(
     () => [
       'name',
-      'status',
+      {
+        field: 'status',
+        render: (driver: Driver) =>
+          driver.leftAs === null ? statusOf(driver).label : <StatusChip {...statusOf(driver)} />,
+      },
       'phone',
       'classes',
       'centreName',
@@ -77,6 +103,6 @@ function useDriverColumns(): ColumnSpec<typeof drivers>[] {
         card: 'status',
       },
     ],
-    [lightOf],
+    [lightOf, statusOf],
   );
 }

@@ -5,12 +5,8 @@ import { isExpenseEditable } from '@sewa/contract/transport/expense-moves';
 import { type Expense, expenses } from '@sewa/contract/transport/expenses';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { z } from 'zod';
 import { useFormat } from '../../../platform/use-format.ts';
 import { OwnedAttachments } from '../../../ui/attachments/OwnedAttachments.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
@@ -19,9 +15,10 @@ import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
 import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { nothing, useFieldValues } from '../../../ui/resource/use-field-values.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
-import { EXPENSES, moveExpense, refreshExpenses, useExpense } from './expense.queries.ts';
+import { EXPENSES, refreshExpenses, useExpense } from './expense.queries.ts';
 import { expensePath, useExpenseForm } from './expense-screen.tsx';
 import { useExpenseStatus } from './expense-status.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { useExpenseActions } from './use-expense-actions.ts';
 
 export function ExpensePage() {
@@ -50,18 +47,14 @@ export function ExpensePage() {
           [money(expense.amount), expense.vehicleName, day(expense.day), expense.centreName].join(' · ')
         }
         actions={actions}
-        banner={
-          expense?.status === expenseStatuses.REJECTED && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {t('expense.rejectedBecause', { reason: expense.reason })}
-            </Alert>
-          )
-        }
+        banner={expense && <ExpenseBanner expense={expense} />}
         tabs={useTabs(expense)}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
-      {expense && dialog === 'reject' && <RejectDialog expense={expense} onClose={closeDialog} />}
+      {expense && (dialog === 'reject' || dialog === 'unpay') && (
+        <ReasonDialog expense={expense} verb={dialog} onClose={closeDialog} />
+      )}
       {expense && dialog === 'edit' && (
         <ResourceDialog {...form} resource={expenses} row={expense} onClose={closeDialog} />
       )}
@@ -80,28 +73,20 @@ export function ExpensePage() {
   );
 }
 
-function RejectDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
+/** Why it was rejected, or why it is not paid after all. */
+function ExpenseBanner({ expense: { status, reason } }: { expense: Expense }) {
   const { t } = useTranslation('transport');
-  const form = useRecordForm({
-    schema: z.object({ reason: z.string().trim().min(1).max(1000) }),
-    values: { reason: '' },
-    hints: { reason: t('cancel.reasonMissing') },
-    save: ({ reason }, { idempotencyKey }) =>
-      moveExpense(expense, { to: expenseStatuses.REJECTED, reason }, idempotencyKey),
-    saved: t('expenseDone.reject', { number: expense.number }),
-    failed: t('expense.failed'),
-    onSaved: onClose,
-  });
+  if (status === expenseStatuses.REJECTED)
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {t('expense.rejectedBecause', { reason })}
+      </Alert>
+    );
+  if (status !== expenseStatuses.APPROVED || reason === '') return null;
   return (
-    <FormDialog
-      form={form}
-      title={t('expense.rejectTitle', { number: expense.number })}
-      submitLabel={t('expenseVerb.reject')}
-      isDanger
-      onClose={onClose}
-    >
-      <TextInput {...form.field('reason')} label={t('cancel.reason')} isLong isRequired />
-    </FormDialog>
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {t('expense.notPaidBecause', { reason })}
+    </Alert>
   );
 }
 

@@ -53,6 +53,14 @@ export function useExpensesOf(trip: string) {
   });
 }
 
+/** Whether other centres have bills for the trip, which the list leaves out. */
+export function useTripCost(trip: string) {
+  return useQuery({
+    queryKey: [EXPENSES, 'cost', trip],
+    queryFn: ({ signal }) => call(transportCosts.trip, { params: { id: trip }, signal }),
+  });
+}
+
 export function useFills(vehicle: string) {
   return useQuery({
     queryKey: [EXPENSES, 'fills', vehicle],
@@ -67,6 +75,14 @@ export async function moveExpense(
 ): Promise<Expense> {
   try {
     return await call(expenses.move, { params: { id }, body: { ...body, version }, idempotencyKey });
+  } finally {
+    await refreshExpenses();
+  }
+}
+
+export async function undoExpenseMove({ id, version }: Pick<Expense, 'id' | 'version'>): Promise<void> {
+  try {
+    await call(expenses.undo, { params: { id }, body: { version } });
   } finally {
     await refreshExpenses();
   }

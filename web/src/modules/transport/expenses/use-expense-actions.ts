@@ -1,6 +1,7 @@
 import {
   mdiCancel,
   mdiCashCheck,
+  mdiCashRemove,
   mdiCheck,
   mdiPencilOutline,
   mdiSendOutline,
@@ -10,11 +11,13 @@ import {
 import { type ErrorCode, errorText } from '@sewa/contract/kernel/calls/errors';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { expenseStatuses } from '@sewa/contract/transport/enums';
+import { type ExpenseStatus, expenseStatuses } from '@sewa/contract/transport/enums';
 import {
+  type ExpenseMove,
   type ExpenseRefusal,
+  expenseMachine,
   expenseMoves,
-  isExpenseEditable,
+  frozenExpense,
   judgeExpenseMove,
 } from '@sewa/contract/transport/expense-moves';
 import { type Expense, expenses } from '@sewa/contract/transport/expenses';
@@ -26,19 +29,27 @@ import { useStore } from '../../../platform/store.ts';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { moveExpense } from './expense.queries.ts';
+import { useExpenseUndo } from './use-expense-undo.ts';
 
 const { REJECTED, DRAFT, SUBMITTED, APPROVED, PAID } = expenseStatuses;
 
+interface Verb {
+  verb: 'submit' | 'approve' | 'reject' | 'withdraw' | 'pay' | 'unpay';
+  icon: string;
+}
+
 /** What a move is called, by the status that it leads to. */
-const verbs: Readonly<
-  Record<number, { verb: 'submit' | 'approve' | 'reject' | 'withdraw' | 'pay'; icon: string }>
-> = {
+const verbs: Readonly<Record<ExpenseStatus, Verb>> = {
   [SUBMITTED]: { verb: 'submit', icon: mdiSendOutline },
   [APPROVED]: { verb: 'approve', icon: mdiCheck },
   [REJECTED]: { verb: 'reject', icon: mdiCancel },
   [DRAFT]: { verb: 'withdraw', icon: mdiUndoVariant },
   [PAID]: { verb: 'pay', icon: mdiCashCheck },
 };
+
+function verbOf({ from, to }: ExpenseMove): Verb {
+  return from === PAID ? { verb: 'unpay', icon: mdiCashRemove } : verbs[to];
+}
 
 const refusalCodes: Readonly<Record<Exclude<ExpenseRefusal, 'FORBIDDEN'>, ErrorCode>> = {
   MOVE_UNKNOWN: 'STATUS_MOVE_UNKNOWN',
@@ -48,7 +59,7 @@ const refusalCodes: Readonly<Record<Exclude<ExpenseRefusal, 'FORBIDDEN'>, ErrorC
   EXPENSE_BILL_MISSING: 'EXPENSE_BILL_MISSING',
 };
 
-type ExpenseDialog = 'reject' | 'edit' | 'remove';
+type ExpenseDialog = 'reject' | 'unpay' | 'edit' | 'remove';
 
 /** The moves of the table from here, the one that leads on as the button; then what can be done with the expense itself. */
 export function useExpenseActions(expense: Expense | undefined) {
@@ -57,32 +68,33 @@ export function useExpenseActions(expense: Expense | undefined) {
   const { user } = useSession();
   const [dialog, setDialog] = useState<ExpenseDialog | null>(null);
   const { act, isBusy } = useAct();
+  const undo = useExpenseUndo();
   const closeDialog = () => setDialog(null);
   if (expense === undefined) return { actions: [], dialog: null, closeDialog };
-  const frozen = isExpenseEditable(expense.status) ? undefined : errorText('EXPENSE_FROZEN', language);
+  const code = frozenExpense(expense.status);
+  const frozen = code === null ? undefined : errorText(code, language);
   const actions: RecordAction[] = [
     ...expenseMoves
       .filter(({ from }) => from === expense.status)
-      .flatMap(({ to, act: wanted }): RecordAction[] => {
-        const named = verbs[to];
-        if (!named) return [];
+      .map((move): RecordAction => {
+        const { from, to } = move;
+        const { verb, icon } = verbOf(move);
         const refusal = refusalOf(expense, to, user);
-        return [
-          {
-            label: t(`expenseVerb.${named.verb}`),
-            icon: named.icon,
-            requirement: right('TRANSPORT.EXPENSE', wanted),
-            onClick: () => (to === REJECTED ? setDialog('reject') : goOn(to)),
-            isBusy,
-            isMain: to !== REJECTED && to !== DRAFT,
-            isVisible: to === REJECTED,
-            isDanger: to === REJECTED,
-            impossible:
-              refusal === null || refusal === 'FORBIDDEN'
-                ? undefined
-                : errorText(refusalCodes[refusal], language),
-          },
-        ];
+        return {
+          label: t(`expenseVerb.${verb}`),
+          icon,
+          requirement: right('TRANSPORT.EXPENSE', move.act),
+          onClick: () => (verb === 'reject' || verb === 'unpay' ? setDialog(verb) : goOn(move)),
+          isBusy,
+          isMain: expenseMachine.onward[from] === to,
+          // A way back that is seldom taken stands in the menu.
+          isVisible: from === SUBMITTED && to === REJECTED,
+          isDanger: to === REJECTED || from === PAID,
+          impossible:
+            refusal === null || refusal === 'FORBIDDEN'
+              ? undefined
+              : errorText(refusalCodes[refusal], language),
+        };
       }),
     {
       label: t('ui:resource.edit'),
@@ -103,13 +115,13 @@ export function useExpenseActions(expense: Expense | undefined) {
   ];
   return { actions, dialog, closeDialog };
 
-  function goOn(to: number): void {
+  function goOn(move: ExpenseMove): void {
     if (expense === undefined) return;
-    const verb = verbs[to]?.verb ?? 'submit';
     void act({
-      run: () => moveExpense(expense, { to, reason: '' }, newId()),
-      done: t(`expenseDone.${verb}`, { number: expense.number }),
+      run: () => moveExpense(expense, { to: move.to, reason: '' }, newId()),
+      done: t(`expenseDone.${verbOf(move).verb}`, { number: expense.number }),
       failed: t('expense.failed'),
+      undo,
     });
   }
 }

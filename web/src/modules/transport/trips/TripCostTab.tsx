@@ -17,7 +17,7 @@ import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { FactList } from '../../../ui/record/FactList.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { useExpensesOf } from '../expenses/expense.queries.ts';
+import { useExpensesOf, useTripCost } from '../expenses/expense.queries.ts';
 import { expensePath } from '../expenses/expense-screen.tsx';
 import { useExpenseStatus } from '../expenses/expense-status.ts';
 
@@ -27,6 +27,7 @@ export function TripCostTab({ trip }: { trip: Trip }) {
   const { label } = useResourceWords(trips);
   const { money, number } = useFormat();
   const query = useExpensesOf(trip.id);
+  const isPartial = useTripCost(trip.id).data?.isPartial ?? false;
   if (query.error && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <PageSkeleton />;
@@ -43,6 +44,7 @@ export function TripCostTab({ trip }: { trip: Trip }) {
           { label: label('distance'), value: trip.distance === null ? '–' : number(trip.distance) },
         ]}
       />
+      {isPartial && <Typography>{t('tripCost.partial')}</Typography>}
       {query.data.length === 0 ? (
         <Typography color="textSecondary">{t('tripCost.none')}</Typography>
       ) : (

@@ -18,6 +18,7 @@ import { TripCostTab } from './TripCostTab.tsx';
 import { CancelTripDialog, CorrectDialog } from './TripDialogs.tsx';
 import { refreshTrips, TRIPS, useTrip, useTripWarnings } from './trip.queries.ts';
 import { tripPath, useShownStatus, useTripForm, useTripSpan } from './trip-screen.tsx';
+import { useProblemText } from './use-problem-text.ts';
 import { useTripActions } from './use-trip-actions.ts';
 
 export function TripPage() {
@@ -70,14 +71,19 @@ function TripSubtitle({ trip }: { trip: Trip }) {
   return [spanOf(trip), trip.vehicleName, trip.driverName, trip.route].filter(Boolean).join(' · ');
 }
 
-/** A cancelled trip says why; one that is late says so, and a planned one that its driver should rest. */
+/** A cancelled trip says why; one that is late says so, and a planned one what speaks against its drivers by now. */
 function TripBanner({ trip }: { trip: Trip }) {
   const { t } = useTranslation('transport');
-  const gaveBlood = useTripWarnings(trip).data?.gaveBlood ?? [];
-  if (trip.status === tripStatuses.PLANNED && gaveBlood.length > 0)
+  const problemText = useProblemText();
+  const { gaveBlood = [], problems = [] } = useTripWarnings(trip).data ?? {};
+  const texts = [
+    ...problems.map((problem) => problemText(problem)),
+    ...gaveBlood.map((name) => t('blood.driver', { name })),
+  ];
+  if (trip.status === tripStatuses.PLANNED && texts.length > 0)
     return (
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {gaveBlood.map((name) => t('blood.driver', { name })).join(' ')}
+        {texts.join(' ')}
       </Alert>
     );
   if (trip.status === tripStatuses.CANCELLED && trip.reason !== '')
