@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import { trips } from '@sewa/contract/transport/trips';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -10,8 +11,10 @@ import type { MyTrip } from './my-trips.rules.ts';
 import { sendStep } from './send-mine.ts';
 
 /** The odometer, filled in from the last entry at the start, and the step is taken; without a connection it waits. */
-export function MyStepDialog({ trip, onClose }: { trip: MyTrip; onClose: () => void }) {
+export function MyStepDialog({ trip: given, onClose }: { trip: MyTrip; onClose: () => void }) {
   const { t } = useTranslation('transport');
+  // Started by somebody else meanwhile, the start is refused; it does not turn into the end.
+  const [trip] = useState(given);
   const { number } = useFormat();
   const isStart = trip.status === tripStatuses.PLANNED;
   const verb = isStart ? 'start' : 'end';

@@ -22,8 +22,10 @@ import { useTripUndo } from './use-trip-undo.ts';
 const stepForm = trips.start.body.pick({ odometer: true }).extend({ when: daySchema, whenTime: timeField });
 
 /** Start or end, whichever comes next. The odometer is filled in from the last entry; the time is now, unless it is changed. */
-export function StepDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+export function StepDialog({ trip: given, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useTranslation('transport');
+  // Started by somebody else meanwhile, the start is refused; it does not turn into the end.
+  const [trip] = useState(given);
   const { number } = useFormat();
   const undoOf = useTripUndo();
   const mayState = useMayState(trip);
