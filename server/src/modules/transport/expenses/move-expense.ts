@@ -5,6 +5,7 @@ import { type Expense, expenseFields, type expenses } from '@sewa/contract/trans
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { decide } from '../../../platform/four-eyes/decide.ts';
+import { lockDecided } from '../../../platform/four-eyes/four-eyes.queries.ts';
 import { undoDecision } from '../../../platform/four-eyes/undo-decision.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { addEditor, findBillTwin, findStatus } from './expenses.queries.ts';
@@ -17,6 +18,8 @@ export type ExpenseResource = ReturnType<typeof expenseResource>;
 /** The one way in which an expense changes its status. The bill is looked for once more: files came after the save. */
 export function moveExpense(resource: ExpenseResource): Handler<typeof expenses.move> {
   return async (tx, { who, params, body }) => {
+    // Locked before it is looked at: nobody takes its bill away meanwhile.
+    await lockDecided(tx, expenseFourEyes, params.id);
     const expense = await resource.get(tx, params.id);
     await decide(tx, expenseFourEyes, {
       id: params.id,
