@@ -3979,6 +3979,11 @@ CREATE TABLE sg_record (
   -- The last decision: who took it, when, the version since, and how the columns that it wrote stood before; null where
   -- it was undone. Written with each decision.
   undo jsonb,
+  -- The document that the completion entered, taken back when the record is reopened. Not a reference: deleting the
+  -- document by itself must not wait for the record, which locks its documents.
+  completion_paper_id uuid,
+  -- Why the completed work was reopened; empty again with the next completion.
+  reopen_reason text DEFAULT ''::text NOT NULL,
   CONSTRAINT sg_record_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sg_record_number UNIQUE (area_id, number),
   CONSTRAINT sg_record_approved CHECK (num_nonnulls(l1_by) =
@@ -4002,6 +4007,7 @@ CREATE TABLE sg_record (
   CONSTRAINT sg_record_paper_kind_check CHECK (paper_kind = ANY (ARRAY['fireNoc'::text, 'electricalSafety'::text, 'buildingSafety'::text, 'lease'::text, 'buildingInsurance'::text, 'foodLicence'::text, 'waterTest'::text, 'generatorConsent'::text, 'liftLicence'::text, 'extinguishers'::text])),
   CONSTRAINT sg_record_reason_check CHECK (length(reason) <= 1000),
   CONSTRAINT sg_record_remarks_check CHECK (length(remarks) <= 2000),
+  CONSTRAINT sg_record_reopen_reason_check CHECK (length(reopen_reason) <= 1000),
   CONSTRAINT sg_record_revision_check CHECK (revision > 0),
   CONSTRAINT sg_record_status_check CHECK (status = ANY (ARRAY[5, 10, 15])),
   CONSTRAINT sg_record_subject_check CHECK (subject = ANY (ARRAY['land'::text, 'halls'::text, 'parking'::text, 'kitchen'::text, 'water'::text, 'power'::text, 'toilets'::text, 'fireSafety'::text, 'accessibility'::text, 'equipment'::text])),
@@ -4025,7 +4031,7 @@ CREATE TRIGGER sg_record_attachments_move AFTER UPDATE OF centre_id ON sg_record
 CREATE TRIGGER sg_record_entries_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION record_entries_move();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER sg_record_log AFTER INSERT OR DELETE OR UPDATE ON sg_record FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id,number,made_by,made_by_name,editors,l1_by,l2_by,l1_by_at,l2_by_at,status_since,before,in_force,verdicts,completed_by_name,undo', 'title');
+CREATE TRIGGER sg_record_log AFTER INSERT OR DELETE OR UPDATE ON sg_record FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id,number,made_by,made_by_name,editors,l1_by,l2_by,l1_by_at,l2_by_at,status_since,before,in_force,verdicts,completed_by_name,undo,completion_paper_id', 'title');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER sg_record_touch BEFORE UPDATE ON sg_record FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
 -- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.

@@ -42,6 +42,7 @@ import {
   completeRecord,
   refuseFileChange,
   removeEntry,
+  reopenRecord,
   showEntries,
 } from './records/record-work.ts';
 import {
@@ -122,6 +123,7 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
       handle(sgRecords.addBill, addBill(working)),
       handle(sgRecords.removeEntry, removeEntry(working)),
       handle(sgRecords.complete, completeRecord(working)),
+      handle(sgRecords.reopen, reopenRecord(working)),
       handle(due.list, (tx, { query }) => listDue(tx, { to: query.to, centre: query.centre })),
       handleInSteps(premisesPrints.passport, printPassport({ ...printing, premises, halls, equipment })),
       // Before the reading of one bag by its id.

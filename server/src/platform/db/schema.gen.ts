@@ -2021,6 +2021,10 @@ export interface SgRecord {
   completed_by_name: string | null;
   completed_on: string | null;
   completion: Generated<string>;
+  /**
+   * The document that the completion entered, taken back when the record is reopened. Not a reference: deleting the document by itself must not wait for the record, which locks its documents.
+   */
+  completion_paper_id: string | null;
   created_at: Generated<string>;
   details: Generated<string>;
   due_day: string | null;
@@ -2051,6 +2055,10 @@ export interface SgRecord {
   photo_id: string | null;
   reason: Generated<string>;
   remarks: Generated<string>;
+  /**
+   * Why the completed work was reopened; empty again with the next completion.
+   */
+  reopen_reason: Generated<string>;
   revision: Generated<number>;
   status: Generated<5 | 10 | 15>;
   status_since: Generated<string>;
