@@ -3794,14 +3794,15 @@ CREATE TRIGGER sg_hall_touch BEFORE UPDATE ON sg_hall FOR EACH ROW EXECUTE FUNCT
 GRANT SELECT, INSERT, UPDATE, DELETE ON sg_hall TO sewa_app;
 
 -- sg_premises -------------------------------------------------------------------------------------------------------
--- The satsang ghar of a centre: what it has, by subject, and in which condition. One for each centre.
+-- The satsang ghars of a centre: what each has, by subject, and in which condition. A centre has one in use, and may
+-- have closed ones.
 CREATE TABLE sg_premises (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
   centre_id uuid NOT NULL,
   name text NOT NULL,
   address text DEFAULT ''::text NOT NULL,
-  -- A closed one waits for no renewal.
+  -- Nothing of a closed one falls due: no renewal and no service.
   status text DEFAULT 'inUse'::text NOT NULL,
   ownership text,
   land_record text DEFAULT ''::text NOT NULL,
@@ -3857,7 +3858,6 @@ CREATE TABLE sg_premises (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT sg_premises_pkey PRIMARY KEY (area_id, id),
-  CONSTRAINT sg_premises_centre UNIQUE (area_id, centre_id),
   CONSTRAINT sg_premises_accessibility_condition_check CHECK (accessibility_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
   CONSTRAINT sg_premises_accessibility_notes_check CHECK (length(accessibility_notes) <= 1000),
   CONSTRAINT sg_premises_address_check CHECK (length(address) <= 500),
@@ -3911,6 +3911,8 @@ CREATE TABLE sg_premises (
   CONSTRAINT sg_premises_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT sg_premises_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
 );
+CREATE UNIQUE INDEX sg_premises_centre ON sg_premises USING btree (area_id, centre_id) WHERE status <> 'closed'::text;
+CREATE INDEX sg_premises_of_centre ON sg_premises USING btree (area_id, centre_id);
 CREATE INDEX sg_premises_photo ON sg_premises USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
 ALTER TABLE sg_premises ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sg_premises_scope ON sg_premises TO sewa_app
@@ -3920,7 +3922,7 @@ CREATE POLICY sg_premises_scope ON sg_premises TO sewa_app
 CREATE TRIGGER sg_premises_attachments_move AFTER UPDATE OF centre_id ON sg_premises FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('premises_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER sg_premises_log AFTER INSERT OR DELETE OR UPDATE ON sg_premises FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status,photo_id');
+CREATE TRIGGER sg_premises_log AFTER INSERT OR DELETE OR UPDATE ON sg_premises FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id');
 -- The papers of a record follow it to another centre.
 CREATE TRIGGER sg_premises_papers_move AFTER UPDATE OF centre_id ON sg_premises FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION papers_move('premises_id');
 -- The halls and the equipment of a satsang ghar follow it to another centre.

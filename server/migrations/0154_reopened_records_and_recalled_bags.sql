@@ -14,3 +14,15 @@ select describe_triggers('sg_record');
 update sg_record r set completion_paper_id = p.id from expiring_paper p
  where r.completed_on is not null and p.area_id = r.area_id and p.premises_id is not null and p.kind = r.paper_kind
    and p.created_at = r.updated_at;
+
+-- A satsang ghar that was given up is closed: its history shows it, and the centre can enter the one that it uses now.
+drop trigger sg_premises_log on sg_premises;
+select log_changes('sg_premises', unlogged => array['photo_id']);
+select describe_triggers('sg_premises');
+alter table sg_premises drop constraint sg_premises_centre;
+create unique index sg_premises_centre on sg_premises (area_id, centre_id) where status <> 'closed';
+create index sg_premises_of_centre on sg_premises (area_id, centre_id);
+comment on table sg_premises is
+  'The satsang ghars of a centre: what each has, by subject, and in which condition. A centre has one in use, and may have closed ones.';
+comment on index sg_premises_centre is 'A centre has one satsang ghar in use, also where two enter one at once.';
+comment on column sg_premises.status is 'Nothing of a closed one falls due: no renewal and no service.';

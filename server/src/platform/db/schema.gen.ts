@@ -1993,7 +1993,7 @@ export interface SgPremises {
   sanctioned_load: number | null;
   solar_kw: number | null;
   /**
-   * A closed one waits for no renewal.
+   * Nothing of a closed one falls due: no renewal and no service.
    */
   status: Generated<"inUse" | "closed">;
   tank_litres: number | null;

@@ -4,9 +4,9 @@ import type { ErrorTexts } from './error-texts.ts';
 export const premisesErrors = {
   PREMISES_EXIST: {
     status: 409,
-    en: 'The satsang ghar of this centre is entered already. Open it and change it there.',
-    hi: 'इस केंद्र का सत्संग घर पहले से दर्ज है। उसे खोलकर वहीं बदलें।',
-    pa: 'ਇਸ ਸੈਂਟਰ ਦਾ ਸਤਿਸੰਗ ਘਰ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ। ਉਸ ਨੂੰ ਖੋਲ੍ਹ ਕੇ ਉੱਥੇ ਬਦਲੋ।',
+    en: 'This centre already has a satsang ghar in use. Change that one, or set its status to Closed first.',
+    hi: 'इस केंद्र का एक सत्संग घर पहले से चालू है। उसी को बदलें, या पहले उसकी स्थिति “बंद” करें।',
+    pa: 'ਇਸ ਸੈਂਟਰ ਦਾ ਇੱਕ ਸਤਿਸੰਗ ਘਰ ਪਹਿਲਾਂ ਹੀ ਚਾਲੂ ਹੈ। ਉਸੇ ਨੂੰ ਬਦਲੋ, ਜਾਂ ਪਹਿਲਾਂ ਉਸ ਦੀ ਸਥਿਤੀ “ਬੰਦ” ਕਰੋ।',
   },
   SG_RECORD_COMPLETED: {
     status: 409,
