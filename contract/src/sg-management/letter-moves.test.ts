@@ -9,6 +9,7 @@ import {
   isLetterOverdue,
   isToAnswer,
   judgeLetterMove,
+  judgeReceivedOn,
   letterMoves,
 } from './letter-moves.ts';
 
@@ -104,4 +105,12 @@ test('nothing is overdue without a day, before its end, answered, unsent or comp
       expect(isToAnswer(one)).toBe(isOpen && one.type === RECEIVE && one.status >= RECEIVED);
     }),
   );
+});
+
+test('a letter is entered on the day on which it came, or later', () => {
+  const judge = (day: string) => judgeReceivedOn(day, '2027-01-02');
+  expect(judge('2027-01-02')).toBeNull();
+  expect(judge('2026-12-31')).toBeNull();
+  expect(judge('2027-01-03')).toBe('SG_DAY_IN_FUTURE');
+  expect(judge('2025-01-02')).toBe('LETTER_DAY_TOO_EARLY');
 });

@@ -7,6 +7,7 @@ import {
   isAnswerable,
   isLetterEditable,
   isLetterOverdue,
+  judgeReceivedOn,
 } from '@sewa/contract/sg-management/letter-moves';
 import { type Letter, type LetterFields, letters } from '@sewa/contract/sg-management/letters';
 import { sql } from 'kysely';
@@ -34,7 +35,15 @@ export type LetterResource = ReturnType<typeof letterResource>;
 export function letterResource({ today }: LetterNeeds) {
   const served = serveResource(letters, {
     table: 'dak_letter',
-    columns: {},
+    columns: {
+      // Written by the hook, as the day of the letter.
+      receivedOn: {
+        read: sql<
+          string | null
+        >`(case when r.type = ${sql.lit(dakTypes.RECEIVE)} and r.status >= ${sql.lit(dakStatuses.RECEIVED)}
+          then r.day end)`,
+      },
+    },
     extra: {
       reference: sql<string>`r.reference`,
       day: sql<string>`r.day`,
@@ -54,7 +63,6 @@ export function letterResource({ today }: LetterNeeds) {
       dispatchedByName: person('dispatched'),
       receivedAt: moment('received'),
       receivedByName: person('received'),
-      receiver: sql<string>`r.receiver`,
       holder: sql<string>`r.holder`,
       acknowledgedAt: moment('acknowledged'),
       acknowledgedByName: person('acknowledged'),
@@ -89,8 +97,9 @@ export function letterResource({ today }: LetterNeeds) {
         if (!current) return { columns: { ...party, ...(await newColumns(tx, who, fields)) } };
         if (!isLetterEditable(current)) throw new PortalError('LETTER_FROZEN');
         assertSameRegister(fields, current);
+        const columns = { ...party, ...correctedReceipt(fields, current) };
         // A letter to somebody else is no longer for its bag.
-        return { columns: fields.party === current.party ? party : { ...party, bag_id: null } };
+        return { columns: fields.party === current.party ? columns : { ...columns, bag_id: null } };
       },
       // The numbers of a register have no gaps.
       beforeRemove: async () => {
@@ -100,21 +109,37 @@ export function letterResource({ today }: LetterNeeds) {
     history: ['attachment'],
   });
 
-  async function newColumns(tx: Tx, who: Who, { type, centre }: LetterFields) {
-    const day = today();
+  async function newColumns(tx: Tx, who: Who, fields: LetterFields) {
+    const { type, centre } = fields;
     const status = firstStatusOf(type);
-    const received =
-      status === dakStatuses.RECEIVED
-        ? { received_at: new Date().toISOString(), received_by_name: who.name, receiver: who.name }
-        : {};
+    const isReceived = status === dakStatuses.RECEIVED;
+    const day = (isReceived ? fields.receivedOn : null) ?? today();
+    assertReceivedOn(day);
+    const received = { received_at: new Date().toISOString(), received_by_name: who.name };
     return {
       ...(await takeLetterNumber(tx, { centre, type, day })),
-      ...received,
+      ...(isReceived ? received : {}),
+      receiver: isReceived ? fields.receiver || who.name : '',
       day,
       status,
       code: `D${randomCode(CODE_LENGTH)}`,
       made_by_name: who.name,
     };
+  }
+
+  /** What was entered wrong about the receipt, within the year in which the letter is numbered. */
+  function correctedReceipt({ receivedOn, receiver }: LetterFields, current: Letter) {
+    if (current.receivedOn === null) return { receiver: current.receiver };
+    const day = receivedOn ?? current.day;
+    if (day !== current.day) assertReceivedOn(day);
+    if (day.slice(0, 4) !== current.day.slice(0, 4))
+      throw new PortalError('LETTER_REGISTER_FIXED', { fields: { receivedOn: 'fixed' } });
+    return { day, receiver: receiver || current.receiver };
+  }
+
+  function assertReceivedOn(day: string): void {
+    const refusal = judgeReceivedOn(day, today());
+    if (refusal) throw new PortalError(refusal, { fields: { receivedOn: 'out of range' } });
   }
 
   /** A letter answers one of the other direction in the register of its centre. */

@@ -82,7 +82,10 @@ export function instruct({ resource, today }: Needs): Handler<typeof letters.ins
 }
 
 export function showNext({ today }: LetterNeeds): Handler<typeof letters.next> {
-  return async (tx, { query }) => ({ reference: await peekLetterReference(tx, { ...query, day: today() }) });
+  return async (tx, { query }) => {
+    const { centre, type, day = today() } = query;
+    return { reference: await peekLetterReference(tx, { centre, type, day }) };
+  };
 }
 
 export const showParties: Handler<typeof letters.parties> = (tx, { query }) => listPortalCentres(tx, query.q);

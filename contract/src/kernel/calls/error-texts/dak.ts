@@ -38,6 +38,12 @@ export const dakErrors = {
     hi: 'चिट्ठी उसी रजिस्टर में रहती है जिसमें उसे नंबर मिला। नई चिट्ठी लिखें।',
     pa: 'ਚਿੱਠੀ ਉਸੇ ਰਜਿਸਟਰ ਵਿੱਚ ਰਹਿੰਦੀ ਹੈ ਜਿਸ ਵਿੱਚ ਉਸ ਨੂੰ ਨੰਬਰ ਮਿਲਿਆ। ਨਵੀਂ ਚਿੱਠੀ ਲਿਖੋ।',
   },
+  LETTER_DAY_TOO_EARLY: {
+    status: 400,
+    en: 'This day is too long ago. Enter the day on which the letter came.',
+    hi: 'यह तारीख़ बहुत पुरानी है। चिट्ठी जिस दिन मिली, वह तारीख़ लिखें।',
+    pa: 'ਇਹ ਤਾਰੀਖ਼ ਬਹੁਤ ਪੁਰਾਣੀ ਹੈ। ਚਿੱਠੀ ਜਿਸ ਦਿਨ ਮਿਲੀ, ਉਹ ਤਾਰੀਖ਼ ਲਿਖੋ।',
+  },
   LETTER_TO_ITSELF: {
     status: 400,
     en: 'This is the centre that sends the letter. Choose another one.',
