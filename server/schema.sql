@@ -2207,7 +2207,7 @@ CREATE TRIGGER credential_sessions AFTER UPDATE ON credential FOR EACH ROW EXECU
 -- dak_bag -----------------------------------------------------------------------------------------------------------
 -- A bag in which letters travel to one centre: at the end that sends it (type 5) and at the end that receives it
 -- (type 10).
--- Changed by the functions deliver_bag, report_bag.
+-- Changed by the functions deliver_bag, recall_bag, recall_letter, report_bag.
 CREATE TABLE dak_bag (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2237,6 +2237,8 @@ CREATE TABLE dak_bag (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Why the sender called it back; empty again with the next dispatch.
+  recall_reason text DEFAULT ''::text NOT NULL,
   CONSTRAINT dak_bag_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT dak_bag_source UNIQUE (area_id, source_id),
   CONSTRAINT dak_bag_code_check CHECK (code ~ '^B[0-9A-Z]{9}$'::text),
@@ -2244,6 +2246,7 @@ CREATE TABLE dak_bag (
   CONSTRAINT dak_bag_dispatched CHECK (status < 10 OR num_nonnulls(dispatched_at, dispatched_by_name) = 2),
   CONSTRAINT dak_bag_mode_check CHECK (mode = ANY (ARRAY['hand'::text, 'courier'::text, 'post'::text, 'email'::text])),
   CONSTRAINT dak_bag_party_check CHECK (length(party) >= 1 AND length(party) <= 120),
+  CONSTRAINT dak_bag_recall_reason_check CHECK (length(recall_reason) <= 300),
   CONSTRAINT dak_bag_received CHECK (status < 15 OR num_nonnulls(received_at, received_by_name) = 2 AND receiver <> ''::text),
   CONSTRAINT dak_bag_receiver_check CHECK (length(receiver) <= 120),
   CONSTRAINT dak_bag_reference_check CHECK (length(reference) <= 60),
@@ -2271,7 +2274,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON dak_bag TO sewa_app;
 -- dak_letter --------------------------------------------------------------------------------------------------------
 -- A letter in the register of a centre: one that it sends (type 5) or receives (type 10), with its number, its steps
 -- and what it answers.
--- Changed by the functions deliver_bag, deliver_letter, recall_letter, report_letter_step.
+-- Changed by the functions deliver_bag, deliver_letter, recall_bag, recall_letter, report_letter_step.
 CREATE TABLE dak_letter (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -9846,6 +9849,43 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION readings_around(p_vehicle uuid, p_day date, p_without uuid, p_zone text) TO sewa_app;
 
+-- recall_bag() ------------------------------------------------------------------------------------------------------
+-- Takes a bag of the caller, with its letters that nobody has received, back from the centre that it went to; false:
+-- the bag was received there, or is not on its way. As the owner, because that centre is out of the caller's sight.
+-- Called when a bag is called back.
+CREATE OR REPLACE FUNCTION public.recall_bag(p_bag uuid, p_reason text, p_today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  sent dak_bag;
+  arriving dak_bag;
+begin
+  select * into sent from dak_bag b where b.area_id = context_area() and b.id = p_bag and centre_in_scope(b.centre_id)
+    and b.type = 5 and context_holds('SG_MANAGEMENT.DAK', 5, p_today);
+  select b.* into arriving from dak_bag b join centre c on c.area_id = b.area_id and c.id = b.centre_id
+    where c.id = sent.party_centre_id and b.source_area_id = sent.area_id and b.source_id = sent.id and b.type = 10;
+  if arriving.id is null then return false; end if;
+  -- The rows of the receiver first, letters before their bag, as recall_letter does: a receipt at the same time goes
+  -- before or finds nothing.
+  perform from dak_letter t where t.area_id = arriving.area_id and t.bag_id = arriving.id and t.status = 10 order by t.id for update;
+  delete from dak_bag b where b.area_id = arriving.area_id and b.id = arriving.id and b.status = 10;
+  if not found then return false; end if;
+  delete from dak_letter t using dak_letter s
+   where s.area_id = sent.area_id and s.bag_id = sent.id and t.area_id = arriving.area_id and t.source_area_id = s.area_id
+     and t.source_id = s.id and t.type = 10 and t.status = 10;
+  update dak_letter s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason
+   where s.area_id = sent.area_id and s.bag_id = sent.id and s.status = 10;
+  -- What was received without its bag is there, and no longer in it.
+  update dak_letter s set bag_id = null where s.area_id = sent.area_id and s.bag_id = sent.id and s.status > 10;
+  update dak_bag s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason
+   where s.area_id = sent.area_id and s.id = sent.id and s.status = 10;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION recall_bag(p_bag uuid, p_reason text, p_today date) TO sewa_app;
+
 -- recall_letter() ---------------------------------------------------------------------------------------------------
 -- Takes a letter of the caller out of the register of the centre that it went to, and makes it editable again; false:
 -- it was received there, or is not on its way. As the owner, because that register is out of the caller's sight.
@@ -9858,16 +9898,25 @@ CREATE OR REPLACE FUNCTION public.recall_letter(p_letter uuid, p_reason text, p_
 AS $function$
 declare
   sent dak_letter;
+  arriving dak_letter;
 begin
   select * into sent from dak_letter l where l.area_id = context_area() and l.id = p_letter and centre_in_scope(l.centre_id)
     and l.type = 5 and l.party_centre_id is not null and context_holds('SG_MANAGEMENT.DAK', 5, p_today);
   if sent.id is null then return false; end if;
   -- The row of the receiver first, as at each step: a receipt at the same time goes before or finds nothing.
-  delete from dak_letter t where t.source_area_id = sent.area_id and t.source_id = sent.id and t.type = 10 and t.status = 10;
-  if not found then return false; end if;
+  delete from dak_letter t where t.source_area_id = sent.area_id and t.source_id = sent.id and t.type = 10 and t.status = 10
+    returning t.* into arriving;
+  if arriving.id is null then return false; end if;
   -- It is no longer in its bag.
   update dak_letter s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason, bag_id = null
    where s.area_id = sent.area_id and s.id = sent.id and s.status = 10;
+  -- Locked before its letters are counted: of two who call back the last two, the second finds it empty.
+  perform from dak_bag b where b.area_id = arriving.area_id and b.id = arriving.bag_id and b.status = 10 for update;
+  if found and not exists (select from dak_letter l where l.area_id = sent.area_id and l.bag_id = sent.bag_id) then
+    delete from dak_bag b where b.area_id = arriving.area_id and b.id = arriving.bag_id;
+    update dak_bag s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason
+     where s.area_id = sent.area_id and s.id = sent.bag_id and s.status = 10;
+  end if;
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION recall_letter(p_letter uuid, p_reason text, p_today date) TO sewa_app;

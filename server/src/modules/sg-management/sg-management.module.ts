@@ -13,7 +13,7 @@ import { sgRecords } from '@sewa/contract/sg-management/records';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { bagNumbers, bagResource } from './bags/bags.resource.ts';
-import { dispatchBag, packLetters, receiveBag, unpackLetters } from './bags/bags.ts';
+import { dispatchBag, packLetters, recallBag, receiveBag, unpackLetters } from './bags/bags.ts';
 import { printManifest } from './bags/print/print-manifest.ts';
 import { letterNumbers } from './letter-numbers.ts';
 import { letterSource } from './letter-source.queries.ts';
@@ -132,6 +132,7 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
       handle(bags.pack, packLetters(packing)),
       handle(bags.unpack, unpackLetters(packing)),
       handle(bags.dispatch, dispatchBag(packing)),
+      handle(bags.recall, recallBag(packing)),
       handleInSteps(bagPrints.manifest, printManifest({ ...printing, ...packing })),
       // Before the reading of one letter by its id.
       handle(letters.next, showNext(needs)),

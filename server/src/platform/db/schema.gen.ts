@@ -1154,6 +1154,10 @@ export interface DakBag {
    * The centre, of whatever area, at the other end. Not a reference: rows of two areas do not refer to each other.
    */
   party_centre_id: string | null;
+  /**
+   * Why the sender called it back; empty again with the next dispatch.
+   */
+  recall_reason: Generated<string>;
   received_at: string | null;
   received_by_name: string | null;
   receiver: Generated<string>;

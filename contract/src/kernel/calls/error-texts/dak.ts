@@ -110,6 +110,12 @@ export const dakErrors = {
     hi: 'यह थैला जा चुका है। अब बदला नहीं जा सकता।',
     pa: 'ਇਹ ਥੈਲਾ ਜਾ ਚੁੱਕਾ ਹੈ। ਹੁਣ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
   },
+  BAG_NOT_RECALLED: {
+    status: 409,
+    en: 'This bag can no longer be called back. The other centre has received it, or it is not on its way.',
+    hi: 'यह थैला अब वापस नहीं मँगाया जा सकता। दूसरे केंद्र को मिल चुका है, या यह रास्ते में नहीं है।',
+    pa: 'ਇਹ ਥੈਲਾ ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਮੰਗਵਾਇਆ ਜਾ ਸਕਦਾ। ਦੂਜੇ ਸੈਂਟਰ ਨੂੰ ਮਿਲ ਚੁੱਕਾ ਹੈ, ਜਾਂ ਇਹ ਰਾਹ ਵਿੱਚ ਨਹੀਂ ਹੈ।',
+  },
   BAG_NOT_EMPTY: {
     status: 409,
     en: 'There are letters in this bag. Take them out first, or make a new bag.',
