@@ -90,6 +90,11 @@ export function mayRecall(letter: JudgedLetter): boolean {
   return letter.type === dakTypes.DISPATCH && letter.isThroughPortal && letter.status === DISPATCHED;
 }
 
+/** What was received here is linked to the own letter that it answers, in any later status. */
+export function mayLink(letter: JudgedLetter): boolean {
+  return isReceived(letter) && letter.status >= RECEIVED;
+}
+
 /** Received and not completed: it is handed over, and the head of the centre instructs about it. */
 export function isInHouse(letter: JudgedLetter): boolean {
   return isReceived(letter) && (letter.status === RECEIVED || letter.status === ACKNOWLEDGED);

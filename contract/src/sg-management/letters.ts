@@ -152,6 +152,15 @@ export const letters = {
     body: z.object({ reason: textField(300) }),
     reply: usual.row,
   }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/sg-management/dak/{id}/answers',
+    requirement: edit,
+    summary: 'Say which own letter a received one answers, also where its sender forgot to; null: none',
+    params: idParams,
+    body: letterFields.pick({ answers: true }),
+    reply: usual.row,
+  }),
   instruct: endpoint({
     method: 'POST',
     path: '/api/sg-management/dak/{id}/instruct',

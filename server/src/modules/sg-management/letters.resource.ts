@@ -1,10 +1,8 @@
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
-import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { dakStatuses, dakTypes } from '@sewa/contract/sg-management/enums';
 import {
   firstStatusOf,
-  isAnswerable,
   isLetterEditable,
   isLetterOverdue,
   judgeReceivedOn,
@@ -18,6 +16,7 @@ import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { findPortalCentre } from '../../platform/resource/portal-centres.queries.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { bagName, isMissing, isPackable } from './bags/bags.queries.ts';
+import { assertAnswers } from './letter-answers.ts';
 import { takeLetterNumber } from './letter-numbers.ts';
 import { isAnswered, isInMonth, isOverdue, isToAnswer, isToReceive } from './letters.queries.ts';
 
@@ -92,7 +91,7 @@ export function letterResource({ today }: LetterNeeds) {
     },
     hooks: {
       beforeSave: async (tx, { who, id, fields, current }) => {
-        await assertAnswers(tx, { id, fields });
+        await assertAnswers(tx, served.table, { ...fields, id });
         const party = { party_centre_id: await findParty(tx, fields) };
         if (!current) return { columns: { ...party, ...(await newColumns(tx, who, fields)) } };
         if (!isLetterEditable(current)) throw new PortalError('LETTER_FROZEN');
@@ -140,19 +139,6 @@ export function letterResource({ today }: LetterNeeds) {
   function assertReceivedOn(day: string): void {
     const refusal = judgeReceivedOn(day, today());
     if (refusal) throw new PortalError(refusal, { fields: { receivedOn: 'out of range' } });
-  }
-
-  /** A letter answers one of the other direction in the register of its centre. */
-  async function assertAnswers(tx: Tx, saving: { id: string; fields: LetterFields }): Promise<void> {
-    const { answers, centre, type } = saving.fields;
-    if (answers === null) return;
-    if (answers === saving.id)
-      throw new PortalError('VALIDATION', { fields: { answers: because('sameRecord') } });
-    const answered = await served.table.find(tx, answers);
-    if (!answered || answered.centre !== centre || answered.type === type)
-      throw new PortalError('BAD_REFERENCE', { fields: { answers: 'unknown' } });
-    if (!isAnswerable(answered))
-      throw new PortalError('LETTER_NOT_ANSWERABLE', { fields: { answers: 'not received' } });
   }
 
   return served;

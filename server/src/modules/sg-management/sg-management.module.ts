@@ -22,6 +22,7 @@ import { letterResource } from './letters.resource.ts';
 import {
   handOverLetter,
   instruct,
+  linkLetter,
   moveLetter,
   recallLetter,
   receiveLetter,
@@ -143,6 +144,7 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
       ...resource.routes,
       handle(letters.move, moveLetter(needs)),
       handle(letters.recall, recallLetter(needs)),
+      handle(letters.link, linkLetter(needs)),
       handle(letters.instruct, instruct(needs)),
       handleInSteps(letterPrints.slip, printSlip(printing)),
     ],

@@ -92,6 +92,12 @@ export const dakErrors = {
     hi: 'यह चिट्ठी अब वापस नहीं मँगाई जा सकती। दूसरे केंद्र को मिल चुकी है, या यह रास्ते में नहीं है।',
     pa: 'ਇਹ ਚਿੱਠੀ ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਮੰਗਵਾਈ ਜਾ ਸਕਦੀ। ਦੂਜੇ ਸੈਂਟਰ ਨੂੰ ਮਿਲ ਚੁੱਕੀ ਹੈ, ਜਾਂ ਇਹ ਰਾਹ ਵਿੱਚ ਨਹੀਂ ਹੈ।',
   },
+  LETTER_NOT_LINKED: {
+    status: 409,
+    en: 'Only a letter that was received here is linked to the one that it answers.',
+    hi: 'यहाँ मिली चिट्ठी ही उस चिट्ठी से जोड़ी जाती है जिसका वह जवाब है।',
+    pa: 'ਇੱਥੇ ਮਿਲੀ ਚਿੱਠੀ ਹੀ ਉਸ ਚਿੱਠੀ ਨਾਲ ਜੋੜੀ ਜਾਂਦੀ ਹੈ ਜਿਸ ਦਾ ਉਹ ਜਵਾਬ ਹੈ।',
+  },
   LETTER_NOT_HERE: {
     status: 409,
     en: 'An instruction is given about a letter that is here and not completed.',

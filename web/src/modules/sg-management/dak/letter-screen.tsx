@@ -200,7 +200,8 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-function answeredOf(row: Letter | null, answered: Letter | undefined) {
+/** What a letter answers, or a new one is to answer, by its name. */
+export function answeredOf(row: Letter | null, answered: Letter | undefined) {
   if (row?.answers) return { id: row.answers, name: row.answersName ?? '–' };
   return answered ? { id: answered.id, name: `${numberOf(answered)} · ${answered.subject}` } : null;
 }

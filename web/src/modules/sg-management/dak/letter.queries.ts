@@ -100,6 +100,11 @@ export async function recallLetter(id: string, body: BodyOf<typeof letters.recal
   }
 }
 
+export async function linkLetter(id: string, body: BodyOf<typeof letters.link>): Promise<void> {
+  await call(letters.link, { params: { id }, body });
+  await refreshLetters();
+}
+
 export async function instructOn(id: string, body: BodyOf<typeof letters.instruct>): Promise<void> {
   await call(letters.instruct, { params: { id }, body });
   await refreshLetters();
