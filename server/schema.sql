@@ -2207,7 +2207,7 @@ CREATE TRIGGER credential_sessions AFTER UPDATE ON credential FOR EACH ROW EXECU
 -- dak_bag -----------------------------------------------------------------------------------------------------------
 -- A bag in which letters travel to one centre: at the end that sends it (type 5) and at the end that receives it
 -- (type 10).
--- Changed by the functions deliver_bag, report_bag.
+-- Changed by the functions deliver_bag, recall_bag, recall_letter, report_bag.
 CREATE TABLE dak_bag (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2237,6 +2237,8 @@ CREATE TABLE dak_bag (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Why the sender called it back; empty again with the next dispatch.
+  recall_reason text DEFAULT ''::text NOT NULL,
   CONSTRAINT dak_bag_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT dak_bag_source UNIQUE (area_id, source_id),
   CONSTRAINT dak_bag_code_check CHECK (code ~ '^B[0-9A-Z]{9}$'::text),
@@ -2244,6 +2246,7 @@ CREATE TABLE dak_bag (
   CONSTRAINT dak_bag_dispatched CHECK (status < 10 OR num_nonnulls(dispatched_at, dispatched_by_name) = 2),
   CONSTRAINT dak_bag_mode_check CHECK (mode = ANY (ARRAY['hand'::text, 'courier'::text, 'post'::text, 'email'::text])),
   CONSTRAINT dak_bag_party_check CHECK (length(party) >= 1 AND length(party) <= 120),
+  CONSTRAINT dak_bag_recall_reason_check CHECK (length(recall_reason) <= 300),
   CONSTRAINT dak_bag_received CHECK (status < 15 OR num_nonnulls(received_at, received_by_name) = 2 AND receiver <> ''::text),
   CONSTRAINT dak_bag_receiver_check CHECK (length(receiver) <= 120),
   CONSTRAINT dak_bag_reference_check CHECK (length(reference) <= 60),
@@ -2271,7 +2274,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON dak_bag TO sewa_app;
 -- dak_letter --------------------------------------------------------------------------------------------------------
 -- A letter in the register of a centre: one that it sends (type 5) or receives (type 10), with its number, its steps
 -- and what it answers.
--- Changed by the functions deliver_bag, deliver_letter, recall_letter, report_letter_step.
+-- Changed by the functions deliver_bag, deliver_letter, recall_bag, recall_letter, report_letter_step.
 CREATE TABLE dak_letter (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -3794,14 +3797,15 @@ CREATE TRIGGER sg_hall_touch BEFORE UPDATE ON sg_hall FOR EACH ROW EXECUTE FUNCT
 GRANT SELECT, INSERT, UPDATE, DELETE ON sg_hall TO sewa_app;
 
 -- sg_premises -------------------------------------------------------------------------------------------------------
--- The satsang ghar of a centre: what it has, by subject, and in which condition. One for each centre.
+-- The satsang ghars of a centre: what each has, by subject, and in which condition. A centre has one in use, and may
+-- have closed ones.
 CREATE TABLE sg_premises (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
   centre_id uuid NOT NULL,
   name text NOT NULL,
   address text DEFAULT ''::text NOT NULL,
-  -- A closed one waits for no renewal.
+  -- Nothing of a closed one falls due: no renewal and no service.
   status text DEFAULT 'inUse'::text NOT NULL,
   ownership text,
   land_record text DEFAULT ''::text NOT NULL,
@@ -3857,7 +3861,6 @@ CREATE TABLE sg_premises (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT sg_premises_pkey PRIMARY KEY (area_id, id),
-  CONSTRAINT sg_premises_centre UNIQUE (area_id, centre_id),
   CONSTRAINT sg_premises_accessibility_condition_check CHECK (accessibility_condition = ANY (ARRAY['good'::text, 'attention'::text, 'bad'::text])),
   CONSTRAINT sg_premises_accessibility_notes_check CHECK (length(accessibility_notes) <= 1000),
   CONSTRAINT sg_premises_address_check CHECK (length(address) <= 500),
@@ -3911,6 +3914,8 @@ CREATE TABLE sg_premises (
   CONSTRAINT sg_premises_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id),
   CONSTRAINT sg_premises_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id)
 );
+CREATE UNIQUE INDEX sg_premises_centre ON sg_premises USING btree (area_id, centre_id) WHERE status <> 'closed'::text;
+CREATE INDEX sg_premises_of_centre ON sg_premises USING btree (area_id, centre_id);
 CREATE INDEX sg_premises_photo ON sg_premises USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
 ALTER TABLE sg_premises ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sg_premises_scope ON sg_premises TO sewa_app
@@ -3920,7 +3925,7 @@ CREATE POLICY sg_premises_scope ON sg_premises TO sewa_app
 CREATE TRIGGER sg_premises_attachments_move AFTER UPDATE OF centre_id ON sg_premises FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('premises_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER sg_premises_log AFTER INSERT OR DELETE OR UPDATE ON sg_premises FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'status,photo_id');
+CREATE TRIGGER sg_premises_log AFTER INSERT OR DELETE OR UPDATE ON sg_premises FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id');
 -- The papers of a record follow it to another centre.
 CREATE TRIGGER sg_premises_papers_move AFTER UPDATE OF centre_id ON sg_premises FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION papers_move('premises_id');
 -- The halls and the equipment of a satsang ghar follow it to another centre.
@@ -3979,6 +3984,11 @@ CREATE TABLE sg_record (
   -- The last decision: who took it, when, the version since, and how the columns that it wrote stood before; null where
   -- it was undone. Written with each decision.
   undo jsonb,
+  -- The document that the completion entered, taken back when the record is reopened. Not a reference: deleting the
+  -- document by itself must not wait for the record, which locks its documents.
+  completion_paper_id uuid,
+  -- Why the completed work was reopened; empty again with the next completion.
+  reopen_reason text DEFAULT ''::text NOT NULL,
   CONSTRAINT sg_record_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sg_record_number UNIQUE (area_id, number),
   CONSTRAINT sg_record_approved CHECK (num_nonnulls(l1_by) =
@@ -4002,6 +4012,7 @@ CREATE TABLE sg_record (
   CONSTRAINT sg_record_paper_kind_check CHECK (paper_kind = ANY (ARRAY['fireNoc'::text, 'electricalSafety'::text, 'buildingSafety'::text, 'lease'::text, 'buildingInsurance'::text, 'foodLicence'::text, 'waterTest'::text, 'generatorConsent'::text, 'liftLicence'::text, 'extinguishers'::text])),
   CONSTRAINT sg_record_reason_check CHECK (length(reason) <= 1000),
   CONSTRAINT sg_record_remarks_check CHECK (length(remarks) <= 2000),
+  CONSTRAINT sg_record_reopen_reason_check CHECK (length(reopen_reason) <= 1000),
   CONSTRAINT sg_record_revision_check CHECK (revision > 0),
   CONSTRAINT sg_record_status_check CHECK (status = ANY (ARRAY[5, 10, 15])),
   CONSTRAINT sg_record_subject_check CHECK (subject = ANY (ARRAY['land'::text, 'halls'::text, 'parking'::text, 'kitchen'::text, 'water'::text, 'power'::text, 'toilets'::text, 'fireSafety'::text, 'accessibility'::text, 'equipment'::text])),
@@ -4025,7 +4036,7 @@ CREATE TRIGGER sg_record_attachments_move AFTER UPDATE OF centre_id ON sg_record
 CREATE TRIGGER sg_record_entries_move AFTER UPDATE OF centre_id ON sg_record FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION record_entries_move();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER sg_record_log AFTER INSERT OR DELETE OR UPDATE ON sg_record FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id,number,made_by,made_by_name,editors,l1_by,l2_by,l1_by_at,l2_by_at,status_since,before,in_force,verdicts,completed_by_name,undo', 'title');
+CREATE TRIGGER sg_record_log AFTER INSERT OR DELETE OR UPDATE ON sg_record FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'photo_id,number,made_by,made_by_name,editors,l1_by,l2_by,l1_by_at,l2_by_at,status_since,before,in_force,verdicts,completed_by_name,undo,completion_paper_id', 'title');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER sg_record_touch BEFORE UPDATE ON sg_record FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
 -- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
@@ -9905,6 +9916,43 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION readings_around(p_vehicle uuid, p_day date, p_without uuid, p_zone text) TO sewa_app;
 
+-- recall_bag() ------------------------------------------------------------------------------------------------------
+-- Takes a bag of the caller, with its letters that nobody has received, back from the centre that it went to; false:
+-- the bag was received there, or is not on its way. As the owner, because that centre is out of the caller's sight.
+-- Called when a bag is called back.
+CREATE OR REPLACE FUNCTION public.recall_bag(p_bag uuid, p_reason text, p_today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  sent dak_bag;
+  arriving dak_bag;
+begin
+  select * into sent from dak_bag b where b.area_id = context_area() and b.id = p_bag and centre_in_scope(b.centre_id)
+    and b.type = 5 and context_holds('SG_MANAGEMENT.DAK', 5, p_today);
+  select b.* into arriving from dak_bag b join centre c on c.area_id = b.area_id and c.id = b.centre_id
+    where c.id = sent.party_centre_id and b.source_area_id = sent.area_id and b.source_id = sent.id and b.type = 10;
+  if arriving.id is null then return false; end if;
+  -- The rows of the receiver first, letters before their bag, as recall_letter does: a receipt at the same time goes
+  -- before or finds nothing.
+  perform from dak_letter t where t.area_id = arriving.area_id and t.bag_id = arriving.id and t.status = 10 order by t.id for update;
+  delete from dak_bag b where b.area_id = arriving.area_id and b.id = arriving.id and b.status = 10;
+  if not found then return false; end if;
+  delete from dak_letter t using dak_letter s
+   where s.area_id = sent.area_id and s.bag_id = sent.id and t.area_id = arriving.area_id and t.source_area_id = s.area_id
+     and t.source_id = s.id and t.type = 10 and t.status = 10;
+  update dak_letter s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason
+   where s.area_id = sent.area_id and s.bag_id = sent.id and s.status = 10;
+  -- What was received without its bag is there, and no longer in it.
+  update dak_letter s set bag_id = null where s.area_id = sent.area_id and s.bag_id = sent.id and s.status > 10;
+  update dak_bag s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason
+   where s.area_id = sent.area_id and s.id = sent.id and s.status = 10;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION recall_bag(p_bag uuid, p_reason text, p_today date) TO sewa_app;
+
 -- recall_letter() ---------------------------------------------------------------------------------------------------
 -- Takes a letter of the caller out of the register of the centre that it went to, and makes it editable again; false:
 -- it was received there, or is not on its way. As the owner, because that register is out of the caller's sight.
@@ -9917,16 +9965,25 @@ CREATE OR REPLACE FUNCTION public.recall_letter(p_letter uuid, p_reason text, p_
 AS $function$
 declare
   sent dak_letter;
+  arriving dak_letter;
 begin
   select * into sent from dak_letter l where l.area_id = context_area() and l.id = p_letter and centre_in_scope(l.centre_id)
     and l.type = 5 and l.party_centre_id is not null and context_holds('SG_MANAGEMENT.DAK', 5, p_today);
   if sent.id is null then return false; end if;
   -- The row of the receiver first, as at each step: a receipt at the same time goes before or finds nothing.
-  delete from dak_letter t where t.source_area_id = sent.area_id and t.source_id = sent.id and t.type = 10 and t.status = 10;
-  if not found then return false; end if;
+  delete from dak_letter t where t.source_area_id = sent.area_id and t.source_id = sent.id and t.type = 10 and t.status = 10
+    returning t.* into arriving;
+  if arriving.id is null then return false; end if;
   -- It is no longer in its bag.
   update dak_letter s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason, bag_id = null
    where s.area_id = sent.area_id and s.id = sent.id and s.status = 10;
+  -- Locked before its letters are counted: of two who call back the last two, the second finds it empty.
+  perform from dak_bag b where b.area_id = arriving.area_id and b.id = arriving.bag_id and b.status = 10 for update;
+  if found and not exists (select from dak_letter l where l.area_id = sent.area_id and l.bag_id = sent.bag_id) then
+    delete from dak_bag b where b.area_id = arriving.area_id and b.id = arriving.bag_id;
+    update dak_bag s set status = 5, dispatched_at = null, dispatched_by_name = null, recall_reason = p_reason
+     where s.area_id = sent.area_id and s.id = sent.bag_id and s.status = 10;
+  end if;
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION recall_letter(p_letter uuid, p_reason text, p_today date) TO sewa_app;

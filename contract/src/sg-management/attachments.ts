@@ -22,6 +22,9 @@ export const premisesAttachments = {
   purposes: subjectLabels,
 } as const satisfies AttachmentOwner;
 
+/** What a completed record still takes: a bill often comes after the work. */
+export const purposesAfterCompletion: readonly string[] = ['bill'];
+
 /** Photos before and after the work, bills, quotations. */
 export const sgRecordAttachments = {
   name: 'sgRecord',

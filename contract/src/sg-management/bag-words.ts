@@ -35,6 +35,7 @@ export const bagWords = {
     receivedAt: { en: 'Received on', hi: 'कब मिला', pa: 'ਕਦੋਂ ਮਿਲਿਆ' },
     receivedByName: letter.receivedByName,
     receiver: { en: 'Receiver', hi: 'किसे मिला', pa: 'ਕਿਸ ਨੂੰ ਮਿਲਿਆ' },
+    recallReason: { en: 'Called back because', hi: 'वापस क्यों मँगाया', pa: 'ਵਾਪਸ ਕਿਉਂ ਮੰਗਵਾਇਆ' },
     code: { en: 'Code of the bag', hi: 'थैले का कोड', pa: 'ਥੈਲੇ ਦਾ ਕੋਡ' },
   },
 } as const;

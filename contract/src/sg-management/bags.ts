@@ -53,6 +53,8 @@ const usual = resource({
     receivedByName: person,
     receiver: z.string(),
     code: z.string(),
+    /** Why it was called back; empty where it was not, or went out again. */
+    recallReason: z.string(),
   },
   sort: ['day', 'party'],
   filter: z.object({
@@ -99,6 +101,15 @@ export const bags = {
     body: z.object({ version: z.number().int() }),
     reply: usual.row,
   }),
+  recall: endpoint({
+    method: 'POST',
+    path: '/api/sg-management/bag/{id}/recall',
+    requirement: dispatchReceive,
+    summary: 'Call back a bag that nobody has received, with those of its letters that nobody has received',
+    params: idParams,
+    body: z.object({ reason: textField(300) }),
+    reply: usual.row,
+  }),
   receive: endpoint({
     method: 'POST',
     path: '/api/sg-management/bag/receive',
@@ -126,6 +137,11 @@ export const bagPrints = {
     query: z.object(printLanguage),
   }),
 } as const;
+
+/** Until somebody at the other end has it. */
+export function mayRecallBag({ type, status }: Pick<Bag, 'type' | 'status'>): boolean {
+  return type === dakTypes.DISPATCH && status === DISPATCHED;
+}
 
 /** Codes of bags begin with B, those of letters with D; numbers have the letter before the last figures. */
 export function isBagCode(scanned: string): boolean {

@@ -22,6 +22,10 @@ export const sgRecordKinds = [
 ] as const;
 export type SgRecordKind = (typeof sgRecordKinds)[number];
 
+/** A closed one stays readable, and nothing of it falls due. */
+export const premisesStatuses = ['inUse', 'closed'] as const;
+export type PremisesStatus = (typeof premisesStatuses)[number];
+
 /** What a premises page is divided into; each has its light. */
 export const premisesSubjects = [
   'land',

@@ -9,7 +9,9 @@ import {
   isLetterOverdue,
   isToAnswer,
   judgeLetterMove,
+  judgeReceivedOn,
   letterMoves,
+  mayLink,
 } from './letter-moves.ts';
 
 const { CREATED, DISPATCHED, RECEIVED, ACKNOWLEDGED, COMPLETED } = dakStatuses;
@@ -104,4 +106,20 @@ test('nothing is overdue without a day, before its end, answered, unsent or comp
       expect(isToAnswer(one)).toBe(isOpen && one.type === RECEIVE && one.status >= RECEIVED);
     }),
   );
+});
+
+test('a letter is entered on the day on which it came, or later', () => {
+  const judge = (day: string) => judgeReceivedOn(day, '2027-01-02');
+  expect(judge('2027-01-02')).toBeNull();
+  expect(judge('2026-12-31')).toBeNull();
+  expect(judge('2027-01-03')).toBe('SG_DAY_IN_FUTURE');
+  expect(judge('2025-01-02')).toBe('LETTER_DAY_TOO_EARLY');
+});
+
+test('a letter is linked to what it answers once it was received here, and an own one only while it is edited', () => {
+  for (const status of statuses)
+    for (const isThroughPortal of [true, false]) {
+      expect(mayLink({ type: RECEIVE, status, isThroughPortal })).toBe(status >= RECEIVED);
+      expect(mayLink({ type: DISPATCH, status, isThroughPortal })).toBe(false);
+    }
 });

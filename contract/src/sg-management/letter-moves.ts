@@ -7,6 +7,7 @@ import {
 } from '../kernel/moves.ts';
 import type { Acl } from '../kernel/rights/acl.ts';
 import type { ActOf } from '../kernel/rights/rights.ts';
+import { dayAfter } from '../kernel/values/days.ts';
 import { type DakStatus, dakStatuses, dakTypes } from './enums.ts';
 import { dakStatusLabels } from './letter-labels.ts';
 
@@ -89,6 +90,11 @@ export function mayRecall(letter: JudgedLetter): boolean {
   return letter.type === dakTypes.DISPATCH && letter.isThroughPortal && letter.status === DISPATCHED;
 }
 
+/** What was received here is linked to the own letter that it answers, in any later status. */
+export function mayLink(letter: JudgedLetter): boolean {
+  return isReceived(letter) && letter.status >= RECEIVED;
+}
+
 /** Received and not completed: it is handed over, and the head of the centre instructs about it. */
 export function isInHouse(letter: JudgedLetter): boolean {
   return isReceived(letter) && (letter.status === RECEIVED || letter.status === ACKNOWLEDGED);
@@ -97,6 +103,18 @@ export function isInHouse(letter: JudgedLetter): boolean {
 /** What is still on its way here may be called back; an own letter that has not left has nothing to answer. */
 export function isAnswerable({ type, status }: Pick<JudgedLetter, 'type' | 'status'>): boolean {
   return status >= (type === dakTypes.RECEIVE ? RECEIVED : DISPATCHED);
+}
+
+/** How many days after its receipt a letter can still be entered: a year, and some time to catch up. */
+const MAX_DAYS_LATE = 400;
+
+/** What speaks against a day of receipt. */
+export function judgeReceivedOn(
+  day: string,
+  today: string,
+): 'SG_DAY_IN_FUTURE' | 'LETTER_DAY_TOO_EARLY' | null {
+  if (day > today) return 'SG_DAY_IN_FUTURE';
+  return day < dayAfter(today, -MAX_DAYS_LATE) ? 'LETTER_DAY_TOO_EARLY' : null;
 }
 
 function isReceived({ type }: JudgedLetter): boolean {

@@ -33,6 +33,10 @@ export const letterFields = z.object({
   enclosures: optionalText(200),
   /** The number that the other end gave it. */
   theirNumber: optionalText(60),
+  /** The day on which a letter from outside the portal came, in whose year it is numbered; null: today. */
+  receivedOn: daySchema.nullable(),
+  /** Who took it when it came; empty: whoever enters it. */
+  receiver: optionalText(120),
   replyBy: daySchema.nullable(),
   /** The letter of the own register that this one answers. */
   answers: z.uuid().nullable(),
@@ -64,7 +68,6 @@ const usual = resource({
     dispatchedByName: person,
     receivedAt: moment,
     receivedByName: person,
-    receiver: z.string(),
     /** In whose hands it is by the last hand-over; empty: with the receiver. */
     holder: z.string(),
     acknowledgedAt: moment,
@@ -149,6 +152,15 @@ export const letters = {
     body: z.object({ reason: textField(300) }),
     reply: usual.row,
   }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/sg-management/dak/{id}/answers',
+    requirement: edit,
+    summary: 'Say which own letter a received one answers, also where its sender forgot to; null: none',
+    params: idParams,
+    body: letterFields.pick({ answers: true }),
+    reply: usual.row,
+  }),
   instruct: endpoint({
     method: 'POST',
     path: '/api/sg-management/dak/{id}/instruct',
@@ -164,7 +176,12 @@ export const letters = {
     path: '/api/sg-management/dak/next',
     requirement: edit,
     summary: 'The number that the next letter of a centre will have, unless somebody else takes it first',
-    query: z.object({ centre: centreSchema, type: z.coerce.number().pipe(typeSchema) }),
+    query: z.object({
+      centre: centreSchema,
+      type: z.coerce.number().pipe(typeSchema),
+      /** A day of the year in which it is numbered; left out: today. */
+      day: daySchema.optional(),
+    }),
     reply: z.object({ reference: z.string() }),
   }),
   parties: endpoint({

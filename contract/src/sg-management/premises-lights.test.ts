@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { dayAfter } from '../kernel/values/days.ts';
 import { conditions, premisesSubjects } from './enums.ts';
 import { premisesPaperKinds, subjectOfPaper } from './papers.ts';
-import { causesOf, type JudgedPremises, lightOf, lights, worstOf } from './premises-lights.ts';
+import { causesOf, type JudgedPremises, lightOf, lights, lightsOf, worstOf } from './premises-lights.ts';
 
 const today = '2026-11-16';
 const unchecked = Object.fromEntries(
   premisesSubjects.map((subject) => [subject, null]),
 ) as JudgedPremises['conditions'];
-const nothing: JudgedPremises = { conditions: unchecked, paperDays: {}, serviceDays: {} };
+const nothing: JudgedPremises = { status: 'inUse', conditions: unchecked, paperDays: {}, serviceDays: {} };
 
 test('a paper and a service turn amber a month before their day and red after it', () => {
   const lightAt = (days: number) => {
@@ -30,8 +30,20 @@ test('a subject of which nothing is known is not green, and one that must have a
   ]);
 });
 
+test('a closed satsang ghar has no lights', () => {
+  const closed: JudgedPremises = {
+    status: 'closed',
+    conditions: { ...unchecked, toilets: 'bad' },
+    paperDays: { fireNoc: '2020-01-01' },
+    serviceDays: { power: '2020-01-01' },
+  };
+  expect(Object.values(lightsOf(closed, today)).every((light) => light === 'unknown')).toBe(true);
+  expect(lightOf('toilets', { ...closed, status: 'inUse' }, today)).toBe('red');
+});
+
 test('a light is the worst of what is known, and nothing known about another subject changes it', () => {
   const judged = fc.record({
+    status: fc.constant('inUse'),
     conditions: fc.record(
       Object.fromEntries(
         premisesSubjects.map((subject) => [subject, fc.option(fc.constantFrom(...conditions))]),

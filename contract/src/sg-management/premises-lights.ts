@@ -1,5 +1,5 @@
 import { paperState } from '../papers/paper-state.ts';
-import { type Condition, type PremisesSubject, premisesSubjects } from './enums.ts';
+import { type Condition, type PremisesStatus, type PremisesSubject, premisesSubjects } from './enums.ts';
 import { type PremisesPaperKind, premisesPaperKinds, premisesPapers, subjectOfPaper } from './papers.ts';
 
 /** Worst first. Unknown: nobody has looked, and nothing says otherwise. */
@@ -14,6 +14,7 @@ export type LightCause =
   | { readonly what: 'service'; readonly day: string; readonly light: Light };
 
 export interface JudgedPremises {
+  readonly status: PremisesStatus;
   readonly conditions: Readonly<Record<PremisesSubject, Condition | null>>;
   readonly paperDays: Readonly<Record<string, string>>;
   readonly serviceDays: Readonly<Record<string, string>>;
@@ -21,8 +22,9 @@ export interface JudgedPremises {
 
 const conditionLights = { good: 'green', attention: 'amber', bad: 'red' } as const;
 
-/** Everything that is known about a subject; its light is the worst of these. */
+/** Everything that is known about a subject; its light is the worst of these. Nothing of a closed one needs care. */
 export function causesOf(subject: PremisesSubject, judged: JudgedPremises, today: string): LightCause[] {
+  if (judged.status === 'closed') return [];
   const condition = judged.conditions[subject];
   const service = judged.serviceDays[subject];
   const kinds = premisesPaperKinds.filter((kind) => subjectOfPaper[kind] === subject);

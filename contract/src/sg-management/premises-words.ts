@@ -43,7 +43,14 @@ export const premisesWords = {
     serviceDays: { en: 'Services', hi: 'सर्विस', pa: 'ਸਰਵਿਸ' },
     openRecords: { en: 'Open records', hi: 'खुले रिकॉर्ड', pa: 'ਖੁੱਲ੍ਹੇ ਰਿਕਾਰਡ' },
     lights: { en: 'Subjects', hi: 'विषय', pa: 'ਵਿਸ਼ੇ' },
-    worst: { en: 'Status', hi: 'स्थिति', pa: 'ਸਥਿਤੀ', choices: lightLabels },
+    status: {
+      ...commonWords.status,
+      choices: {
+        inUse: { en: 'In use', hi: 'चालू', pa: 'ਚਾਲੂ' },
+        closed: { en: 'Closed', hi: 'बंद', pa: 'ਬੰਦ' },
+      },
+    },
+    worst: { en: 'Overall condition', hi: 'कुल हालत', pa: 'ਕੁੱਲ ਹਾਲਤ', choices: lightLabels },
     ownership: {
       en: 'Ownership',
       hi: 'मालिकी',

@@ -4,7 +4,7 @@ import { several } from '../kernel/resource/paging.ts';
 import { resource } from '../kernel/resource/resource.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
-import { conditions, type PremisesSubject, premisesSubjects } from './enums.ts';
+import { conditions, type PremisesSubject, premisesStatuses, premisesSubjects } from './enums.ts';
 import { lights } from './premises-lights.ts';
 import { premisesWords } from './premises-words.ts';
 
@@ -22,6 +22,7 @@ export const premisesFields = z.object({
   centre: centreSchema,
   name: textField(120),
   address: longText(500),
+  status: z.enum(premisesStatuses),
   ownership: z.enum(ownerships).nullable(),
   landRecord: optionalText(120),
   /** In square metres, as all areas. */
@@ -124,7 +125,11 @@ export const premises = resource({
     worst: light,
   },
   sort: ['name'],
-  filter: z.object({ centre: several(centreSchema), ownership: several(z.enum(ownerships)) }),
+  filter: z.object({
+    centre: several(centreSchema),
+    status: several(z.enum(premisesStatuses)),
+    ownership: several(z.enum(ownerships)),
+  }),
   envelope: 'data',
   view,
   edit,

@@ -47,6 +47,7 @@ export const sgRecordWords = {
     completedOn: { en: 'Completed on', hi: 'कब पूरा हुआ', pa: 'ਕਦੋਂ ਪੂਰਾ ਹੋਇਆ' },
     completedByName: { en: 'Completed by', hi: 'किसने पूरा किया', pa: 'ਕਿਸ ਨੇ ਪੂਰਾ ਕੀਤਾ' },
     completion: { en: 'Result', hi: 'नतीजा', pa: 'ਨਤੀਜਾ' },
+    reopenReason: { en: 'Reopened because', hi: 'फिर क्यों खोला', pa: 'ਮੁੜ ਕਿਉਂ ਖੋਲ੍ਹਿਆ' },
     madeByName: { en: 'Entered by', hi: 'किसने लिखा', pa: 'ਕਿਸ ਨੇ ਲਿਖਿਆ' },
     l1ByName: { en: 'First approval by', hi: 'पहली मंज़ूरी किसकी', pa: 'ਪਹਿਲੀ ਮਨਜ਼ੂਰੀ ਕਿਸ ਦੀ' },
     l1At: { en: 'First approval on', hi: 'पहली मंज़ूरी कब', pa: 'ਪਹਿਲੀ ਮਨਜ਼ੂਰੀ ਕਦੋਂ' },

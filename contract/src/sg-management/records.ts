@@ -86,6 +86,8 @@ const usual = resource({
     completedOn: daySchema.nullable(),
     completedByName: person,
     completion: z.string(),
+    /** Why the completed work was reopened; empty where it was not, or is completed again. */
+    reopenReason: z.string(),
     hasPhotoBefore: z.boolean(),
     hasPhotoAfter: z.boolean(),
     /** The substance at the last decision, and who took it; null before the first. */
@@ -195,7 +197,8 @@ export const sgRecords = {
     method: 'POST',
     path: '/api/sg-management/record/{id}/bill',
     requirement: edit,
-    summary: 'Enter a bill of the approved work; the same bill of a vendor is refused a second time',
+    summary:
+      'Enter a bill of the approved work, also after its completion; the same bill of a vendor is refused a second time',
     params: idParams,
     body: z.object({
       day: daySchema,
@@ -210,7 +213,7 @@ export const sgRecords = {
     method: 'DELETE',
     path: '/api/sg-management/record/{id}/entry/{entry}',
     requirement: edit,
-    summary: 'Delete a step or a bill that was entered by mistake, while the work is not completed',
+    summary: 'Delete a bill that was entered by mistake, or a step of work that is not completed',
     params: idParams.extend({ entry: z.uuid() }),
     reply: usual.row,
   }),
@@ -228,6 +231,16 @@ export const sgRecords = {
       validUntil: daySchema.nullable().default(null),
       paperNumber: optionalText(60).default(''),
     }),
+    reply: usual.row,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/sg-management/record/{id}/reopen',
+    requirement: right('SG_MANAGEMENT.RECORD', 'secondApproval'),
+    summary:
+      'Reopen completed work with a reason: its bills stay, a document that the completion entered is deleted',
+    params: idParams,
+    body: z.object({ version: z.number().int(), reason: textField(1_000) }),
     reply: usual.row,
   }),
 } as const;

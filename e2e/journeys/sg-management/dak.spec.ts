@@ -78,7 +78,8 @@ test('letters are entered by keyboard, sent alone and in a bag, and received by 
         kind: 'parcel',
         mode: 'hand',
       },
-      ...{ courierNumber: '', enclosures: '', theirNumber: '', replyBy: null, answers: null, remarks: '' },
+      ...{ courierNumber: '', enclosures: '', theirNumber: '', remarks: '' },
+      ...{ receivedOn: null, receiver: '', replyBy: null, answers: null },
     }),
   );
   await visit(page, '/sg-management/dak/bag');

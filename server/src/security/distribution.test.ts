@@ -56,6 +56,7 @@ const betweenAreas: Readonly<Record<string, string>> = {
   decline_transfer: 'the receiving area answers the sending one',
   deliver_bag: 'a bag of dak arrives in another area',
   deliver_letter: 'a letter arrives in another area',
+  recall_bag: 'a bag that has left is taken back from where it went',
   recall_letter: 'a letter that has left is taken back from where it went',
   report_bag: 'the sending area learns that its bag has arrived',
   report_letter_step: 'the sending area learns how far its letter is',

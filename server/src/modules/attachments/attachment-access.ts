@@ -30,12 +30,16 @@ export async function openOwner(tx: Tx, who: Who, owner: Owner): Promise<OwnerSt
   return state;
 }
 
-/** The record, locked, if this user may change its papers now. */
-export async function lockOwner(tx: Tx, who: Who, owner: Owner): Promise<OwnerState> {
+/** The record, locked, if this user may change its papers for this purpose now. */
+export async function lockOwner(
+  tx: Tx,
+  who: Who,
+  { owner, purpose }: { owner: Owner; purpose: string },
+): Promise<OwnerState> {
   assertRight(who, owner.owner.edit);
   const state = await findOwner(tx, owner, { isLocked: true });
   if (!state) throw notFound();
-  const refusal = await owner.refusal?.(tx, owner.id);
+  const refusal = await owner.refusal?.(tx, owner.id, purpose);
   if (refusal) throw new PortalError(refusal);
   return state;
 }
@@ -58,8 +62,7 @@ export async function lockAttachment(
   who: Who,
   named: { tables: readonly AttachmentTable[]; id: string },
 ): Promise<StoredAttachment> {
-  const { owner } = await openAttachment(tx, who, named);
-  await lockOwner(tx, who, owner);
+  await lockOwner(tx, who, await openAttachment(tx, who, named));
   // Whoever held the record before may have deleted it.
   return openAttachment(tx, who, named);
 }

@@ -32,7 +32,7 @@ export function uploadAttachment(needs: AttachmentNeeds): SteppingHandler<typeof
     if (!takesPurpose(owner, purpose))
       throw new PortalError('VALIDATION', { fields: { purpose: because('other') } });
     const sent = await step(async (tx, who) => {
-      const { photoId } = await lockOwner(tx, who, owner);
+      const { photoId } = await lockOwner(tx, who, { owner, purpose });
       return findSent(tx, tables, { id, owner, photoId });
     });
     if (sent) return sent;
@@ -41,7 +41,7 @@ export function uploadAttachment(needs: AttachmentNeeds): SteppingHandler<typeof
     const kept = await keepFiles(files, prepared);
 
     const row = await step(async (tx, who) => {
-      const { photoId } = await lockOwner(tx, who, owner);
+      const { photoId } = await lockOwner(tx, who, { owner, purpose });
       const sentMeanwhile = await findSent(tx, tables, { id, owner, photoId });
       if (sentMeanwhile) return sentMeanwhile;
       const others = await listAttachments(tx, owner);

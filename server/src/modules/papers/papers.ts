@@ -15,6 +15,7 @@ import {
   deletePaper,
   findPaper,
   hasAttachment,
+  hasOwner,
   insertPaper,
   listPapers,
   type Owner,
@@ -64,12 +65,12 @@ export function renewPaper({ tables }: PaperNeeds): Handler<typeof papers.renew>
   };
 }
 
-/** For other modules: the paper of a kind that follows the current one of a record, or its first. */
+/** For other modules: enters the paper of a kind that follows the current one of a record, or its first. */
 export async function renewOrAddPaper(
   tx: Tx,
   who: Who,
   renewed: { owner: Owner; kind: string; number: string; validUntil: string; language: Language },
-): Promise<void> {
+): Promise<Paper> {
   const { owner, kind, number, validUntil, language } = renewed;
   await lockOwner(tx, who, owner);
   const former = (await listPapers(tx, owner)).find((paper) => paper.isCurrent && paper.kind === kind);
@@ -78,7 +79,23 @@ export async function renewOrAddPaper(
     await setCurrent(tx, former.id, false);
   }
   const fields = { number, validUntil, notes: '', scan: null };
-  await insert(tx, who, { owner, kind, renews: former?.id ?? null, id: newId(), fields });
+  return insert(tx, who, { owner, kind, renews: former?.id ?? null, id: newId(), fields });
+}
+
+/**
+ * For other modules: deletes a paper that they entered, under a right of their own. False: it was renewed since. One
+ * that is gone already is no hindrance.
+ */
+export async function takeBackPaper(tx: Tx, table: PaperTable, id: string): Promise<boolean> {
+  const before = await findPaper(tx, [table], id);
+  if (!before) return true;
+  if (!(await hasOwner(tx, before.owner, { isLocked: true }))) throw notFound();
+  // Whoever held the record before may have renewed or deleted it.
+  const paper = await findPaper(tx, [table], id);
+  if (!paper) return true;
+  if (!paper.isCurrent) return false;
+  await deleteCurrent(tx, paper);
+  return true;
 }
 
 function assertLonger(validUntil: string, former: string, language: Language): void {
@@ -106,10 +123,14 @@ export function removePaper({ tables }: PaperNeeds): Handler<typeof papers.remov
   return async (tx, { who, params }) => {
     const paper = await lockPaper(tx, who, { tables, id: params.id });
     if (!paper.isCurrent) throw new PortalError('PAPER_RENEWED');
-    await deletePaper(tx, paper.id);
-    if (paper.renews !== null) await setCurrent(tx, paper.renews, true);
+    await deleteCurrent(tx, paper);
     return null;
   };
+}
+
+async function deleteCurrent(tx: Tx, { id, renews }: Paper): Promise<void> {
+  await deletePaper(tx, id);
+  if (renews !== null) await setCurrent(tx, renews, true);
 }
 
 async function insert(

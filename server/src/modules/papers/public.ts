@@ -1,2 +1,2 @@
 /** What other modules may use of papers. */
-export { renewOrAddPaper } from './papers.ts';
+export { renewOrAddPaper, takeBackPaper } from './papers.ts';

@@ -113,6 +113,10 @@ export async function setHolder(tx: Tx, id: string, holder: string): Promise<voi
   await tx.updateTable('dak_letter').set({ holder }).where('id', '=', id).execute();
 }
 
+export async function setAnswers(tx: Tx, id: string, answers: string | null): Promise<void> {
+  await tx.updateTable('dak_letter').set({ answers_id: answers }).where('id', '=', id).execute();
+}
+
 /** Tells the sender how far the letter has come. */
 export async function reportStep(tx: Tx, id: string, today: string): Promise<void> {
   await sql`select report_letter_step(${id}, ${today}::date)`.execute(tx);

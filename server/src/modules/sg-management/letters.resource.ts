@@ -1,12 +1,11 @@
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
-import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { dakStatuses, dakTypes } from '@sewa/contract/sg-management/enums';
 import {
   firstStatusOf,
-  isAnswerable,
   isLetterEditable,
   isLetterOverdue,
+  judgeReceivedOn,
 } from '@sewa/contract/sg-management/letter-moves';
 import { type Letter, type LetterFields, letters } from '@sewa/contract/sg-management/letters';
 import { sql } from 'kysely';
@@ -17,6 +16,7 @@ import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { findPortalCentre } from '../../platform/resource/portal-centres.queries.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { bagName, isMissing, isPackable } from './bags/bags.queries.ts';
+import { assertAnswers } from './letter-answers.ts';
 import { takeLetterNumber } from './letter-numbers.ts';
 import { isAnswered, isInMonth, isOverdue, isToAnswer, isToReceive } from './letters.queries.ts';
 
@@ -34,7 +34,15 @@ export type LetterResource = ReturnType<typeof letterResource>;
 export function letterResource({ today }: LetterNeeds) {
   const served = serveResource(letters, {
     table: 'dak_letter',
-    columns: {},
+    columns: {
+      // Written by the hook, as the day of the letter.
+      receivedOn: {
+        read: sql<
+          string | null
+        >`(case when r.type = ${sql.lit(dakTypes.RECEIVE)} and r.status >= ${sql.lit(dakStatuses.RECEIVED)}
+          then r.day end)`,
+      },
+    },
     extra: {
       reference: sql<string>`r.reference`,
       day: sql<string>`r.day`,
@@ -54,7 +62,6 @@ export function letterResource({ today }: LetterNeeds) {
       dispatchedByName: person('dispatched'),
       receivedAt: moment('received'),
       receivedByName: person('received'),
-      receiver: sql<string>`r.receiver`,
       holder: sql<string>`r.holder`,
       acknowledgedAt: moment('acknowledged'),
       acknowledgedByName: person('acknowledged'),
@@ -84,13 +91,14 @@ export function letterResource({ today }: LetterNeeds) {
     },
     hooks: {
       beforeSave: async (tx, { who, id, fields, current }) => {
-        await assertAnswers(tx, { id, fields });
+        await assertAnswers(tx, served.table, { ...fields, id });
         const party = { party_centre_id: await findParty(tx, fields) };
         if (!current) return { columns: { ...party, ...(await newColumns(tx, who, fields)) } };
         if (!isLetterEditable(current)) throw new PortalError('LETTER_FROZEN');
         assertSameRegister(fields, current);
+        const columns = { ...party, ...correctedReceipt(fields, current) };
         // A letter to somebody else is no longer for its bag.
-        return { columns: fields.party === current.party ? party : { ...party, bag_id: null } };
+        return { columns: fields.party === current.party ? columns : { ...columns, bag_id: null } };
       },
       // The numbers of a register have no gaps.
       beforeRemove: async () => {
@@ -100,16 +108,17 @@ export function letterResource({ today }: LetterNeeds) {
     history: ['attachment'],
   });
 
-  async function newColumns(tx: Tx, who: Who, { type, centre }: LetterFields) {
-    const day = today();
+  async function newColumns(tx: Tx, who: Who, fields: LetterFields) {
+    const { type, centre } = fields;
     const status = firstStatusOf(type);
-    const received =
-      status === dakStatuses.RECEIVED
-        ? { received_at: new Date().toISOString(), received_by_name: who.name, receiver: who.name }
-        : {};
+    const isReceived = status === dakStatuses.RECEIVED;
+    const day = (isReceived ? fields.receivedOn : null) ?? today();
+    assertReceivedOn(day);
+    const received = { received_at: new Date().toISOString(), received_by_name: who.name };
     return {
       ...(await takeLetterNumber(tx, { centre, type, day })),
-      ...received,
+      ...(isReceived ? received : {}),
+      receiver: isReceived ? fields.receiver || who.name : '',
       day,
       status,
       code: `D${randomCode(CODE_LENGTH)}`,
@@ -117,17 +126,19 @@ export function letterResource({ today }: LetterNeeds) {
     };
   }
 
-  /** A letter answers one of the other direction in the register of its centre. */
-  async function assertAnswers(tx: Tx, saving: { id: string; fields: LetterFields }): Promise<void> {
-    const { answers, centre, type } = saving.fields;
-    if (answers === null) return;
-    if (answers === saving.id)
-      throw new PortalError('VALIDATION', { fields: { answers: because('sameRecord') } });
-    const answered = await served.table.find(tx, answers);
-    if (!answered || answered.centre !== centre || answered.type === type)
-      throw new PortalError('BAD_REFERENCE', { fields: { answers: 'unknown' } });
-    if (!isAnswerable(answered))
-      throw new PortalError('LETTER_NOT_ANSWERABLE', { fields: { answers: 'not received' } });
+  /** What was entered wrong about the receipt, within the year in which the letter is numbered. */
+  function correctedReceipt({ receivedOn, receiver }: LetterFields, current: Letter) {
+    if (current.receivedOn === null) return { receiver: current.receiver };
+    const day = receivedOn ?? current.day;
+    if (day !== current.day) assertReceivedOn(day);
+    if (day.slice(0, 4) !== current.day.slice(0, 4))
+      throw new PortalError('LETTER_REGISTER_FIXED', { fields: { receivedOn: 'fixed' } });
+    return { day, receiver: receiver || current.receiver };
+  }
+
+  function assertReceivedOn(day: string): void {
+    const refusal = judgeReceivedOn(day, today());
+    if (refusal) throw new PortalError(refusal, { fields: { receivedOn: 'out of range' } });
   }
 
   return served;

@@ -1,4 +1,4 @@
-import { todayIn } from '@sewa/contract/kernel/values/days';
+import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { dakStatuses, dakTypes } from '@sewa/contract/sg-management/enums';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,6 +65,48 @@ test('what came by post is received at once, and is edited until it is acknowled
   expect((await change({ type: DISPATCH })).body).toMatchObject({ code: 'LETTER_REGISTER_FIXED' });
   await moveTo(clerk, letter, ACKNOWLEDGED);
   expect((await change({ subject: 'Sewer' })).body).toMatchObject({ code: 'LETTER_FROZEN' });
+});
+
+test('a letter that came earlier is numbered in the year of its day, which is corrected within that year', async () => {
+  const last = `${Number(year) - 1}-12-31`;
+  const centre = places['ASR-2'] ?? '';
+  const peek = (day: string) => area.get(`${lettersPath}/next`, { centre, type: RECEIVE, day });
+  const { reference: next } = (await peek(last)).body.data;
+  expect(next).toMatch(new RegExp(`^ASR-2/${Number(year) - 1}/R`));
+  const received = { type: RECEIVE, receivedOn: last, receiver: 'Kirpal Singh' };
+  const letter = await makeLetter(area, centre, received);
+  expect(letter).toMatchObject({ reference: next, day: last, receivedOn: last, receiver: 'Kirpal Singh' });
+  const { name } = (await area.get('/api/user')).body.data;
+  expect(letter.receivedByName).toBe(name);
+  const month = (await area.get(lettersPath, { filter: { month: last.slice(0, 7), centre } })).body.data;
+  expect(month.rows.map(({ id }: { id: string }) => id)).toContain(letter.id);
+
+  const change = async (over: object) =>
+    area.put(`${lettersPath}/${letter.id}`, {
+      ...letterBody(centre, { ...received, ...over }),
+      version: (await readLetter(area, letter.id)).version,
+    });
+  const day = `${last.slice(0, 8)}30`;
+  expect((await change({ receivedOn: day, receiver: 'Satnam Kaur' })).body.data).toMatchObject({
+    reference: next,
+    day,
+    receiver: 'Satnam Kaur',
+  });
+  expect((await change({ receivedOn: null, receiver: '' })).body.data).toMatchObject({
+    day,
+    receiver: 'Satnam Kaur',
+  });
+  expect((await change({ receivedOn: today })).body).toMatchObject({
+    code: 'LETTER_REGISTER_FIXED',
+    fields: { receivedOn: 'fixed' },
+  });
+  const enter = (receivedOn: string) =>
+    area.post(lettersPath, letterBody(centre, { ...received, receivedOn }));
+  expect((await enter(dayAfter(today, 1))).body).toMatchObject({ code: 'SG_DAY_IN_FUTURE' });
+  expect((await enter(dayAfter(today, -401))).body).toMatchObject({ code: 'LETTER_DAY_TOO_EARLY' });
+  // An own letter is received at the other end.
+  const own = await makeLetter(area, centre, { receivedOn: last, receiver: 'Nobody' });
+  expect(own).toMatchObject({ day: today, receivedOn: null, receiver: '' });
 });
 
 test('a letter keeps its number: it is not deleted, and leaves its register by no edit', async () => {

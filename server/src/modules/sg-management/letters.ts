@@ -1,15 +1,23 @@
 import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
 import { DAY_MS } from '@sewa/contract/kernel/values/days';
 import { dakStatuses } from '@sewa/contract/sg-management/enums';
-import { isInHouse } from '@sewa/contract/sg-management/letter-moves';
+import { isInHouse, mayLink } from '@sewa/contract/sg-management/letter-moves';
 import type { Letter, letters } from '@sewa/contract/sg-management/letters';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { waitedSince } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
+import { assertAnswers } from './letter-answers.ts';
 import { peekLetterReference } from './letter-numbers.ts';
-import { findInHouse, findScanned, recallFrom, setHolder, setInstruction } from './letters.queries.ts';
+import {
+  findInHouse,
+  findScanned,
+  recallFrom,
+  setAnswers,
+  setHolder,
+  setInstruction,
+} from './letters.queries.ts';
 import type { LetterNeeds, LetterResource } from './letters.resource.ts';
 import { chooseScanned } from './scanned-letter.rules.ts';
 import { takeStep } from './take-step.ts';
@@ -71,6 +79,17 @@ export function recallLetter({ resource, today }: Needs): Handler<typeof letters
   };
 }
 
+/** At this end only: the letter itself stays as its sender wrote it. */
+export function linkLetter({ resource }: Needs): Handler<typeof letters.link> {
+  return async (tx, { params, body: { answers } }) => {
+    const letter = await getLocked(tx, resource, params.id);
+    if (!mayLink(letter)) throw new PortalError('LETTER_NOT_LINKED');
+    await assertAnswers(tx, resource.table, { ...letter, answers });
+    await setAnswers(tx, letter.id, answers);
+    return resource.get(tx, letter.id);
+  };
+}
+
 export function instruct({ resource, today }: Needs): Handler<typeof letters.instruct> {
   return async (tx, { who, params, body }) => {
     const letter = await getLocked(tx, resource, params.id);
@@ -82,7 +101,10 @@ export function instruct({ resource, today }: Needs): Handler<typeof letters.ins
 }
 
 export function showNext({ today }: LetterNeeds): Handler<typeof letters.next> {
-  return async (tx, { query }) => ({ reference: await peekLetterReference(tx, { ...query, day: today() }) });
+  return async (tx, { query }) => {
+    const { centre, type, day = today() } = query;
+    return { reference: await peekLetterReference(tx, { centre, type, day }) };
+  };
 }
 
 export const showParties: Handler<typeof letters.parties> = (tx, { query }) => listPortalCentres(tx, query.q);

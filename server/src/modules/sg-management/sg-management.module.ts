@@ -13,7 +13,7 @@ import { sgRecords } from '@sewa/contract/sg-management/records';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { bagNumbers, bagResource } from './bags/bags.resource.ts';
-import { dispatchBag, packLetters, receiveBag, unpackLetters } from './bags/bags.ts';
+import { dispatchBag, packLetters, recallBag, receiveBag, unpackLetters } from './bags/bags.ts';
 import { printManifest } from './bags/print/print-manifest.ts';
 import { letterNumbers } from './letter-numbers.ts';
 import { letterSource } from './letter-source.queries.ts';
@@ -22,6 +22,7 @@ import { letterResource } from './letters.resource.ts';
 import {
   handOverLetter,
   instruct,
+  linkLetter,
   moveLetter,
   recallLetter,
   receiveLetter,
@@ -42,6 +43,7 @@ import {
   completeRecord,
   refuseFileChange,
   removeEntry,
+  reopenRecord,
   showEntries,
 } from './records/record-work.ts';
 import {
@@ -122,6 +124,7 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
       handle(sgRecords.addBill, addBill(working)),
       handle(sgRecords.removeEntry, removeEntry(working)),
       handle(sgRecords.complete, completeRecord(working)),
+      handle(sgRecords.reopen, reopenRecord(working)),
       handle(due.list, (tx, { query }) => listDue(tx, { to: query.to, centre: query.centre })),
       handleInSteps(premisesPrints.passport, printPassport({ ...printing, premises, halls, equipment })),
       // Before the reading of one bag by its id.
@@ -130,6 +133,7 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
       handle(bags.pack, packLetters(packing)),
       handle(bags.unpack, unpackLetters(packing)),
       handle(bags.dispatch, dispatchBag(packing)),
+      handle(bags.recall, recallBag(packing)),
       handleInSteps(bagPrints.manifest, printManifest({ ...printing, ...packing })),
       // Before the reading of one letter by its id.
       handle(letters.next, showNext(needs)),
@@ -140,6 +144,7 @@ export function sgManagementModule({ config, pdf, files }: ModuleNeeds): ServerM
       ...resource.routes,
       handle(letters.move, moveLetter(needs)),
       handle(letters.recall, recallLetter(needs)),
+      handle(letters.link, linkLetter(needs)),
       handle(letters.instruct, instruct(needs)),
       handleInSteps(letterPrints.slip, printSlip(printing)),
     ],

@@ -219,6 +219,27 @@ test('an answer is linked at both ends', async () => {
   expect((await arrivingAt(clerk)).get(answer.reference)).toMatchObject({ answers: question.id });
 });
 
+test('an answer that its sender forgot to link is linked at the end that asked', async () => {
+  const question = await sentTo(karolBagh, { subject: 'How many buses?', replyBy: '2020-01-01' });
+  const { letter: received } = (await scan(delhi, question.code)).body.data;
+  const answer = await makeLetter(delhi, received.centre, { party: await nameOf('ASR-1'), subject: 'Nine' });
+  await moveTo(delhi, answer, DISPATCHED);
+  const { id } = await arrivingOf(answer, clerk);
+  const link = (by: Visitor, answers: string | null, letter = id) =>
+    by.post(`${lettersPath}/${letter}/answers`, { answers });
+  expect((await link(clerk, question.id)).body.code).toBe('LETTER_NOT_LINKED');
+  await scan(clerk, answer.code);
+  await moveTo(clerk, { id }, ACKNOWLEDGED);
+  expect((await link(delhi, question.id)).status).toBe(404);
+  expect((await link(clerk, received.id)).body.code).toBe('BAD_REFERENCE');
+  expect((await link(clerk, id)).body.code).toBe('VALIDATION');
+  expect((await link(clerk, id, question.id)).body.code).toBe('LETTER_NOT_LINKED');
+  expect((await link(clerk, question.id)).body.data).toMatchObject({ answers: question.id });
+  expect(await readLetter(clerk, question.id)).toMatchObject({ isAnswered: true, isOverdue: false });
+  expect((await link(clerk, null)).body.data).toMatchObject({ answers: null });
+  expect(await readLetter(clerk, question.id)).toMatchObject({ isAnswered: false, isOverdue: true });
+});
+
 test('a letter is answered once it is here, so that the sender can call it back until then', async () => {
   const question = await sentTo(karolBagh);
   const arriving = await arrivingOf(question, delhi);

@@ -11,8 +11,8 @@ export interface AttachmentTable {
   readonly table: keyof DB;
   /** The column of `attachment` that refers to it. */
   readonly column: OwnerColumn;
-  /** Why the attachments of this record cannot be changed now; null when they can. The record is locked. */
-  refusal?(tx: Tx, id: string): Promise<ErrorCode | null>;
+  /** Why attachments of this record for a purpose cannot be changed now; null when they can. The record is locked. */
+  refusal?(tx: Tx, id: string, purpose: string): Promise<ErrorCode | null>;
   /** Runs in the transaction that changed the attachments of a record. */
   changed?(tx: Tx, id: string, who: Who): Promise<void>;
 }

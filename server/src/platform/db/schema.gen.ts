@@ -1154,6 +1154,10 @@ export interface DakBag {
    * The centre, of whatever area, at the other end. Not a reference: rows of two areas do not refer to each other.
    */
   party_centre_id: string | null;
+  /**
+   * Why the sender called it back; empty again with the next dispatch.
+   */
+  recall_reason: Generated<string>;
   received_at: string | null;
   received_by_name: string | null;
   receiver: Generated<string>;
@@ -1993,7 +1997,7 @@ export interface SgPremises {
   sanctioned_load: number | null;
   solar_kw: number | null;
   /**
-   * A closed one waits for no renewal.
+   * Nothing of a closed one falls due: no renewal and no service.
    */
   status: Generated<"inUse" | "closed">;
   tank_litres: number | null;
@@ -2021,6 +2025,10 @@ export interface SgRecord {
   completed_by_name: string | null;
   completed_on: string | null;
   completion: Generated<string>;
+  /**
+   * The document that the completion entered, taken back when the record is reopened. Not a reference: deleting the document by itself must not wait for the record, which locks its documents.
+   */
+  completion_paper_id: string | null;
   created_at: Generated<string>;
   details: Generated<string>;
   due_day: string | null;
@@ -2051,6 +2059,10 @@ export interface SgRecord {
   photo_id: string | null;
   reason: Generated<string>;
   remarks: Generated<string>;
+  /**
+   * Why the completed work was reopened; empty again with the next completion.
+   */
+  reopen_reason: Generated<string>;
   revision: Generated<number>;
   status: Generated<5 | 10 | 15>;
   status_since: Generated<string>;

@@ -32,6 +32,8 @@ interface AttachmentsTabProps extends Owner {
   purposes?: Readonly<Record<string, Texts>> | undefined;
   /** A record that is closed takes nothing more. */
   isClosed?: boolean;
+  /** What a closed record still takes. */
+  openPurposes?: readonly string[];
   /** Something was added or taken away, or another picture is the photo now. */
   onChange?: () => void;
 }
@@ -44,16 +46,21 @@ export function AttachmentsTab({
   name,
   types = allTypes,
   purposes,
-  isClosed,
+  isClosed = false,
+  openPurposes = [],
   onChange,
 }: AttachmentsTabProps) {
   const { t } = useTranslation('attachments');
   const { may } = useSession();
-  const mayEdit = may(edit) && !isClosed;
+  const isOpenFor = (one: string) => may(edit) && (!isClosed || openPurposes.includes(one));
+  const open = purposes && Object.fromEntries(Object.entries(purposes).filter(([one]) => isOpenFor(one)));
+  const mayEdit = may(edit) && (!isClosed || Object.keys(open ?? {}).length > 0);
   const query = useAttachments({ owner, ownerId });
   const uploads = useUploads({ owner, ownerId }, onChange);
   const [type, setType] = useState(usualType(types));
-  const [purpose, setPurpose] = useState(Object.keys(purposes ?? {})[0] ?? '');
+  const [chosen, setChosen] = useState('');
+  // The record may be closed while a purpose is chosen.
+  const purpose = open && chosen in open ? chosen : (Object.keys(open ?? {})[0] ?? '');
   const language = useStore(languageStore);
   const list = query.data;
   if (query.error && !list) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -64,8 +71,8 @@ export function AttachmentsTab({
       types={types}
       type={type}
       onType={setType}
-      purposes={purposes && { words: purposes, chosen: purpose, onChoose: setPurpose }}
-      onFiles={(files, chosen) => void uploads.send(files, chosen, purpose)}
+      purposes={open && { words: open, chosen: purpose, onChoose: setChosen }}
+      onFiles={(files, chosenType) => void uploads.send(files, chosenType, purpose)}
     />
   );
   return (
@@ -93,7 +100,7 @@ export function AttachmentsTab({
               <AttachmentItem
                 key={attachment.id}
                 attachment={attachment}
-                mayEdit={mayEdit}
+                mayEdit={isOpenFor(attachment.purpose)}
                 purpose={purposes?.[attachment.purpose]?.[language]}
                 hasPhoto={types.includes(attachmentTypes.PHOTO)}
                 onChange={() => onChange?.()}

@@ -12,6 +12,8 @@ export function OwnedAttachments({
   name: string;
   /** Nothing is added or deleted, whatever the right. */
   isClosed?: boolean;
+  /** Except for these purposes. */
+  openPurposes?: readonly string[];
   onChange?: () => void;
 }) {
   return (

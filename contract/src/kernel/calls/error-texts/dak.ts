@@ -38,6 +38,12 @@ export const dakErrors = {
     hi: 'चिट्ठी उसी रजिस्टर में रहती है जिसमें उसे नंबर मिला। नई चिट्ठी लिखें।',
     pa: 'ਚਿੱਠੀ ਉਸੇ ਰਜਿਸਟਰ ਵਿੱਚ ਰਹਿੰਦੀ ਹੈ ਜਿਸ ਵਿੱਚ ਉਸ ਨੂੰ ਨੰਬਰ ਮਿਲਿਆ। ਨਵੀਂ ਚਿੱਠੀ ਲਿਖੋ।',
   },
+  LETTER_DAY_TOO_EARLY: {
+    status: 400,
+    en: 'This day is too long ago. Enter the day on which the letter came.',
+    hi: 'यह तारीख़ बहुत पुरानी है। चिट्ठी जिस दिन मिली, वह तारीख़ लिखें।',
+    pa: 'ਇਹ ਤਾਰੀਖ਼ ਬਹੁਤ ਪੁਰਾਣੀ ਹੈ। ਚਿੱਠੀ ਜਿਸ ਦਿਨ ਮਿਲੀ, ਉਹ ਤਾਰੀਖ਼ ਲਿਖੋ।',
+  },
   LETTER_TO_ITSELF: {
     status: 400,
     en: 'This is the centre that sends the letter. Choose another one.',
@@ -86,6 +92,12 @@ export const dakErrors = {
     hi: 'यह चिट्ठी अब वापस नहीं मँगाई जा सकती। दूसरे केंद्र को मिल चुकी है, या यह रास्ते में नहीं है।',
     pa: 'ਇਹ ਚਿੱਠੀ ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਮੰਗਵਾਈ ਜਾ ਸਕਦੀ। ਦੂਜੇ ਸੈਂਟਰ ਨੂੰ ਮਿਲ ਚੁੱਕੀ ਹੈ, ਜਾਂ ਇਹ ਰਾਹ ਵਿੱਚ ਨਹੀਂ ਹੈ।',
   },
+  LETTER_NOT_LINKED: {
+    status: 409,
+    en: 'Only a letter that was received here is linked to the one that it answers.',
+    hi: 'यहाँ मिली चिट्ठी ही उस चिट्ठी से जोड़ी जाती है जिसका वह जवाब है।',
+    pa: 'ਇੱਥੇ ਮਿਲੀ ਚਿੱਠੀ ਹੀ ਉਸ ਚਿੱਠੀ ਨਾਲ ਜੋੜੀ ਜਾਂਦੀ ਹੈ ਜਿਸ ਦਾ ਉਹ ਜਵਾਬ ਹੈ।',
+  },
   LETTER_NOT_HERE: {
     status: 409,
     en: 'An instruction is given about a letter that is here and not completed.',
@@ -103,6 +115,12 @@ export const dakErrors = {
     en: 'This bag has left. It can no longer be changed.',
     hi: 'यह थैला जा चुका है। अब बदला नहीं जा सकता।',
     pa: 'ਇਹ ਥੈਲਾ ਜਾ ਚੁੱਕਾ ਹੈ। ਹੁਣ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
+  },
+  BAG_NOT_RECALLED: {
+    status: 409,
+    en: 'This bag can no longer be called back. The other centre has received it, or it is not on its way.',
+    hi: 'यह थैला अब वापस नहीं मँगाया जा सकता। दूसरे केंद्र को मिल चुका है, या यह रास्ते में नहीं है।',
+    pa: 'ਇਹ ਥੈਲਾ ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਮੰਗਵਾਇਆ ਜਾ ਸਕਦਾ। ਦੂਜੇ ਸੈਂਟਰ ਨੂੰ ਮਿਲ ਚੁੱਕਾ ਹੈ, ਜਾਂ ਇਹ ਰਾਹ ਵਿੱਚ ਨਹੀਂ ਹੈ।',
   },
   BAG_NOT_EMPTY: {
     status: 409,

@@ -4,15 +4,27 @@ import type { ErrorTexts } from './error-texts.ts';
 export const premisesErrors = {
   PREMISES_EXIST: {
     status: 409,
-    en: 'The satsang ghar of this centre is entered already. Open it and change it there.',
-    hi: 'इस केंद्र का सत्संग घर पहले से दर्ज है। उसे खोलकर वहीं बदलें।',
-    pa: 'ਇਸ ਸੈਂਟਰ ਦਾ ਸਤਿਸੰਗ ਘਰ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ। ਉਸ ਨੂੰ ਖੋਲ੍ਹ ਕੇ ਉੱਥੇ ਬਦਲੋ।',
+    en: 'This centre already has a satsang ghar in use. Change that one, or set its status to Closed first.',
+    hi: 'इस केंद्र का एक सत्संग घर पहले से चालू है। उसी को बदलें, या पहले उसकी स्थिति “बंद” करें।',
+    pa: 'ਇਸ ਸੈਂਟਰ ਦਾ ਇੱਕ ਸਤਿਸੰਗ ਘਰ ਪਹਿਲਾਂ ਹੀ ਚਾਲੂ ਹੈ। ਉਸੇ ਨੂੰ ਬਦਲੋ, ਜਾਂ ਪਹਿਲਾਂ ਉਸ ਦੀ ਸਥਿਤੀ “ਬੰਦ” ਕਰੋ।',
   },
   SG_RECORD_COMPLETED: {
     status: 409,
-    en: 'This work is completed. It can no longer be changed.',
-    hi: 'यह काम पूरा हो चुका है। अब इसे बदला नहीं जा सकता।',
-    pa: 'ਇਹ ਕੰਮ ਪੂਰਾ ਹੋ ਚੁੱਕਾ ਹੈ। ਹੁਣ ਇਹ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
+    en: 'This work is completed. It must be reopened before it is changed.',
+    hi: 'यह काम पूरा हो चुका है। बदलने से पहले इसे फिर खोलना होगा।',
+    pa: 'ਇਹ ਕੰਮ ਪੂਰਾ ਹੋ ਚੁੱਕਾ ਹੈ। ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਇਸ ਨੂੰ ਮੁੜ ਖੋਲ੍ਹਣਾ ਪਵੇਗਾ।',
+  },
+  SG_RECORD_NOT_COMPLETED: {
+    status: 409,
+    en: 'This work is not completed. There is nothing to reopen.',
+    hi: 'यह काम पूरा नहीं हुआ है। फिर खोलने को कुछ नहीं है।',
+    pa: 'ਇਹ ਕੰਮ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਮੁੜ ਖੋਲ੍ਹਣ ਨੂੰ ਕੁਝ ਨਹੀਂ ਹੈ।',
+  },
+  SG_PAPER_RENEWED_SINCE: {
+    status: 409,
+    en: 'The document of this work was renewed since. Delete the newer document first.',
+    hi: 'इस काम का काग़ज़ उसके बाद रिन्यू हो चुका है। पहले नया काग़ज़ मिटाएँ।',
+    pa: 'ਇਸ ਕੰਮ ਦਾ ਕਾਗਜ਼ ਉਸ ਤੋਂ ਬਾਅਦ ਰੀਨਿਊ ਹੋ ਚੁੱਕਾ ਹੈ। ਪਹਿਲਾਂ ਨਵਾਂ ਕਾਗਜ਼ ਮਿਟਾਓ।',
   },
   SG_RECORD_NOT_APPROVED: {
     status: 409,

@@ -58,9 +58,8 @@ export async function sendAsBag(tx: Tx, bag: string): Promise<void> {
 
 export async function setBagDispatched(tx: Tx, id: string, by: string): Promise<void> {
   await sql`
-    update dak_bag set status = ${DISPATCHED}, dispatched_at = now(), dispatched_by_name = ${by} where id = ${id}`.execute(
-    tx,
-  );
+    update dak_bag set status = ${DISPATCHED}, dispatched_at = now(), dispatched_by_name = ${by}, recall_reason = ''
+    where id = ${id}`.execute(tx);
 }
 
 export async function deliverBag(
@@ -70,6 +69,16 @@ export async function deliverBag(
   const { rows } = await sql<{ delivered: boolean }>`
     select deliver_bag(${id}, ${arriving}, ${today}::date) as delivered`.execute(tx);
   return only(rows).delivered;
+}
+
+/** With its letters, from the other centre. False: somebody there has it, or it is not on its way. */
+export async function recallBagFrom(
+  tx: Tx,
+  { id, reason, today }: { id: string; reason: string; today: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ recalled: boolean }>`
+    select recall_bag(${id}, ${reason}, ${today}::date) as recalled`.execute(tx);
+  return only(rows).recalled;
 }
 
 /** The bag on its way here, or received here, that a code or number means: in capitals, without blanks and dashes. */

@@ -41,6 +41,7 @@ export function bagResource({ today }: LetterNeeds) {
       receivedByName: person('received'),
       receiver: sql<string>`r.receiver`,
       code: sql<string>`r.code`,
+      recallReason: sql<string>`r.recall_reason`,
     },
     order: { day: sql`r.day` },
     search: ['party', 'courierNumber', 'remarks', sql`r.reference`],

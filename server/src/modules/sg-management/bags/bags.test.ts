@@ -108,6 +108,74 @@ test('letters travel in a bag, the receiver scans the bag and then sees what is 
   ]);
 });
 
+test('a bag is called back with the letters that nobody has received, and goes out again', async () => {
+  const bag = await makeBag();
+  const letters = await someLetters(3);
+  await pack(bag, letters);
+  const recall = (by: Visitor, { id } = bag) => by.post(`${path}/${id}/recall`, { reason: 'Wrong centre' });
+  expect((await recall(clerk)).body.code).toBe('BAG_NOT_RECALLED');
+  await dispatch(clerk, bag);
+  const there = await arriving(delhi, bag);
+  const [early, ...others] = letters;
+  await scan(delhi, early?.code ?? '');
+  expect((await recall(delhi)).status).toBe(404);
+  expect((await recall(delhi, there)).body.code).toBe('BAG_NOT_RECALLED');
+
+  expect((await recall(clerk)).body.data).toMatchObject({
+    ...{ status: CREATED, dispatchedAt: null, letterCount: 2, recallReason: 'Wrong centre' },
+  });
+  expect((await delhi.get(`${path}/${there.id}`)).status).toBe(404);
+  expect(await readLetter(clerk, early?.id ?? '')).toMatchObject({ status: RECEIVED, bag: null });
+  for (const { id, code } of others) {
+    expect(await readLetter(clerk, id)).toMatchObject({
+      ...{ status: CREATED, bag: bag.id, recallReason: 'Wrong centre' },
+    });
+    expect((await scan(delhi, code)).body.code).toBe('LETTER_UNKNOWN');
+  }
+  expect((await dispatch(clerk, bag)).body.data).toMatchObject({ letterCount: 2, recallReason: '' });
+  await receive(delhi, bag.code);
+  expect((await recall(clerk)).body.code).toBe('BAG_NOT_RECALLED');
+});
+
+test('a bag goes back with the last letter that is called back, also where the last two are at once', async () => {
+  for (const isAtOnce of [false, true]) {
+    const bag = await makeBag();
+    const letters = await someLetters(2);
+    await pack(bag, letters);
+    await dispatch(clerk, bag);
+    const there = await arriving(delhi, bag);
+    const recall = ({ id }: Letter) => clerk.post(`${lettersPath}/${id}/recall`, { reason: 'Left here' });
+    if (isAtOnce) await Promise.all(letters.map(recall));
+    else for (const letter of letters) await recall(letter);
+    expect(await read(clerk, bag.id)).toMatchObject({ status: CREATED, letterCount: 0, dispatchedAt: null });
+    expect((await delhi.get(`${path}/${there.id}`)).status).toBe(404);
+    expect((await clerk.delete(`${path}/${bag.id}`)).status).toBe(200);
+  }
+});
+
+test('a bag that is received and called back at once ends as one of the two at both ends', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const bag = await makeBag();
+    const letters = await someLetters(2);
+    await pack(bag, letters);
+    await dispatch(clerk, bag);
+    const there = await arriving(delhi, bag);
+    const [recalled, received, scanned] = await Promise.all([
+      clerk.post(`${path}/${bag.id}/recall`, { reason: 'Wrong centre' }),
+      receive(delhi, bag.code),
+      scan(delhi, letters[0]?.code ?? ''),
+    ]);
+    expect([recalled.status, received.status].filter((status) => status === 200)).toHaveLength(1);
+    const isBack = recalled.status === 200;
+    expect((await read(clerk, bag.id)).status).toBe(isBack ? CREATED : RECEIVED);
+    expect((await delhi.get(`${path}/${there.id}`)).status).toBe(isBack ? 404 : 200);
+    const isScanned = scanned.status === 200;
+    expect(await readLetter(clerk, letters[0]?.id ?? '')).toMatchObject(
+      isScanned ? { status: RECEIVED } : { status: isBack ? CREATED : DISPATCHED },
+    );
+  }
+});
+
 test('only letters of the centre for the same centre go in, and only until the bag leaves', async () => {
   const bag = await makeBag();
   const [mine] = await someLetters(1);

@@ -14,6 +14,7 @@ import {
   findScannedBag,
   listBagLetters,
   packInto,
+  recallBagFrom,
   sendAsBag,
   setBagDispatched,
   setBagReceived,
@@ -72,6 +73,16 @@ export function dispatchBag(needs: Needs): Handler<typeof bags.dispatch> {
     if (!(await deliverBag(tx, { id, arriving: newId(), today })))
       throw new PortalError('LETTER_CENTRE_CLOSED');
     return needs.bags.get(tx, id);
+  };
+}
+
+/** The function recall_bag takes its locks in the order of all steps, so the own row is not locked before. */
+export function recallBag({ bags: table, today }: Needs): Handler<typeof bags.recall> {
+  return async (tx, { params: { id }, body }) => {
+    await table.get(tx, id);
+    if (!(await recallBagFrom(tx, { id, reason: body.reason, today: today() })))
+      throw new PortalError('BAG_NOT_RECALLED');
+    return table.get(tx, id);
   };
 }
 

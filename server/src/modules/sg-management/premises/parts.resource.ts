@@ -7,6 +7,9 @@ import { PortalError } from '../../../platform/http/portal-error.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import { findCentreOf } from './premises.queries.ts';
 
+/** Nothing of a closed satsang ghar falls due. */
+const nextService = sql<string | null>`(select r.next_service from sg_premises p
+  where p.area_id = r.area_id and p.id = r.premises_id and p.status <> 'closed')`;
 const premisesName = sql<string>`(select p.name from sg_premises p where p.area_id = r.area_id and p.id = r.premises_id)`;
 
 export function hallResource() {
@@ -23,10 +26,8 @@ export function equipmentResource({ today }: { today(): string }) {
   return serveResource(equipment, {
     table: 'sg_equipment',
     columns: {},
-    extra: { premisesName, nextService: sql<string | null>`r.next_service` },
-    derive: ({ nextService }) => ({
-      serviceState: nextService === null ? null : paperState(nextService, today()),
-    }),
+    extra: { premisesName, nextService },
+    derive: ({ nextService: day }) => ({ serviceState: day === null ? null : paperState(day, today()) }),
     search: ['name', 'make', 'serial', 'place', 'notes'],
     hooks: {
       beforeSave: async (tx, saving) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { inCentre } from '../../../platform/overview/overview.queries.ts';
 
+/** Whether the centre has one in use. */
 export async function hasPremises(
   tx: Tx,
   { centre, otherThan }: { centre: string; otherThan: string },
@@ -11,16 +12,19 @@ export async function hasPremises(
     .selectFrom('sg_premises')
     .select('id')
     .where('centre_id', '=', centre)
+    .where('status', '=', 'inUse')
     .where('id', '<>', otherThan)
     .executeTakeFirst();
   return found !== undefined;
 }
 
+/** The one that the centre uses. */
 export async function findPremisesOf(tx: Tx, centre: string): Promise<string | null> {
   const found = await tx
     .selectFrom('sg_premises')
     .select('id')
     .where('centre_id', '=', centre)
+    .where('status', '=', 'inUse')
     .executeTakeFirst();
   return found?.id ?? null;
 }
@@ -35,7 +39,7 @@ export async function findCentreOf(tx: Tx, premises: string): Promise<string | n
   return found?.centre_id ?? null;
 }
 
-/** Open records with a day, current papers of premises in use, and services, the earliest first. */
+/** Open records with a day, and current papers and services of premises in use, the earliest first. */
 export async function listDue(
   tx: Tx,
   { to, centre }: { to: string; centre: string | undefined },
@@ -50,7 +54,8 @@ export async function listDue(
        where p.area_id = context_area() and p.is_current and s.status <> 'closed' and p.valid_until <= ${to}::date
       union all
       select 'service', e.id, e.premises_id, e.next_service, e.name, e.subject, e.area_id, e.centre_id from sg_equipment e
-       where e.area_id = context_area() and e.next_service <= ${to}::date
+        join sg_premises s on s.area_id = e.area_id and s.id = e.premises_id
+       where e.area_id = context_area() and s.status <> 'closed' and e.next_service <= ${to}::date
     ) d join centre c on c.area_id = d.area_id and c.id = d.centre_id
     where true ${inCentre('d', centre)}
     order by d.day, d.title, d.id limit ${MAX_DUE}`.execute(tx);

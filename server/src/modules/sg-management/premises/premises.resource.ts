@@ -8,7 +8,7 @@ import { hasPremises } from './premises.queries.ts';
 
 export type PremisesResource = ReturnType<typeof premisesResource>;
 
-/** One page for each centre; its lights follow from conditions, papers and services. */
+/** One in use for each centre; its lights follow from conditions, papers and services. */
 export function premisesResource({ today }: { today(): string }) {
   return serveResource(premises, {
     table: 'sg_premises',
@@ -32,6 +32,7 @@ export function premisesResource({ today }: { today(): string }) {
     },
     derive: (row) => {
       const judged = {
+        status: row.status,
         conditions: conditionsOf(row),
         paperDays: row.paperDays,
         serviceDays: row.serviceDays,
@@ -46,7 +47,8 @@ export function premisesResource({ today }: { today(): string }) {
     ],
     hooks: {
       beforeSave: async (tx, { id, fields }) => {
-        if (await hasPremises(tx, { centre: fields.centre, otherThan: id }))
+        const isUsed = fields.status === 'inUse';
+        if (isUsed && (await hasPremises(tx, { centre: fields.centre, otherThan: id })))
           throw new PortalError('PREMISES_EXIST', { fields: { centre: 'taken' } });
         return undefined;
       },

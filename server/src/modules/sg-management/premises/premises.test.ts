@@ -1,5 +1,6 @@
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import type { DueItem } from '@sewa/contract/sg-management/due';
 import type { Premises } from '@sewa/contract/sg-management/premises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { download } from '../../../testing/attachments.ts';
@@ -79,6 +80,67 @@ test('what is due is told by its day, and only of what the reader sees', async (
   const own = await ask(clerk, dayAfter(today, 200));
   expect(new Set(own.map((item: { centreName: string }) => item.centreName)).size).toBe(1);
   expect(own.length).toBeLessThan(soon.length);
+});
+
+test('a closed satsang ghar has no lights and nothing due, makes room for another, and can be opened again', async () => {
+  const before = await ofCentre(area, 'ASR-3');
+  const one = { lastService: '2020-01-01', serviceMonths: 6, quantity: 1, notes: '' };
+  const texts = { make: '', serial: '', place: '' };
+  const pump = { premises: before.id, subject: 'water', name: 'Old pump', ...one, ...texts };
+  expect((await area.post(`${base}/equipment`, pump)).status).toBe(200);
+  const paper = { owner: 'premises', ownerId: before.id, kind: 'liftLicence', number: 'L 1', notes: '' };
+  expect((await area.post('/api/paper', { ...paper, validUntil: '2020-01-01', scan: null })).status).toBe(
+    200,
+  );
+  const owed = async () => {
+    const due = (await area.get(`${base}/due`, { to: today })).body.docs;
+    const numbers = (await area.get('/api/home/waiting')).body.docs;
+    const list = await area.get('/api/paper/expiring', { filter: { owner: 'premises' }, size: 100 });
+    return {
+      due: due
+        .filter(({ owner }: { owner: string }) => owner === before.id)
+        .map((item: DueItem) => item.what),
+      papers: numbers.find(({ kind }: { kind: string }) => kind === 'premisesPapers').count,
+      isListed: list.body.data.rows.some(({ ownerId }: { ownerId: string }) => ownerId === before.id),
+    };
+  };
+  const used = await owed();
+  expect(new Set(used.due)).toEqual(new Set(['paper', 'service']));
+  expect(used.isListed).toBe(true);
+  const save = async (over: Partial<Premises>) => {
+    const { id, ...row } = (await area.get(`${base}/premises/${before.id}`)).body.data;
+    return area.put(`${base}/premises/${id}`, { ...row, ...over });
+  };
+
+  const closed = (await save({ status: 'closed' })).body.data;
+  expect(closed).toMatchObject({ status: 'closed', worst: 'unknown' });
+  const after = await owed();
+  expect(after).toMatchObject({ due: [], isListed: false });
+  expect(after.papers).toBeLessThan(used.papers);
+  const parts = (await area.get(`${base}/equipment`, { filter: { premises: before.id } })).body.data.rows;
+  expect(parts.find(({ name }: { name: string }) => name === 'Old pump')).toMatchObject({
+    lastService: '2020-01-01',
+    nextService: null,
+    serviceState: null,
+  });
+  const filtered = (await area.get(`${base}/premises`, { filter: { status: 'closed' } })).body.data;
+  expect(filtered.rows.map(({ id }: Premises) => id)).toEqual([before.id]);
+  const print = await download(portal, area, `${base}/premises/${before.id}/passport?language=en`);
+  const text = (await textsOf(print.bytes)).join(' ');
+  expect(text).toContain('Closed');
+  expect(text).not.toContain('Not checked');
+
+  const { version: _v, ...fields } = before;
+  const next = { ...fields, id: newId(), name: 'The new hall' };
+  expect((await area.post(`${base}/premises`, next)).status).toBe(200);
+  expect((await save({ status: 'inUse' })).body.code).toBe('PREMISES_EXIST');
+  const admin = await portal.signIn('admin');
+  await admin.get('/api/user/switch-area', { area: places['ASR'] });
+  expect((await admin.delete(`${base}/premises/${next.id}`)).status).toBe(200);
+  expect((await save({ status: 'inUse' })).body.data).toMatchObject({ status: 'inUse', worst: 'red' });
+  expect(await owed()).toEqual(used);
+  const history = (await area.get(`${base}/premises/${before.id}/history`)).body.data.rows;
+  expect(JSON.stringify(history)).toContain('closed');
 });
 
 test('the passport prints subjects, halls, equipment and papers in three languages, and is recorded', async () => {

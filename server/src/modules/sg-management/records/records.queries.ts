@@ -71,13 +71,22 @@ export async function insertEntry(
     .execute();
 }
 
-export async function deleteEntry(tx: Tx, record: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sg_record_entry')
+export async function findEntryKind(
+  tx: Tx,
+  record: string,
+  id: string,
+): Promise<SgRecordEntry['kind'] | null> {
+  const found = await tx
+    .selectFrom('sg_record_entry')
+    .select('kind')
     .where('record_id', '=', record)
     .where('id', '=', id)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return found?.kind ?? null;
+}
+
+export async function deleteEntry(tx: Tx, record: string, id: string): Promise<void> {
+  await tx.deleteFrom('sg_record_entry').where('record_id', '=', record).where('id', '=', id).execute();
 }
 
 /** The number of the record on which a bill of the same financial year stands already, also one out of sight. */
@@ -113,11 +122,32 @@ export async function clearReturn(tx: Tx, id: string): Promise<void> {
 export async function setCompleted(
   tx: Tx,
   id: string,
-  { day, by, text }: { day: string; by: string; text: string },
+  { day, by, text, paper }: { day: string; by: string; text: string; paper: string | null },
 ): Promise<void> {
   await tx
     .updateTable('sg_record')
     .set({ completed_on: day, completed_by_name: by, completion: text })
+    .set({ completion_paper_id: paper, reopen_reason: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The document that the completion of a record entered; it may be deleted since. */
+export async function findCompletionPaper(tx: Tx, id: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('sg_record')
+    .select('completion_paper_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.completion_paper_id ?? null;
+}
+
+/** As before its completion. The history keeps what the completion said. */
+export async function setReopened(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('sg_record')
+    .set({ completed_on: null, completed_by_name: null, completion: '' })
+    .set({ completion_paper_id: null, reopen_reason: reason })
     .where('id', '=', id)
     .execute();
 }

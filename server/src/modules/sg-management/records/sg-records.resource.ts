@@ -58,6 +58,7 @@ export function sgRecordResource({ today }: { today(): string }) {
       completedOn: sql<string | null>`r.completed_on`,
       completedByName: sql<string | null>`r.completed_by_name`,
       completion: sql<string>`r.completion`,
+      reopenReason: sql<string>`r.reopen_reason`,
       hasPhotoBefore: hasPhoto('before'),
       hasPhotoAfter: hasPhoto('after'),
       before: sql<SgRecord['before']>`r.before`,

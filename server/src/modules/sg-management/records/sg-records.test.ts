@@ -414,7 +414,7 @@ describe('the work', () => {
     expect(rows).toEqual([{ centre: places['ASR-2'] }]);
   });
 
-  test('a repair is completed with photos of before and after; then nothing changes any more', async () => {
+  test('a repair is completed with photos of before and after, which stay', async () => {
     const { id, version } = await approved();
     const body = { version, day: today, text: 'New sheets, no leak in the rain' };
     expect((await clerk.post(`${recordsPath}/${id}/complete`, body)).body.code).toBe('SG_PHOTOS_NEEDED');
@@ -444,7 +444,67 @@ describe('the work', () => {
     expect(await readRecord(clerk, id)).toMatchObject({ hasPhotoBefore: true, hasPhotoAfter: true });
   });
 
-  test('a licence renews its document in the chain of the satsang ghar', async () => {
+  test('bills come after the completion too, with their scans, and a wrong one is deleted', async () => {
+    const { id, version } = await approved({ kind: 'purchase' });
+    const progress = { day: today, percent: 90, text: '' };
+    expect((await clerk.post(`${recordsPath}/${id}/progress`, progress)).status).toBe(200);
+    const done = await clerk.post(`${recordsPath}/${id}/complete`, { version, day: today, text: '' });
+    expect(done.status).toBe(200);
+    const bill = { day: today, vendor: 'Gill Builders', billNumber: 'GB-200', amount: 700_00, text: '' };
+    const entered = await clerk.post(`${recordsPath}/${id}/bill`, bill);
+    expect(entered.body.data).toMatchObject({ billed: 700_00, completedOn: today });
+    const { docs } = (await clerk.get(`${recordsPath}/${id}/entry`)).body;
+    const entryOf = (kind: string) => docs.find((entry: { kind: string }) => entry.kind === kind).id;
+    expect(await codeOf(clerk.delete(`${recordsPath}/${id}/entry/${entryOf('progress')}`))).toBe(
+      'SG_RECORD_COMPLETED',
+    );
+    const removed = await clerk.delete(`${recordsPath}/${id}/entry/${entryOf('bill')}`);
+    expect(removed.body.data).toMatchObject({ billed: 0, completedOn: today });
+    const more = await clerk.post(`${recordsPath}/${id}/progress`, progress);
+    expect(more.body.code).toBe('SG_RECORD_COMPLETED');
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#442288' } })
+      .jpeg()
+      .toBuffer();
+    for (const [purpose, code] of [
+      ['bill', null],
+      ['after', 'SG_RECORD_COMPLETED'],
+    ] as const) {
+      const named = { owner: 'sgRecord', ownerId: id, type: attachmentTypes.OTHERS };
+      const sent = upload(portal, clerk, { ...named, fileName: `${purpose}.jpg`, purpose }, picture);
+      expect([purpose, await codeOf(sent)]).toEqual([purpose, code]);
+    }
+  });
+
+  test('completed work is reopened with a reason by whoever gives the second approval', async () => {
+    const { id, version } = await approved({ kind: 'purchase' });
+    const reopen = async (by: Visitor, reason: string) =>
+      by.post(`${recordsPath}/${id}/reopen`, { reason, version: (await readRecord(clerk, id)).version });
+    expect(await codeOf(reopen(zone, 'Nothing to reopen'))).toBe('SG_RECORD_NOT_COMPLETED');
+    await clerk.post(`${recordsPath}/${id}/complete`, { version, day: today, text: 'Delivered' });
+    expect(await codeOf(reopen(clerk, 'Wrong day'))).toBe('FORBIDDEN');
+    expect(await codeOf(reopen(zone, ''))).toBe('VALIDATION');
+    expect((await zone.post(`${recordsPath}/${id}/reopen`, { reason: 'Old page', version })).status).toBe(
+      409,
+    );
+    const reopened = await reopen(zone, 'Wrong day');
+    expect(reopened.body.data).toMatchObject({
+      status: L2_APPROVED,
+      completedOn: null,
+      completedByName: null,
+      completion: '',
+      reopenReason: 'Wrong day',
+    });
+    const [last] = (await clerk.get(`${recordsPath}/${id}/history`)).body.data.rows;
+    expect(JSON.stringify(last)).toContain('Wrong day');
+    const again = await clerk.post(`${recordsPath}/${id}/complete`, {
+      version: reopened.body.data.version,
+      day: today,
+      text: 'Delivered in full',
+    });
+    expect(again.body.data).toMatchObject({ completion: 'Delivered in full', reopenReason: '' });
+  });
+
+  test('a licence renews its document in the chain of the satsang ghar, and a reopening takes it back', async () => {
     const asked = {
       kind: 'licence',
       subject: 'kitchen',
@@ -461,26 +521,44 @@ describe('the work', () => {
         paperNumber: 'FSSAI 1',
       });
     };
+    const reopen = async ({ id }: SgRecord) =>
+      zone.post(`${recordsPath}/${id}/reopen`, {
+        reason: 'Wrong last day',
+        version: (await readRecord(clerk, id)).version,
+      });
     const premises = (await clerk.get('/api/sg-management/premises')).body.data.rows.find(
       (row: { centre: string }) => row.centre === centre,
     );
-    expect((await complete(null)).body.code).toBe('SG_PAPER_DAY_NEEDED');
-    expect((await complete('2031-03-31')).status).toBe(200);
-    expect((await complete('2031-03-30')).body.code).toBe('RENEWAL_NOT_LONGER');
-    expect((await complete('2032-03-31')).status).toBe(200);
-    const papers = (
-      await clerk.get('/api/paper', { owner: 'premises', ownerId: premises.id })
-    ).body.docs.filter(({ kind }: { kind: string }) => kind === 'liftLicence');
-    expect(
-      papers.map(({ validUntil, isCurrent }: { validUntil: string; isCurrent: boolean }) => [
+    const listed = async () =>
+      (await clerk.get('/api/paper', { owner: 'premises', ownerId: premises.id })).body.docs.filter(
+        ({ kind }: { kind: string }) => kind === 'liftLicence',
+      );
+    const days = async () =>
+      (await listed()).map(({ validUntil, isCurrent }: { validUntil: string; isCurrent: boolean }) => [
         validUntil,
         isCurrent,
-      ]),
-    ).toEqual([
+      ]);
+    expect((await complete(null)).body.code).toBe('SG_PAPER_DAY_NEEDED');
+    const first = await complete('2031-03-31');
+    expect(first.status).toBe(200);
+    expect((await complete('2031-03-30')).body.code).toBe('RENEWAL_NOT_LONGER');
+    const second = await complete('2032-03-31');
+    expect(second.status).toBe(200);
+    expect(await days()).toEqual([
       ['2032-03-31', true],
       ['2031-03-31', false],
     ]);
+    const papers = await listed();
     expect(papers[0].renews).toBe(papers[1].id);
+
+    expect((await reopen(first.body.data)).body.code).toBe('SG_PAPER_RENEWED_SINCE');
+    expect((await reopen(second.body.data)).status).toBe(200);
+    expect(await days()).toEqual([['2031-03-31', true]]);
+    // Somebody deleted the document by hand: that is no hindrance.
+    const [left] = await listed();
+    expect((await clerk.delete(`/api/paper/${left.id}`)).status).toBe(200);
+    expect((await reopen(first.body.data)).status).toBe(200);
+    expect(await days()).toEqual([]);
   });
 });
 

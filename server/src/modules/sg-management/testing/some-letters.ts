@@ -17,6 +17,8 @@ export function letterBody(centre: string, over: Partial<LetterFields> = {}): Le
     courierNumber: '',
     enclosures: '',
     theirNumber: '',
+    receivedOn: null,
+    receiver: '',
     replyBy: null,
     answers: null,
     remarks: '',

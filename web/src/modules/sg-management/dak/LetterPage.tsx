@@ -16,6 +16,7 @@ import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { InstructDialog } from './InstructDialog.tsx';
 import { LetterBanner } from './LetterBanner.tsx';
 import { LetterSteps } from './LetterSteps.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { useAnswersTo, useLetter } from './letter.queries.ts';
 import { dakPath, numberOf, useLetterForm } from './letter-screen.tsx';
 import { useLetterStatus } from './letter-status.ts';
@@ -67,6 +68,7 @@ export function LetterPage() {
       )}
       {letter && dialog === 'receive' && <ReceiverDialog letter={letter} onClose={closeDialog} />}
       {letter && dialog === 'recall' && <RecallDialog letter={letter} onClose={closeDialog} />}
+      {letter && dialog === 'link' && <LinkDialog letter={letter} onClose={closeDialog} />}
       {letter && dialog === 'instruct' && <InstructDialog letter={letter} onClose={closeDialog} />}
     </>
   );

@@ -60,6 +60,8 @@ function stepsOf(letter: Letter): TakenStep[] {
       status: RECEIVED,
       by: letter.receivedByName,
       at: letter.receivedAt,
+      // What came by post is entered later than it came.
+      isOfDay: letter.type === dakTypes.RECEIVE && !letter.isThroughPortal,
       receiver: letter.receiver,
       holder: letter.holder,
     },
@@ -68,6 +70,8 @@ function stepsOf(letter: Letter): TakenStep[] {
   ];
   return [
     ...made,
-    ...taken.flatMap(({ by, at, ...step }) => (by === null || at === null ? [] : [{ ...step, by, at }])),
+    ...taken.flatMap(({ by, at, isOfDay = false, ...step }) =>
+      by === null || at === null ? [] : [{ ...step, by, at: isOfDay ? null : at }],
+    ),
   ];
 }

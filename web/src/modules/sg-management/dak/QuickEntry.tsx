@@ -7,7 +7,9 @@ import { letterFields, letters } from '@sewa/contract/sg-management/letters';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../../platform/today.ts';
 import { type FieldProps, useBoundField } from '../../../ui/form/bound-field.ts';
+import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { FormFeedback } from '../../../ui/form/FormFeedback.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -22,49 +24,63 @@ import { PartyInput } from './PartyInput.tsx';
 /** One letter a row: Tab goes through the fields, Enter saves from any of them, and the next number is ready. */
 export function QuickEntry() {
   const centre = useOwnCentre();
-  const [kept, setKept] = useState({ type: newLetter.type as DakType, centre, round: 0 });
+  const [kept, setKept] = useState<Kept & { round: number }>({
+    ...{ type: newLetter.type, centre, receivedOn: null, receiver: '' },
+    round: 0,
+  });
+  const { round, ...before } = kept;
   return (
     <QuickForm
-      key={kept.round}
-      type={kept.type}
-      centre={kept.centre}
-      isNext={kept.round > 0}
-      onSaved={(saved) => setKept({ ...saved, round: kept.round + 1 })}
+      key={round}
+      before={before}
+      isNext={round > 0}
+      onSaved={(saved) => setKept({ ...saved, round: round + 1 })}
     />
   );
 }
 
-interface QuickFormProps {
-  /** As in the letter before. */
+/** What the next letter takes over: post that waited is entered pile by pile. */
+interface Kept {
   type: DakType;
   centre: string;
-  isNext: boolean;
-  onSaved: (saved: { type: DakType; centre: string }) => void;
+  receivedOn: string | null;
+  receiver: string;
 }
 
-function QuickForm({ type, centre, isNext, onSaved }: QuickFormProps) {
+interface QuickFormProps {
+  before: Kept;
+  isNext: boolean;
+  onSaved: (saved: Kept) => void;
+}
+
+function QuickForm({ before, isNext, onSaved }: QuickFormProps) {
   const { t } = useTranslation('sg-management');
   const words = useResourceWords(letters);
   const frame = useRef<HTMLFormElement>(null);
   const form = useRecordForm({
     schema: letterFields,
-    values: { ...emptyFields(letterFields), ...newLetter, type, centre },
+    values: { ...emptyFields(letterFields), ...newLetter, ...before },
     save: async (body, { idempotencyKey }) => {
       await createLetter(body, idempotencyKey);
-      return { type: body.type, centre: body.centre };
+      const { type, centre, receivedOn, receiver } = body;
+      return { type, centre, receivedOn, receiver };
     },
     saved: t('quick.saved'),
     failed: t('quick.failed'),
     onSaved,
   });
   const input = useResourceInputs({ resource: letters, field: form.field });
-  const [entered, chosenCentre, mode] = useWatch({
+  const [entered, chosenCentre, mode, receivedOn] = useWatch({
     control: form.form.control,
-    name: ['type', 'centre', 'mode'],
+    name: ['type', 'centre', 'mode', 'receivedOn'],
   });
   const isReceived = entered === dakTypes.RECEIVE;
   const chosenType = isReceived ? dakTypes.RECEIVE : dakTypes.DISPATCH;
-  const next = useNextReference({ centre: chosenCentre, type: chosenType });
+  const next = useNextReference({
+    centre: chosenCentre,
+    type: chosenType,
+    day: isReceived ? receivedOn : null,
+  });
   // The hand goes on where the last letter began.
   useEffect(() => {
     if (isNext) frame.current?.querySelector<HTMLInputElement>('input[name=party]')?.focus();
@@ -105,7 +121,21 @@ function QuickForm({ type, centre, isNext, onSaved }: QuickFormProps) {
         <Box sx={{ flex: '0 0 6.5rem' }}>{input('kind')}</Box>
         <Box sx={{ flex: '0 0 7.5rem' }}>{input('mode')}</Box>
         {mode === 'courier' && <Box sx={{ flex: '1 1 6rem' }}>{input('courierNumber')}</Box>}
-        {isReceived && <Box sx={{ flex: '1 1 6rem' }}>{input('theirNumber')}</Box>}
+        {isReceived && (
+          <>
+            <Box sx={{ flex: '1 1 6rem' }}>{input('theirNumber')}</Box>
+            <Box sx={{ flex: '0 0 8.5rem' }}>
+              <DayInput
+                {...form.field('receivedOn')}
+                label={words.label('receivedOn')}
+                hint={words.hint('receivedOn')}
+                max={today()}
+                isOptional
+              />
+            </Box>
+            <Box sx={{ flex: '1 1 7rem' }}>{input('receiver')}</Box>
+          </>
+        )}
         <Box sx={{ flex: '0 0 8.5rem' }}>{input('replyBy')}</Box>
         <Button type="submit" variant="contained" loading={form.isSubmitting} sx={{ flex: 'none' }}>
           {t('quick.save')}

@@ -3,12 +3,16 @@ import Box from '@mui/material/Box';
 import { dakTypes } from '@sewa/contract/sg-management/enums';
 import { dakTypeLabels } from '@sewa/contract/sg-management/letter-labels';
 import { type Letter, type LetterFields, letters } from '@sewa/contract/sg-management/letters';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import type { BoundField } from '../../../ui/form/bound-field.ts';
+import { DayInput } from '../../../ui/form/DayInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Filter } from '../../../ui/list/list.types.ts';
 import type { FormSpec } from '../../../ui/resource/ResourceDialog.tsx';
@@ -46,9 +50,41 @@ export function useLetterForm(answered?: Letter): FormSpec<typeof letters> {
         }
       : newLetter;
     return {
-      fields: ['type', 'centre', 'party', 'subject', 'kind', 'mode', 'courierNumber', 'enclosures'],
+      fields: [
+        'type',
+        'centre',
+        'receivedOn',
+        'receiver',
+        'party',
+        'subject',
+        'kind',
+        'mode',
+        'courierNumber',
+        'enclosures',
+      ],
       defaults,
       inputs: {
+        receivedOn: (field, row) => (
+          <ReceiptInput control={field.control}>
+            <DayInput
+              {...field}
+              label={label('receivedOn')}
+              hint={row === null ? hint('receivedOn') : undefined}
+              max={today()}
+              isOptional
+            />
+          </ReceiptInput>
+        ),
+        receiver: (field, row) => (
+          <ReceiptInput control={field.control}>
+            <TextInput
+              {...field}
+              label={label('receiver')}
+              hint={row === null ? hint('receiver') : undefined}
+              maxLength={120}
+            />
+          </ReceiptInput>
+        ),
         party: (field) => <PartyInput {...field} label={label('party')} hint={hint('party')} isRequired />,
         answers: (field, row) => (
           <AnswersInput {...field} label={label('answers')} current={answeredOf(row, answered)} />
@@ -56,6 +92,12 @@ export function useLetterForm(answered?: Letter): FormSpec<typeof letters> {
       },
     };
   }, [label, hint, answered]);
+}
+
+/** Asked only of a letter that came: an own one is received at the other end. */
+function ReceiptInput({ control, children }: Pick<BoundField, 'control'> & { children: ReactNode }) {
+  const type = useWatch({ control, name: 'type' });
+  return type === dakTypes.RECEIVE ? children : null;
 }
 
 export function useLetterColumns(): ColumnSpec<typeof letters>[] {
@@ -158,7 +200,8 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-function answeredOf(row: Letter | null, answered: Letter | undefined) {
+/** What a letter answers, or a new one is to answer, by its name. */
+export function answeredOf(row: Letter | null, answered: Letter | undefined) {
   if (row?.answers) return { id: row.answers, name: row.answersName ?? '–' };
   return answered ? { id: answered.id, name: `${numberOf(answered)} · ${answered.subject}` } : null;
 }

@@ -38,12 +38,13 @@ export function useAnswersTo(id: string) {
   });
 }
 
-/** What the next letter will be called; undefined until a centre is chosen. */
-export function useNextReference({ centre, type }: { centre: string; type: DakType }) {
+/** What the next letter of a day will be called, of today without one; undefined until a centre is chosen. */
+export function useNextReference(asked: { centre: string; type: DakType; day: string | null }) {
+  const { centre, type, day } = asked;
+  const query = { centre, type, ...(day ? { day } : {}) };
   const { data } = useQuery({
-    queryKey: [PATH, 'next', centre, type],
-    queryFn:
-      centre === '' ? skipToken : ({ signal }) => call(letters.next, { query: { centre, type }, signal }),
+    queryKey: [PATH, 'next', centre, type, day],
+    queryFn: centre === '' ? skipToken : ({ signal }) => call(letters.next, { query, signal }),
   });
   return data?.reference;
 }
@@ -97,6 +98,11 @@ export async function recallLetter(id: string, body: BodyOf<typeof letters.recal
   } finally {
     await refreshLetters();
   }
+}
+
+export async function linkLetter(id: string, body: BodyOf<typeof letters.link>): Promise<void> {
+  await call(letters.link, { params: { id }, body });
+  await refreshLetters();
 }
 
 export async function instructOn(id: string, body: BodyOf<typeof letters.instruct>): Promise<void> {

@@ -4,6 +4,7 @@ import {
   mdiCheckAll,
   mdiEmailCheckOutline,
   mdiEmailOpenOutline,
+  mdiLinkVariant,
   mdiPencilOutline,
   mdiPrinterOutline,
   mdiReplyOutline,
@@ -17,6 +18,7 @@ import {
   isAtOtherEnd,
   isInHouse,
   isLetterEditable,
+  mayLink,
   mayRecall,
   nextLetterStep,
 } from '@sewa/contract/sg-management/letter-moves';
@@ -33,7 +35,7 @@ import { useAct } from '../../../ui/use-act.ts';
 import { moveLetter } from './letter.queries.ts';
 import { numberOf } from './letter-screen.tsx';
 
-type LetterDialog = 'edit' | 'answer' | 'receive' | 'instruct' | 'recall';
+type LetterDialog = 'edit' | 'answer' | 'receive' | 'instruct' | 'link' | 'recall';
 
 const { DISPATCHED, RECEIVED, ACKNOWLEDGED, COMPLETED } = dakStatuses;
 
@@ -61,6 +63,13 @@ export function useLetterActions(letter: Letter | undefined) {
       onClick: () => setDialog('answer'),
       isVisible: true,
       impossible: isAnswerable(letter) ? undefined : errorText('LETTER_NOT_ANSWERABLE', language),
+    },
+    {
+      label: t('verb.link'),
+      icon: mdiLinkVariant,
+      requirement: letters.link.requirement,
+      onClick: () => setDialog('link'),
+      impossible: mayLink(letter) ? undefined : errorText('LETTER_NOT_LINKED', language),
     },
     {
       label: t('verb.recall'),

@@ -9,9 +9,10 @@ import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ResourcePage } from '../../../ui/resource/ResourcePage.tsx';
+import { nothing } from '../../../ui/resource/use-field-values.tsx';
 import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { useLight } from './light.ts';
+import { useLight, usePremisesStatus } from './light.ts';
 import { newPremises, premisesPath } from './premises-form.ts';
 
 /** The satsang ghars by centre, with a light for each subject. */
@@ -35,6 +36,7 @@ function usePremisesColumns(): ColumnSpec<typeof premises>[] {
       { field: 'capacity', isShort: true },
       { field: 'lights', render: (row: Premises) => <Lights row={row} />, card: 'line' },
       { field: 'openRecords', isShort: true },
+      { field: 'status', isShort: true },
       { field: 'worst', render: (row: Premises) => <Worst row={row} />, isShort: true, card: 'status' },
     ],
     [],
@@ -42,14 +44,15 @@ function usePremisesColumns(): ColumnSpec<typeof premises>[] {
 }
 
 function Worst({ row }: { row: Premises }) {
-  const lightOf = useLight();
-  return <StatusChip {...lightOf(row.worst)} />;
+  const statusOf = usePremisesStatus();
+  return <StatusChip {...statusOf(row)} />;
 }
 
-/** A picture for each subject in its order; the name and the word are read out and shown at the pointer. */
+/** A picture for each subject of one in use, in its order; the name and the word are read out and shown at the pointer. */
 function Lights({ row }: { row: Premises }) {
   const lightOf = useLight();
   const language = useStore(languageStore);
+  if (row.status === 'closed') return nothing;
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
       {premisesSubjects.map((subject) => {

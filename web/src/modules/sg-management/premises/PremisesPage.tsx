@@ -1,4 +1,5 @@
 import { mdiPencilOutline, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -27,7 +28,7 @@ import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { DueList } from '../due/DueList.tsx';
 import { useDue } from '../due/due.queries.ts';
 import { LightStrip } from './LightStrip.tsx';
-import { useLight } from './light.ts';
+import { usePremisesStatus } from './light.ts';
 import { formOf } from './premises-form.ts';
 import { SubjectCard } from './SubjectCard.tsx';
 
@@ -41,7 +42,7 @@ export function PremisesPage() {
   const words = useResourceWords(premises);
   const query = useResource(premises, id);
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
-  const lightOf = useLight();
+  const statusOf = usePremisesStatus();
   const row = query.data;
   const refresh = () => refreshResource(premises);
   return (
@@ -50,7 +51,7 @@ export function PremisesPage() {
       <RecordPage
         trail={[{ label: words.many, to: '/sg-management' }]}
         title={row?.name}
-        status={row && lightOf(row.worst)}
+        status={row && statusOf(row)}
         subtitle={
           row &&
           [
@@ -84,13 +85,20 @@ export function PremisesPage() {
             onClick: () => setOpen('remove'),
           },
         ]}
+        banner={
+          row?.status === 'closed' && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('premises.closedText')}
+            </Alert>
+          )
+        }
         tabs={useTabs(row)}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
       {row && open === 'edit' && (
         <ResourceDialog
-          {...formOf(['centre', 'name', 'address'])}
+          {...formOf(['centre', 'name', 'address', 'status'])}
           resource={premises}
           row={row}
           onClose={() => setOpen(null)}
@@ -141,11 +149,12 @@ const MOST_NEXT = 6;
 
 function Subjects({ row }: { row: Premises }) {
   const { t } = useTranslation('sg-management');
+  const isClosed = row.status === 'closed';
   const { data: due = [] } = useDue({ days: NEXT_DAYS, centre: row.centre });
   return (
     <Stack spacing={3}>
-      <LightStrip row={row} />
-      {due.length > 0 && (
+      {!isClosed && <LightStrip row={row} />}
+      {!isClosed && due.length > 0 && (
         <section>
           <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
             {t('due.title')}

@@ -69,7 +69,7 @@ export function SubjectCard({ row, subject }: SubjectCardProps) {
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
-        <StatusChip {...lightOf(row.lights[subject])} />
+        {row.status !== 'closed' && <StatusChip {...lightOf(row.lights[subject])} />}
         {may(premises.update.requirement) && (
           <Button
             size="small"
@@ -105,7 +105,8 @@ export function SubjectCard({ row, subject }: SubjectCardProps) {
 /** What is not in order, each with its day. */
 function Causes({ row, subject }: SubjectCardProps) {
   const say = useCauseText();
-  const judged = { conditions: conditionsOf(row), paperDays: row.paperDays, serviceDays: row.serviceDays };
+  const { status, paperDays, serviceDays } = row;
+  const judged = { status, conditions: conditionsOf(row), paperDays, serviceDays };
   const causes = causesOf(subject, judged, today()).filter(
     ({ light, what }) => light !== 'green' && what !== 'condition',
   );

@@ -16,7 +16,7 @@ export function formOf(fields: readonly PremisesField[]): FormSpec<typeof premis
   return { fields, without: names.filter((name) => !fields.includes(name)), defaults: emptyPremises };
 }
 
-const emptyPremises: Partial<PremisesFields> = { hasLift: false };
+const emptyPremises: Partial<PremisesFields> = { hasLift: false, status: 'inUse' };
 
 /** A new satsang ghar begins with its name; the subjects follow on its page. */
 export const newPremises = formOf(firstFields);

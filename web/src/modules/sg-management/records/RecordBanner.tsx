@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { WhyNot } from '../../../ui/WhyNot.tsx';
 
-/** Why it was sent back, which version is in force, and what it waits for. */
+/** Why it was sent back or reopened, which version is in force, and what it waits for. */
 export function RecordBanner({ record }: { record: SgRecord }) {
   const { t } = useTranslation('sg-management');
   const { money, day } = useFormat();
@@ -30,6 +30,11 @@ export function RecordBanner({ record }: { record: SgRecord }) {
         </Alert>
       )}
       {isReturned(record) && <Returned record={record} />}
+      {record.reopenReason !== '' && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('record.reopenedBecause', { reason: record.reopenReason })}
+        </Alert>
+      )}
       {isNewVersion && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {t('record.inForce', {

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { sgRecordAttachments } from '@sewa/contract/sg-management/attachments';
+import { purposesAfterCompletion, sgRecordAttachments } from '@sewa/contract/sg-management/attachments';
 import { type SgRecord, sgRecords } from '@sewa/contract/sg-management/records';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -17,6 +17,7 @@ import { Changes } from './Changes.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { RecordBanner } from './RecordBanner.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
 import { newRecord, recordPath } from './record-form.ts';
 import { useRecordStatus } from './record-status.ts';
 import { useRecordActions } from './use-record-actions.ts';
@@ -61,6 +62,7 @@ export function SgRecordPage() {
         <DecideDialog record={record} to={dialog.to} onClose={closeDialog} />
       )}
       {record && dialog?.kind === 'complete' && <CompleteDialog record={record} onClose={closeDialog} />}
+      {record && dialog?.kind === 'reopen' && <ReopenDialog record={record} onClose={closeDialog} />}
       {record && dialog?.kind === 'remove' && (
         <RemoveDialog
           endpoint={sgRecords.remove}
@@ -91,6 +93,7 @@ function useTabs(record: SgRecord | undefined): RecordTab[] {
           ownerId={record.id}
           name={record.title}
           isClosed={record.completedOn !== null}
+          openPurposes={purposesAfterCompletion}
           onChange={() => void refreshResource(sgRecords)}
         />
       ),

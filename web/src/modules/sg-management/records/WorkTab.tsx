@@ -28,8 +28,9 @@ export function WorkTab({ record }: { record: SgRecord }) {
   const language = useStore(languageStore);
   const { data = [] } = useEntries(record.id);
   const [open, setOpen] = useState<'progress' | 'bill' | null>(null);
-  const isOpen = record.isInForce && record.completedOn === null;
-  const mayEnter = isOpen && may(sgRecords.addBill.requirement);
+  const isCompleted = record.completedOn !== null;
+  const mayEnterBill = record.isInForce && may(sgRecords.addBill.requirement);
+  const mayEnterProgress = record.isInForce && !isCompleted && may(sgRecords.addProgress.requirement);
   const estimate = estimateInForce(record);
   const isOver = estimate !== null && record.billed > estimate;
   return (
@@ -52,15 +53,17 @@ export function WorkTab({ record }: { record: SgRecord }) {
           estimate: estimate === null ? '–' : money(estimate),
         })}
       </Typography>
-      {mayEnter && (
+      {mayEnterBill && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={mdiProgressWrench} />}
-            onClick={() => setOpen('progress')}
-          >
-            {t('work.addProgress')}
-          </Button>
+          {mayEnterProgress && (
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={mdiProgressWrench} />}
+              onClick={() => setOpen('progress')}
+            >
+              {t('work.addProgress')}
+            </Button>
+          )}
           <Button
             variant="outlined"
             startIcon={<Icon path={mdiReceiptTextOutline} />}
@@ -73,7 +76,12 @@ export function WorkTab({ record }: { record: SgRecord }) {
       {data.length > 0 && (
         <Paper component="ul" variant="outlined" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {data.map((entry) => (
-            <Entry key={entry.id} entry={entry} record={record} mayRemove={mayEnter} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              record={record}
+              mayRemove={entry.kind === 'bill' ? mayEnterBill : mayEnterProgress}
+            />
           ))}
         </Paper>
       )}

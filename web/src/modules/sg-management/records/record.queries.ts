@@ -72,6 +72,18 @@ export async function completeRecord(
   }
 }
 
+export async function reopenRecord(
+  id: string,
+  body: BodyOf<typeof sgRecords.reopen>,
+  idempotencyKey: string,
+) {
+  try {
+    return await call(sgRecords.reopen, { params: { id }, body, idempotencyKey });
+  } finally {
+    await refreshRecords();
+  }
+}
+
 async function refreshRecords(): Promise<void> {
   await Promise.all([
     refreshResource(sgRecords),

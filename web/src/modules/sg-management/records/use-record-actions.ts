@@ -3,6 +3,7 @@ import {
   mdiCheck,
   mdiCheckAll,
   mdiCheckDecagramOutline,
+  mdiLockOpenVariantOutline,
   mdiPencilOutline,
   mdiTrashCanOutline,
   mdiUndoVariant,
@@ -29,7 +30,7 @@ import { withdrawVersion } from './record.queries.ts';
 
 const { PENDING, L1_APPROVED, L2_APPROVED } = sgRecordStatuses;
 
-type RecordDialog = { kind: 'decide'; to: number } | { kind: 'edit' | 'complete' | 'remove' };
+type RecordDialog = { kind: 'decide'; to: number } | { kind: 'edit' | 'complete' | 'reopen' | 'remove' };
 
 const refusalCodes: Readonly<Record<Exclude<SgRecordRefusal, 'FORBIDDEN'>, ErrorCode>> = {
   MOVE_UNKNOWN: 'STATUS_MOVE_UNKNOWN',
@@ -53,14 +54,21 @@ export function useRecordActions(record: SgRecord | undefined) {
   const moves = isCompleted ? [] : sgRecordMoves.filter(({ from }) => from === record.status);
   const actions: RecordAction[] = [
     ...moves.map((move) => decisionOf(record, move)),
-    {
-      label: t('record.complete'),
-      icon: mdiCheckAll,
-      requirement: sgRecords.complete.requirement,
-      isMain: true,
-      onClick: () => setDialog({ kind: 'complete' }),
-      impossible: whyNotComplete(record),
-    },
+    isCompleted
+      ? {
+          label: t('record.reopen'),
+          icon: mdiLockOpenVariantOutline,
+          requirement: sgRecords.reopen.requirement,
+          onClick: () => setDialog({ kind: 'reopen' }),
+        }
+      : {
+          label: t('record.complete'),
+          icon: mdiCheckAll,
+          requirement: sgRecords.complete.requirement,
+          isMain: true,
+          onClick: () => setDialog({ kind: 'complete' }),
+          impossible: whyNotComplete(record),
+        },
     {
       label: t('ui:resource.edit'),
       icon: mdiPencilOutline,
@@ -113,7 +121,6 @@ export function useRecordActions(record: SgRecord | undefined) {
   }
 
   function whyNotComplete(done: SgRecord): string | undefined {
-    if (done.completedOn !== null) return errorText('SG_RECORD_COMPLETED', language);
     if (done.status !== L2_APPROVED) return errorText('SG_RECORD_NOT_APPROVED', language);
     const lacksPhotos = needsPhotos(done.kind) && !(done.hasPhotoBefore && done.hasPhotoAfter);
     return lacksPhotos ? errorText('SG_PHOTOS_NEEDED', language) : undefined;

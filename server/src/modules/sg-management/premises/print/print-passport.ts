@@ -97,6 +97,7 @@ function passportData(
     centre: row.centreName,
     address: row.address,
     capacity: format.number(row.capacity),
+    status: row.status,
     light: row.worst,
     subjects: premisesSubjects.map((subject) => ({
       subject,
@@ -126,9 +127,9 @@ function passportData(
         number,
         validUntil: format.day(validUntil),
         state: paperState(validUntil, today),
-        light: lightOfDay(validUntil, today),
+        light: row.status === 'closed' ? 'unknown' : lightOfDay(validUntil, today),
       })),
-      ...missingPapers(papers).map(({ words }) => ({
+      ...missingPapers(row, papers).map(({ words }) => ({
         kind: words[format.language],
         number: '',
         validUntil: null,
@@ -139,8 +140,9 @@ function passportData(
   };
 }
 
-/** What every satsang ghar must have and this one has not. */
-function missingPapers(papers: readonly PremisesPaper[]) {
+/** What every satsang ghar in use must have and this one has not. */
+function missingPapers({ status }: Premises, papers: readonly PremisesPaper[]) {
+  if (status === 'closed') return [];
   return Object.entries(premisesPapers.paperKinds).flatMap(([kind, asked]) =>
     asked.isRequired && !papers.some((paper) => paper.kind === kind) ? [asked] : [],
   );

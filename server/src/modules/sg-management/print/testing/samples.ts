@@ -14,6 +14,7 @@ export const someLetter: Letter = {
   courierNumber: 'DTDC 4471820',
   enclosures: '2 lists, 1 map',
   theirNumber: '',
+  receivedOn: null,
   replyBy: '2026-11-20',
   answers: null,
   answersName: 'ASR-2/2026/R7 · How many come?',

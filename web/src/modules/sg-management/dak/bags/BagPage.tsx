@@ -1,8 +1,14 @@
-import { mdiPencilOutline, mdiPrinterOutline, mdiSendOutline, mdiTrashCanOutline } from '@mdi/js';
+import {
+  mdiArrowULeftTop,
+  mdiPencilOutline,
+  mdiPrinterOutline,
+  mdiSendOutline,
+  mdiTrashCanOutline,
+} from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
-import { type Bag, bagPrints, bags } from '@sewa/contract/sg-management/bags';
+import { type Bag, bagPrints, bags, mayRecallBag } from '@sewa/contract/sg-management/bags';
 import { dakStatuses, dakTypes } from '@sewa/contract/sg-management/enums';
 import { letters } from '@sewa/contract/sg-management/letters';
 import { useState } from 'react';
@@ -30,6 +36,7 @@ import { bagPath, dispatchBag } from './bag.queries.ts';
 import { useBagForm } from './bag-form.tsx';
 import { isPacking } from './bag-status.ts';
 import { Manifest } from './Manifest.tsx';
+import { RecallBagDialog } from './RecallBagDialog.tsx';
 
 export function BagPage() {
   const { id = '' } = useParams();
@@ -65,6 +72,7 @@ export function BagPage() {
       {bag && open === 'edit' && (
         <ResourceDialog {...form} without={['centre']} resource={bags} row={bag} onClose={close} />
       )}
+      {bag && open === 'recall' && <RecallBagDialog bag={bag} onClose={close} />}
       {bag && open === 'remove' && (
         <RemoveDialog
           endpoint={bags.remove}
@@ -83,7 +91,7 @@ export function BagPage() {
 function useBagActions(bag: Bag | undefined) {
   const { t } = useTranslation(['sg-management', 'ui']);
   const language = useStore(languageStore);
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'recall' | 'remove' | null>(null);
   const { act, isBusy } = useAct();
   const close = () => setOpen(null);
   if (bag === undefined) return { actions: [], open: null, close };
@@ -114,6 +122,13 @@ function useBagActions(bag: Bag | undefined) {
       isVisible: true,
       onClick: () =>
         void openFile(callUrl(bagPrints.manifest, { params: { id: bag.id }, query: { language } })),
+    },
+    {
+      label: t('bag.recall'),
+      icon: mdiArrowULeftTop,
+      requirement: bags.recall.requirement,
+      onClick: () => setOpen('recall'),
+      impossible: mayRecallBag(bag) ? undefined : errorText('BAG_NOT_RECALLED', language),
     },
     {
       label: t('ui:resource.edit'),
@@ -152,9 +167,16 @@ function BagBanner({ bag }: { bag: Bag }) {
     );
   const text = bag.type === dakTypes.RECEIVE ? 'bag.toReceive' : 'bag.onTheWay';
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
-      {t(isPacking(bag) ? 'bag.toPack' : text)}
-    </Alert>
+    <>
+      {bag.recallReason !== '' && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('bag.because', { reason: bag.recallReason })}
+        </Alert>
+      )}
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {t(isPacking(bag) ? 'bag.toPack' : text)}
+      </Alert>
+    </>
   );
 }
 

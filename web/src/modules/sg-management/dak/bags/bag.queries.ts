@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
+import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { type Bag, bags, MAX_BAG_LETTERS } from '@sewa/contract/sg-management/bags';
 import { letters } from '@sewa/contract/sg-management/letters';
 import { useQuery } from '@tanstack/react-query';
@@ -33,6 +33,10 @@ export async function unpackLetters(bag: string, chosen: string[]): Promise<void
 
 export async function dispatchBag({ id, version }: Bag): Promise<void> {
   await changing(() => call(bags.dispatch, { params: { id }, body: { version } }));
+}
+
+export async function recallBag(id: string, body: BodyOf<typeof bags.recall>): Promise<void> {
+  await changing(() => call(bags.recall, { params: { id }, body }));
 }
 
 export type ReceiveBagReply = ReplyOf<typeof bags.receive>;
