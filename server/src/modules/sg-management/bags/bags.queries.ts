@@ -90,13 +90,23 @@ export async function findScannedBag(tx: Tx, wanted: string): Promise<string | n
   return rows[0]?.id ?? null;
 }
 
+interface Received {
+  by: string;
+  receiver: string;
+  /** When, where it is not now. */
+  at: string | null;
+  /** The day of that moment. */
+  day: string;
+  today: string;
+}
+
 export async function setBagReceived(
   tx: Tx,
   id: string,
-  { by, receiver, at, today }: { by: string; receiver: string; at: string | null; today: string },
+  { by, receiver, at, day, today }: Received,
 ): Promise<void> {
   await sql`
     update dak_bag set status = ${RECEIVED}, received_at = coalesce(${at}::timestamptz, now()), received_by_name = ${by},
-      receiver = ${receiver}, day = ${today}::date where id = ${id}`.execute(tx);
+      receiver = ${receiver}, day = ${day}::date where id = ${id}`.execute(tx);
   await sql`select report_bag(${id}, ${today}::date)`.execute(tx);
 }

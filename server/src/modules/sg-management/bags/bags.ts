@@ -93,12 +93,9 @@ export function receiveBag(needs: Needs): Handler<typeof bags.receive> {
     if (id === null) throw new PortalError('BAG_UNKNOWN');
     const bag = await lockBag(tx, needs, id);
     if (bag.status >= dakStatuses.RECEIVED) return { bag, outcome: 'repeat' };
-    await setBagReceived(tx, id, {
-      by: who.name,
-      receiver: body.receiver,
-      at: waitedSince(body.at, new Date(), sentAt),
-      today: needs.today(),
-    });
+    const at = waitedSince(body.at, new Date(), sentAt);
+    const days = { day: needs.today(at === null ? undefined : new Date(at)), today: needs.today() };
+    await setBagReceived(tx, id, { by: who.name, receiver: body.receiver, at, ...days });
     return { bag: await needs.bags.get(tx, id), outcome: 'received' };
   };
 }
