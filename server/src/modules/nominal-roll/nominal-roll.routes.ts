@@ -15,6 +15,7 @@ import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
 import { addMembers, type ReadCard } from './add-members.ts';
+import { arrangeRoll } from './arrange-roll.ts';
 import { checkIn, checkOut, correctStay } from './arrivals.ts';
 import { checkInHere, checkOutHere, readArriving, showArriving, showArrivingMembers } from './arriving.ts';
 import { comeAfterAll, dropOut, recordCall, replaceMember, showDropped } from './calls.ts';
@@ -69,6 +70,7 @@ export function nominalRollModule(
       ...rollResource.routes,
       handle(rolls.move, moveRoll),
       handle(rolls.undo, undoRollMove),
+      handle(rolls.arrange, arrangeRoll),
       handle(rolls.readSettings, findRules),
       handle(rolls.saveSettings, async (tx, { who, body }) => {
         // Right 7 alone may be held for some centres only.
@@ -79,7 +81,7 @@ export function nominalRollModule(
       }),
       handle(rollMembers.list, showMembers(needs)),
       handle(rollMembers.add, addMembers(gate)),
-      handle(rollMembers.update, changeMember),
+      handle(rollMembers.update, changeMember(needs)),
       handle(rollMembers.remove, takeOff),
       handle(rollMembers.suggest, suggestMembers),
       handle(rollMembers.ofSewadar, showRollsOf(needs)),

@@ -15,6 +15,7 @@ import { useResourceWords } from '../../ui/resource/use-resource-words.ts';
 import { ArrivalsTab } from './arrivals/ArrivalsTab.tsx';
 import { CallsTab } from './calls/CallsTab.tsx';
 import { MembersTab } from './members/MembersTab.tsx';
+import { ArrangementsDialog } from './record/ArrangementsDialog.tsx';
 import { MoveRollDialog } from './record/MoveRollDialog.tsx';
 import { NextRollStep } from './record/NextRollStep.tsx';
 import { useRollActions } from './record/use-roll-actions.ts';
@@ -52,6 +53,7 @@ export function RollPage() {
       {roll && dialog?.kind === 'edit' && (
         <ResourceDialog {...form} resource={rolls} row={roll} onClose={closeDialog} />
       )}
+      {roll && dialog?.kind === 'arrange' && <ArrangementsDialog roll={roll} onClose={closeDialog} />}
       {roll && dialog?.kind === 'move' && <MoveRollDialog roll={roll} to={dialog.to} onClose={closeDialog} />}
       {roll && dialog?.kind === 'remove' && (
         <RemoveDialog

@@ -33,7 +33,7 @@ export function useRollSettings() {
   });
 }
 
-/** Who left the roll before the journey. */
+/** Who left the roll before the journey or never came. */
 export function useDropped(id: string) {
   return useQuery({
     queryKey: [PATH, id, 'dropped'],
@@ -105,8 +105,8 @@ export async function recordCall(key: MemberKey, body: BodyOf<typeof rollCalls.r
   }
 }
 
-export async function dropOut(key: MemberKey): Promise<void> {
-  await call(rollCalls.drop, { params: paramsOf(key), body: {} });
+export async function dropOut(key: MemberKey, remark: string): Promise<void> {
+  await call(rollCalls.drop, { params: paramsOf(key), body: { remark } });
   await refreshRolls();
 }
 
@@ -139,6 +139,11 @@ export async function moveRoll(
     // A refusal may say that somebody else was faster: whoever decides looks at what is there now.
     await refreshRolls();
   }
+}
+
+export async function arrangeRoll(id: string, body: BodyOf<typeof rolls.arrange>): Promise<void> {
+  await call(rolls.arrange, { params: { id }, body });
+  await refreshRolls();
 }
 
 export async function undoRollMove({ id, version }: Pick<Roll, 'id' | 'version'>): Promise<void> {
