@@ -8,6 +8,7 @@ import { daysServedReport } from '@sewa/contract/nominal-roll/days-served';
 import { rollMembers } from '@sewa/contract/nominal-roll/members';
 import { rollPrints } from '@sewa/contract/nominal-roll/print';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
+import { rollTrips } from '@sewa/contract/nominal-roll/trips';
 import { orgLevels } from '@sewa/contract/user/organisation';
 import { areaOf } from '../../platform/access/area-of.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -35,6 +36,7 @@ import { printRoll } from './print/print-roll.ts';
 import { rollSource } from './roll-source.queries.ts';
 import { countWaitingRolls, findRules, saveRules } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
+import { listTripsOf } from './trips.queries.ts';
 
 /** Groups of sewadars that go out for sewa: their members, the approval, and who really came. */
 export function nominalRollModule(
@@ -78,6 +80,10 @@ export function nominalRollModule(
           throw new PortalError('FORBIDDEN', { data: { requirement: { orgLevel: orgLevels.AREA } } });
         await saveRules(tx, areaOf(who), body);
         return null;
+      }),
+      handle(rollTrips.list, async (tx, { params }) => {
+        await rollResource.get(tx, params.id);
+        return listTripsOf(tx, params.id);
       }),
       handle(rollMembers.list, showMembers(needs)),
       handle(rollMembers.add, addMembers(gate)),

@@ -18,6 +18,7 @@ import { MembersTab } from './members/MembersTab.tsx';
 import { ArrangementsDialog } from './record/ArrangementsDialog.tsx';
 import { MoveRollDialog } from './record/MoveRollDialog.tsx';
 import { NextRollStep } from './record/NextRollStep.tsx';
+import { TripsOfRoll } from './record/TripsOfRoll.tsx';
 import { useRollActions } from './record/use-roll-actions.ts';
 import { refreshRolls, useRoll } from './roll.queries.ts';
 import { rollPath, useRollForm } from './roll-screen.tsx';
@@ -45,7 +46,14 @@ export function RollPage() {
           roll && `${roll.department} · ${roll.centreName} · ${daysRemainingText(roll.fromDay, roll.toDay)}`
         }
         actions={actions}
-        banner={roll && <NextRollStep roll={roll} />}
+        banner={
+          roll && (
+            <>
+              <NextRollStep roll={roll} />
+              <TripsOfRoll roll={roll} />
+            </>
+          )
+        }
         tabs={useTabs(roll)}
         error={query.error}
         onRetry={() => void query.refetch()}

@@ -3,6 +3,7 @@ import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import { rollCalls } from '@sewa/contract/nominal-roll/calls';
 import { type RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
+import { rollTrips } from '@sewa/contract/nominal-roll/trips';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { keptOffline } from '../../platform/offline/kept-offline.ts';
@@ -23,6 +24,13 @@ export function useRollMembers(id: string) {
     queryKey: [PATH, id, 'members'],
     queryFn: ({ signal }) => call(rollMembers.list, { params: { id }, signal }),
     meta: keptOffline,
+  });
+}
+
+export function useRollTrips(id: string) {
+  return useQuery({
+    queryKey: [PATH, id, 'trips'],
+    queryFn: ({ signal }) => call(rollTrips.list, { params: { id }, signal }),
   });
 }
 
