@@ -68,6 +68,7 @@ export * as rollEvents from './nominal-roll/events.ts';
 export * as rollMembers from './nominal-roll/members.ts';
 export * as rollPrints from './nominal-roll/print.ts';
 export * as rolls from './nominal-roll/rolls.ts';
+export * as rollTrips from './nominal-roll/trips.ts';
 export * as oaeAttachments from './oae/attachments.ts';
 export * as memberErasure from './oae/erasure.ts';
 export * as oaeEvents from './oae/events.ts';

@@ -10,7 +10,7 @@ export const rollCalls = {
     method: 'GET',
     path: '/api/nominal-roll/{id}/dropped',
     requirement: right('NOMINAL_ROLL.ROLL', 'view'),
-    summary: 'Who dropped out of a roll before the journey, latest first',
+    summary: 'Who dropped out of a roll before the journey or never came, latest first',
     params: idParams,
     reply: rollMemberRow,
     envelope: 'docs',
@@ -28,9 +28,13 @@ export const rollCalls = {
     method: 'POST',
     path: '/api/nominal-roll/{id}/members/{member}/drop',
     requirement: changeMembers,
-    summary: 'A member drops out before the journey: the days are free again, the line stays',
+    summary:
+      'A member drops out before the journey: the days are free again, the line stays. After the departure whoever never came, with a remark, for those who may approve',
     params: memberParams,
-    body: z.object({}),
+    body: z.object({
+      /** Why somebody who was sent did not come. */
+      remark: memberFields.shape.remarks.default(''),
+    }),
     reply: z.null(),
   }),
   restore: endpoint({

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, daysRemaining, daysRemainingText, todayIn } from '../kernel/values/days.ts';
-import { daysInYear, daysServed, isCheckOutMissing, isWithin, servedSpan } from './days.ts';
+import {
+  cutsStay,
+  daysInYear,
+  daysServed,
+  isCheckOutMissing,
+  isWithin,
+  recordedDays,
+  servedSpan,
+} from './days.ts';
 
 const dayNumber = fc.integer({ min: 10_957, max: 32_000 });
 const day = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -117,4 +125,30 @@ test.each([
   ['2026-11-17', '2026-11-16', false],
 ])('%s to %s lies within the roll: %s', (fromDay, toDay, expected) => {
   expect(isWithin({ fromDay, toDay }, { fromDay: '2026-11-15', toDay: '2026-11-17' })).toBe(expected);
+});
+
+test('recorded days replace planned ones within the roll, and new days do not leave them out', () => {
+  const roll = { fromDay: '2026-11-01', toDay: '2026-12-30' };
+  const planned = { fromDay: '2026-11-01', toDay: '2026-11-30' };
+  const timeZone = 'Asia/Kolkata';
+  const of = (arrivedAt: string | null, leftAt: string | null) => ({ ...planned, arrivedAt, leftAt });
+  const days = (arrivedAt: string | null, leftAt: string | null) =>
+    recordedDays(of(arrivedAt, leftAt), roll, timeZone);
+  expect(days(null, null)).toEqual(planned);
+  // Late in the evening in UTC it is the next day here.
+  expect(days('2026-11-02T19:00:00Z', null)).toEqual({ fromDay: '2026-11-03', toDay: '2026-11-30' });
+  const stay = of('2026-11-02T06:00:00Z', '2026-11-10T06:00:00Z');
+  expect(recordedDays(stay, roll, timeZone)).toEqual({ fromDay: '2026-11-02', toDay: '2026-11-10' });
+  expect(days('2026-10-30T06:00:00Z', '2027-01-02T06:00:00Z')).toEqual(roll);
+  expect(days('2026-12-05T06:00:00Z', null)).toEqual({ fromDay: '2026-12-05', toDay: '2026-12-05' });
+
+  const isCut = (member: typeof stay, fromDay: string, toDay: string) =>
+    cutsStay({ fromDay, toDay }, member, { roll, timeZone });
+  expect(isCut(stay, '2026-11-02', '2026-11-10')).toBe(false);
+  expect(isCut(stay, '2026-11-03', '2026-11-10')).toBe(true);
+  expect(isCut(stay, '2026-11-01', '2026-11-09')).toBe(true);
+  const open = { ...stay, leftAt: null };
+  expect(isCut(open, '2026-11-01', '2026-11-02')).toBe(false);
+  expect(isCut(open, '2026-11-01', '2026-11-01')).toBe(true);
+  expect(isCut({ ...open, arrivedAt: null }, '2026-11-20', '2026-11-20')).toBe(false);
 });

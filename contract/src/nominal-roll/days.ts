@@ -33,6 +33,35 @@ export function daysServed(stay: Stay, options: { timeZone: string; today: strin
   return span === null ? 0 : daysRemaining(span.first, span.last);
 }
 
+/**
+ * A member's days with the real ones in place of the planned ones, as far as arrival and departure are recorded and lie
+ * within the roll.
+ */
+export function recordedDays(
+  member: Stay & { fromDay: string },
+  roll: { fromDay: string; toDay: string },
+  timeZone: string,
+): { fromDay: string; toDay: string } {
+  const dayOf = (moment: string | null, planned: string) =>
+    moment === null ? planned : later(roll.fromDay, earlier(roll.toDay, todayIn(timeZone, new Date(moment))));
+  const fromDay = dayOf(member.arrivedAt, member.fromDay);
+  return { fromDay, toDay: later(fromDay, dayOf(member.leftAt, member.toDay)) };
+}
+
+/** Whether these days leave out the day of a recorded arrival or departure. */
+export function cutsStay(
+  days: { fromDay: string; toDay: string },
+  member: Stay & { fromDay: string },
+  where: { roll: { fromDay: string; toDay: string }; timeZone: string },
+): boolean {
+  const recorded = recordedDays(member, where.roll, where.timeZone);
+  const isOutside = (day: string) => day < days.fromDay || day > days.toDay;
+  return (
+    (member.arrivedAt !== null && isOutside(recorded.fromDay)) ||
+    (member.leftAt !== null && isOutside(recorded.toDay))
+  );
+}
+
 /** How many days of a year lie in these spans; a day of two spans counts once. */
 export function daysInYear(spans: readonly DaySpan[], year: string): number {
   const ordered = spans.toSorted((a, b) => a.first.localeCompare(b.first));

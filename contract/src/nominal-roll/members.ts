@@ -5,6 +5,8 @@ import { MAX_SCANNED_CODE } from '../kernel/resource/paging.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
+import { servingStatuses } from '../sewadar/charts.ts';
+import { sewadarStatuses } from '../sewadar/sewadars.ts';
 import { addOutcomes, addReasons, callOutcomes } from './enums.ts';
 
 const view = right('NOMINAL_ROLL.ROLL', 'view');
@@ -23,13 +25,17 @@ export const memberFields = z.object({
   remarks: optionalText(500),
 });
 
-/** An erased or unseen sewadar leaves a line without a name. */
+/** An erased sewadar leaves a line without a name. */
 export const rollMemberRow = z.object({
   id: z.uuid(),
   version: z.number().int(),
   sewadar: z.uuid().nullable(),
   ...personLineFields,
   number: z.number().int().nullable(),
+  /** Of the record: whoever was active when added may have left since. Empty where there is none. */
+  sewadarStatus: z.enum(sewadarStatuses).or(z.literal('')),
+  /** The person moved to a centre out of the user's sight: the record cannot be opened. */
+  isOutOfSight: z.boolean(),
   ...memberFields.shape,
   days: z.number().int(),
   code: z.string(),
@@ -46,6 +52,11 @@ export const rollMemberRow = z.object({
   replaces: z.uuid().nullable(),
 });
 export type RollMember = z.infer<typeof rollMemberRow>;
+
+/** Somebody who died, left or was transferred after being added: the roll is not approved and does not leave with them. */
+export function hasStopped({ sewadarStatus }: Pick<RollMember, 'sewadarStatus'>): boolean {
+  return sewadarStatus !== '' && !servingStatuses.some((status) => status === sewadarStatus);
+}
 
 /** What became of one person who was to be added. */
 export const addResult = z.object({
@@ -100,7 +111,7 @@ export const rollMembers = {
     path: '/api/nominal-roll/{id}/members/{member}',
     requirement: changeMembers,
     summary:
-      'Change the days, the role or the remark of a member. New days of which the clerk is warned need a new remark',
+      'Change the days, the role or the remark of a member. New days of which the clerk is warned need a new remark. After the departure only for those who may approve, and the days cover the recorded stay',
     params: memberParams,
     body: memberFields.extend({ version: z.number().int() }),
     reply: z.null(),

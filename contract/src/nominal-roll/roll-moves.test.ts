@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { UNDO_MINUTES } from '../kernel/moves.ts';
 import { rollStatuses } from './enums.ts';
 import {
+  areArrangementsOpen,
   isRollEditable,
   judgeRollMove,
   losesArrivals,
   mayChangeMembers,
+  mayCorrectMembers,
   mayUndoRollMove,
   rollMoves,
 } from './roll-moves.ts';
@@ -87,6 +89,32 @@ describe('who may', () => {
       APPROVED,
     ]);
     expect(statuses.filter(isRollEditable)).toEqual([DRAFT, SUBMITTED]);
+  });
+
+  test('after the departure right 7 corrects who came and for how long, and nobody joins', () => {
+    expect(statuses.filter((status) => mayCorrectMembers(status, acl(6)))).toEqual([DRAFT, SUBMITTED]);
+    expect(statuses.filter((status) => mayCorrectMembers(status, acl(14)))).toEqual([
+      APPROVED,
+      ON_SEWA,
+      COMPLETED,
+    ]);
+    expect(statuses.filter((status) => mayCorrectMembers(status, whole))).toEqual([
+      DRAFT,
+      SUBMITTED,
+      APPROVED,
+      ON_SEWA,
+      COMPLETED,
+    ]);
+  });
+
+  test('leaders and transport change until the group is back', () => {
+    expect(statuses.filter(areArrangementsOpen)).toEqual([APPROVED, ON_SEWA]);
+  });
+
+  test('a group of which nobody came is completed', () => {
+    const user = { id: 'maker', acl: whole };
+    const left = { ...roll, status: ON_SEWA, members: 0 };
+    expect(judgeRollMove({ roll: left, to: COMPLETED, user })).toBeNull();
   });
 });
 

@@ -72,7 +72,9 @@ export function checkRollMove(
   { to }: RollMove,
 ): 'NO_MEMBERS' | 'ALREADY_ARRIVED' | null {
   if (losesArrivals(roll, to)) return 'ALREADY_ARRIVED';
-  return to !== CANCELLED && roll.members === 0 ? 'NO_MEMBERS' : null;
+  // Of a group that has left, everybody may turn out not to have come: such a roll is completed all the same.
+  const isEnd = to === CANCELLED || to === COMPLETED;
+  return !isEnd && roll.members === 0 ? 'NO_MEMBERS' : null;
 }
 
 export function nextRollStep(status: number): RollMove | null {
@@ -88,10 +90,28 @@ export function isRollEditable(status: number): boolean {
   return status === DRAFT || status === SUBMITTED;
 }
 
+/** Who leads and how they travel: a jathedar falls ill, a bus is fixed the day before. Changed by right 7. */
+export function areArrangementsOpen(status: number): boolean {
+  return status === APPROVED || status === ON_SEWA;
+}
+
 /** After the approval people still drop out and others take their place; whoever may approve puts that in. */
 export function mayChangeMembers(status: number, acl: Acl): boolean {
   if (isRollEditable(status)) return holds(acl, rollMachine.key, 'edit');
   return status === APPROVED && holds(acl, rollMachine.key, 'approve');
+}
+
+/**
+ * Once the group has left, nobody joins it. But who never came and who left early is put right by whoever may approve:
+ * the days are free for other rolls then, and the year counts the real ones.
+ */
+export function mayCorrectMembers(status: number, acl: Acl): boolean {
+  if (!hasDeparted(status)) return mayChangeMembers(status, acl);
+  return holds(acl, rollMachine.key, 'approve');
+}
+
+export function hasDeparted(status: number): boolean {
+  return status === ON_SEWA || status === COMPLETED;
 }
 
 /** People are called until the group leaves. */

@@ -31,6 +31,15 @@ export const rollFields = z.object({
 });
 export type RollFields = z.infer<typeof rollFields>;
 
+/** What still changes after the approval. */
+export const rollArrangements = rollFields.pick({
+  jathedar: true,
+  deputy: true,
+  transport: true,
+  remarks: true,
+});
+export type RollArrangements = z.infer<typeof rollArrangements>;
+
 const usual = resource({
   path: '/api/nominal-roll',
   entity: 'nominal_roll',
@@ -96,6 +105,16 @@ export const rolls = {
     summary: 'Undo the own last move, soon and while nothing has happened since; the history keeps both',
     params: idParams,
     body: z.object({ version: z.number().int() }),
+    reply: usual.row,
+  }),
+  arrange: endpoint({
+    method: 'PUT',
+    path: '/api/nominal-roll/{id}/arrangements',
+    requirement: approve,
+    summary:
+      'Change jathedar, deputy, transport and remarks of a roll that is approved or on sewa; the rest stays as it was approved',
+    params: idParams,
+    body: rollArrangements.extend({ version: z.number().int() }),
     reply: usual.row,
   }),
   destinations: endpoint({

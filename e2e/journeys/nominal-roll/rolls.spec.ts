@@ -60,6 +60,14 @@ test('a roll: made, filled in four ways, submitted, approved by another user, pr
   await visit(other, new URL(page.url()).pathname);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(other.getByText('Approved', { exact: true })).toBeVisible();
+  // The bus is fixed after the approval.
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  const arrangements = other.getByRole('dialog', { name: /^Edit roll/ });
+  await arrangements.getByRole('textbox', { name: 'Transport' }).fill('Own bus, 52 seats');
+  await arrangements.getByRole('button', { name: 'Save' }).click();
+  await expect(arrangements).toBeHidden();
+  await other.getByRole('tab', { name: 'Details' }).click();
+  await expect(other.getByText('Own bus, 52 seats')).toBeVisible();
   await other.getByRole('button', { name: 'Actions', exact: true }).click();
   await expect(other.getByRole('menuitem', { name: /^Print/ })).toHaveText([
     'Print roll',
@@ -140,6 +148,16 @@ test('a roll on a phone: found, called, a place taken by the next, scanned witho
   await field.press('Enter');
   await expect(gate.getByText(`${going.name}: here since`, { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sent, not arrived: 1' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await moveRoll('admin', roll, 40);
+  await page.getByRole('button', { name: `Actions for ${next.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Did not come' }).click();
+  const missing = page.getByRole('dialog', { name: `Did not come: ${next.name}` });
+  await missing.getByRole('textbox', { name: 'Remark' }).fill('Fell ill');
+  await missing.getByRole('button', { name: 'Take off roll' }).click();
+  await expectToast(page, `${next.name}: did not come`);
+  await expect(page.getByRole('heading', { name: 'Sent, not arrived' })).toBeHidden();
   await expectNoSidewaysScroll(page);
 
   async function moveRoll(by: string, id: string, to: number): Promise<void> {

@@ -62,6 +62,11 @@ const texts = {
     hi: 'रोल के दिनों के अंदर',
     pa: 'ਰੋਲ ਦੇ ਦਿਨਾਂ ਦੇ ਅੰਦਰ',
   },
+  recordedStay: {
+    en: 'The recorded stay has more days. Correct its times first.',
+    hi: 'दर्ज आने-जाने में ज़्यादा दिन हैं। पहले उनका समय ठीक करें।',
+    pa: 'ਦਰਜ ਆਉਣ-ਜਾਣ ਵਿੱਚ ਵੱਧ ਦਿਨ ਹਨ। ਪਹਿਲਾਂ ਉਨ੍ਹਾਂ ਦਾ ਸਮਾਂ ਠੀਕ ਕਰੋ।',
+  },
   yearsApart: {
     en: 'Before the last day, and at most ten years',
     hi: 'आख़िरी दिन से पहले, और ज़्यादा से ज़्यादा दस साल',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   balanced,
   type Candidate,
-  daysInFirstYear,
+  mostDaysInYear,
   needsRemark,
   refusalOf,
   warningsFor,
@@ -13,6 +13,7 @@ const somebody: Candidate = {
   birthDate: '1980-05-17',
   isOnThisRoll: false,
   daysThisYear: 0,
+  daysInEndYear: 0,
   hasServed: false,
   hasBadge: true,
 };
@@ -41,9 +42,12 @@ describe('warnings', () => {
     [28, 30, ['yearlyDays']],
     [300, null, []],
   ])('%i days before, a limit of %s', (daysThisYear, limit, warnings) => {
-    expect(warningsFor({ ...somebody, daysThisYear }, stay, { ...rules, yearlyDays: limit })).toEqual(
-      warnings,
-    );
+    expect(
+      warningsFor({ ...somebody, daysThisYear, daysInEndYear: daysThisYear }, stay, {
+        ...rules,
+        yearlyDays: limit,
+      }),
+    ).toEqual(warnings);
   });
 
   test.each([
@@ -54,9 +58,19 @@ describe('warnings', () => {
     expect(warningsFor({ ...somebody, hasBadge }, stay, { ...rules, asksForBadge })).toEqual(warnings);
   });
 
-  test('a stay over New Year counts in its first year as far as that goes', () => {
-    expect(daysInFirstYear({ fromDay: '2026-12-30', toDay: '2027-01-04' })).toBe(2);
-    expect(daysInFirstYear(stay)).toBe(3);
+  test('a stay over New Year is judged in both years, each as far as it goes', () => {
+    const overNewYear = { fromDay: '2026-12-30', toDay: '2027-01-04' };
+    const most = (daysThisYear: number, daysInEndYear: number) =>
+      mostDaysInYear({ daysThisYear, daysInEndYear }, overNewYear);
+    expect(most(0, 0)).toBe(4);
+    expect(most(10, 0)).toBe(12);
+    expect(most(10, 10)).toBe(14);
+    expect(mostDaysInYear({ daysThisYear: 5, daysInEndYear: 5 }, stay)).toBe(8);
+    const limited = { ...rules, yearlyDays: 30 };
+    const warned = (daysInEndYear: number) =>
+      warningsFor({ ...somebody, daysInEndYear }, overNewYear, limited);
+    expect(warned(26)).toEqual([]);
+    expect(warned(27)).toEqual(['yearlyDays']);
   });
 });
 

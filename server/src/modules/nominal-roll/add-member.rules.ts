@@ -1,4 +1,4 @@
-import { daysRemaining } from '@sewa/contract/kernel/values/days';
+import { daysInYear } from '@sewa/contract/nominal-roll/days';
 import type { AddReason } from '@sewa/contract/nominal-roll/enums';
 import type { RollRules } from '@sewa/contract/nominal-roll/rolls';
 import { ageOn } from '@sewa/contract/people/person';
@@ -11,6 +11,8 @@ export interface Judged {
   readonly birthDate: string | null;
   /** Days on rolls in the year of the first day. */
   readonly daysThisYear: number;
+  /** Days on rolls in the year of the last day, which is another one where the stay goes over New Year. */
+  readonly daysInEndYear: number;
   readonly hasServed: boolean;
   /** One that is valid over the whole stay. */
   readonly hasBadge: boolean;
@@ -29,13 +31,14 @@ export function refusalOf({ status, isOnThisRoll }: Candidate): AddReason | null
 }
 
 export function warningsFor(
-  { birthDate, hasServed, daysThisYear, hasBadge }: Judged,
+  judged: Judged,
   stay: { fromDay: string; toDay: string },
   { yearlyDays, asksForBadge }: RollRules,
 ): AddReason[] {
+  const { birthDate, hasServed, hasBadge } = judged;
   const age = birthDate === null ? null : ageOn(birthDate, stay.fromDay);
   const isFirstOver70 = age !== null && age >= OLD_AGE && !hasServed;
-  const isOverLimit = yearlyDays !== null && daysThisYear + daysInFirstYear(stay) > yearlyDays;
+  const isOverLimit = yearlyDays !== null && mostDaysInYear(judged, stay) > yearlyDays;
   return [
     ...(isFirstOver70 ? ['firstOver70' as const] : []),
     ...(isOverLimit ? ['yearlyDays' as const] : []),
@@ -52,10 +55,13 @@ export function needsRemark(
   return isNew && (remarks.after === '' || remarks.after === remarks.before);
 }
 
-/** A stay over New Year counts in the year in which it begins as far as that year goes. */
-export function daysInFirstYear({ fromDay, toDay }: { fromDay: string; toDay: string }): number {
-  const lastOfYear = `${fromDay.slice(0, 4)}-12-31`;
-  return daysRemaining(fromDay, toDay < lastOfYear ? toDay : lastOfYear);
+/** With this stay, in the fuller of the years that it touches: it is shorter than a year, so there are two at most. */
+export function mostDaysInYear(
+  { daysThisYear, daysInEndYear }: Pick<Judged, 'daysThisYear' | 'daysInEndYear'>,
+  { fromDay, toDay }: { fromDay: string; toDay: string },
+): number {
+  const inYearOf = (day: string) => daysInYear([{ first: fromDay, last: toDay }], day.slice(0, 4));
+  return Math.max(daysThisYear + inYearOf(fromDay), daysInEndYear + inYearOf(toDay));
 }
 
 /** So many men and women as asked, those with the fewest days first. */

@@ -33,7 +33,7 @@ export async function listArrivingMembers(tx: Tx, roll: string): Promise<StoredM
     select id, version, sewadar_id as sewadar, number, name, name_latin as "nameLatin",
       relative_kind as "relativeKind", relative_name as "relativeName", gender, null as "birthDate",
       false as "isBirthEstimated", '' as phone, null as photo, centre_name as "centreName",
-      from_day as "fromDay", to_day as "toDay", role, '' as remarks, code, arrived_at as "arrivedAt",
+      '' as "sewadarStatus", true as "isOutOfSight", from_day as "fromDay", to_day as "toDay", role, '' as remarks, code, arrived_at as "arrivedAt",
       left_at as "leftAt", null as "callOutcome", '' as "callNote", null as "calledAt", null as "calledByName",
       null as "droppedAt", null as replaces
     from arriving_members(${roll})`.execute(tx);

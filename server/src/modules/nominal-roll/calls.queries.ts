@@ -22,10 +22,10 @@ export async function saveCall(
   return numAffectedRows === 1n;
 }
 
-/** False: no such member, or dropped out already. */
-export async function dropMember(tx: Tx, { roll, member }: MemberKey): Promise<boolean> {
+/** False: no such member, or dropped out already. Without a new remark the one before stays. */
+export async function dropMember(tx: Tx, { roll, member }: MemberKey, remark: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update nominal_roll_member set dropped_at = now()
+    update nominal_roll_member set dropped_at = now(), remarks = coalesce(nullif(${remark}, ''), remarks)
      where roll_id = ${roll} and id = ${member} and dropped_at is null and arrived_at is null`.execute(tx);
   return numAffectedRows === 1n;
 }

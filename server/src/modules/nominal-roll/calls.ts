@@ -1,7 +1,8 @@
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import type { rollCalls } from '@sewa/contract/nominal-roll/calls';
 import { isWithin } from '@sewa/contract/nominal-roll/days';
 import type { AddReason } from '@sewa/contract/nominal-roll/enums';
-import { mayRecordCalls } from '@sewa/contract/nominal-roll/roll-moves';
+import { hasDeparted, mayRecordCalls } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -10,8 +11,14 @@ import { refusalOf, warningsFor } from './add-member.rules.ts';
 import { addSewadars } from './add-members.ts';
 import { dropMember, restoreMember, saveCall } from './calls.queries.ts';
 import { findCandidates } from './candidates.queries.ts';
-import { listDropped, listMembers, type StoredMember } from './members.queries.ts';
-import { asMember, assertMembersOpen, assertPlaces, type RollNeeds } from './members.ts';
+import { hasArrived, listDropped, listMembers, type StoredMember } from './members.queries.ts';
+import {
+  asMember,
+  assertMembersCorrectable,
+  assertMembersOpen,
+  assertPlaces,
+  type RollNeeds,
+} from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
 import { findRules, touchMembers } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
@@ -32,17 +39,22 @@ export const recordCall: Handler<typeof rollCalls.record> = async (tx, { who, pa
   return null;
 };
 
-export const dropOut: Handler<typeof rollCalls.drop> = async (tx, { who, params }) => {
+export const dropOut: Handler<typeof rollCalls.drop> = async (tx, { who, params, body: { remark } }) => {
   const roll = await getLockedRoll(tx, params.id);
-  assertMembersOpen(roll, who);
-  if (!(await dropMember(tx, { roll: roll.id, member: params.member }))) throw notFound();
+  assertMembersCorrectable(roll, who);
+  // The roll was signed with this name on it.
+  if (hasDeparted(roll.status) && remark === '')
+    throw new PortalError('VALIDATION', { fields: { remark: because('missing') } });
+  const key = { roll: roll.id, member: params.member };
+  if (await hasArrived(tx, roll.id, [params.member])) throw new PortalError('ALREADY_ARRIVED');
+  if (!(await dropMember(tx, key, remark))) throw notFound();
   await touchMembers(tx, roll.id, who.userId);
   return null;
 };
 
 export const comeAfterAll: Handler<typeof rollCalls.restore> = async (tx, { who, params, body }) => {
   const roll = await getLockedRoll(tx, params.id);
-  assertMembersOpen(roll, who);
+  assertMembersCorrectable(roll, who);
   const member = (await listDropped(tx, roll.id)).find(({ id }) => id === params.member);
   if (!member) throw notFound();
   // The days of the roll may have been changed since.
@@ -52,7 +64,7 @@ export const comeAfterAll: Handler<typeof rollCalls.restore> = async (tx, { who,
   if (isWarned && body.remark === '')
     throw new PortalError('ROLL_REMARK_NEEDED', { fields: { remark: 'missing' } });
   const key = { roll: roll.id, member: member.id };
-  await restoreMember(tx, key, isWarned ? body.remark : member.remarks);
+  await restoreMember(tx, key, body.remark === '' ? member.remarks : body.remark);
   await touchMembers(tx, roll.id, who.userId);
   return null;
 };
@@ -81,6 +93,6 @@ export const replaceMember: Handler<typeof rollCalls.replace> = async (tx, { who
     replaces: member.id,
   });
   const result = only(results);
-  if (result.outcome === 'added') await dropMember(tx, { roll: roll.id, member: member.id });
+  if (result.outcome === 'added') await dropMember(tx, { roll: roll.id, member: member.id }, '');
   return result;
 };

@@ -9,7 +9,8 @@ export interface Stay {
 
 /** What the clerk is warned by, of a sewadar `s` with the tally `t` of these days. */
 export function judgedOn({ fromDay, toDay }: Stay): RawBuilder<unknown> {
-  return sql`s.birth_date as "birthDate", t.days as "daysThisYear", t.has_served as "hasServed",
+  return sql`s.birth_date as "birthDate", t.days as "daysThisYear", t.end_days as "daysInEndYear",
+    t.has_served as "hasServed",
     exists (select from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.status in (10, 20, 30)
       and b.valid_from <= ${fromDay}::date and b.valid_to >= ${toDay}::date) as "hasBadge"`;
 }

@@ -1,4 +1,5 @@
 import type { CallOutcome } from '@sewa/contract/nominal-roll/enums';
+import type { RollMember } from '@sewa/contract/nominal-roll/members';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
@@ -18,6 +19,8 @@ export interface StoredMember {
   phone: string;
   photo: string | null;
   centreName: string;
+  sewadarStatus: RollMember['sewadarStatus'];
+  isOutOfSight: boolean;
   fromDay: string;
   toDay: string;
   role: string;
@@ -33,16 +36,16 @@ export interface StoredMember {
   replaces: string | null;
 }
 
-/** In the order of their numbers; whoever was erased, or is out of sight, comes last and has no name. */
+/** In the order of their numbers; whoever was erased comes last and has no name. */
 export function listMembers(tx: Tx, roll: string): Promise<StoredMember[]> {
   return selectMembers(tx, {
     roll,
     isShown: sql`m.dropped_at is null`,
-    order: sql`s.number nulls last, m.id`,
+    order: sql`coalesce(s.number, e.number) nulls last, m.id`,
   });
 }
 
-/** Who left the roll before the journey, latest first. */
+/** Who left the roll before the journey or never came, latest first. */
 export function listDropped(tx: Tx, roll: string): Promise<StoredMember[]> {
   return selectMembers(tx, {
     roll,
@@ -60,7 +63,7 @@ export async function findMember(tx: Tx, roll: string, member: string): Promise<
 
 /** By the code of the gate page, or by the number of the sewadar. Null: not on this roll, or dropped out. */
 export async function findMemberByCode(tx: Tx, roll: string, code: string): Promise<StoredMember | null> {
-  const isShown = sql`m.dropped_at is null and (m.code = ${code} or s.number::text = ${code})`;
+  const isShown = sql`m.dropped_at is null and (m.code = ${code} or coalesce(s.number, e.number)::text = ${code})`;
   const [found] = await selectMembers(tx, { roll, isShown, order: sql`m.id` });
   return found ?? null;
 }
@@ -76,16 +79,19 @@ export async function findMemberOfSewadar(
   return found ?? null;
 }
 
+/** Whoever moved to a centre out of sight keeps the name here, by the function roll_members_elsewhere. */
 async function selectMembers(
   tx: Tx,
   { roll, isShown, order }: { roll: string; isShown: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ): Promise<StoredMember[]> {
   const { rows } = await sql<StoredMember>`
-    select m.id, m.version, m.sewadar_id as sewadar, s.number, coalesce(s.name, '') as name,
-      coalesce(s.name_latin, '') as "nameLatin", coalesce(s.relative_kind, '') as "relativeKind",
-      coalesce(s.relative_name, '') as "relativeName", coalesce(s.gender, '') as gender,
+    select m.id, m.version, m.sewadar_id as sewadar, coalesce(s.number, e.number) as number,
+      coalesce(s.name, e.name, '') as name, coalesce(s.name_latin, e.name_latin, '') as "nameLatin",
+      coalesce(s.relative_kind, e.relative_kind, '') as "relativeKind",
+      coalesce(s.relative_name, e.relative_name, '') as "relativeName", coalesce(s.gender, e.gender, '') as gender,
       s.birth_date as "birthDate", coalesce(s.is_birth_estimated, false) as "isBirthEstimated",
-      coalesce(s.phone, '') as phone, s.photo_id as photo, coalesce(c.name, '') as "centreName",
+      coalesce(s.phone, e.phone, '') as phone, s.photo_id as photo, coalesce(c.name, e.centre_name, '') as "centreName",
+      coalesce(s.status, e.status, '') as "sewadarStatus", m.sewadar_id is not null and s.id is null as "isOutOfSight",
       m.from_day as "fromDay", m.to_day as "toDay", m.role, m.remarks, m.code,
       m.arrived_at as "arrivedAt", m.left_at as "leftAt", m.call_outcome as "callOutcome",
       m.call_note as "callNote", m.called_at as "calledAt", m.called_by_name as "calledByName",
@@ -93,6 +99,7 @@ async function selectMembers(
     from nominal_roll_member m
     left join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
     left join centre c on c.area_id = s.area_id and c.id = s.centre_id
+    left join roll_members_elsewhere(${roll}) e on e.member_id = m.id
     where m.area_id = context_area() and m.roll_id = ${roll} and ${isShown}
     order by ${order}`.execute(tx);
   return rows;

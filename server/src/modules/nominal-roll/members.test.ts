@@ -117,6 +117,22 @@ describe('adding', () => {
     await area.put(`${rollsPath}/settings`, { yearlyDays: null });
   });
 
+  test('a stay over New Year is judged in both years', async () => {
+    await area.put(`${rollsPath}/settings`, { yearlyDays: 10 });
+    const sewadar = await makeSewadar(clerk, centre);
+    const next = await makeRoll(clerk, centre, { fromDay: '2048-02-01', toDay: '2048-02-08' });
+    await addTo(clerk, next, { sewadars: [sewadar] });
+    const short = await makeRoll(clerk, centre, { fromDay: '2047-12-25', toDay: '2048-01-02' });
+    const long = await makeRoll(clerk, centre, { fromDay: '2047-12-29', toDay: '2048-01-03' });
+    expect((await addTo(clerk, long, { sewadars: [sewadar] })).body.docs).toMatchObject([
+      { outcome: 'warned', reasons: ['yearlyDays'] },
+    ]);
+    expect((await addTo(clerk, short, { sewadars: [sewadar] })).body.docs).toMatchObject([
+      { outcome: 'added' },
+    ]);
+    await area.put(`${rollsPath}/settings`, { yearlyDays: null });
+  });
+
   test('an area that asks for badges is warned of whoever has none for the whole stay', async () => {
     await area.put(`${rollsPath}/settings`, { yearlyDays: null, asksForBadge: true });
     const fromDay = todayIn('Asia/Kolkata');
@@ -275,8 +291,30 @@ describe('the person behind a member', () => {
     expect(await rollsOf(newClerk)).toMatchObject([{ id: roll, days: 5, isSeen: false }]);
     expect((await newClerk.get(`${rollsPath}/${roll}`)).status).toBe(404);
     expect((await clerk.get(`${rollsPath}/of/${sewadar}`)).status).toBe(404);
-    // On the roll the line stays, without a name for those who no longer see the person.
-    expect(await membersOf(roll)).toMatchObject([{ sewadar, number: null }]);
+  });
+
+  test('a transfer to another centre leaves the name on the roll, and the phone until the roll is over', async () => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2038-05-01', toDay: '2038-05-05' });
+    const fields = { name: 'Moves away', phone: '+919812345678', birthDate: '1980-01-01' };
+    const sewadar = await makeSewadar(clerk, centre, fields);
+    await addTo(clerk, roll, { sewadars: [sewadar] });
+    const { version, ...entries } = (await clerk.get(`${rollsPath}/${roll}`)).body.data;
+    await clerk.put(`${rollsPath}/${roll}`, { ...entries, jathedar: sewadar, version });
+    expect(await membersOf(roll)).toMatchObject([{ isOutOfSight: false, birthDate: '1980-01-01' }]);
+    const number = await numberOf(sewadar);
+    await area.post(`/api/sewadar/${sewadar}/transfer`, { centre: places['ASR-2'], version: 1 });
+    const seen = { sewadar, number, name: 'Moves away', sewadarStatus: 'active', isOutOfSight: true };
+    const hidden = { birthDate: null, photo: null };
+    expect(await membersOf(roll)).toMatchObject([{ ...seen, ...hidden, phone: '+919812345678' }]);
+    expect((await clerk.get(`${rollsPath}/${roll}`)).body.data).toMatchObject({ jathedarName: 'Moves away' });
+    // The area sees the record itself.
+    const [whole] = (await area.get(`${rollsPath}/${roll}/members`)).body.docs;
+    expect(whole).toMatchObject({ isOutOfSight: false, birthDate: '1980-01-01' });
+    await portal.owner.query('update nominal_roll set status = 50 where id = $1', [roll]);
+    expect(await membersOf(roll)).toMatchObject([{ ...seen, phone: '' }]);
+    // The name belongs to the roll: without the roll in sight there is none.
+    await portal.owner.query('update nominal_roll set centre_id = $2 where id = $1', [roll, places['ASR-2']]);
+    expect((await clerk.get(`${rollsPath}/${roll}/members`)).status).toBe(404);
   });
 
   test('an erasure leaves the count without the name; a plain deletion is refused', async () => {

@@ -1,9 +1,9 @@
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { daysRemaining } from '@sewa/contract/kernel/values/days';
-import { daysServed, isWithin, servedSpan } from '@sewa/contract/nominal-roll/days';
+import { cutsStay, daysServed, isWithin, servedSpan } from '@sewa/contract/nominal-roll/days';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { MAX_ROLL_MEMBERS, type RollMember, type rollMembers } from '@sewa/contract/nominal-roll/members';
-import { mayChangeMembers } from '@sewa/contract/nominal-roll/roll-moves';
+import { mayChangeMembers, mayCorrectMembers } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -50,19 +50,24 @@ export function asMember(stored: StoredMember, { timeZone, today }: RollNeeds): 
   };
 }
 
-export const changeMember: Handler<typeof rollMembers.update> = async (tx, { who, params, body }) => {
-  const roll = await getLockedRoll(tx, params.id);
-  assertMembersOpen(roll, who);
-  if (!isWithin(body, roll))
-    throw new PortalError('VALIDATION', { fields: { toDay: because('outsideRoll') } });
-  const member = await findMember(tx, roll.id, params.member);
-  if (!member) throw notFound();
-  assertVersion(member, body.version);
-  await assertRemark(tx, [member.id], { before: member, after: body });
-  await updateMember(tx, member.id, body);
-  await touchMembers(tx, roll.id, who.userId);
-  return null;
-};
+export function changeMember({ timeZone }: RollNeeds): Handler<typeof rollMembers.update> {
+  return async (tx, { who, params, body }) => {
+    const roll = await getLockedRoll(tx, params.id);
+    assertMembersCorrectable(roll, who);
+    if (!isWithin(body, roll))
+      throw new PortalError('VALIDATION', { fields: { toDay: because('outsideRoll') } });
+    const member = await findMember(tx, roll.id, params.member);
+    if (!member) throw notFound();
+    assertVersion(member, body.version);
+    const isSame = body.fromDay === member.fromDay && body.toDay === member.toDay;
+    if (!isSame && cutsStay(body, member, { roll, timeZone }))
+      throw new PortalError('VALIDATION', { fields: { toDay: because('recordedStay') } });
+    await assertRemark(tx, [member.id], { before: member, after: body });
+    await updateMember(tx, member.id, body);
+    await touchMembers(tx, roll.id, who.userId);
+    return null;
+  };
+}
 
 export const takeOff: Handler<typeof rollMembers.remove> = async (tx, { who, params, body }) => {
   const roll = await getLockedRoll(tx, params.id);
@@ -101,6 +106,11 @@ export function showRollsOf(needs: RollNeeds): Handler<typeof rollMembers.ofSewa
 export function assertPlaces({ members }: { members: number }, count: number): void {
   if (members + count > MAX_ROLL_MEMBERS)
     throw new PortalError('ROLL_FULL', { words: () => ({ max: String(MAX_ROLL_MEMBERS) }) });
+}
+
+/** For who is on the roll already: their days, and whether they came. */
+export function assertMembersCorrectable({ status }: { status: number }, who: Who): void {
+  if (!mayCorrectMembers(status, who.acl)) throw new PortalError('ROLL_FROZEN');
 }
 
 export function assertMembersOpen({ status }: { status: number }, who: Who): void {

@@ -1,4 +1,4 @@
-import type { RollStatus } from '@sewa/contract/nominal-roll/enums';
+import { type RollStatus, rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import {
   checkRollMove,
   losesArrivals,
@@ -11,6 +11,7 @@ import type { FourEyes } from '../../platform/four-eyes/decided-table.ts';
 import { assertDecision } from '../../platform/four-eyes/four-eyes.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import { assertNobodyStopped } from './assert-nobody-stopped.ts';
 import { type LockedRoll, lockRoll, restoreRoll, setRollStatus } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
@@ -26,6 +27,9 @@ const fourEyes = {
   },
 } as const satisfies FourEyes<'NOMINAL_ROLL.ROLL', RollStatus, 'approvedBy'>;
 
+/** Moves that are made for the people on the roll: they are looked at once more. */
+const goesOnWithMembers: ReadonlySet<number> = new Set([rollStatuses.APPROVED, rollStatuses.ON_SEWA]);
+
 /** The one way in which a roll changes its status. A cancelled roll frees its members' days by the trigger nominal_roll_follow. */
 export const moveRoll: Handler<typeof rolls.move> = async (tx, { who, params, body }) => {
   const { to, reason, version } = body;
@@ -38,6 +42,7 @@ export const moveRoll: Handler<typeof rolls.move> = async (tx, { who, params, bo
     who,
     check: (wanted) => checkRollMove(roll, wanted),
   });
+  if (goesOnWithMembers.has(to)) await assertNobodyStopped(tx, roll.id);
   const { status, statusSince, approvedBy, approvedByName } = roll;
   await setRollStatus(tx, roll.id, {
     to,

@@ -8,6 +8,7 @@ import { daysServedReport } from '@sewa/contract/nominal-roll/days-served';
 import { rollMembers } from '@sewa/contract/nominal-roll/members';
 import { rollPrints } from '@sewa/contract/nominal-roll/print';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
+import { rollTrips } from '@sewa/contract/nominal-roll/trips';
 import { orgLevels } from '@sewa/contract/user/organisation';
 import { areaOf } from '../../platform/access/area-of.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -15,6 +16,7 @@ import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
 import { addMembers, type ReadCard } from './add-members.ts';
+import { arrangeRoll } from './arrange-roll.ts';
 import { checkIn, checkOut, correctStay } from './arrivals.ts';
 import { checkInHere, checkOutHere, readArriving, showArriving, showArrivingMembers } from './arriving.ts';
 import { comeAfterAll, dropOut, recordCall, replaceMember, showDropped } from './calls.ts';
@@ -34,6 +36,7 @@ import { printRoll } from './print/print-roll.ts';
 import { rollSource } from './roll-source.queries.ts';
 import { countWaitingRolls, findRules, saveRules } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
+import { listTripsOf } from './trips.queries.ts';
 
 /** Groups of sewadars that go out for sewa: their members, the approval, and who really came. */
 export function nominalRollModule(
@@ -69,6 +72,7 @@ export function nominalRollModule(
       ...rollResource.routes,
       handle(rolls.move, moveRoll),
       handle(rolls.undo, undoRollMove),
+      handle(rolls.arrange, arrangeRoll),
       handle(rolls.readSettings, findRules),
       handle(rolls.saveSettings, async (tx, { who, body }) => {
         // Right 7 alone may be held for some centres only.
@@ -77,9 +81,13 @@ export function nominalRollModule(
         await saveRules(tx, areaOf(who), body);
         return null;
       }),
+      handle(rollTrips.list, async (tx, { params }) => {
+        await rollResource.get(tx, params.id);
+        return listTripsOf(tx, params.id);
+      }),
       handle(rollMembers.list, showMembers(needs)),
       handle(rollMembers.add, addMembers(gate)),
-      handle(rollMembers.update, changeMember),
+      handle(rollMembers.update, changeMember(needs)),
       handle(rollMembers.remove, takeOff),
       handle(rollMembers.suggest, suggestMembers),
       handle(rollMembers.ofSewadar, showRollsOf(needs)),

@@ -1,6 +1,6 @@
 import type { UndoableMove } from '@sewa/contract/kernel/moves';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
-import type { RollRules } from '@sewa/contract/nominal-roll/rolls';
+import type { RollArrangements, RollRules } from '@sewa/contract/nominal-roll/rolls';
 import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -96,6 +96,19 @@ export async function addEditor(tx: Tx, id: string, user: string): Promise<void>
   await sql`
     update nominal_roll set editors = editors || ${user}::uuid
      where id = ${id} and not ${user}::uuid = any (editors)`.execute(tx);
+}
+
+/** Whoever changes them is an editor, as with every other change of the roll. */
+export async function saveArrangements(
+  tx: Tx,
+  { id, user }: { id: string; user: string },
+  { jathedar, deputy, transport, remarks }: RollArrangements,
+): Promise<void> {
+  await sql`
+    update nominal_roll set jathedar_id = ${jathedar}::uuid, deputy_id = ${deputy}::uuid, transport = ${transport},
+      remarks = ${remarks},
+      editors = case when ${user}::uuid = any (editors) then editors else editors || ${user}::uuid end
+     where id = ${id}`.execute(tx);
 }
 
 /** The members changed: the version rises, and whoever did it is an editor. */

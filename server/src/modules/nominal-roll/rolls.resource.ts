@@ -13,16 +13,20 @@ import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { findPortalCentre } from '../../platform/resource/portal-centres.queries.ts';
 import { readTogether } from '../../platform/resource/read-together.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
-import { findSewadars } from '../sewadar/public.ts';
+import { assertLeaders } from './assert-leaders.ts';
 import { assertRemark } from './assert-remark.ts';
 import { membersOfWholeStay } from './judged-members.queries.ts';
 import { rollNumbers } from './number-series.ts';
 import { addEditor, countShiftClashes, hasMembersOutside, shiftMembers } from './rolls.queries.ts';
 
-const nameOf = (column: string) =>
-  sql<
+/** Whoever leads and moved to a centre out of sight keeps the name here. */
+const nameOf = (column: string) => {
+  const id = sql.ref(`r.${column}`);
+  return sql<
     string | null
-  >`(select s.name from sewadar s where s.area_id = r.area_id and s.id = ${sql.ref(`r.${column}`)})`;
+  >`coalesce((select s.name from sewadar s where s.area_id = r.area_id and s.id = ${id}),
+    roll_leader_name(r.id, ${id}))`;
+};
 
 const people = readTogether(
   sql`from nominal_roll_member m where m.area_id = r.area_id and m.roll_id = r.id`,
@@ -107,23 +111,4 @@ function assertDays({ fromDay, toDay }: RollFields): void {
     throw new PortalError('VALIDATION', {
       fields: { toDay: because('daysApart', MAX_ROLL_DAYS - 1) },
     });
-}
-
-/** Jathedar and deputy are two sewadars in the user's sight; who stood there before may have left since. */
-async function assertLeaders(tx: Tx, fields: RollFields, current: Roll | null): Promise<void> {
-  if (fields.jathedar !== null && fields.jathedar === fields.deputy)
-    throw new PortalError('VALIDATION', { fields: { deputy: because('sameRecord') } });
-  const fresh = (['jathedar', 'deputy'] as const).flatMap((field) => {
-    const id = fields[field];
-    return id === null || id === current?.[field] ? [] : [{ field, id }];
-  });
-  const found = await findSewadars(
-    tx,
-    fresh.map(({ id }) => id),
-  );
-  for (const { field, id } of fresh) {
-    const sewadar = found.find((one) => one.id === id);
-    if (!sewadar) throw new PortalError('BAD_REFERENCE', { fields: { [field]: 'unknown' } });
-    if (sewadar.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { [field]: 'closed' } });
-  }
 }

@@ -1503,7 +1503,7 @@ export interface NominalRollMember {
   code: string;
   created_at: Generated<string>;
   /**
-   * Left the roll before the journey. Does not count as a member any more, and the days are free; the line stays, so that everybody sees who was asked.
+   * Left the roll before the journey, or never came. Does not count as a member any more, and the days are free; the line stays, so that everybody sees who was asked.
    */
   dropped_at: string | null;
   from_day: string;

@@ -15,8 +15,10 @@ import { useResourceWords } from '../../ui/resource/use-resource-words.ts';
 import { ArrivalsTab } from './arrivals/ArrivalsTab.tsx';
 import { CallsTab } from './calls/CallsTab.tsx';
 import { MembersTab } from './members/MembersTab.tsx';
+import { ArrangementsDialog } from './record/ArrangementsDialog.tsx';
 import { MoveRollDialog } from './record/MoveRollDialog.tsx';
 import { NextRollStep } from './record/NextRollStep.tsx';
+import { TripsOfRoll } from './record/TripsOfRoll.tsx';
 import { useRollActions } from './record/use-roll-actions.ts';
 import { refreshRolls, useRoll } from './roll.queries.ts';
 import { rollPath, useRollForm } from './roll-screen.tsx';
@@ -44,7 +46,14 @@ export function RollPage() {
           roll && `${roll.department} · ${roll.centreName} · ${daysRemainingText(roll.fromDay, roll.toDay)}`
         }
         actions={actions}
-        banner={roll && <NextRollStep roll={roll} />}
+        banner={
+          roll && (
+            <>
+              <NextRollStep roll={roll} />
+              <TripsOfRoll roll={roll} />
+            </>
+          )
+        }
         tabs={useTabs(roll)}
         error={query.error}
         onRetry={() => void query.refetch()}
@@ -52,6 +61,7 @@ export function RollPage() {
       {roll && dialog?.kind === 'edit' && (
         <ResourceDialog {...form} resource={rolls} row={roll} onClose={closeDialog} />
       )}
+      {roll && dialog?.kind === 'arrange' && <ArrangementsDialog roll={roll} onClose={closeDialog} />}
       {roll && dialog?.kind === 'move' && <MoveRollDialog roll={roll} to={dialog.to} onClose={closeDialog} />}
       {roll && dialog?.kind === 'remove' && (
         <RemoveDialog

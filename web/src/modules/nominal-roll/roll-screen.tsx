@@ -71,7 +71,8 @@ export function useRollColumns(): ColumnSpec<typeof rolls>[] {
   );
 }
 
-function currentLeader(row: Roll | null, name: 'jathedar' | 'deputy') {
+/** Who stands there when the form opens. */
+export function currentLeader(row: Roll | null, name: 'jathedar' | 'deputy') {
   const id = row?.[name];
   return id ? { id, name: row[`${name}Name`] ?? '–' } : null;
 }

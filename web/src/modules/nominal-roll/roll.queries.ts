@@ -3,6 +3,7 @@ import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import { rollCalls } from '@sewa/contract/nominal-roll/calls';
 import { type RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
+import { rollTrips } from '@sewa/contract/nominal-roll/trips';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { keptOffline } from '../../platform/offline/kept-offline.ts';
@@ -26,6 +27,13 @@ export function useRollMembers(id: string) {
   });
 }
 
+export function useRollTrips(id: string) {
+  return useQuery({
+    queryKey: [PATH, id, 'trips'],
+    queryFn: ({ signal }) => call(rollTrips.list, { params: { id }, signal }),
+  });
+}
+
 export function useRollSettings() {
   return useQuery({
     queryKey: [PATH, 'settings'],
@@ -33,7 +41,7 @@ export function useRollSettings() {
   });
 }
 
-/** Who left the roll before the journey. */
+/** Who left the roll before the journey or never came. */
 export function useDropped(id: string) {
   return useQuery({
     queryKey: [PATH, id, 'dropped'],
@@ -105,8 +113,8 @@ export async function recordCall(key: MemberKey, body: BodyOf<typeof rollCalls.r
   }
 }
 
-export async function dropOut(key: MemberKey): Promise<void> {
-  await call(rollCalls.drop, { params: paramsOf(key), body: {} });
+export async function dropOut(key: MemberKey, remark: string): Promise<void> {
+  await call(rollCalls.drop, { params: paramsOf(key), body: { remark } });
   await refreshRolls();
 }
 
@@ -139,6 +147,11 @@ export async function moveRoll(
     // A refusal may say that somebody else was faster: whoever decides looks at what is there now.
     await refreshRolls();
   }
+}
+
+export async function arrangeRoll(id: string, body: BodyOf<typeof rolls.arrange>): Promise<void> {
+  await call(rolls.arrange, { params: { id }, body });
+  await refreshRolls();
 }
 
 export async function undoRollMove({ id, version }: Pick<Roll, 'id' | 'version'>): Promise<void> {

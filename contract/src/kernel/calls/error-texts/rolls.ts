@@ -44,6 +44,12 @@ export const rollErrors = {
     hi: 'इस स्थिति में यह रोल अब बदला नहीं जा सकता।',
     pa: 'ਇਸ ਸਥਿਤੀ ਵਿੱਚ ਇਹ ਰੋਲ ਹੁਣ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
   },
+  ROLL_MEMBERS_STOPPED: {
+    status: 409,
+    en: 'No longer active: {names}. Take them off the roll first. Nothing was changed.',
+    hi: 'अब सक्रिय नहीं: {names}। पहले इन्हें रोल से हटाएँ। कुछ नहीं बदला।',
+    pa: 'ਹੁਣ ਸਰਗਰਮ ਨਹੀਂ: {names}। ਪਹਿਲਾਂ ਇਨ੍ਹਾਂ ਨੂੰ ਰੋਲ ਤੋਂ ਹਟਾਓ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
+  },
   ROLL_NOT_OPEN: {
     status: 409,
     en: 'Arrivals are recorded only on an approved roll or one on sewa.',

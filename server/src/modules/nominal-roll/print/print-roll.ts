@@ -2,6 +2,7 @@ import { daysRemainingText } from '@sewa/contract/kernel/values/days';
 import type { RollMember } from '@sewa/contract/nominal-roll/members';
 import type { rollPages, rollPrints } from '@sewa/contract/nominal-roll/print';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
+import type { RollTrip } from '@sewa/contract/nominal-roll/trips';
 import { rollWords } from '@sewa/contract/nominal-roll/words';
 import { ageOn } from '@sewa/contract/people/person';
 import { personWords } from '@sewa/contract/people/words';
@@ -10,6 +11,7 @@ import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
 import { membersOf, type RollNeeds } from '../members.ts';
 import { rollResource } from '../rolls.resource.ts';
+import { listTripsOf } from '../trips.queries.ts';
 
 export const rollTemplates: Readonly<Record<(typeof rollPages)[number], URL>> = {
   roll: new URL('./roll.typ', import.meta.url),
@@ -38,8 +40,9 @@ export function printRoll(needs: RollNeeds & PrintNeeds): SteppingHandler<typeof
         find: async (tx, format) => {
           const roll = await rollResource.get(tx, call.params.id);
           const members = await membersOf(tx, roll.id, needs);
+          const trips = page === 'bus' ? await listTripsOf(tx, roll.id) : [];
           return {
-            data: rollData(roll, members, format),
+            data: rollData({ roll, members, trips }, format),
             photos: page === 'roll' ? members.map(({ photo }) => photo) : [],
             codes: page === 'gate' ? members.map(({ code }) => code) : [],
           };
@@ -49,8 +52,15 @@ export function printRoll(needs: RollNeeds & PrintNeeds): SteppingHandler<typeof
   };
 }
 
+interface PrintedRoll {
+  roll: Roll;
+  members: readonly RollMember[];
+  /** Those that carry it, for the bus. */
+  trips: readonly RollTrip[];
+}
+
 /** What the templates show of a roll; ages are those of its first day. */
-export function rollData(roll: Roll, members: readonly RollMember[], format: PrintFormat) {
+export function rollData({ roll, members, trips }: PrintedRoll, format: PrintFormat) {
   const nameless = members.filter(({ number }) => number === null).length;
   return {
     number: String(roll.number),
@@ -69,6 +79,12 @@ export function rollData(roll: Roll, members: readonly RollMember[], format: Pri
     nameless: nameless === 0 ? null : format.number(nameless),
     genders: totalsBy(members, ({ gender }) => gender, format),
     centres: totalsBy(members, ({ centreName }) => centreName, format),
+    trips: trips.map(({ vehicleName, seats, fromDay, fromTime }) => ({
+      vehicle: vehicleName,
+      seats: format.number(seats),
+      day: format.day(fromDay),
+      time: fromTime,
+    })),
     members: members.map((member) => ({
       number: member.number === null ? '' : String(member.number),
       name: member.name,

@@ -14,7 +14,7 @@ afterAll(() => printer.close());
 
 const members = someMembers(12);
 const codes = members.map(({ code }) => code);
-const data = (format: PrintFormat) => rollData(someRoll, members, format);
+const data = (format: PrintFormat) => rollData({ roll: someRoll, members, trips: [] }, format);
 const labels = rollLabels;
 
 testPictures('roll', () => printer, { template: rollTemplates.roll, labels, data });
@@ -27,7 +27,7 @@ test('a roll of 500 has its heads on every page, every member once, and its tota
     template: rollTemplates.roll,
     labels,
     language: 'en',
-    data: rollData(someRoll, many, formatFor('en', printTimeZone)),
+    data: rollData({ roll: someRoll, members: many, trips: [] }, formatFor('en', printTimeZone)),
     person: 'Ravinder',
     area: 'Gurdaspur',
     printedBy: 'Ravinder Kaur',
@@ -39,4 +39,22 @@ test('a roll of 500 has its heads on every page, every member once, and its tota
   for (const number of numbers) expect(text).toContain(number);
   expect(pages.at(-1)).toContain('Totals');
   expect(pages.at(-1)).toContain('500');
+});
+
+test('the bus list names the vehicles of its trips and their seats', async () => {
+  const trip = { id: someRoll.id, number: 7, fromDay: '2026-11-15', fromTime: '05:30', passengers: null };
+  const trips = [{ ...trip, vehicleName: 'PB 02 AB 1234', seats: 51 }];
+  const pdf = await printer.print({
+    template: rollTemplates.bus,
+    labels,
+    language: 'en',
+    data: rollData({ roll: someRoll, members, trips }, formatFor('en', printTimeZone)),
+    person: 'Ravinder',
+    area: 'Gurdaspur',
+    printedBy: 'Ravinder Kaur',
+  });
+  const text = (await textsOf(pdf)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('PB 02 AB 1234');
+  expect(text).toContain('51 seats for 12 members');
+  expect(text).toContain('05:30');
 });

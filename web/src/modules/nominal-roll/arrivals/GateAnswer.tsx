@@ -15,7 +15,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { ScanAnswer } from '../../../ui/scan/ScanAnswer.tsx';
 import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
-import { MemberLine } from '../members/MembersTab.tsx';
+import { MemberLine } from '../members/MemberLine.tsx';
 import type { GateReply } from '../roll.queries.ts';
 import type { GateEnd } from './gate-scans.ts';
 

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import type { RollMember } from '@sewa/contract/nominal-roll/members';
-import { mayCorrectStay } from '@sewa/contract/nominal-roll/roll-moves';
+import { hasDeparted, mayCorrectMembers, mayCorrectStay } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { rollMemberWords } from '@sewa/contract/nominal-roll/words';
 import { useState } from 'react';
@@ -15,7 +15,8 @@ import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
-import { MemberLine } from '../members/MembersTab.tsx';
+import { MemberLine } from '../members/MemberLine.tsx';
+import { MemberMenu } from '../members/MemberMenu.tsx';
 import { StayDialog } from './StayDialog.tsx';
 
 interface NamesProps {
@@ -61,9 +62,11 @@ interface NameProps {
 
 function Name({ roll, member, isElsewhere }: NameProps) {
   const { t } = useTranslation('nominal-roll');
-  const { may } = useSession();
+  const { may, user } = useSession();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const mayCorrect = !isElsewhere && may(rollArrivals.correct.requirement) && mayCorrectStay(roll.status);
+  // Before the departure the list of members is the place to change them.
+  const hasMenu = !isElsewhere && hasDeparted(roll.status) && mayCorrectMembers(roll.status, user.acl);
   return (
     <Paper component="li" variant="outlined" sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -78,6 +81,7 @@ function Name({ roll, member, isElsewhere }: NameProps) {
           <Icon path={mdiClockEditOutline} />
         </IconButton>
       )}
+      {hasMenu && <MemberMenu roll={roll} member={member} />}
       {isCorrecting && <StayDialog roll={roll} member={member} onClose={() => setIsCorrecting(false)} />}
     </Paper>
   );

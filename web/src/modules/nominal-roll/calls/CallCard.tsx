@@ -16,7 +16,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { MemberLine } from '../members/MembersTab.tsx';
+import { MemberLine } from '../members/MemberLine.tsx';
 import { outcomeLooks } from './call-outcomes.ts';
 
 interface CallCardProps {

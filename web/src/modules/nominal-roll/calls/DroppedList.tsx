@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RollMember } from '@sewa/contract/nominal-roll/members';
-import { mayChangeMembers } from '@sewa/contract/nominal-roll/roll-moves';
+import { mayCorrectMembers } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { rollMemberWords } from '@sewa/contract/nominal-roll/words';
 import { useState } from 'react';
@@ -15,10 +15,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { GoOnWithRemark } from '../members/GoOnWithRemark.tsx';
-import { MemberLine } from '../members/MembersTab.tsx';
+import { MemberLine } from '../members/MemberLine.tsx';
 import { comeAfterAll, useDropped } from '../roll.queries.ts';
 
-/** Who left the roll before the journey, and who goes instead. */
+/** Who left the roll before the journey or never came, and who goes instead. */
 export function DroppedList({ roll, members }: { roll: Roll; members: readonly RollMember[] }) {
   const { t } = useTranslation('nominal-roll');
   const { number } = useFormat();
@@ -87,7 +87,7 @@ function Dropped({ roll, member, instead }: DroppedProps) {
           onGoOn={(remark) => void restore(remark)}
         />
       )}
-      {warning === null && mayChangeMembers(roll.status, user.acl) && (
+      {warning === null && mayCorrectMembers(roll.status, user.acl) && (
         <Button
           startIcon={<Icon path={mdiAccountReactivateOutline} />}
           loading={isBusy}

@@ -50,7 +50,7 @@ export function ReplaceDialog({ roll, member, onClose }: ReplaceDialogProps) {
   const key = { roll: roll.id, member: member.id };
   const drop = () =>
     act({
-      run: () => dropOut(key),
+      run: () => dropOut(key, ''),
       done: t('calls.dropped', { name: member.name }),
       failed: t('calls.failed'),
       undo: {

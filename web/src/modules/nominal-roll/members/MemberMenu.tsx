@@ -1,25 +1,34 @@
-import { mdiAccountMinusOutline, mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
+import { mdiAccountMinusOutline, mdiAccountOffOutline, mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { RollMember } from '@sewa/contract/nominal-roll/members';
+import { hasDeparted } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { addMembers, removeMember } from '../roll.queries.ts';
+import { DidNotComeDialog } from './DidNotComeDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 
-/** What can be done about one member. */
-export function MemberMenu({ roll, member }: { roll: Roll; member: RollMember }) {
+interface MemberMenuProps {
+  roll: Pick<Roll, 'id' | 'status' | 'fromDay' | 'toDay'>;
+  member: RollMember;
+}
+
+/** What can be done about one member: once the group has left, nobody is taken off, but some never came. */
+export function MemberMenu({ roll, member }: MemberMenuProps) {
   const { t } = useTranslation('nominal-roll');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  const [dialog, setDialog] = useState<'edit' | 'didNotCome' | null>(null);
   const { act } = useAct();
   const close = () => setAnchor(null);
+  const closeDialog = () => setDialog(null);
+  const isOut = hasDeparted(roll.status);
   const remove = () => {
     const { sewadar, fromDay, toDay, role, remarks } = member;
     const days = { fromDay, toDay };
@@ -51,27 +60,38 @@ export function MemberMenu({ roll, member }: { roll: Roll; member: RollMember })
   return (
     <>
       <IconButton
-        aria-label={t('members.menu', { name: member.name })}
+        aria-label={t('members.menu', { name: member.name || t('members.nameless') })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon path={mdiDotsVertical} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={close}>
-        <MenuItem onClick={() => setIsEditing(true)} sx={{ minHeight: 44 }}>
+        <MenuItem onClick={() => setDialog('edit')} sx={{ minHeight: 44 }}>
           <ListItemIcon>
             <Icon path={mdiPencilOutline} />
           </ListItemIcon>
           <ListItemText primary={t('members.edit')} />
         </MenuItem>
-        <MenuItem onClick={remove} sx={{ minHeight: 44, color: 'error.main' }}>
-          <ListItemIcon sx={{ color: 'inherit' }}>
-            <Icon path={mdiAccountMinusOutline} />
-          </ListItemIcon>
-          <ListItemText primary={t('members.remove')} />
-        </MenuItem>
+        {!isOut && (
+          <MenuItem onClick={remove} sx={{ minHeight: 44, color: 'error.main' }}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <Icon path={mdiAccountMinusOutline} />
+            </ListItemIcon>
+            <ListItemText primary={t('members.remove')} />
+          </MenuItem>
+        )}
+        {isOut && member.arrivedAt === null && (
+          <MenuItem onClick={() => setDialog('didNotCome')} sx={{ minHeight: 44, color: 'error.main' }}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <Icon path={mdiAccountOffOutline} />
+            </ListItemIcon>
+            <ListItemText primary={t('didNotCome.open')} />
+          </MenuItem>
+        )}
       </Menu>
-      {isEditing && <MemberDialog roll={roll} member={member} onClose={() => setIsEditing(false)} />}
+      {dialog === 'edit' && <MemberDialog roll={roll} member={member} onClose={closeDialog} />}
+      {dialog === 'didNotCome' && <DidNotComeDialog roll={roll} member={member} onClose={closeDialog} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { rollPages, rollPrints } from '@sewa/contract/nominal-roll/print';
 import {
+  areArrangementsOpen,
   isRollEditable,
   judgeRollMove,
   type RollRefusal,
@@ -24,7 +25,7 @@ import { moveRoll } from '../roll.queries.ts';
 import { useRollUndo } from './use-roll-undo.ts';
 import { verbIcons, verbTo } from './verbs.ts';
 
-type RollDialog = { kind: 'move'; to: number } | { kind: 'edit' } | { kind: 'remove' };
+type RollDialog = { kind: 'move'; to: number } | { kind: 'edit' } | { kind: 'arrange' } | { kind: 'remove' };
 
 const refusalCodes: Readonly<Record<Exclude<RollRefusal, 'FORBIDDEN'>, ErrorCode>> = {
   MOVE_UNKNOWN: 'ROLL_MOVE_UNKNOWN',
@@ -45,6 +46,7 @@ export function useRollActions(roll: Roll | undefined) {
   const undoOf = useRollUndo();
   const closeDialog = () => setDialog(null);
   if (roll === undefined) return { actions: [], dialog: null, closeDialog };
+  const isArranging = areArrangementsOpen(roll.status);
   const moves = rollMoves.filter(({ from }) => from === roll.status);
   const actions: RecordAction[] = [
     ...moves.map(({ to, act: wanted }): RecordAction => {
@@ -68,10 +70,10 @@ export function useRollActions(roll: Roll | undefined) {
     {
       label: t('ui:resource.edit'),
       icon: mdiPencilOutline,
-      requirement: rolls.update.requirement,
-      onClick: () => setDialog({ kind: 'edit' }),
+      requirement: isArranging ? rolls.arrange.requirement : rolls.update.requirement,
+      onClick: () => setDialog({ kind: isArranging ? 'arrange' : 'edit' }),
       isVisible: true,
-      impossible: isRollEditable(roll.status) ? undefined : errorText('ROLL_FROZEN', language),
+      impossible: isArranging || isRollEditable(roll.status) ? undefined : errorText('ROLL_FROZEN', language),
     },
     ...rollPages.map(
       (page): RecordAction => ({

@@ -46,6 +46,8 @@ const somebody: RollMember = {
   phone: '+919876543210',
   photo: 'face',
   centreName: 'Batala',
+  sewadarStatus: 'active',
+  isOutOfSight: false,
   fromDay: someRoll.fromDay,
   toDay: someRoll.toDay,
   role: 'Jathedar',
@@ -97,6 +99,7 @@ export function someMembers(count: number): RollMember[] {
       photo: null,
       phone: '',
       centreName: '',
+      sewadarStatus: '',
       role: '',
     },
   ];
