@@ -29,6 +29,7 @@ begin
   made.updated_at := now();
   made.photo_id := null;
   made.merged_into := null;
+  made.here_since := p_today;
   insert into sewadar values (made.*);
   insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, width, height, content_hash, thumbnail_hash, card_hash, added_by_name)
     select context_area(), gen_random_uuid(), p_centre, p_new, t.type, t.name, t.mime, t.bytes, t.width, t.height,
