@@ -3,7 +3,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { servesOn } from '../sewadar/public.ts';
+import { isExpectedOn } from '../sewadar/public.ts';
 
 export interface EntryKey {
   area: string;
@@ -233,9 +233,8 @@ async function insertForDepartment(
     select h.area_id, gen_random_uuid(), h.centre_id, h.id, h.on_day, s.id, s.centre_id, ${rest.mark}, ${rest.mark}, 'list', ${moment(rest.seenAt)}::timestamptz, ${rest.userName}
       from attendance_sheet h
       join sewadar_department d on d.area_id = h.area_id and d.department = h.department
-        and ${servesOn(sql`h.on_day`)}
       join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id and s.centre_id = h.centre_id
-        and s.status = 'active' and s.merged_into is null
+        and s.status = 'active' and s.merged_into is null and ${isExpectedOn(sql`h.on_day`)}
      where h.area_id = context_area() and not h.is_closed and ${rest.of}
     on conflict on constraint attendance_entry_person do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);

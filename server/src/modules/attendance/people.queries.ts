@@ -2,7 +2,7 @@ import type { SheetPerson } from '@sewa/contract/attendance/sheets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { servesOn } from '../sewadar/public.ts';
+import { isExpectedOn, servesOn } from '../sewadar/public.ts';
 import { servedMarks } from './register.queries.ts';
 import type { MarkedSheet } from './sheets.queries.ts';
 
@@ -18,10 +18,10 @@ export async function listPeople(
 ): Promise<SheetPerson[]> {
   const { rows } = await sql<SheetPerson>`
     with asked as (
-      select d.sewadar_id as id from sewadar_department d
+      select s.id from sewadar_department d join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id
        where d.area_id = context_area() and d.department = ${sheet.department}
-         and ${servesOn(sheet.onDay)} and d.centre_id = ${sheet.centre}
-         and (${only}::uuid is null or d.sewadar_id = ${only})
+         and ${isExpectedOn(sheet.onDay)} and d.centre_id = ${sheet.centre}
+         and (${only}::uuid is null or s.id = ${only})
       union
       select e.sewadar_id from attendance_entry e
        where e.area_id = context_area() and e.sheet_id = ${sheet.id} and (${only}::uuid is null or e.sewadar_id = ${only})

@@ -96,6 +96,9 @@ describe('to another area', () => {
     // The day of the portal: in India it begins five and a half hours before that of the database.
     const today = todayIn('Asia/Kolkata');
     expect(old).toMatchObject({ status: 'transferred', leftOn: today, departments: [{ until: today }] });
+    // Attendance expects nobody at the new centre before.
+    const arrival = await portal.owner.query('select here_since from sewadar where id = $1', [fresh]);
+    expect(arrival.rows).toEqual([{ here_since: today }]);
     expect((await amritsar.put(`/api/sewadar/${id}`, { ...old, version: old.version })).body.code).toBe(
       'RECORD_CLOSED',
     );
