@@ -59,6 +59,11 @@ async function newSewadar({ centre = here(), of = department } = {}) {
 
 const mark = (sheet: string, sewadar: string, given: string | null, who = clerk) =>
   who.post(`${path}/${sheet}/mark`, { sewadar, mark: given, at: iso(Date.now()) });
+const correct = (sheet: string, body: object, who = area) => who.post(`${path}/${sheet}/correct`, body);
+const removeEntry = (sheet: string, sewadar: string, { reason = 'Never came', who = area } = {}) =>
+  who.post(`${path}/${sheet}/remove-entry`, { sewadar, reason });
+const corrections = async (sheet: string) => (await area.get(`${path}/${sheet}/corrections`)).body.docs;
+
 /** The mark of each sewadar on a sheet. */
 async function marksOn(sheet: string, who = area): Promise<Record<string, string | null>> {
   const people: { sewadar: string; mark: string | null }[] = (await who.get(`${path}/${sheet}/people`)).body
@@ -66,8 +71,17 @@ async function marksOn(sheet: string, who = area): Promise<Record<string, string
   return Object.fromEntries(people.map((one) => [one.sewadar, one.mark]));
 }
 
-async function close(sheet: string, who = area): Promise<void> {
-  expect((await who.post(`${path}/${sheet}/close`, {})).body).toMatchObject({ success: true });
+async function close(sheet: string, who = area): Promise<number> {
+  const closed = await who.post(`${path}/${sheet}/close`, {});
+  expect(closed.body).toMatchObject({ success: true });
+  return closed.body.data.version;
+}
+
+async function closedSheet(...marked: string[]): Promise<string> {
+  const sheet = await newSheet();
+  for (const sewadar of marked) expect((await mark(sheet, sewadar, 'present')).status).toBe(200);
+  await close(sheet);
+  return sheet;
 }
 
 describe('somebody who moved to another centre', () => {
@@ -132,5 +146,131 @@ describe('somebody who moved to another centre', () => {
     };
     expect(await peopleIn('2026-02')).toEqual([]);
     expect(await peopleIn('2026-03')).toEqual([mover.id]);
+  });
+});
+
+describe('somebody who is not on the list', () => {
+  test('is marked on an open sheet days later: a helper of another department, and a guest by number', async () => {
+    const [helper, guest] = [
+      await newSewadar({ of: 'Traffic' }),
+      await newSewadar({ centre: there(), of: 'Traffic' }),
+    ];
+    const sheet = await newSheet({ onDay: daysAgo(3) });
+    const body = { code: String(guest.number), mark: 'present' };
+    expect((await mark(sheet, helper.id, 'present')).status).toBe(200);
+    expect((await mark(sheet, guest.id, 'present')).body.code).toBe('NOT_FOUND');
+    expect((await clerk.post(`${path}/${sheet}/mark-number`, body)).status).toBe(200);
+    expect(await marksOn(sheet, clerk)).toEqual({ [helper.id]: 'present', [guest.id]: 'present' });
+    const unknown = await clerk.post(`${path}/${sheet}/mark-number`, { ...body, code: '999999' });
+    expect(unknown.body).toMatchObject({ code: 'SEWADAR_UNKNOWN' });
+    const early = await newSheet({ onDay: dayOf(Date.now() + 3 * day) });
+    const tooEarly = await clerk.post(`${path}/${early}/mark-number`, body);
+    expect(tooEarly.body.code).toBe('SHEET_TIME');
+    await close(sheet);
+    expect((await clerk.post(`${path}/${sheet}/mark-number`, body)).body.code).toBe('SHEET_CLOSED');
+    expect((await head.post(`${path}/${sheet}/mark-number`, body)).body.code).toBe('NOT_FOUND');
+  });
+
+  test('is added to a closed sheet by a correction, with a reason and the right for it', async () => {
+    const [one, helper, guest] = [
+      await newSewadar({ centre: there() }),
+      await newSewadar({ centre: there(), of: 'Traffic' }),
+      await newSewadar({ of: 'Traffic' }),
+    ];
+    const sheet = await newSheet({ onDay: daysAgo(2), centre: there() });
+    await mark(sheet, one.id, 'present', head);
+    await close(sheet, head);
+    const reason = 'On the paper list';
+    const bySewadar = { sewadar: helper.id, mark: 'present', reason };
+    const byNumber = { code: String(guest.number), mark: 'late', reason };
+    expect((await clerk.post(`${path}/${sheet}/correct`, bySewadar)).status).toBe(403);
+    expect((await correct(sheet, bySewadar, head)).status).toBe(200);
+    expect((await correct(sheet, byNumber, head)).status).toBe(200);
+    const nobody = await correct(sheet, { mark: 'present', reason }, head);
+    expect(nobody.body).toMatchObject({ code: 'VALIDATION', fields: { code: expect.anything() } });
+    const marks = { [one.id]: 'present', [helper.id]: 'present', [guest.id]: 'late' };
+    expect(await marksOn(sheet, head)).toEqual(marks);
+    expect(await corrections(sheet)).toMatchObject([
+      { sewadar: guest.id, before: null, after: 'late', reason },
+      { sewadar: helper.id, before: null, after: 'present', reason },
+    ]);
+  });
+});
+
+describe('a wrong entry of a closed sheet', () => {
+  test('is removed of somebody who was not expected, and stays in the history', async () => {
+    const [own, helper] = [await newSewadar(), await newSewadar({ of: 'Traffic' })];
+    const sheet = await closedSheet(own.id, helper.id);
+    expect((await removeEntry(sheet, helper.id, { who: clerk })).status).toBe(403);
+    expect((await removeEntry(sheet, helper.id, { reason: ' ' })).body.code).toBe('VALIDATION');
+    expect((await removeEntry(sheet, own.id)).body.code).toBe('ENTRY_EXPECTED');
+    expect((await removeEntry(sheet, helper.id)).status).toBe(200);
+    expect((await removeEntry(sheet, helper.id)).body.code).toBe('NOT_FOUND');
+    expect(await marksOn(sheet)).toEqual({ [own.id]: 'present' });
+    expect(await corrections(sheet)).toMatchObject([
+      { sewadar: helper.id, before: 'present', after: null, reason: 'Never came' },
+    ]);
+  });
+
+  test('of an open sheet is changed on the sheet itself', async () => {
+    const helper = await newSewadar({ of: 'Traffic' });
+    const sheet = await newSheet();
+    await mark(sheet, helper.id, 'present');
+    expect((await removeEntry(sheet, helper.id)).body.code).toBe('SHEET_OPEN');
+    expect((await mark(sheet, helper.id, null)).status).toBe(200);
+    expect(await marksOn(sheet)).toEqual({});
+  });
+});
+
+describe('a sheet that was closed too early', () => {
+  const undo = (sheet: string, version: number, who = area) =>
+    who.post(`${path}/${sheet}/undo-close`, { version });
+  const sheetOf = async (id: string) => (await area.get(`${path}/${id}`)).body.data;
+
+  test('is opened again: the absences of the closing go, those that were marked stay', async () => {
+    const [came, absent, unmarked] = [await newSewadar(), await newSewadar(), await newSewadar()];
+    const sheet = await newSheet();
+    await mark(sheet, came.id, 'late');
+    await mark(sheet, absent.id, 'absent');
+    const before = await marksOn(sheet);
+    const version = await close(sheet);
+    expect(await marksOn(sheet)).toEqual({ ...before, [unmarked.id]: 'absent' });
+    expect(await sheetOf(sheet)).toMatchObject({ isClosed: true, version, closedAt: expect.any(String) });
+    expect((await undo(sheet, version, clerk)).status).toBe(403);
+    expect((await undo(sheet, version - 1)).body.code).toBe('CLOSING_UNDO_REFUSED');
+    expect((await undo(sheet, version)).status).toBe(200);
+    expect(await marksOn(sheet)).toEqual(before);
+    expect(await sheetOf(sheet)).toMatchObject({ isClosed: false, closedAt: null, closedByName: '' });
+    expect((await undo(sheet, version)).body.code).toBe('CLOSING_UNDO_REFUSED');
+    const scanned = { code: String(unmarked.number), at: iso(Date.now()), how: 'scan' };
+    expect((await clerk.post(`${path}/${sheet}/scan`, scanned)).body.data).toMatchObject({ outcome: 'in' });
+    await close(sheet);
+  });
+
+  test('stays closed for another user, after a correction and after ten minutes', async () => {
+    const [one, other] = [await newSewadar({ centre: there() }), await newSewadar({ centre: there() })];
+    const sheet = await newSheet({ centre: there() });
+    await mark(sheet, one.id, 'present', head);
+    const version = await close(sheet);
+    expect((await undo(sheet, version, head)).body.code).toBe('CLOSING_UNDO_REFUSED');
+    await correct(sheet, { sewadar: other.id, mark: 'present', reason: 'Was at gate 2' });
+    expect((await undo(sheet, version)).body.code).toBe('CLOSING_UNDO_REFUSED');
+
+    const late = await newSheet({ centre: there() });
+    const next = (await close(late)) + 1;
+    await portal.owner.query(
+      `update attendance_sheet set undo = undo || jsonb_build_object('at', now() - interval '11 minutes', 'version', $2::int)
+        where id = $1`,
+      [late, next],
+    );
+    expect((await undo(late, next)).body.code).toBe('CLOSING_UNDO_REFUSED');
+  });
+
+  test('stays closed with its month', async () => {
+    const sheet = await newSheet({ onDay: '2024-05-10' });
+    const version = await close(sheet);
+    const month = await area.post('/api/attendance/months/close', { month: '2024-05' });
+    expect(month.body).toMatchObject({ success: true });
+    expect((await undo(sheet, version)).body.code).toBe('CLOSING_UNDO_REFUSED');
   });
 });
