@@ -486,6 +486,9 @@ CREATE TABLE attendance_sheet (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  -- Who closed the sheet by hand, when, the version since, and the entries that closing made; null where it cannot be
+  -- undone.
+  undo jsonb,
   CONSTRAINT attendance_sheet_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT attendance_sheet_occurrence UNIQUE (area_id, schedule_id, on_day),
   CONSTRAINT attendance_sheet_with_day UNIQUE (area_id, id, on_day),
@@ -508,7 +511,7 @@ CREATE POLICY attendance_sheet_scope ON attendance_sheet TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER attendance_sheet_log AFTER INSERT OR DELETE OR UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'starts_at,ends_at');
+CREATE TRIGGER attendance_sheet_log AFTER INSERT OR DELETE OR UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'starts_at,ends_at,undo');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER attendance_sheet_touch BEFORE UPDATE ON attendance_sheet FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON attendance_sheet TO sewa_app;
@@ -3536,6 +3539,9 @@ CREATE TABLE sewadar (
   name_keys text[] DEFAULT '{}'::text[] NOT NULL,
   -- The record of the same person into which this one was merged.
   merged_into uuid,
+  -- The day on which the sewadar came to this centre; null: always, as far as the portal knows. Attendance expects
+  -- nobody at a centre before it.
+  here_since date,
   CONSTRAINT sewadar_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sewadar_number UNIQUE (area_id, number),
   CONSTRAINT sewadar_aadhaar_both CHECK ((aadhaar_last4 IS NULL) = (aadhaar_hash IS NULL)),
@@ -3589,6 +3595,8 @@ CREATE TRIGGER sewadar_badges_revoked BEFORE DELETE ON sewadar FOR EACH ROW WHEN
 CREATE TRIGGER sewadar_badges_transferred AFTER UPDATE OF status ON sewadar FOR EACH ROW WHEN (new.status = 'transferred'::text AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION revoke_transferred_badges();
 -- Keeps badge_outdated.
 CREATE TRIGGER sewadar_cards_outdated AFTER UPDATE OF name, name_latin, relative_kind, relative_name, gender, birth_date, blood_group, photo_id ON sewadar FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_latin IS DISTINCT FROM new.name_latin OR old.relative_kind IS DISTINCT FROM new.relative_kind OR old.relative_name IS DISTINCT FROM new.relative_name OR old.gender IS DISTINCT FROM new.gender OR old.birth_date IS DISTINCT FROM new.birth_date OR old.blood_group IS DISTINCT FROM new.blood_group OR old.photo_id IS DISTINCT FROM new.photo_id) EXECUTE FUNCTION note_outdated_cards_of();
+-- Notes since when the sewadar is of the new centre.
+CREATE TRIGGER sewadar_day_of_move BEFORE UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id AND NOT old.here_since IS DISTINCT FROM new.here_since) EXECUTE FUNCTION note_day_of_move();
 -- Erases the donor before an erasure deletes the sewadar.
 CREATE TRIGGER sewadar_donor_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_donor_of_sewadar();
 -- Erases the driver before an erasure deletes the sewadar.
@@ -3597,7 +3605,7 @@ CREATE TRIGGER sewadar_driver_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WH
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER sewadar_log AFTER INSERT OR DELETE OR UPDATE ON sewadar FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash');
+CREATE TRIGGER sewadar_log AFTER INSERT OR DELETE OR UPDATE ON sewadar FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,here_since');
 -- What hangs on a sewadar moves to the new centre.
 CREATE TRIGGER sewadar_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION sewadar_moved();
 -- Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.
@@ -5699,6 +5707,7 @@ begin
   made.updated_at := now();
   made.photo_id := null;
   made.merged_into := null;
+  made.here_since := p_today;
   insert into sewadar values (made.*);
   insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, width, height, content_hash, thumbnail_hash, card_hash, added_by_name)
     select context_area(), gen_random_uuid(), p_centre, p_new, t.type, t.name, t.mime, t.bytes, t.width, t.height,
@@ -5922,10 +5931,10 @@ end $function$;
 GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
 
 -- attendance_guest() ------------------------------------------------------------------------------------------------
--- Who of another centre has this number, at an open sheet of the last days, because a scan waits on a device for a
--- week at most, or of tomorrow, because a sewa that begins after midnight takes scans from the evening before. 300
--- people an hour for each user; is_refused says that they are used up. Called by the scan; as the owner, because the
--- row is out of the caller's sight.
+-- Who of another centre has this number, at a sheet of the last days, because a scan waits on a device for a week at
+-- most, or of tomorrow, because a sewa that begins after midnight takes scans from the evening before. A closed sheet
+-- asks for the right to correct. 300 people an hour for each user; is_refused says that they are used up. Called by
+-- scans, marks by number and corrections; as the owner, because the row is out of the caller's sight.
 CREATE OR REPLACE FUNCTION public.attendance_guest(p_sheet uuid, p_number integer, p_today date)
  RETURNS TABLE(id uuid, centre uuid, status text, is_refused boolean)
  LANGUAGE plpgsql
@@ -5938,10 +5947,10 @@ begin
   select s.id, s.centre_id, s.status, false into attendance_guest.id, attendance_guest.centre, attendance_guest.status, attendance_guest.is_refused
   from attendance_sheet h
   join sewadar s on s.area_id = h.area_id and s.number = p_number
-  where h.area_id = context_area() and h.id = p_sheet and not h.is_closed and centre_in_scope(h.centre_id)
+  where h.area_id = context_area() and h.id = p_sheet and centre_in_scope(h.centre_id)
     and not centre_in_scope(s.centre_id) and s.merged_into is null and s.status not in ('deceased', 'transferred')
     and h.on_day between p_today - 8 and p_today + 1 and p_today between current_date - 1 and current_date + 1
-    and context_holds('SEWADAR.ATTENDANCE', 3, p_today);
+    and context_holds('SEWADAR.ATTENDANCE', case when h.is_closed then 5 else 3 end, p_today);
   if not found then return; end if;
   perform pg_advisory_xact_lock(hashtextextended('attendance guests ' || asker, 0));
   delete from attendance_guest_lookup l where l.user_id = asker and l.at < now() - interval '1 day';
@@ -9241,7 +9250,7 @@ GRANT EXECUTE ON FUNCTION members_attended(p_sewadar uuid, p_phone text, p_names
 -- move_sewadars() ---------------------------------------------------------------------------------------------------
 -- Moves sewadars to another centre of the area. Called by single and bulk transfers; runs as the owner, because the
 -- rows are in the mover's scope before but perhaps not afterwards.
-CREATE OR REPLACE FUNCTION public.move_sewadars(p_ids uuid[], p_centre uuid)
+CREATE OR REPLACE FUNCTION public.move_sewadars(p_ids uuid[], p_centre uuid, p_today date DEFAULT CURRENT_DATE)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -9252,13 +9261,13 @@ begin
   if not exists (select from centre c where c.area_id = context_area() and c.id = p_centre and c.is_active) then
     raise exception 'no such centre' using errcode = 'foreign_key_violation';
   end if;
-  update sewadar s set centre_id = p_centre
+  update sewadar s set centre_id = p_centre, here_since = p_today
    where s.area_id = context_area() and s.id = any (p_ids) and centre_in_scope(s.centre_id)
      and s.merged_into is null and s.status <> 'transferred' and s.centre_id <> p_centre;
   get diagnostics n = row_count;
   return n;
 end $function$;
-GRANT EXECUTE ON FUNCTION move_sewadars(p_ids uuid[], p_centre uuid) TO sewa_app;
+GRANT EXECUTE ON FUNCTION move_sewadars(p_ids uuid[], p_centre uuid, p_today date) TO sewa_app;
 
 -- move_to_person() --------------------------------------------------------------------------------------------------
 -- Moves references from one record of a person to another of the same kind, also in centres that the caller does not
@@ -9330,6 +9339,20 @@ begin
     select area_id, entity, row_id, array[$4] from found order by 1 desc, 2 desc, 3 desc limit 1 $q$, p_part.name)
   into last using p_area, p_entity, p_row, p_part.starts;
   return last;
+end $function$;
+
+-- note_day_of_move() ------------------------------------------------------------------------------------------------
+-- The day of a move whose writer does not give one. In the database, because records move by transfers, forms, merges
+-- and their undoing. Trigger of sewadar.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.note_day_of_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.here_since := greatest(new.here_since, current_date);
+  return new;
 end $function$;
 
 -- note_late_change() ------------------------------------------------------------------------------------------------

@@ -2,11 +2,6 @@ import { commonWords } from '../kernel/resource/common-words.ts';
 import { type LoggedWords, loggedColumns } from '../kernel/resource/logged-words.ts';
 import { entryWords, markWords, sheetWords } from './words.ts';
 
-export const sheetLog: LoggedWords = {
-  entity: 'attendance_sheet',
-  fields: { closedAt: { en: 'Closed on', hi: 'कब बंद हुई', pa: 'ਕਦੋਂ ਬੰਦ ਹੋਈ' } },
-};
-
 export const entryLog: LoggedWords = {
   entity: 'attendance_entry',
   logged: { en: 'Attendance', hi: 'हाज़िरी', pa: 'ਹਾਜ਼ਰੀ' },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { centreSchema, optionalText, textField } from '../kernel/resource/field-kinds.ts';
-import { MAX_SCANNED_CODE, several } from '../kernel/resource/paging.ts';
+import { several } from '../kernel/resource/paging.ts';
 import { resource } from '../kernel/resource/resource.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { halfBelowField, lateAfterField, timeField } from '../user/schedules.ts';
+import { closingCalls, scannedCode } from './closing-calls.ts';
 import { entryWays, marks } from './marks.ts';
 import { sheetWords } from './words.ts';
 
@@ -43,6 +44,7 @@ const usual = resource({
     marked: z.number().int(),
     isClosed: z.boolean(),
     closedByName: z.string(),
+    closedAt: z.iso.datetime().nullable(),
   },
   sort: ['onDay', 'title', 'department'],
   filter: z.object({
@@ -72,6 +74,8 @@ export const sheetPerson = z.object({
   isGuest: z.boolean(),
   /** A guest whose record the caller does not see: the photo comes by the sheet's own call. */
   isOutOfSight: z.boolean(),
+  /** Serves in the department here on this day: closing makes them absent, and a correction does not remove them. */
+  isExpected: z.boolean(),
   /** Null: not marked yet. */
   mark: z.enum(marks).nullable(),
   /** The mark was chosen by hand and does not follow from the times. */
@@ -147,6 +151,16 @@ export const sheets = {
     body: z.object({ mark: z.enum(marks), at }),
     reply: z.object({ marked: z.number().int() }),
   }),
+  markNumber: endpoint({
+    method: 'POST',
+    path: '/api/attendance/sheets/{id}/mark-number',
+    requirement: mark,
+    summary:
+      'Mark somebody by the number or the card, also a guest from a centre out of sight, and after the time of scans',
+    params: idParams,
+    body: z.object({ code: scannedCode, mark: z.enum(marks) }),
+    reply: z.null(),
+  }),
   scan: endpoint({
     method: 'POST',
     path: '/api/attendance/sheets/{id}/scan',
@@ -155,7 +169,7 @@ export const sheets = {
       'A badge was scanned or a number typed: the first time comes in, the next one leaves, another one within a minute changes nothing. Whoever is of another centre of the area is entered as a guest',
     params: idParams,
     body: z.object({
-      code: z.string().trim().min(1).max(MAX_SCANNED_CODE),
+      code: scannedCode,
       at,
       how: z.enum(['scan', 'kiosk']),
     }),
@@ -195,55 +209,7 @@ export const sheets = {
     reply: z.string(),
     envelope: 'stream',
   }),
-  close: endpoint({
-    method: 'POST',
-    path: '/api/attendance/sheets/{id}/close',
-    requirement: correct,
-    summary: 'Close a sheet; whoever of the department has no mark is absent',
-    params: idParams,
-    body: z.object({}),
-    reply: z.null(),
-  }),
-  correct: endpoint({
-    method: 'POST',
-    path: '/api/attendance/sheets/{id}/correct',
-    requirement: correct,
-    summary: 'Change an entry of a closed sheet; the old values and the reason are kept',
-    params: idParams,
-    body: z.object({
-      sewadar: z.uuid(),
-      /** Null: it follows from the times. */
-      mark: z.enum(marks).nullable(),
-      /** Left out: it stays. */
-      inAt: z.iso.datetime().nullable().optional(),
-      outAt: z.iso.datetime().nullable().optional(),
-      reason: textField(500),
-    }),
-    reply: z.null(),
-  }),
-  corrections: endpoint({
-    method: 'GET',
-    path: '/api/attendance/sheets/{id}/corrections',
-    requirement: view,
-    summary: 'What was corrected after the sheet was closed, newest first; at most 500',
-    params: idParams,
-    reply: z.object({
-      id: z.uuid(),
-      sewadar: z.uuid(),
-      number: z.number().int(),
-      name: z.string(),
-      before: z.enum(marks).nullable(),
-      after: z.enum(marks).nullable(),
-      inBefore: z.iso.datetime().nullable(),
-      outBefore: z.iso.datetime().nullable(),
-      inAfter: z.iso.datetime().nullable(),
-      outAfter: z.iso.datetime().nullable(),
-      reason: z.string(),
-      userName: z.string(),
-      at: z.iso.datetime(),
-    }),
-    envelope: 'docs',
-  }),
+  ...closingCalls,
 } as const;
 export type Sheet = z.infer<typeof sheets.row>;
 

@@ -55,6 +55,7 @@ export const sheetWords = {
       },
     },
     closedByName: { en: 'Closed by', hi: 'किसने बंद की', pa: 'ਕਿਸ ਨੇ ਬੰਦ ਕੀਤੀ' },
+    closedAt: { en: 'Closed on', hi: 'कब बंद हुई', pa: 'ਕਦੋਂ ਬੰਦ ਹੋਈ' },
     schedule: scheduleWords.one,
     startsAt: scheduleWords.fields.startTime,
     endsAt: scheduleWords.fields.endTime,

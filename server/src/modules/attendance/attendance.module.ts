@@ -9,9 +9,11 @@ import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { scheduleResource } from '../user/public.ts';
 import { countedAttendanceCharts } from './charts.ts';
-import { closeSheet, correct, showCorrections } from './closing.ts';
+import { close, undoClose } from './closing.ts';
+import { correct, removeEntry, showCorrections } from './correcting.ts';
+import type { ReadCard } from './find-by-code.ts';
 import { showGuestPhoto } from './guest-photo.ts';
-import { leave, leaveRest, mark, markRest, type ReadCard, scan, showPeople } from './marking.ts';
+import { leave, leaveRest, mark, markNumber, markRest, scan, showPeople } from './marking.ts';
 import { listClosedMonths } from './months.queries.ts';
 import { closeMonth } from './months.ts';
 import { printRegister } from './print/print-register.ts';
@@ -28,6 +30,7 @@ export function attendanceModule(
   { readCard }: { readCard: ReadCard },
 ): ServerModule {
   const { timeZone } = config;
+  const cards = { timeZone, readCard };
   const today = () => todayIn(timeZone);
   const schedules = scheduleResource({ today });
   return {
@@ -48,12 +51,15 @@ export function attendanceModule(
       handle(sheets.people, showPeople),
       handle(sheets.mark, mark),
       handle(sheets.markRest, markRest),
-      handle(sheets.scan, scan({ timeZone, readCard })),
+      handle(sheets.markNumber, markNumber(cards)),
+      handle(sheets.scan, scan(cards)),
       handle(sheets.leave, leave),
       handle(sheets.leaveRest, leaveRest),
       handle(sheets.photo, showGuestPhoto({ today, files })),
-      handle(sheets.close, closeSheet),
-      handle(sheets.correct, correct),
+      handle(sheets.close, close),
+      handle(sheets.undoClose, undoClose),
+      handle(sheets.correct, correct(cards)),
+      handle(sheets.removeEntry, removeEntry),
       handle(sheets.corrections, showCorrections),
       handle(attendanceMonths.closed, listClosedMonths),
       handle(attendanceMonths.close, closeMonth({ today })),

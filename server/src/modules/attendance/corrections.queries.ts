@@ -13,7 +13,8 @@ export async function insertCorrection(
     sheet: string;
     sewadar: string;
     before: StoredEntry | null;
-    after: StoredEntry;
+    /** Null: removed. */
+    after: StoredEntry | null;
     reason: string;
     userName: string;
   },
@@ -30,9 +31,9 @@ export async function insertCorrection(
       mark_before: before?.mark ?? null,
       in_before: moment(before?.inAt),
       out_before: moment(before?.outAt),
-      mark_after: after.mark,
-      in_after: moment(after.inAt),
-      out_after: moment(after.outAt),
+      mark_after: after?.mark ?? null,
+      in_after: moment(after?.inAt),
+      out_after: moment(after?.outAt),
       reason: correction.reason,
       user_name: correction.userName,
     })

@@ -3,7 +3,6 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { servesOn } from '../sewadar/public.ts';
 
 export interface EntryKey {
   area: string;
@@ -188,59 +187,6 @@ export async function leaveAtEnd(
   return Number(numUpdatedRows);
 }
 
-/** Everybody of the department of a sheet who has no entry yet, and of whom no mark was taken back after `latest`; how many there were. */
-export async function insertRest(
-  tx: Tx,
-  { sheet, latest, ...rest }: { sheet: string; mark: Mark; seenAt: number; latest: number; userName: string },
-): Promise<number> {
-  const isTakenBack = sql`exists (select from attendance_taken_back t where t.area_id = h.area_id and t.sheet_id = h.id
-    and t.sewadar_id = s.id and t.at > ${moment(latest)}::timestamptz)`;
-  return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet} and not ${isTakenBack}` });
-}
-
-/** Whoever was not marked on a sheet that was used is absent; a sheet without any entry makes nobody absent. */
-export async function closeSheets(
-  tx: Tx,
-  closing: { sheet: string; userName: string } | { from: string; to: string; userName: string },
-): Promise<number> {
-  const { userName } = closing;
-  const of =
-    'sheet' in closing
-      ? sql`h.id = ${closing.sheet}`
-      : sql`h.on_day >= ${closing.from}::date and h.on_day < ${closing.to}::date`;
-  // Waits for marks that are being saved, before it looks for those without one.
-  await sql`
-    select from attendance_sheet h where h.area_id = context_area() and not h.is_closed and ${of}
-    order by h.id for no key update`.execute(tx);
-  await insertForDepartment(tx, {
-    mark: 'absent',
-    seenAt: Date.now(),
-    userName,
-    of: sql`${of} and exists (select from attendance_entry o where o.area_id = h.area_id and o.sheet_id = h.id)`,
-  });
-  const { numAffectedRows } = await sql`
-    update attendance_sheet h set is_closed = true, closed_at = now(), closed_by_name = ${userName}
-     where h.area_id = context_area() and not h.is_closed and ${of}`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
-}
-
-async function insertForDepartment(
-  tx: Tx,
-  rest: { mark: Mark; seenAt: number; userName: string; of: ReturnType<typeof sql> },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at, user_name)
-    select h.area_id, gen_random_uuid(), h.centre_id, h.id, h.on_day, s.id, s.centre_id, ${rest.mark}, ${rest.mark}, 'list', ${moment(rest.seenAt)}::timestamptz, ${rest.userName}
-      from attendance_sheet h
-      join sewadar_department d on d.area_id = h.area_id and d.department = h.department
-        and ${servesOn(sql`h.on_day`)}
-      join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id and s.centre_id = h.centre_id
-        and s.status = 'active' and s.merged_into is null
-     where h.area_id = context_area() and not h.is_closed and ${rest.of}
-    on conflict on constraint attendance_entry_person do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
-}
-
 function columnsOf({ inAt, outAt, stated, mark, seenAt, how, userName }: EntryChange) {
   return {
     in_at: moment(inAt),
@@ -257,6 +203,6 @@ function millis(at: string | null): number | null {
   return at === null ? null : Date.parse(at);
 }
 
-function moment(at: number | null): string | null {
+export function moment(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }

@@ -1,5 +1,5 @@
 import { isShiftTooLong, type Mark, markOf } from '@sewa/contract/attendance/marks';
-import { afterScan, boundedMoment, mayBeGiven, readNumber } from '@sewa/contract/attendance/scan';
+import { afterScan, boundedMoment, mayBeGiven } from '@sewa/contract/attendance/scan';
 import type { sheets } from '@sewa/contract/attendance/sheets';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { areaOf } from '../../platform/access/area-of.ts';
@@ -9,13 +9,13 @@ import { only } from '../../platform/db/only.ts';
 import { waitedSince } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import { insertRest } from './department-entries.queries.ts';
 import {
   deleteEntry,
   type EntryChange,
   type EntryKey,
   findTakenBack,
   insertEntry,
-  insertRest,
   leaveAtEnd,
   lockEntry,
   type StoredEntry,
@@ -23,14 +23,8 @@ import {
   takeBack,
   updateEntry,
 } from './entries.queries.ts';
-import {
-  type FoundSewadar,
-  findById,
-  findByNumber,
-  listGuests,
-  listPeople,
-  servesAt,
-} from './people.queries.ts';
+import { getByCode, type ReadsCards } from './find-by-code.ts';
+import { type FoundSewadar, findById, listGuests, listPeople, servesAt } from './people.queries.ts';
 import { findSheet, holdSheet, type MarkedSheet } from './sheets.queries.ts';
 
 /** Of two marks that were made so close to each other, the one that arrives later counts. */
@@ -97,16 +91,20 @@ async function markAnyhow(
     const latest = before?.seenAt ?? takenBackAt;
     if (latest !== null && at < latest - CLOSE_MS) return before;
     if (stated === null) return null;
-    const presence = { inAt: before?.inAt ?? null, outAt: before?.outAt ?? null, stated };
-    return {
-      ...presence,
-      mark: markOf(sheet, presence),
-      seenAt: Math.max(at, before?.seenAt ?? at),
-      how: 'list',
-      userName: who.name,
-    };
+    return statedEntry(sheet, before, { stated, at, userName: who.name });
   };
   await changeFrom(tx, key, entry, change);
+}
+
+/** A mark by hand leaves the times as they are. */
+function statedEntry(
+  sheet: MarkedSheet,
+  before: StoredEntry | null,
+  { stated, at, userName }: { stated: Mark; at: number; userName: string },
+): EntryChange {
+  const presence = { inAt: before?.inAt ?? null, outAt: before?.outAt ?? null, stated };
+  const seenAt = Math.max(at, before?.seenAt ?? at);
+  return { ...presence, mark: markOf(sheet, presence), seenAt, how: 'list', userName };
 }
 
 export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, params, body, sentAt }) => {
@@ -118,27 +116,29 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
   return { marked: await insertRest(tx, { sheet: sheet.id, ...rest }) };
 };
 
-/** The number of the sewadar on a card scanned on a day; null where the text is none. Given by the module of the cards. */
-export type ReadCard = (tx: Tx, text: string, day: string) => Promise<{ number: number } | null>;
+/** Somebody who is not on the list, from a paper that is typed after the time of scans. */
+export function markNumber(cards: ReadsCards): Handler<typeof sheets.markNumber> {
+  return async (tx, { who, params, body: { code, mark: stated } }) => {
+    const sheet = await getOpenSheet(tx, params.id);
+    const now = Date.now();
+    if (!mayBeGiven(stated, sheet, now)) throw new PortalError('SHEET_TIME');
+    const found = await getByCode(tx, cards, { sheet, code, day: sheet.onDay });
+    await changeEntry(tx, entryKey(who, sheet, found), (before) =>
+      statedEntry(sheet, before, { stated, at: now, userName: who.name }),
+    );
+    return null;
+  };
+}
 
-export function scan({
-  timeZone,
-  readCard,
-}: {
-  timeZone: string;
-  readCard: ReadCard;
-}): Handler<typeof sheets.scan> {
+export function scan(cards: ReadsCards): Handler<typeof sheets.scan> {
   return async (tx, { who, params, body, sentAt }) => {
     const sheet = await getOpenSheet(tx, params.id);
     const now = Date.now();
     const at = boundedMoment(sheet, { at: madeAt(body.at, { now, sentAt }), now });
     if (at === null) throw new PortalError('SHEET_TIME');
     // A scan that waited on the device counts by the day on which the card was shown.
-    const scannedOn = todayIn(timeZone, new Date(at));
-    const number = readNumber(body.code) ?? (await readCard(tx, body.code, scannedOn))?.number;
-    const today = todayIn(timeZone);
-    const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today }));
-    if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });
+    const day = todayIn(cards.timeZone, new Date(at));
+    const found = await getByCode(tx, cards, { sheet, code: body.code, day });
     let scanned: ReturnType<typeof afterScan> | undefined;
     await changeEntry(tx, entryKey(who, sheet, found), (before) => {
       const after = afterScan(before, at);
@@ -243,7 +243,7 @@ function keyFor({
   return entryKey(who, sheet, { id: sewadar, centre: sheet.centre });
 }
 
-function entryKey(
+export function entryKey(
   who: Who,
   sheet: MarkedSheet,
   { id, centre }: Pick<FoundSewadar, 'id' | 'centre'>,

@@ -7,7 +7,7 @@ import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { closeSheets } from './entries.queries.ts';
+import { closeSheetsBetween } from './department-entries.queries.ts';
 import { hasRunningSheet, holdMonth, insertMonth, isMonthClosed, lockMonth } from './months.queries.ts';
 
 /** The area closes a month once it is over. Closed twice it stays as it is. */
@@ -21,7 +21,7 @@ export function closeMonth({ today }: { today(): string }): Handler<typeof atten
     await lockMonth(tx, firstDay);
     if (await hasRunningSheet(tx, { from: firstDay, to: next })) throw new PortalError('MONTH_NOT_OVER');
     await insertMonth(tx, { area: areaOf(who), month: firstDay, userName: who.name });
-    return { sheets: await closeSheets(tx, { from: firstDay, to: next, userName: who.name }) };
+    return { sheets: await closeSheetsBetween(tx, { from: firstDay, to: next, userName: who.name }) };
   };
 }
 

@@ -2,7 +2,7 @@ import type { SheetPerson } from '@sewa/contract/attendance/sheets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { servesOn } from '../sewadar/public.ts';
+import { isExpectedOn, servesOn } from '../sewadar/public.ts';
 import { servedMarks } from './register.queries.ts';
 import type { MarkedSheet } from './sheets.queries.ts';
 
@@ -18,24 +18,44 @@ export async function listPeople(
 ): Promise<SheetPerson[]> {
   const { rows } = await sql<SheetPerson>`
     with asked as (
-      select d.sewadar_id as id from sewadar_department d
-       where d.area_id = context_area() and d.department = ${sheet.department}
-         and ${servesOn(sheet.onDay)} and d.centre_id = ${sheet.centre}
-         and (${only}::uuid is null or d.sewadar_id = ${only})
-      union
-      select e.sewadar_id from attendance_entry e
-       where e.area_id = context_area() and e.sheet_id = ${sheet.id} and (${only}::uuid is null or e.sewadar_id = ${only})
+      select a.id, bool_or(a.is_expected) as is_expected from (
+        select s.id, true as is_expected ${expectedAt(sheet)} and (${only}::uuid is null or s.id = ${only})
+        union all
+        select e.sewadar_id, false from attendance_entry e
+         where e.area_id = context_area() and e.sheet_id = ${sheet.id} and (${only}::uuid is null or e.sewadar_id = ${only})
+      ) a group by a.id
     )
     select s.id as sewadar, s.number, s.name, s.name_latin as "nameLatin", s.photo_id as photo, c.name as "centreName",
-      s.centre_id <> ${sheet.centre} as "isGuest", false as "isOutOfSight", ${entryColumns}, ${isRestDue(sheet)} as "isRestDue"
+      s.centre_id <> ${sheet.centre} as "isGuest", false as "isOutOfSight",
+      asked.is_expected as "isExpected", ${entryColumns}, ${isRestDue(sheet)} as "isRestDue"
     from asked
     join sewadar s on s.area_id = context_area() and s.id = asked.id and s.merged_into is null
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
     left join attendance_entry e on e.area_id = s.area_id and e.sheet_id = ${sheet.id} and e.sewadar_id = s.id
-    where s.status = 'active' or e.id is not null
+    where (asked.is_expected and s.status = 'active') or e.id is not null
     order by lower(coalesce(nullif(s.name_latin, ''), s.name)), s.id
     limit ${mostShown}`.execute(tx);
   return rows;
+}
+
+/** The sewadars `s` of the centre who serve in the department on the day of a sheet, active or not. */
+function expectedAt({
+  centre,
+  department,
+  onDay,
+}: Pick<MarkedSheet, 'centre' | 'department' | 'onDay'>): RawBuilder<unknown> {
+  return sql`from sewadar_department d join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id
+    where d.area_id = context_area() and d.department = ${department} and d.centre_id = ${centre} and ${isExpectedOn(onDay)}`;
+}
+
+/** Whether closing the sheet would have made somebody absent: such an entry is changed, not removed. */
+export async function isExpectedAt(
+  tx: Tx,
+  sewadar: string,
+  sheet: Pick<MarkedSheet, 'centre' | 'department' | 'onDay'>,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 ${expectedAt(sheet)} and s.id = ${sewadar} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether somebody `s` has served on every day before this one that the limit allows in a row. */
@@ -53,7 +73,7 @@ function isRestDue({
 export async function listGuests(tx: Tx, sheet: string, only: string | null = null): Promise<SheetPerson[]> {
   const { rows } = await sql<SheetPerson>`
     select g.id as sewadar, g.number, g.name, g.name_latin as "nameLatin", g.photo, g.centre_name as "centreName",
-      true as "isGuest", true as "isOutOfSight", ${entryColumns}, false as "isRestDue"
+      true as "isGuest", true as "isOutOfSight", false as "isExpected", ${entryColumns}, false as "isRestDue"
     from attendance_guests(${sheet}) g
     join attendance_entry e on e.area_id = context_area() and e.sheet_id = ${sheet} and e.sewadar_id = g.id
     where ${only}::uuid is null or g.id = ${only}

@@ -2,7 +2,7 @@ import { type GridPerson, type GridSheet, MAX_GRID_PEOPLE } from '@sewa/contract
 import { NO_ENTRY } from '@sewa/contract/attendance/register';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { lastsTo } from '../sewadar/public.ts';
+import { isExpectedBetween } from '../sewadar/public.ts';
 import { letterOfMark } from './register.queries.ts';
 
 interface Asked {
@@ -46,9 +46,9 @@ export async function listGridPeople(
       join attendance_entry e on e.area_id = context_area() and e.sheet_id = h.id
       group by e.sewadar_id
     ), asked as (
-      select d.sewadar_id as id from sewadar_department d
+      select s.id from sewadar_department d join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id
       where d.area_id = context_area() and d.centre_id = ${centre} and d.department = ${department}
-        and (d.since is null or d.since < ${next}::date) and ${lastsTo(from)}
+        and ${isExpectedBetween(from, next)}
       union
       select sewadar_id from marked
     ), person as (

@@ -40,6 +40,7 @@ export function sheetResource({ timeZone }: { timeZone: string }) {
       ...people,
       isClosed: sql<boolean>`r.is_closed`,
       closedByName: sql<string>`r.closed_by_name`,
+      closedAt: sql<string | null>`r.closed_at`,
     },
     search: ['title', 'department', 'place'],
     filters: { isClosed: (isClosed) => sql<boolean>`r.is_closed = ${isClosed}` },

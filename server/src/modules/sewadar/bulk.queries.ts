@@ -52,10 +52,14 @@ export async function setStatus(
 }
 
 /** At once, also out of the mover's own sight. */
-export async function moveSewadars(tx: Tx, ids: readonly string[], centre: string): Promise<number> {
+export async function moveSewadars(
+  tx: Tx,
+  ids: readonly string[],
+  { centre, today }: { centre: string; today: string },
+): Promise<number> {
   const { rows } = await sql<{
     moved: number;
-  }>`select move_sewadars(${ids}::uuid[], ${centre}) as moved`.execute(tx);
+  }>`select move_sewadars(${ids}::uuid[], ${centre}, ${today}::date) as moved`.execute(tx);
   return only(rows).moved;
 }
 

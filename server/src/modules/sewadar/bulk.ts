@@ -20,7 +20,7 @@ export function bulkAct({ today }: SewadarNeeds): Handler<typeof sewadars.bulk> 
         await setStatus(tx, ids, { status: act.status, leftOn: hasLeft(act.status) ? today() : null });
         break;
       case 'transfer':
-        await moveSewadars(tx, ids, act.centre);
+        await moveSewadars(tx, ids, { centre: act.centre, today: today() });
         break;
       case 'department':
         await addDepartmentToMany(tx, open, {

@@ -79,7 +79,7 @@ export function sewadarModule(
       handle(merges.list, listMerges),
       handle(merges.create, mergeSewadars(mergeChecks)),
       handle(merges.undo, undoMerge),
-      handle(transfers.toCentre, transferToCentre),
+      handle(transfers.toCentre, transferToCentre(needs)),
       handle(transfers.areas, (tx) => listTransferAreas(tx)),
       handle(transfers.list, showTransfers),
       handle(transfers.ask, askForTransfer(needs)),

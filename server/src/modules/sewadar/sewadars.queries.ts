@@ -41,7 +41,11 @@ export async function insertSewadar(
   await storedSewadars.insert(tx, { area_id: key.area, id: key.id, number: key.number, ...columns });
 }
 
-export async function updateSewadar(tx: Tx, id: string, columns: SewadarColumns): Promise<void> {
+export async function updateSewadar(
+  tx: Tx,
+  id: string,
+  columns: SewadarColumns & { here_since: string | null },
+): Promise<void> {
   await storedSewadars.write(tx, id, columns);
 }
 

@@ -80,11 +80,10 @@ export function editSewadar(needs: SewadarNeeds): Handler<typeof sewadars.update
       await assertIdentityFree(tx, identity, id);
     }
     const before = { status: current.status, leftOn: current.left_on };
-    await updateSewadar(
-      tx,
-      id,
-      sewadarColumns(body, { identity, leftOn: leftOn({ status: body.status, before, today }) }),
-    );
+    await updateSewadar(tx, id, {
+      ...sewadarColumns(body, { identity, leftOn: leftOn({ status: body.status, before, today }) }),
+      here_since: current.centre_id === body.centre ? current.here_since : today,
+    });
     const owner = { area: areaOf(who), sewadar: id, centre: body.centre };
     if (await saveDepartments(tx, owner, body.departments))
       await touchSewadars(tx, [id], { version: current.version });

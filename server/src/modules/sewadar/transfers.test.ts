@@ -103,6 +103,9 @@ describe('to another area', () => {
       leftOn: today,
       departments: [{ until: today }, { until: today }],
     });
+    // Attendance expects nobody at the new centre before.
+    const arrival = await portal.owner.query('select here_since from sewadar where id = $1', [fresh]);
+    expect(arrival.rows).toEqual([{ here_since: today }]);
     expect((await amritsar.put(`/api/sewadar/${id}`, { ...old, version: old.version })).body.code).toBe(
       'RECORD_CLOSED',
     );

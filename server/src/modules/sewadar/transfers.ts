@@ -20,15 +20,17 @@ import {
 } from './transfers.queries.ts';
 
 /** To another centre of the area, at once. */
-export const transferToCentre: Handler<typeof transfers.toCentre> = async (tx, { who, params, body }) => {
-  const current = await lockSewadar(tx, params.id);
-  if (!current) throw notFound();
-  if (current.version !== body.version)
-    assertVersion(identityShownTo(who, await getSewadar(tx, params.id)), body.version);
-  assertOpen(current);
-  await moveSewadars(tx, [params.id], body.centre);
-  return null;
-};
+export function transferToCentre({ today }: SewadarNeeds): Handler<typeof transfers.toCentre> {
+  return async (tx, { who, params, body }) => {
+    const current = await lockSewadar(tx, params.id);
+    if (!current) throw notFound();
+    if (current.version !== body.version)
+      assertVersion(identityShownTo(who, await getSewadar(tx, params.id)), body.version);
+    assertOpen(current);
+    await moveSewadars(tx, [params.id], { centre: body.centre, today: today() });
+    return null;
+  };
+}
 
 export const showTransfers: Handler<typeof transfers.list> = (tx, { who, query }) =>
   listTransfers(tx, { area: areaOf(who), status: query.status });

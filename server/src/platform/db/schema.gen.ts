@@ -274,6 +274,10 @@ export interface AttendanceSheet {
    */
   starts_at: string;
   title: string;
+  /**
+   * Who closed the sheet by hand, when, the version since, and the entries that closing made; null where it cannot be undone.
+   */
+  undo: Json | null;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -1792,6 +1796,10 @@ export interface Sewadar {
   emergency_phone: Generated<string>;
   emergency_relation: Generated<string>;
   gender: "male" | "female" | "other";
+  /**
+   * The day on which the sewadar came to this centre; null: always, as far as the portal knows. Attendance expects nobody at a centre before it.
+   */
+  here_since: string | null;
   id: string;
   initiation_date: string | null;
   is_baal_satsang: Generated<boolean>;

@@ -105,6 +105,31 @@ export async function markPerson(
   );
 }
 
+interface Added {
+  /** Null: whoever has the number or the card. */
+  sewadar: string | null;
+  code: string;
+  mark: Mark;
+  /** Kept with the correction of a closed sheet. */
+  reason: string;
+  idempotencyKey: string;
+}
+
+/** Somebody who is not on the list. Nothing waits on the device: whoever adds has just searched by the connection. */
+export async function addPerson(sheet: Sheet, { sewadar, code, mark, reason, idempotencyKey }: Added) {
+  const params = { id: sheet.id };
+  if (sheet.isClosed) {
+    const body = { ...(sewadar === null ? { code } : { sewadar }), mark, reason };
+    await call(sheets.correct, { params, body, idempotencyKey });
+  } else if (sewadar === null) {
+    await call(sheets.markNumber, { params, body: { code, mark }, idempotencyKey });
+  } else {
+    const body = { sewadar, mark, at: new Date().toISOString() };
+    await call(sheets.mark, { params, body, idempotencyKey });
+  }
+  await refreshSheet(sheet.id);
+}
+
 /** Whoever of the department has no mark yet. */
 export async function markRest(
   { id }: Sheet,
@@ -206,9 +231,18 @@ export async function enterLeavingOfRest(id: string) {
   return reply;
 }
 
-export async function closeSheet(id: string): Promise<void> {
-  await call(sheets.close, { params: { id }, body: {}, idempotencyKey: newId() });
+export async function closeSheet(id: string): Promise<{ version: number }> {
+  const closed = await call(sheets.close, { params: { id }, body: {}, idempotencyKey: newId() });
   await refreshSheets();
+  return closed;
+}
+
+export async function undoClosing({ id, version }: Pick<Sheet, 'id' | 'version'>): Promise<void> {
+  try {
+    await call(sheets.undoClose, { params: { id }, body: { version } });
+  } finally {
+    await refreshSheets();
+  }
 }
 
 export async function openSheet(schedule: string, day: string): Promise<string> {

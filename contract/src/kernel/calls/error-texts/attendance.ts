@@ -20,6 +20,18 @@ export const attendanceErrors = {
     hi: 'यह सेवा अभी शुरू नहीं हुई। शीट तय समय पर शुरू होने के बाद ही बंद कर सकते हैं।',
     pa: 'ਇਹ ਸੇਵਾ ਹਾਲੇ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਈ। ਸ਼ੀਟ ਮਿੱਥੇ ਸਮੇਂ ਉੱਤੇ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ ਬਾਅਦ ਹੀ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।',
   },
+  CLOSING_UNDO_REFUSED: {
+    status: 409,
+    en: 'The sheet stays closed. It was changed since, or ten minutes have passed.',
+    hi: 'शीट बंद रहेगी। यह इसके बाद बदली गई, या दस मिनट बीत गए।',
+    pa: 'ਸ਼ੀਟ ਬੰਦ ਰਹੇਗੀ। ਇਹ ਇਸ ਤੋਂ ਬਾਅਦ ਬਦਲੀ ਗਈ, ਜਾਂ ਦਸ ਮਿੰਟ ਲੰਘ ਗਏ।',
+  },
+  ENTRY_EXPECTED: {
+    status: 409,
+    en: 'This person serves in this department and stays on the sheet. Choose another mark.',
+    hi: 'ये इसी विभाग में सेवा करते हैं और शीट पर रहेंगे। कोई और हाज़िरी चुनें।',
+    pa: 'ਇਹ ਇਸੇ ਵਿਭਾਗ ਵਿੱਚ ਸੇਵਾ ਕਰਦੇ ਹਨ ਅਤੇ ਸ਼ੀਟ ਉੱਤੇ ਰਹਿਣਗੇ। ਕੋਈ ਹੋਰ ਹਾਜ਼ਰੀ ਚੁਣੋ।',
+  },
   MONTH_CLOSED: {
     status: 409,
     en: 'The area has closed this month. Only someone with the right to correct can add a sheet.',

@@ -2,10 +2,10 @@ import type { Sheet } from '@sewa/contract/attendance/sheets';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAct } from '../../../ui/use-act.ts';
-import { closeSheet, useSheetPeople } from '../attendance.queries.ts';
+import { closeSheet, undoClosing, useSheetPeople } from '../attendance.queries.ts';
 import { hasForgotten } from './questions.ts';
 
-/** Says what closing makes of those who have no mark, and of those who did not check out. */
+/** Says what closing makes of those who have no mark, and of those who did not check out; before the end also that it is early. */
 export function CloseDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { t } = useTranslation('attendance');
   const { act, isBusy } = useAct();
@@ -17,6 +17,11 @@ export function CloseDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => v
       run: () => closeSheet(sheet.id),
       done: t('close.done'),
       failed: t('close.failed'),
+      undo: ({ version }) => ({
+        run: () => undoClosing({ id: sheet.id, version }),
+        done: t('reopen.done'),
+        failed: t('reopen.failed'),
+      }),
       onDone: onClose,
     });
   return (
@@ -24,6 +29,7 @@ export function CloseDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => v
       title={t('close.title')}
       text={
         <>
+          {Date.now() < Date.parse(sheet.endsAt) && <p>{t('close.early', { time: sheet.endTime })}</p>}
           {unmarked > 0 && unmarked < people.length && <p>{t('close.unmarked', { count: unmarked })}</p>}
           {forgotten > 0 && <p>{t('close.forgotten', { count: forgotten })}</p>}
           <p>{t('close.text')}</p>

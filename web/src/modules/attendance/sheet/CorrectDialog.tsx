@@ -19,8 +19,11 @@ import { momentOnSheet } from './sheet-moment.ts';
 /** The mark follows from the times. */
 const BY_TIMES = 'times';
 
+/** The entry was a mistake as a whole. */
+const REMOVED = 'removed';
+
 const schema = z.object({
-  mark: z.enum([...marks, BY_TIMES]),
+  mark: z.enum([...marks, BY_TIMES, REMOVED]),
   inAt: z.string(),
   outAt: z.string(),
   reason: sheets.correct.body.shape.reason,
@@ -36,11 +39,18 @@ interface CorrectDialogProps {
 export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('attendance');
   const { label, choice } = useFieldWords(entryWords);
+  // Whoever was expected has a mark on a closed sheet.
+  const mayBeRemoved = person.mark !== null && !person.isExpected;
   const before = { inAt: shownTime(person.inAt), outAt: shownTime(person.outAt) };
   const form = useRecordForm({
     schema,
     values: { mark: firstMark(person), ...before, reason: '' },
     save: async ({ mark, reason, ...times }, { idempotencyKey }) => {
+      if (mark === REMOVED) {
+        const body = { sewadar: person.sewadar, reason };
+        await call(sheets.removeEntry, { params: { id: sheet.id }, body, idempotencyKey });
+        return refreshSheets();
+      }
       const changed = (name: 'inAt' | 'outAt') => {
         if (times[name] === before[name]) return {};
         return { [name]: times[name] === '' ? null : momentOnSheet(sheet, times[name]) };
@@ -73,6 +83,7 @@ export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
         choices={[
           { value: BY_TIMES, label: t('correct.byTimes') },
           ...marks.map((mark) => ({ value: mark, label: choice('mark', mark) ?? mark })),
+          ...(mayBeRemoved ? [{ value: REMOVED, label: t('correct.remove') }] : []),
         ]}
         isRequired
       />

@@ -5,6 +5,7 @@ import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
+import { AddPerson } from './AddPerson.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { ForgottenQuestion } from './ForgottenQuestion.tsx';
@@ -34,26 +35,30 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly Sho
       focusRow(event.target, event.key === 'ArrowDown' ? 1 : -1);
     } else if (given && mayMark) mark(sewadar, given);
   };
-  if (people.length === 0) return <Typography color="textSecondary">{t('list.nobody')}</Typography>;
   return (
     <>
       {mayMark && <ForgottenQuestion sheet={sheet} people={people} />}
-      <Box
-        component="ul"
-        aria-label={t('list.label')}
-        onKeyDown={onKeyDown}
-        sx={{ listStyle: 'none', p: 0, m: 0 }}
-      >
-        {people.map((one) => (
-          <MarkRow
-            key={one.sewadar}
-            person={one}
-            sheet={rowSheet}
-            onMark={mayMark ? mark : undefined}
-            onOpen={mayMark || mayCorrect ? setAsked : undefined}
-          />
-        ))}
-      </Box>
+      {people.length === 0 ? (
+        <Typography color="textSecondary">{t('list.nobody')}</Typography>
+      ) : (
+        <Box
+          component="ul"
+          aria-label={t('list.label')}
+          onKeyDown={onKeyDown}
+          sx={{ listStyle: 'none', p: 0, m: 0 }}
+        >
+          {people.map((one) => (
+            <MarkRow
+              key={one.sewadar}
+              person={one}
+              sheet={rowSheet}
+              onMark={mayMark ? mark : undefined}
+              onOpen={mayMark || mayCorrect ? setAsked : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      <AddPerson sheet={sheet} listed={people.map(({ sewadar }) => sewadar)} />
       {person && mayMark && (
         <EntryDialog
           sheet={sheet}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -14,6 +13,7 @@ import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { useHasCorrection } from '../../../ui/scan/use-correction.ts';
 import { useHearMarks, useSheet, useSheetPeople } from '../attendance.queries.ts';
 import { AllPresent } from './AllPresent.tsx';
+import { ClosedAlert } from './ClosedAlert.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { Counts } from './Counts.tsx';
 import { MarkList } from './MarkList.tsx';
@@ -62,11 +62,7 @@ function SheetBody({ sheet }: { sheet: Sheet }) {
   if (!people) return <PageSkeleton />;
   return (
     <>
-      {sheet.isClosed && (
-        <Alert severity="info" sx={{ mb: 1 }}>
-          {t('sheet.closedText', { name: sheet.closedByName })}
-        </Alert>
-      )}
+      {sheet.isClosed && <ClosedAlert sheet={sheet} />}
       {mayMark && <KeepsEntries />}
       <Counts people={people} />
       <Box

@@ -14,7 +14,7 @@ const sheet = {
 const person = (number: number, over: Partial<SheetPerson> = {}): SheetPerson => ({
   ...{ sewadar: `id-${number}`, number, name: 'Asha', nameLatin: '', photo: null, centreName: 'Ajnala' },
   ...{ isGuest: false, isOutOfSight: false, mark: null, isStated: false, inAt: null, outAt: null, how: null },
-  ...{ userName: '', isRestDue: false },
+  ...{ userName: '', isRestDue: false, isExpected: true },
   ...over,
 });
 const unsent = (act: Unsent['act'], over: Partial<Unsent> = {}): Unsent => ({

@@ -12,7 +12,7 @@ import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
 import { useFieldWords } from '../../../../ui/resource/use-resource-words.ts';
 import { refreshGrid } from './grid.queries.ts';
 
-const schema = sheets.correct.body.omit({ sewadar: true });
+const schema = sheets.correct.body.omit({ sewadar: true, code: true });
 
 export interface AskedCorrection {
   sheet: string;
