@@ -22,6 +22,7 @@ revoke execute on function financial_year from public;
 grant execute on function financial_year to sewa_app;
 
 -- Finer than before, so that no two rows that are there collide.
+-- compatible: it is made again below, and nobody writes it
 alter table transport_expense drop column bill_key;
 alter table transport_expense add column bill_key text generated always as (case
   when bill_text(bill_number) = '' then null
@@ -51,8 +52,8 @@ create unique index sg_record_entry_bill on sg_record_entry (area_id, lower(vend
 comment on index sg_record_entry_bill is
   'One bill of a vendor is paid once in the area, also where two enter it at once. Its number comes again in the next financial year.';
 
+-- compatible: the new one is called without a day, too; most bills are of the current year
 drop function find_bill(text, text);
--- The version that runs beside this migration gives no day; most bills are of the current year.
 create function find_bill(p_vendor text, p_number text, p_day date default current_date) returns int
   language sql stable security definer set search_path = public, pg_temp as $$
   select r.number from sg_record_entry e join sg_record r on r.area_id = e.area_id and r.id = e.record_id

@@ -3,12 +3,11 @@ import { isAnswerable } from '@sewa/contract/sg-management/letter-moves';
 import type { Letter } from '@sewa/contract/sg-management/letters';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import type { LetterResource } from './letters.resource.ts';
 
 /** A letter answers one of the other direction in the register of its centre. */
 export async function assertAnswers(
   tx: Tx,
-  table: Pick<LetterResource['table'], 'find'>,
+  table: { find(tx: Tx, id: string): Promise<Letter | undefined | null> },
   letter: Pick<Letter, 'id' | 'centre' | 'type' | 'answers'>,
 ): Promise<void> {
   const { id, centre, type, answers } = letter;
