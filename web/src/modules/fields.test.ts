@@ -141,6 +141,7 @@ const ownColumns: Exceptions = {
     replacedBy: 'the record links to it',
   },
   attendance_sheet: {
+    closedAt: 'a moment',
     schedule: 'an id; the title says it',
     startsAt: 'the day and the time say it',
     endsAt: 'the day and the time say it',
