@@ -37,7 +37,8 @@ const specials: Readonly<Record<string, Special>> = {
   },
   centre: { fields: (round) => ({ code: `ASR-9${round}` }) },
   org: { fields: () => ({ level: 50, centre: null }), notInHistory: { level: 'a unit keeps its level' } },
-  dak_letter: { fields: () => ({ type: 5 }) },
+  // Only a letter that came has a day of receipt and a receiver.
+  dak_letter: { fields: () => ({ type: 5, receivedOn: null, receiver: '' }) },
   transport_vehicle: { fields: (round) => ({ number: `PB 02 ZZ 000${round}` }) },
   transport_driver: {
     fields: (round) => ({
