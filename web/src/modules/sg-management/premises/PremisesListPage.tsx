@@ -36,7 +36,6 @@ function usePremisesColumns(): ColumnSpec<typeof premises>[] {
       { field: 'capacity', isShort: true },
       { field: 'lights', render: (row: Premises) => <Lights row={row} />, card: 'line' },
       { field: 'openRecords', isShort: true },
-      { field: 'status', isShort: true },
       { field: 'worst', render: (row: Premises) => <Worst row={row} />, isShort: true, card: 'status' },
     ],
     [],
