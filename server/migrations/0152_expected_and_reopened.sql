@@ -41,48 +41,6 @@ comment on function move_sewadars(uuid[], uuid, date) is
 revoke execute on function move_sewadars(uuid[], uuid, date) from public;
 grant execute on function move_sewadars(uuid[], uuid, date) to sewa_app;
 
-create or replace function accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text, p_today date default current_date) returns uuid
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare r transfer_request; s sewadar; made sewadar; next int;
-begin
-  select * into r from transfer_request where id = p_request and to_area_id = context_area() for update;
-  if not found or not context_is_whole_area() then raise exception 'no such request' using errcode = 'no_data_found'; end if;
-  if r.status <> 1 then return r.new_sewadar_id; end if;
-  if not exists (select from centre c where c.area_id = context_area() and c.id = p_centre and c.is_active) then
-    raise exception 'no such centre' using errcode = 'no_data_found';
-  end if;
-  select * into s from sewadar where area_id = r.area_id and id = r.sewadar_id for update;
-  next := take_numbers('sewadar', 1);
-  if exists (select from sewadar o where o.area_id = context_area() and o.merged_into is null and o.status <> 'transferred'
-      and (o.aadhaar_hash = s.aadhaar_hash or o.pan_hash = s.pan_hash)) then
-    raise exception 'the same person is in this area' using errcode = 'SP001';
-  end if;
-  made := s;
-  made.area_id := context_area();
-  made.id := p_new;
-  made.centre_id := p_centre;
-  made.number := next;
-  made.version := 1;
-  made.created_at := now();
-  made.updated_at := now();
-  made.photo_id := null;
-  made.merged_into := null;
-  made.here_since := p_today;
-  insert into sewadar values (made.*);
-  insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, width, height, content_hash, thumbnail_hash, card_hash, added_by_name)
-    select context_area(), gen_random_uuid(), p_centre, p_new, t.type, t.name, t.mime, t.bytes, t.width, t.height,
-      t.content_hash, t.thumbnail_hash, t.card_hash, t.added_by_name
-    from attachment t where t.area_id = r.area_id and t.sewadar_id = r.sewadar_id;
-  update sewadar n set photo_id = (select t.id from attachment t join attachment o on o.content_hash = t.content_hash
-      where t.area_id = n.area_id and t.sewadar_id = n.id and o.area_id = r.area_id and o.id = s.photo_id limit 1)
-    where n.area_id = context_area() and n.id = p_new and s.photo_id is not null;
-  update sewadar_department d set until = greatest(p_today, d.since) where d.area_id = r.area_id and d.sewadar_id = s.id and d.until is null;
-  update sewadar set status = 'transferred', left_on = p_today where area_id = r.area_id and id = r.sewadar_id;
-  update transfer_request set status = 2, decided_at = now(), decided_by_name = p_user_name, new_sewadar_id = p_new
-    where area_id = r.area_id and id = r.id;
-  return p_new;
-end $$;
-
 create or replace function attendance_guest(p_sheet uuid, p_number int, p_today date)
   returns table (id uuid, centre uuid, status text, is_refused boolean)
   language plpgsql security definer set search_path = public, pg_temp as $$

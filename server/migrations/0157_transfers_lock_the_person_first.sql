@@ -1,5 +1,6 @@
 -- A transfer that is accepted locks the person before the request, as every other move does: two of them no longer wait
--- for each other. It ends every department that goes on, also one with a last day to come.
+-- for each other. It ends every department that goes on, also one with a last day to come, and notes since when the person is of
+-- the new centre.
 create or replace function accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text, p_today date default current_date)
  returns uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
