@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { MAX_SCANNED_CODE } from '../kernel/resource/paging.ts';
 import { right } from '../kernel/rights/requirement.ts';
+import { wallTimeSchema } from '../kernel/values/wall-time.ts';
 import { gateOutcomes } from './gate-scan.ts';
 import { memberParams, rollMemberRow } from './members.ts';
 
@@ -13,9 +14,6 @@ export const gateScan = z.object({
   at: z.iso.datetime().optional(),
 });
 export const gateScanned = z.object({ member: rollMemberRow, outcome: z.enum(gateOutcomes) });
-
-/** A day and a time as the clocks of the portal's time zone show them. */
-const wallTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
 
 export const rollArrivals = {
   checkIn: endpoint({
@@ -43,7 +41,7 @@ export const rollArrivals = {
     requirement: edit,
     summary: 'Enter or correct when a member arrived and left; the history keeps the times before',
     params: memberParams,
-    body: z.object({ arrivedAt: wallTime, leftAt: wallTime }),
+    body: z.object({ arrivedAt: wallTimeSchema.nullable(), leftAt: wallTimeSchema.nullable() }),
     reply: z.null(),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeReading } from './odometer-rules.ts';
+import { judgeReading, withStart } from './odometer-rules.ts';
 
 const around = { before: 40_150, after: null, highest: 40_150, since: '2026-02-10', day: '2026-02-11' };
 
@@ -23,7 +23,7 @@ test('a reading stays below the next one', () => {
   expect(judgeReading(40_300, { ...around, after: 40_300 })).toBeNull();
 });
 
-test('what was read on the same day or entered at the vehicle moves the limit, and not the least', () => {
+test('a reading of the same day or in the vehicle’s record raises the upper limit, not the lower one', () => {
   const known = { ...around, highest: 60_000 };
   expect(judgeReading(60_100, known)).toBeNull();
   expect(judgeReading(40_200, known)).toBeNull();
@@ -37,4 +37,17 @@ test('a vehicle that was entered after the day has the limit of one trip', () =>
   const earlier = { ...around, before: null, highest: 1_000, day: '2026-01-01' };
   expect(judgeReading(6_000, earlier)).toBeNull();
   expect(judgeReading(6_001, earlier)).toEqual({ code: 'TOO_FAR', last: 1_000 });
+});
+
+test('the end of a trip is read after its start, and after what was read on the way', () => {
+  const start = { odometer: 40_200, day: '2026-02-11' };
+  expect(withStart(around, start)).toEqual({
+    ...around,
+    before: 40_200,
+    highest: 40_200,
+    since: '2026-02-11',
+  });
+  const filled = { ...around, before: 40_260, highest: 40_260, since: '2026-02-12' };
+  expect(withStart(filled, start)).toEqual(filled);
+  expect(withStart({ ...around, before: null, highest: null }, start).before).toBe(40_200);
 });

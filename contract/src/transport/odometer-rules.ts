@@ -17,6 +17,19 @@ export interface ReadingsAround {
   readonly since: string;
 }
 
+/** The readings around the end of a trip, of which its own start is one. */
+export function withStart<Around extends ReadingsAround>(
+  around: Around,
+  { odometer, day }: { odometer: number; day: string },
+): Around {
+  return {
+    ...around,
+    before: Math.max(around.before ?? odometer, odometer),
+    highest: Math.max(around.highest ?? odometer, odometer),
+    since: around.since > day ? around.since : day,
+  };
+}
+
 export type ReadingProblem =
   | { code: 'BACK'; last: number }
   | { code: 'BEYOND_NEXT'; next: number }

@@ -14,16 +14,6 @@ import {
 import { classesFor, mayDrive } from './licence-rules.ts';
 import { driverPapers, vehiclePapers } from './papers.ts';
 
-/** A wall time of the area: `2027-03-14T06:30`. Sorted as text, it is sorted by time. */
-export const wallTimeSchema = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((text) => daySchema.safeParse(text.slice(0, 10)).success);
-
-export function wallTime(day: string, time: string): string {
-  return `${day}T${time}`;
-}
-
 /** The last day of a trip. One that ends at midnight does not reach the next day. */
 export function lastDayOf(to: string): string {
   const day = to.slice(0, 10);
@@ -240,11 +230,4 @@ function badPaper(
 
 function busyValues({ number, from, to }: { number: number; from: string; to: string }) {
   return { trip: number, from, to };
-}
-
-/** The wall time of a moment in a time zone. */
-export function wallTimeIn(timeZone: string, moment: Date): string {
-  return moment
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .replace(' ', 'T');
 }

@@ -4,9 +4,10 @@ import { centreSchema, longText, textField } from '../kernel/resource/field-kind
 import { several } from '../kernel/resource/paging.ts';
 import { plainRights, resource } from '../kernel/resource/resource.ts';
 import { daySchema } from '../kernel/values/days.ts';
+import { wallTimeSchema } from '../kernel/values/wall-time.ts';
 import { timeField } from '../user/schedules.ts';
 import { tripStatuses } from './enums.ts';
-import { fitDriverSchema, fitVehicleSchema, tripProblemSchema, wallTimeSchema } from './trip-rules.ts';
+import { fitDriverSchema, fitVehicleSchema, tripProblemSchema } from './trip-rules.ts';
 import { tripWords } from './trip-words.ts';
 import { MAX_ODOMETER } from './vehicles.ts';
 

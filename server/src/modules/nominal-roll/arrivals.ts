@@ -5,11 +5,12 @@ import type { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import { afterGateScan, type GateDirection, type GateOutcome } from '@sewa/contract/nominal-roll/gate-scan';
 import { mayCheckIn, mayCorrectStay } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { momentAt } from '../../platform/db/moment-at.queries.ts';
 import { waitedSince } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import type { ReadCard } from './add-members.ts';
-import { momentsOf, setStay, type Times } from './arrivals.queries.ts';
+import { setStay, type Times } from './arrivals.queries.ts';
 import { findMember, findMemberByCode, findMemberOfSewadar, type StoredMember } from './members.queries.ts';
 import { asMember, type RollNeeds } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
@@ -85,15 +86,15 @@ export function correctStay(needs: RollNeeds): Handler<typeof rollArrivals.corre
     if (!mayCorrectStay(status)) throw new PortalError('ROLL_NOT_OPEN');
     const member = await findMember(tx, params.id, params.member);
     if (!member) throw notFound();
-    const times = await momentsOf(tx, body, needs.timeZone);
-    const { arrivedAt, leftAt } = times;
+    const momentOf = (wall: string | null) => (wall === null ? null : momentAt(tx, wall, needs.timeZone));
+    const [arrivedAt, leftAt] = [await momentOf(body.arrivedAt), await momentOf(body.leftAt)];
     const now = new Date();
     if (arrivedAt !== null && arrivedAt > now) throw refused('arrivedAt', because('inFuture'));
     if (leftAt !== null && leftAt > now) throw refused('leftAt', because('inFuture'));
     if (leftAt !== null && arrivedAt === null) throw refused('arrivedAt', because('missing'));
     if (leftAt !== null && arrivedAt !== null && leftAt < arrivedAt)
       throw refused('leftAt', because('endsBeforeItBegins'));
-    await setStay(tx, member.id, times);
+    await setStay(tx, member.id, { arrivedAt, leftAt });
     return null;
   };
 }

@@ -1,5 +1,6 @@
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
+import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import {
   driverAttachments,
   expenseAttachments,
@@ -8,7 +9,6 @@ import {
 import { transportCosts } from '@sewa/contract/transport/costs';
 import { expenses, fuelBill } from '@sewa/contract/transport/expenses';
 import { tripPrints } from '@sewa/contract/transport/trip-prints';
-import { wallTimeIn } from '@sewa/contract/transport/trip-rules';
 import { myTrips, tripBoard, trips } from '@sewa/contract/transport/trips';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';

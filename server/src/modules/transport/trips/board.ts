@@ -1,13 +1,12 @@
 import { meets } from '@sewa/contract/kernel/rights/requirement';
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
+import { wallTime, wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import {
   judgeDriver,
   judgeVehicle,
   nextFitVehicle,
   type TripProblem,
-  wallTime,
-  wallTimeIn,
 } from '@sewa/contract/transport/trip-rules';
 import { type myTrips, type Trip, type tripBoard, trips } from '@sewa/contract/transport/trips';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';

@@ -1,5 +1,7 @@
+import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import { tripStatuses } from '@sewa/contract/transport/enums';
-import { tripProblemCodes, wallTimeIn } from '@sewa/contract/transport/trip-rules';
+import { withStart } from '@sewa/contract/transport/odometer-rules';
+import { tripProblemCodes } from '@sewa/contract/transport/trip-rules';
 import type { trips } from '@sewa/contract/transport/trips';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
@@ -98,12 +100,6 @@ async function assertReadings(
     return { ...(await getReadingsAround(tx, asked)), day, vehicle };
   };
   assertReading(odometerOut, { ...(await around(start)), field: 'odometerOut' });
-  const last = await around(end);
-  assertReading(odometerIn, {
-    ...last,
-    before: Math.max(last.before ?? odometerOut, odometerOut),
-    highest: Math.max(last.highest ?? odometerOut, odometerOut),
-    since: start.wall.slice(0, 10),
-    field: 'odometerIn',
-  });
+  const last = withStart(await around(end), { odometer: odometerOut, day: start.wall.slice(0, 10) });
+  assertReading(odometerIn, { ...last, field: 'odometerIn' });
 }

@@ -1,11 +1,12 @@
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { holds, right } from '@sewa/contract/kernel/rights/requirement';
 import { DAY_MS } from '@sewa/contract/kernel/values/days';
-import { wallTimeIn } from '@sewa/contract/transport/trip-rules';
+import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { momentAt } from '../../../platform/db/moment-at.queries.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
-import { findTripDuring, findTripOut, momentAt } from './trip-times.queries.ts';
+import { findTripDuring, findTripOut } from './trip-times.queries.ts';
 import type { LockedTrip } from './trips.queries.ts';
 
 export interface StepMoment {

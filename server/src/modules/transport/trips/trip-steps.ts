@@ -1,9 +1,11 @@
 import { statusText } from '@sewa/contract/kernel/moves';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
+import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import { tripStatuses } from '@sewa/contract/transport/enums';
+import { withStart } from '@sewa/contract/transport/odometer-rules';
 import { judgeTripMove, mayUndoTripMove, tripMachine } from '@sewa/contract/transport/trip-moves';
-import { type TripProblemCode, wallTimeIn } from '@sewa/contract/transport/trip-rules';
+import type { TripProblemCode } from '@sewa/contract/transport/trip-rules';
 import type { trips } from '@sewa/contract/transport/trips';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -83,10 +85,7 @@ export function endTrip({ timeZone, resource }: StepNeeds): Handler<typeof trips
     const { odometer, vehicleName } = await resource.get(tx, trip.id);
     const around = await readingsAt(tx, trip, { moment, odometer, timeZone });
     assertReading(body.odometer, {
-      ...around,
-      before: Math.max(around.before ?? odometerOut, odometerOut),
-      highest: Math.max(around.highest ?? odometerOut, odometerOut),
-      since: later(around.since, wallTimeIn(timeZone, start).slice(0, 10)),
+      ...withStart(around, { odometer: odometerOut, day: wallTimeIn(timeZone, start).slice(0, 10) }),
       vehicle: vehicleName,
     });
     await take(tx, trip, who, {

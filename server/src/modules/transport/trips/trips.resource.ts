@@ -1,9 +1,9 @@
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { daysBetween } from '@sewa/contract/kernel/values/days';
+import { wallTime, wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import { isTripEditable, isTripRemovable, startedFields } from '@sewa/contract/transport/trip-moves';
-import { wallTime, wallTimeIn } from '@sewa/contract/transport/trip-rules';
 import { MAX_TRIP_DAYS, type Trip, type TripFields, trips } from '@sewa/contract/transport/trips';
 import { sql } from 'kysely';
 import type { Who } from '../../../platform/access/who.ts';

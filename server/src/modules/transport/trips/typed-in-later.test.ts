@@ -1,6 +1,6 @@
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
+import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import { tripStatuses } from '@sewa/contract/transport/enums';
-import { wallTimeIn } from '@sewa/contract/transport/trip-rules';
 import type { TripFields } from '@sewa/contract/transport/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf } from '../../../testing/people.ts';

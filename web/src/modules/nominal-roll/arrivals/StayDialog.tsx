@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { daySchema } from '@sewa/contract/kernel/values/days';
+import { wallTime } from '@sewa/contract/kernel/values/wall-time';
 import type { RollMember } from '@sewa/contract/nominal-roll/members';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { rollMemberWords } from '@sewa/contract/nominal-roll/words';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { portalTimeZone } from '../../../platform/page-meta.ts';
+import { dayAndTime } from '../../../platform/day-and-time.ts';
 import { today } from '../../../platform/today.ts';
 import { DayInput, TimeInput } from '../../../ui/form/DayInput.tsx';
 import { FormGroup } from '../../../ui/form/Form.tsx';
@@ -13,7 +14,6 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { correctStay } from '../roll.queries.ts';
-import { wallTime } from './wall-time.rules.ts';
 
 interface StayDialogProps {
   roll: Pick<Roll, 'id'>;
@@ -38,18 +38,18 @@ const stayForm = z
 export function StayDialog({ roll, member, onClose }: StayDialogProps) {
   const { t } = useTranslation('nominal-roll');
   const { label } = useFieldWords(rollMemberWords);
-  const [arrivedDay, arrivedTime] = partsOf(member.arrivedAt);
-  const [leftDay, leftTime] = partsOf(member.leftAt);
+  const arrived = timesOf(member.arrivedAt);
+  const left = timesOf(member.leftAt);
   const form = useRecordForm({
     schema: stayForm,
-    values: { arrivedAt: arrivedDay, arrivedTime, leftAt: leftDay, leftTime },
+    values: { arrivedAt: arrived.day, arrivedTime: arrived.time, leftAt: left.day, leftTime: left.time },
     hints: { arrivedTime: t('stay.timeMissing'), leftTime: t('stay.timeMissing') },
     save: (stay) =>
       correctStay(
         { roll: roll.id, member: member.id },
         {
-          arrivedAt: stay.arrivedAt && `${stay.arrivedAt}T${stay.arrivedTime}`,
-          leftAt: stay.leftAt && `${stay.leftAt}T${stay.leftTime}`,
+          arrivedAt: stay.arrivedAt && wallTime(stay.arrivedAt, stay.arrivedTime),
+          leftAt: stay.leftAt && wallTime(stay.leftAt, stay.leftTime),
         },
       ),
     saved: t('stay.saved'),
@@ -69,8 +69,6 @@ export function StayDialog({ roll, member, onClose }: StayDialogProps) {
   );
 }
 
-/** Day and time as the clocks of the portal show them. */
-function partsOf(moment: string | null): [day: string | null, time: string] {
-  const [day = null, shown = ''] = wallTime(moment, portalTimeZone())?.split('T') ?? [];
-  return [day, shown];
+function timesOf(moment: string | null) {
+  return moment === null ? { day: null, time: '' } : dayAndTime(new Date(moment));
 }

@@ -1,4 +1,4 @@
-import { wallTime, wallTimeSchema } from '@sewa/contract/transport/trip-rules';
+import { wallTime, wallTimeSchema } from '@sewa/contract/kernel/values/wall-time';
 
 export interface AskedTimes {
   fromDay: string;

@@ -1,6 +1,6 @@
+import { wallTime } from '@sewa/contract/kernel/values/wall-time';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
 import { classText } from '@sewa/contract/transport/licence-rules';
-import { wallTime } from '@sewa/contract/transport/trip-rules';
 import { type Trip, trips } from '@sewa/contract/transport/trips';
 import { vehicles } from '@sewa/contract/transport/vehicles';
 import { useWatch } from 'react-hook-form';

@@ -5,6 +5,7 @@ import { type Trip, trips } from '@sewa/contract/transport/trips';
 import { timeField } from '@sewa/contract/user/schedules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayAndTime } from '../../../platform/day-and-time.ts';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
@@ -14,8 +15,8 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useOtherCentre } from '../use-other-centre.ts';
+import { changedTime } from './changed-time.ts';
 import { takeStep } from './trip.queries.ts';
-import { changedTime, dayAndTime } from './trip-times.ts';
 import { useTripUndo } from './use-trip-undo.ts';
 
 /** The day under the name of the call, so that what the server refuses stands beside it. */

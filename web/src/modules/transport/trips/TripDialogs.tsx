@@ -5,6 +5,7 @@ import { timeField } from '@sewa/contract/user/schedules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { dayAndTime } from '../../../platform/day-and-time.ts';
 import { today } from '../../../platform/today.ts';
 import { DayInput, TimeInput } from '../../../ui/form/DayInput.tsx';
 import { FormGroup } from '../../../ui/form/Form.tsx';
@@ -13,8 +14,8 @@ import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { changedTime } from './changed-time.ts';
 import { cancelTrip, correctTrip } from './trip.queries.ts';
-import { changedTime, dayAndTime } from './trip-times.ts';
 import { useTripUndo } from './use-trip-undo.ts';
 
 interface TripDialogProps {
