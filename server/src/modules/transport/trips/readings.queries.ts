@@ -10,7 +10,7 @@ interface Asked {
   timeZone: string;
   /** Left out where only the day is known. */
   at?: Date;
-  /** What is judged does not stand in its own way. */
+  /** The record that is judged is not compared with itself. */
   withoutTrip?: string;
   withoutExpense?: string;
 }

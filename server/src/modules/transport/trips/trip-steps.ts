@@ -191,8 +191,12 @@ async function readingsAt(
 
 /** The plan holds the time already; one that starts late is no reason to keep it at home. */
 const ofThePlan: readonly TripProblemCode[] = ['TRIP_VEHICLE_BUSY', 'TRIP_DRIVER_BUSY'];
-/** On an earlier day the vehicle may have been in use that is in repair today. */
-const ofToday: readonly TripProblemCode[] = ['TRIP_VEHICLE_NOT_IN_USE', 'TRIP_DRIVER_INACTIVE'];
+/** How vehicle and driver are today says nothing about an earlier day. */
+const ofToday: readonly TripProblemCode[] = [
+  'TRIP_VEHICLE_NOT_IN_USE',
+  'TRIP_DRIVER_INACTIVE',
+  'TRIP_DRIVER_LEFT',
+];
 
 const REPEATED_WITHIN_MS = 5 * 60_000;
 

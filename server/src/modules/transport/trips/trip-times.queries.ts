@@ -27,7 +27,7 @@ export async function findTripDuring(
   crew: Crew & { from: Date; to: Date },
 ): Promise<{ number: number; subject: string } | null> {
   const { rows } = await sql<{ number: number; subject: string }>`
-    ${otherTrips(crew)} and date_trunc('minute', t.started_at) < ${crew.to.toISOString()}::timestamptz
+    ${otherTrips(crew)} and date_trunc('minute', t.started_at) < date_trunc('minute', ${crew.to.toISOString()}::timestamptz)
       and (t.ended_at is null or date_trunc('minute', t.ended_at) > date_trunc('minute', ${crew.from.toISOString()}::timestamptz))
     order by t.started_at limit 1`.execute(tx);
   return rows[0] ?? null;

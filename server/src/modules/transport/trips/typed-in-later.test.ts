@@ -3,7 +3,7 @@ import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import type { TripFields } from '@sewa/contract/transport/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placesOf } from '../../../testing/people.ts';
+import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { makeDriver, makeVehicle, planTrip, tripBody, tripsPath } from '../testing/fleet.ts';
@@ -97,6 +97,14 @@ describe('a sheet of Saturday that is typed in on Monday', () => {
     expect((await step(unlawful, 'start', 10_020, `${sunday}T08:00`)).code).toBe('TRIP_PAPER_LAPSES');
   });
 
+  test('is typed in although its driver has left since', async () => {
+    const sewadar = await makeSewadar(area, needs.centre, { name: 'Gurdev Singh' });
+    const id = await plan(await pair({}, { sewadar, name: '' }), saturday);
+    await portal.owner.query("update sewadar set status = 'transferred' where id = $1", [sewadar]);
+    expect((await step(id, 'start', 10_000)).code).toBe('TRIP_DRIVER_LEFT');
+    expect((await step(id, 'start', 10_000, `${saturday}T08:00`)).success).toBe(true);
+  });
+
   test('is refused in the future, long before the plan, before its start and while the vehicle was out', async () => {
     const with_ = await pair();
     const id = await plan(with_, saturday);
@@ -169,6 +177,24 @@ describe('the times of a completed trip', () => {
     expect([wall(data.startedAt), data.endedAt]).toEqual([`${saturday}T08:05`, endedAt]);
     const [latest] = (await area.get(`${tripsPath}/${id}/history`)).body.data.rows;
     expect(Object.keys(latest.after)).toEqual(['started_at']);
+  });
+
+  test('may meet those of the next trip within one minute', async () => {
+    const with_ = await pair();
+    const id = await completed(with_);
+    const next = await plan(with_, saturday, { fromTime: '13:00', toTime: '14:00' });
+    await step(next, 'start', 10_310, `${saturday}T13:00`);
+    await step(next, 'end', 10_350, `${saturday}T14:00`);
+    // As two drivers with phones take their steps: the vehicle is handed over within the minute.
+    await portal.owner.query(
+      `update transport_trip set ended_at = ended_at + interval '1 hour 30 seconds' where id = $1`,
+      [id],
+    );
+    await portal.owner.query(
+      `update transport_trip set started_at = started_at + interval '45 seconds' where id = $1`,
+      [next],
+    );
+    expect((await correct(id, { startedWhen: `${saturday}T08:05` })).success).toBe(true);
   });
 
   test('have the checks of the steps', async () => {
