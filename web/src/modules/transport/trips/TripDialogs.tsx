@@ -75,14 +75,18 @@ export function CorrectDialog({ trip, onClose }: TripDialogProps) {
       odometerIn: trip.odometerIn ?? 0,
     },
     hints: { startedTime: t('step.timeHint'), endedTime: t('step.timeHint') },
-    save: ({ odometerOut, odometerIn, startedWhen, startedTime, endedWhen, endedTime }) =>
-      correctTrip(trip, {
-        odometerOut,
-        odometerIn,
-        // Only what was changed here: somebody else may have corrected the other time meanwhile.
-        startedWhen: changedTime(started, { day: startedWhen, time: startedTime }),
-        endedWhen: changedTime(ended, { day: endedWhen, time: endedTime }),
-      }),
+    version: trip.version,
+    save: ({ odometerOut, odometerIn, startedWhen, startedTime, endedWhen, endedTime }, { version }) =>
+      correctTrip(
+        { id: trip.id, version },
+        {
+          odometerOut,
+          odometerIn,
+          // Only what was changed here: somebody else may have corrected the other time meanwhile.
+          startedWhen: changedTime(started, { day: startedWhen, time: startedTime }),
+          endedWhen: changedTime(ended, { day: endedWhen, time: endedTime }),
+        },
+      ),
     saved: t('done.correct', { number: trip.number }),
     failed: t('step.failed'),
     onSaved: onClose,
