@@ -80,6 +80,24 @@ test('what a litre lasts counts the fills of all centres; sums say that they lea
   expect(seen.cost < whole.cost).toBe(isOthersInMonth);
 });
 
+test('an unusual fill is counted for those who see it in the list', async () => {
+  const by = { by: area, owner: portal.owner, centre: places['ASR-1'] ?? '' };
+  const vehicle = await makeVehicle(by);
+  for (const odometer of [1_400, 1_800, 2_200, 2_600, 3_000]) await fill({ vehicle }, 'ASR-1', odometer);
+  await fill({ vehicle }, 'ASR-2', 3_100);
+  const month = today.slice(0, 7);
+  const unusual = async (visitor: Visitor) => {
+    const [row] = (await visitor.get('/api/transport/costs', { from: month, to: month, vehicle })).body.docs;
+    const { docs } = (await visitor.get('/api/transport/fills', { vehicle })).body;
+    const listed = docs.filter(({ isOutlier }: { isOutlier: boolean }) => isOutlier).length;
+    return [row.outliers, listed];
+  };
+  expect([await unusual(area), await unusual(clerk)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
 test('the chart counts cost and kilometres of the same centres', async () => {
   const driven = async (code: string, km: number) => {
     const by = { by: area, owner: portal.owner, centre: places[code] ?? '' };

@@ -35,7 +35,8 @@ export const showMonthCosts: Handler<typeof transportCosts.months> = async (tx, 
     return {
       ...row,
       kmPerLitre: litres > 0 ? km / litres : null,
-      outliers: own.filter(({ isOutlier }) => isOutlier).length,
+      // Only those that the list of fills shows.
+      outliers: own.filter(({ isOutlier, fill }) => isOutlier && fill.id !== null).length,
       isPartial: elsewhere.has(`${row.id} ${row.month}`),
     };
   });

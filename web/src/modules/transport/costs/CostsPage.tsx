@@ -97,14 +97,17 @@ interface CostRowsProps {
 function useCostTexts() {
   const { number, money } = useFormat();
   const tenth = (value: number) => number(Math.round(value * 10) / 10);
-  return ({ trips, kilometres, cost, litres, kmPerLitre, isPartial }: MonthCost) => ({
-    trips: number(trips),
-    km: number(kilometres),
-    cost: isPartial ? `${money(cost)} *` : money(cost),
-    perKm: kilometres > 0 ? money(Math.round(cost / kilometres)) : '–',
-    litres: tenth(litres),
-    kmPerLitre: kmPerLitre === null ? '–' : tenth(kmPerLitre),
-  });
+  return ({ trips, kilometres, cost, litres, kmPerLitre, isPartial }: MonthCost) => {
+    const mark = isPartial ? ' *' : '';
+    return {
+      trips: number(trips),
+      km: number(kilometres),
+      cost: `${money(cost)}${mark}`,
+      perKm: kilometres > 0 ? `${money(Math.round(cost / kilometres))}${mark}` : '–',
+      litres: `${tenth(litres)}${mark}`,
+      kmPerLitre: kmPerLitre === null ? '–' : tenth(kmPerLitre),
+    };
+  };
 }
 
 const columns = ['trips', 'km', 'cost', 'perKm', 'litres', 'kmPerLitre'] as const;
