@@ -73,6 +73,7 @@ const {
     dayFrom: daySchema,
     dayTo: daySchema,
     isToReceive: z.boolean(),
+    isFromMyStore: z.boolean(),
     item: z.uuid(),
   }),
   envelope: 'data',

@@ -1,9 +1,9 @@
 import { monthAfter } from '@sewa/contract/attendance/months';
 import type { attendanceMonths } from '@sewa/contract/attendance/sheets';
 import { holds } from '@sewa/contract/kernel/rights/requirement';
-import { orgLevels } from '@sewa/contract/user/organisation';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
+import { assertWholeArea } from '../../platform/access/whole-area.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
@@ -13,8 +13,7 @@ import { hasRunningSheet, holdMonth, insertMonth, isMonthClosed, lockMonth } fro
 /** The area closes a month once it is over. Closed twice it stays as it is. */
 export function closeMonth({ today }: { today(): string }): Handler<typeof attendanceMonths.close> {
   return async (tx, { who, body }) => {
-    if (who.centres !== '*')
-      throw new PortalError('FORBIDDEN', { data: { requirement: { orgLevel: orgLevels.AREA } } });
+    assertWholeArea(who);
     const firstDay = `${body.month}-01`;
     const next = monthAfter(body.month);
     if (today() < next) throw new PortalError('MONTH_NOT_OVER');

@@ -9,9 +9,8 @@ import { rollMembers } from '@sewa/contract/nominal-roll/members';
 import { rollPrints } from '@sewa/contract/nominal-roll/print';
 import { rolls } from '@sewa/contract/nominal-roll/rolls';
 import { rollTrips } from '@sewa/contract/nominal-roll/trips';
-import { orgLevels } from '@sewa/contract/user/organisation';
 import { areaOf } from '../../platform/access/area-of.ts';
-import { PortalError } from '../../platform/http/portal-error.ts';
+import { assertWholeArea } from '../../platform/access/whole-area.ts';
 import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
@@ -75,9 +74,7 @@ export function nominalRollModule(
       handle(rolls.arrange, arrangeRoll),
       handle(rolls.readSettings, findRules),
       handle(rolls.saveSettings, async (tx, { who, body }) => {
-        // Right 7 alone may be held for some centres only.
-        if (who.centres !== '*')
-          throw new PortalError('FORBIDDEN', { data: { requirement: { orgLevel: orgLevels.AREA } } });
+        assertWholeArea(who);
         await saveRules(tx, areaOf(who), body);
         return null;
       }),

@@ -5,6 +5,7 @@ import type { Language } from '@sewa/contract/kernel/values/languages';
 import { allResources } from '@sewa/contract/modules';
 import { type cloudSync, type SyncConflict, type SyncScope, syncRun } from '@sewa/contract/sync/sync';
 import type { Who } from '../../platform/access/who.ts';
+import { assertWholeArea } from '../../platform/access/whole-area.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
@@ -23,7 +24,6 @@ import {
   type StoredConflict,
   settleConflict,
 } from './cloud-sync.queries.ts';
-import { assertWholeArea } from './whole-area.ts';
 
 export interface PageNeeds {
   readonly isLaptop: boolean;

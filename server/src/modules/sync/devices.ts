@@ -1,6 +1,7 @@
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { type Device, type devices, ENROLMENT_MINUTES } from '@sewa/contract/sync/devices';
+import { assertWholeArea } from '../../platform/access/whole-area.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
@@ -22,7 +23,6 @@ import {
   updateDevice,
 } from './devices.queries.ts';
 import { assertMayHold, assertStaff, type LaptopHolding } from './laptop-holding.ts';
-import { assertWholeArea } from './whole-area.ts';
 
 const CODE_LENGTH = 10;
 

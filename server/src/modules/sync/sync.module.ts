@@ -3,6 +3,7 @@ import { todayIn } from '@sewa/contract/kernel/values/days';
 import { devices } from '@sewa/contract/sync/devices';
 import { cloudSync } from '@sewa/contract/sync/sync';
 import { syncWire } from '@sewa/contract/sync/wire';
+import { isOfWholeArea } from '../../platform/access/whole-area.ts';
 import { handle, handleInSteps, handlePublic } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { enrolDevice, openExchange } from '../../platform/sync/cloud/enrol-device.ts';
@@ -22,10 +23,12 @@ import {
   withdrawCode,
 } from './devices.ts';
 import { askFor, enrolLaptop, type LaptopSide, syncJob } from './laptop.ts';
-import { isOfWholeArea } from './whole-area.ts';
 import { openWiping, wipe } from './wipe.ts';
 
-/** Cloud Sync, of whatever the modules sync: devices and exchange in the cloud, runs on a laptop, the page on both. */
+/**
+ * Cloud Sync, of whatever the modules sync: devices and exchange in the cloud, runs on a laptop, the page on both. Devices
+ * and conflicts are of the whole area: a user of some centres would see and hand out the others' donors.
+ */
 export function syncModule(
   { config, secret, log, jobs, files, backups }: ModuleNeeds,
   modules: readonly SyncedModule[],

@@ -1,4 +1,5 @@
 import type { cloudSync } from '@sewa/contract/sync/sync';
+import { assertWholeArea } from '../../platform/access/whole-area.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError, throwRefusal } from '../../platform/http/portal-error.ts';
 import type { SteppingHandler } from '../../platform/http/route.ts';
@@ -13,7 +14,6 @@ import { countWaiting, enterLaptop, ownArea, type Self } from '../../platform/sy
 import { findWipe, markWipeFinished, wipeLaptop } from '../../platform/sync/laptop/wipe.queries.ts';
 import { type LaptopDisk, wipeDisk } from '../../platform/sync/laptop/wipe-disk.ts';
 import { isRunning, type PageNeeds, stateOf } from './cloud-sync.ts';
-import { assertWholeArea } from './whole-area.ts';
 
 const ASK_MS = 20_000;
 const TELL_MS = 8_000;

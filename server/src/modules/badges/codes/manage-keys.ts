@@ -1,7 +1,7 @@
 import { mayRevokeEveryType } from '@sewa/contract/badges/badge-rights';
 import type { badgeKeys } from '@sewa/contract/badges/keys';
-import { orgLevels } from '@sewa/contract/user/organisation';
 import type { Who } from '../../../platform/access/who.ts';
+import { assertWholeArea } from '../../../platform/access/whole-area.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { historyOf } from '../../../platform/resource/history.queries.ts';
@@ -34,8 +34,7 @@ export const showKeyHistory: Handler<typeof badgeKeys.history> = async (tx, { wh
 };
 
 /** A key signs badges of every type and centre, so whoever manages it may revoke all of them. */
-function assertMayManage({ acl, centres }: Who): void {
-  if (!mayRevokeEveryType(acl)) throw new PortalError('KEY_NEEDS_EVERY_TYPE');
-  if (centres !== '*')
-    throw new PortalError('FORBIDDEN', { data: { requirement: { orgLevel: orgLevels.AREA } } });
+function assertMayManage(who: Who): void {
+  if (!mayRevokeEveryType(who.acl)) throw new PortalError('KEY_NEEDS_EVERY_TYPE');
+  assertWholeArea(who);
 }

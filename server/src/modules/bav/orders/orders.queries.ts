@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { countOf } from '../../../platform/overview/overview.queries.ts';
 import { joinItem, lineItemColumns } from '../stock/document.queries.ts';
+import { isFromMyStore } from './orders.resource.ts';
 
 export interface OrderLine {
   item: string;
@@ -56,8 +57,11 @@ export async function setApproved(
     where n.area_id = context_area() and n.order_id = ${order} and n.item_id = g.item`.execute(tx);
 }
 
-export function countInStatus(tx: Tx, status: keyof typeof orderStatuses): Promise<number> {
-  return countOf(tx, sql`select from stock_order where status = ${orderStatuses[status]}`);
+export function countFromMyStore(tx: Tx, status: keyof typeof orderStatuses): Promise<number> {
+  return countOf(
+    tx,
+    sql`select from stock_order r where r.status = ${orderStatuses[status]} and ${isFromMyStore}`,
+  );
 }
 
 export interface Suggestion {

@@ -1,11 +1,13 @@
 import { orders, sanctions } from '@sewa/contract/bav/orders';
 import { sql } from 'kysely';
-import type { Who } from '../../../platform/access/who.ts';
-import { PortalError } from '../../../platform/http/portal-error.ts';
+import { assertWholeArea } from '../../../platform/access/whole-area.ts';
 import { centreName } from '../../../platform/resource/lookups.queries.ts';
 import { serveReading, serveResource } from '../../../platform/resource/serve-resource.ts';
 import { dayFilters, isAnyOf, placeName, withItem } from '../stock/document.queries.ts';
 import { usedOf } from './sanctions.queries.ts';
+
+/** The centre of the store decides about an order. */
+export const isFromMyStore = sql<boolean>`centre_in_scope(r.other_centre_id)`;
 
 const text = (column: string) => sql<string>`${sql.ref(`r.${column}`)}`;
 const optional = (column: string) => sql<string | null>`${sql.ref(`r.${column}`)}`;
@@ -24,7 +26,7 @@ export const orderResource = serveReading(orders, {
     centre: text('centre_id'),
     centreName,
     isMine: sql<boolean>`centre_in_scope(r.centre_id)`,
-    isFromMyStore: sql<boolean>`centre_in_scope(r.other_centre_id)`,
+    isFromMyStore,
     location: text('location_id'),
     locationName: placeName('location_id'),
     store: text('store_id'),
@@ -65,6 +67,7 @@ export const orderResource = serveReading(orders, {
     centre: isAnyOf('centre_id'),
     isToReceive: (value) => sql<boolean>`(exists (select from stock_transfer t where t.area_id = r.area_id
       and t.id = r.transfer_id and t.status = 'inTransit') and centre_in_scope(r.centre_id)) = ${value}`,
+    isFromMyStore: (value) => sql<boolean>`${isFromMyStore} = ${value}`,
     item: withItem('stock_order_line', 'order_id'),
   },
   history: ['stock_order_line'],
@@ -74,13 +77,9 @@ export const sanctionResource = serveResource(sanctions, {
   table: 'stock_sanction',
   columns: { amount: { column: 'amount', read: sql<number>`r.amount::float8` } as never },
   extra: { centreName, used: usedOf(sql`r.centre_id`, sql`r.year`) },
+  // Nobody sets the amount that binds their own centre.
   may: { create: assertWholeArea, change: assertWholeArea },
   order: { centreName },
   search: [centreName],
   filters: {},
 });
-
-/** Nobody sets the amount that binds their own centre. */
-function assertWholeArea({ centres }: Who): void {
-  if (centres !== '*') throw new PortalError('WHOLE_AREA_ONLY');
-}

@@ -149,6 +149,21 @@ describe('back and forth', () => {
     expect((await shop.second.delete(`${path}/${id}`)).status).toBe(200);
   });
 
+  test('Home counts an order for the centre of its store, not for approvers of the centre that ordered', async () => {
+    const filter = { status: CREATED, isFromMyStore: true };
+    const waiting = async (by: TestShop['area']): Promise<number> => {
+      const { docs } = (await by.get('/api/home/waiting')).body;
+      const tile = docs.find(({ kind }: { kind: string }) => kind === 'ordersToApprove');
+      const { total } = (await by.get(path, { filter, size: 1 })).body.data;
+      expect(tile?.count ?? 0).toBe(total);
+      return total;
+    };
+    const [atStore, atCentre] = [await waiting(shop.first), await waiting(shop.second)];
+    await ask(3);
+    expect(await waiting(shop.first)).toBe(atStore + 1);
+    expect(await waiting(shop.second)).toBe(atCentre);
+  });
+
   test('a submission that the store cannot fill posts nothing', async () => {
     const scarce = await makeItem(shop.area);
     const { id } = (await shop.second.post(path, body([{ item: scarce, quantity: 3 }]))).body.data;
@@ -210,7 +225,7 @@ test('the sanctioned amount of the year is shown and is not passed unless the ap
 test('a centre neither sets its own amount nor hides what it used from another store', async () => {
   const centre = shop.places['ASR-2'];
   const mine = await shop.second.post('/api/bav/sanction', { centre, year: 2020, amount: 100 });
-  expect(mine.body).toMatchObject({ code: 'WHOLE_AREA_ONLY' });
+  expect(mine.body).toMatchObject({ code: 'FORBIDDEN' });
   const { id } = await ask(2);
   await move(shop.area, id, APPROVED, { mayPassSanction: true });
   // As if it had come from a store of another centre, out of the approver's sight.
