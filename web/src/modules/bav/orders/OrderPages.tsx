@@ -1,6 +1,8 @@
 import { sanctions } from '@sewa/contract/bav/orders';
+import { orgLevels } from '@sewa/contract/user/organisation';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { ResourceScreens } from '../../../ui/resource/ResourceScreens.tsx';
 import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
@@ -31,9 +33,13 @@ const columns: readonly ColumnSpec<typeof sanctions>[] = [
   'used',
 ];
 
+const ofArea = { orgLevel: orgLevels.AREA };
+
 /** What each centre may order in a year. */
 function SanctionPages() {
   const { t } = useTranslation(['bav', 'app']);
+  const { may } = useSession();
+  const edit = may(ofArea) ? undefined : t('order.sanctionOfArea');
   return (
     <ResourceScreens
       resource={sanctions}
@@ -42,6 +48,8 @@ function SanctionPages() {
       columns={columns}
       sort="-year"
       defaults={{ year: Number(today().slice(0, 4)) }}
+      createNeeds={ofArea}
+      blocked={() => ({ edit })}
       tabs={<OrderTabs />}
     />
   );
