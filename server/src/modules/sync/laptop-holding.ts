@@ -1,9 +1,9 @@
-import { type Acl, keysBeyond } from '@sewa/contract/kernel/rights/acl';
+import { keysBeyond } from '@sewa/contract/kernel/rights/acl';
 import { meets } from '@sewa/contract/kernel/rights/requirement';
 import { effectiveAcl } from '../../platform/access/effective-acl.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { PortalError } from '../../platform/http/portal-error.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import { staffOf } from '../../platform/sync/cloud/exchange.queries.ts';
 import type { SyncedModule } from '../../platform/sync/synced-module.ts';
 import { listCandidates } from './devices.queries.ts';
@@ -33,8 +33,10 @@ export async function assertStaff(
     throw new PortalError('BAD_REFERENCE', { fields: { staff: 'unknown' } });
   const { users, orgs } = await staffOf(tx, staff);
   for (const { org_id, acl, temporary_acl: temporary } of users) {
-    const ceiling: Acl = orgs.find(({ id }) => id === org_id)?.acl ?? {};
-    const keys = keysBeyond(effectiveAcl({ acl, temporary, ceiling, today }), who.acl);
+    const org = orgs.find(({ id }) => id === org_id);
+    // Without its ceiling the user would seem to hold nothing, and would pass.
+    if (!org) throw notFound();
+    const keys = keysBeyond(effectiveAcl({ acl, temporary, ceiling: org.acl, today }), who.acl);
     if (keys.length > 0) throw new PortalError('GRANT_BEYOND_OWN', { data: { keys } });
   }
 }
