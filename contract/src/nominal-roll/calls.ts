@@ -45,8 +45,8 @@ export const rollCalls = {
       'Somebody who dropped out comes after all, unless another roll has taken the days or the record is no longer active. Of whom the clerk is warned comes only with a remark',
     params: memberParams,
     body: z.object({
-      /** Why somebody goes in spite of a warning. */
-      remark: memberFields.shape.remarks.default(''),
+      /** Why somebody goes in spite of a warning. Left out: the remark stays. */
+      remark: memberFields.shape.remarks.optional(),
     }),
     reply: z.null(),
   }),

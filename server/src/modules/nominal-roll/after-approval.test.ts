@@ -78,7 +78,7 @@ describe('arrangements', () => {
     });
   };
 
-  test('change after the approval and on sewa, by those who may approve, with history and in the print', async () => {
+  test('change after the approval and on sewa, by those who may approve, and stand in the history', async () => {
     const { roll, sewadars } = await rollIn(APPROVED, { year: 2041, size: 2 });
     const [jathedar, deputy] = sewadars;
     expect((await arrange(clerk, roll, { jathedar })).status).toBe(403);
@@ -151,13 +151,19 @@ describe('after the departure', () => {
       { outcome: 'added' },
     ]);
     // A mistake is put right by the same people, unless the other roll has the days.
-    const restore = (by: Visitor) => by.post(`${rollsPath}/${roll}/members/${id}/restore`, {});
+    const restore = (by: Visitor, body: object = {}) =>
+      by.post(`${rollsPath}/${roll}/members/${id}/restore`, body);
     expect((await restore(clerk)).body).toMatchObject({ code: 'ROLL_FROZEN' });
     expect((await restore(area)).body).toMatchObject({ code: 'OVERLAP' });
     await clerk.post(`${rollsPath}/${other}/members/remove`, {
       members: [(await memberOf(other, sewadar)).id],
     });
     expect((await restore(area)).status).toBe(200);
+    // The remark of the drop stays unless another one comes with the call, be it an empty one.
+    expect(await memberOf(roll, sewadar)).toMatchObject({ remarks: 'Fell ill' });
+    expect((await drop(area, { remark: 'Fell ill again' })).status).toBe(200);
+    expect((await restore(area, { remark: '' })).status).toBe(200);
+    expect(await memberOf(roll, sewadar)).toMatchObject({ remarks: '' });
   });
 
   test('who arrived is not dropped, nobody joins, and a roll of which nobody came can be completed', async () => {

@@ -61,10 +61,10 @@ export const comeAfterAll: Handler<typeof rollCalls.restore> = async (tx, { who,
   if (!isWithin(member, roll)) throw new PortalError('MEMBERS_OUTSIDE');
   assertPlaces(roll, 1);
   const isWarned = (await warningsOf(tx, roll.id, member)).length > 0;
-  if (isWarned && body.remark === '')
+  if (isWarned && (body.remark ?? '') === '')
     throw new PortalError('ROLL_REMARK_NEEDED', { fields: { remark: 'missing' } });
   const key = { roll: roll.id, member: member.id };
-  await restoreMember(tx, key, body.remark === '' ? member.remarks : body.remark);
+  await restoreMember(tx, key, body.remark ?? member.remarks);
   await touchMembers(tx, roll.id, who.userId);
   return null;
 };

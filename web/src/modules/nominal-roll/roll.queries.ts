@@ -118,7 +118,8 @@ export async function dropOut(key: MemberKey, remark: string): Promise<void> {
   await refreshRolls();
 }
 
-export async function comeAfterAll(key: MemberKey, remark: string): Promise<void> {
+/** Without a remark the one before stays. */
+export async function comeAfterAll(key: MemberKey, remark?: string): Promise<void> {
   await call(rollCalls.restore, { params: paramsOf(key), body: { remark } });
   await refreshRolls();
 }

@@ -57,7 +57,7 @@ function Dropped({ roll, member, instead }: DroppedProps) {
   const { act, isBusy } = useAct();
   const [warning, setWarning] = useState<string | null>(null);
   const { droppedAt, name } = member;
-  const restore = (remark: string) =>
+  const restore = (remark?: string) =>
     act({
       run: () => comeAfterAll({ roll: roll.id, member: member.id }, remark),
       done: t('members.backAgain', { name }),
@@ -91,7 +91,7 @@ function Dropped({ roll, member, instead }: DroppedProps) {
         <Button
           startIcon={<Icon path={mdiAccountReactivateOutline} />}
           loading={isBusy}
-          onClick={() => void restore('')}
+          onClick={() => void restore()}
           sx={{ minHeight: 44 }}
         >
           {t('calls.restore')}
