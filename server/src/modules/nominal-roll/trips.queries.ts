@@ -1,4 +1,5 @@
 import type { RollTrip } from '@sewa/contract/nominal-roll/trips';
+import { tripStatuses } from '@sewa/contract/transport/enums';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 
@@ -9,7 +10,7 @@ export async function listTripsOf(tx: Tx, roll: string): Promise<RollTrip[]> {
       greatest(0, v.seats - case when t.second_driver_id is null then 1 else 2 end) as seats, t.passengers
     from transport_trip t
     join transport_vehicle v on v.area_id = t.area_id and v.id = t.vehicle_id
-    where t.area_id = context_area() and t.roll_id = ${roll} and t.status <> 5
+    where t.area_id = context_area() and t.roll_id = ${roll} and t.status <> ${tripStatuses.CANCELLED}
     order by t.from_at, t.number`.execute(tx);
   return rows;
 }

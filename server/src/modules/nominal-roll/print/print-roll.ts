@@ -79,8 +79,9 @@ export function rollData({ roll, members, trips }: PrintedRoll, format: PrintFor
     nameless: nameless === 0 ? null : format.number(nameless),
     genders: totalsBy(members, ({ gender }) => gender, format),
     centres: totalsBy(members, ({ centreName }) => centreName, format),
-    trips: trips.map(({ vehicleName, seats, fromDay, fromTime }) => ({
+    trips: trips.map(({ vehicleName, seats, passengers, fromDay, fromTime }) => ({
       vehicle: vehicleName,
+      people: format.number(passengers ?? members.length),
       seats: format.number(seats),
       day: format.day(fromDay),
       time: fromTime,

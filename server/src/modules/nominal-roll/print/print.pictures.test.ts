@@ -41,9 +41,12 @@ test('a roll of 500 has its heads on every page, every member once, and its tota
   expect(pages.at(-1)).toContain('500');
 });
 
-test('the bus list names the vehicles of its trips and their seats', async () => {
+test('the bus list names the vehicles of its trips, their passengers and seats', async () => {
   const trip = { id: someRoll.id, number: 7, fromDay: '2026-11-15', fromTime: '05:30', passengers: null };
-  const trips = [{ ...trip, vehicleName: 'PB 02 AB 1234', seats: 51 }];
+  const trips = [
+    { ...trip, vehicleName: 'PB 02 AB 1234', seats: 51 },
+    { ...trip, vehicleName: 'PB 02 AB 5678', seats: 6, passengers: 4 },
+  ];
   const pdf = await printer.print({
     template: rollTemplates.bus,
     labels,
@@ -55,6 +58,7 @@ test('the bus list names the vehicles of its trips and their seats', async () =>
   });
   const text = (await textsOf(pdf)).join(' ').replaceAll(/\s+/g, ' ');
   expect(text).toContain('PB 02 AB 1234');
-  expect(text).toContain('51 seats for 12 members');
-  expect(text).toContain('05:30');
+  expect(text).toContain('05:30, passengers: 12, seats: 51');
+  expect(text).toContain('PB 02 AB 5678');
+  expect(text).toContain('05:30, passengers: 4, seats: 6');
 });

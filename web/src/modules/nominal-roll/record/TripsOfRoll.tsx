@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { right } from '@sewa/contract/kernel/rights/requirement';
+import { nextRollStep } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { daysWithoutSeats, type RollTrip } from '@sewa/contract/nominal-roll/trips';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,8 @@ export function TripsOfRoll({ roll }: { roll: Roll }) {
   const { day, number } = useFormat();
   const trips = useRollTrips(roll.id).data ?? [];
   if (trips.length === 0) return null;
-  const crowded = daysWithoutSeats(trips, roll.members);
+  // Nobody travels any more with a roll that is completed or cancelled.
+  const crowded = nextRollStep(roll.status) === null ? [] : daysWithoutSeats(trips, roll.members);
   return (
     <Stack component="section" aria-label={t('trips.title')} spacing={1} sx={{ mb: 2 }}>
       <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
