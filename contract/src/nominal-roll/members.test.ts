@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sewadarStatuses } from '../sewadar/sewadars.ts';
 import { hasStopped } from './members.ts';
 
-test('who died, left or was transferred has stopped; on leave, or without a record, nobody knows that', () => {
+test('members who died, left or were transferred have stopped; those on leave or without a record have not', () => {
   const stopped = [...sewadarStatuses, '' as const].filter((sewadarStatus) => hasStopped({ sewadarStatus }));
   expect(stopped).toEqual(['inactive', 'deceased', 'transferred']);
 });

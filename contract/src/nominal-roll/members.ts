@@ -5,7 +5,7 @@ import { MAX_SCANNED_CODE } from '../kernel/resource/paging.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
-import { servingStatuses } from '../sewadar/charts.ts';
+import { leftStatuses } from '../sewadar/left-statuses.ts';
 import { sewadarStatuses } from '../sewadar/sewadars.ts';
 import { addOutcomes, addReasons, callOutcomes } from './enums.ts';
 
@@ -55,7 +55,7 @@ export type RollMember = z.infer<typeof rollMemberRow>;
 
 /** Somebody who died, left or was transferred after being added: the roll is not approved and does not leave with them. */
 export function hasStopped({ sewadarStatus }: Pick<RollMember, 'sewadarStatus'>): boolean {
-  return sewadarStatus !== '' && !servingStatuses.some((status) => status === sewadarStatus);
+  return leftStatuses.some((status) => status === sewadarStatus);
 }
 
 /** What became of one person who was to be added. */
@@ -120,7 +120,7 @@ export const rollMembers = {
     method: 'POST',
     path: '/api/nominal-roll/{id}/members/remove',
     requirement: changeMembers,
-    summary: 'Take members off a roll',
+    summary: 'Remove members from a roll',
     params: idParams,
     body: z.object({ members: z.array(z.uuid()).min(1).max(MAX_ADDED) }),
     reply: z.object({ removed: z.number().int() }),
