@@ -29,7 +29,7 @@ export const closingCalls = {
     path: '/api/attendance/sheets/{id}/undo-close',
     requirement: correct,
     summary:
-      'Open the sheet again that the caller closed, for ten minutes and while nothing was corrected; the absences of the closing go',
+      'Reopen a sheet that the caller closed, within ten minutes and before any correction; absences made by closing are removed',
     params: idParams,
     body: z.object({ version: z.number().int() }),
     reply: z.null(),

@@ -45,6 +45,8 @@ const usual = resource({
     isClosed: z.boolean(),
     closedByName: z.string(),
     closedAt: z.iso.datetime().nullable(),
+    /** By hand, by the caller: may be undone for some minutes. */
+    isClosedByMe: z.boolean(),
   },
   sort: ['onDay', 'title', 'department'],
   filter: z.object({
@@ -156,7 +158,7 @@ export const sheets = {
     path: '/api/attendance/sheets/{id}/mark-number',
     requirement: mark,
     summary:
-      'Mark somebody by the number or the card, also a guest from a centre out of sight, and after the time of scans',
+      'Mark somebody by number or card, also a guest from a centre out of sight, and after scans are no longer taken',
     params: idParams,
     body: z.object({ code: scannedCode, mark: z.enum(marks) }),
     reply: z.null(),

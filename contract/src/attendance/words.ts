@@ -56,6 +56,7 @@ export const sheetWords = {
     },
     closedByName: { en: 'Closed by', hi: 'किसने बंद की', pa: 'ਕਿਸ ਨੇ ਬੰਦ ਕੀਤੀ' },
     closedAt: { en: 'Closed on', hi: 'कब बंद हुई', pa: 'ਕਦੋਂ ਬੰਦ ਹੋਈ' },
+    isClosedByMe: { en: 'Closed by me', hi: 'मैंने बंद की', pa: 'ਮੈਂ ਬੰਦ ਕੀਤੀ' },
     schedule: scheduleWords.one,
     startsAt: scheduleWords.fields.startTime,
     endsAt: scheduleWords.fields.endTime,

@@ -225,7 +225,7 @@ describe('a wrong entry of a closed sheet', () => {
 describe('a sheet that was closed too early', () => {
   const undo = (sheet: string, version: number, who = area) =>
     who.post(`${path}/${sheet}/undo-close`, { version });
-  const sheetOf = async (id: string) => (await area.get(`${path}/${id}`)).body.data;
+  const sheetOf = async (id: string, who = area) => (await who.get(`${path}/${id}`)).body.data;
 
   test('is opened again: the absences of the closing go, those that were marked stay', async () => {
     const [came, absent, unmarked] = [await newSewadar(), await newSewadar(), await newSewadar()];
@@ -235,12 +235,22 @@ describe('a sheet that was closed too early', () => {
     const before = await marksOn(sheet);
     const version = await close(sheet);
     expect(await marksOn(sheet)).toEqual({ ...before, [unmarked.id]: 'absent' });
-    expect(await sheetOf(sheet)).toMatchObject({ isClosed: true, version, closedAt: expect.any(String) });
+    expect(await sheetOf(sheet)).toMatchObject({
+      isClosed: true,
+      version,
+      closedAt: expect.any(String),
+      isClosedByMe: true,
+    });
     expect((await undo(sheet, version, clerk)).status).toBe(403);
     expect((await undo(sheet, version - 1)).body.code).toBe('CLOSING_UNDO_REFUSED');
     expect((await undo(sheet, version)).status).toBe(200);
     expect(await marksOn(sheet)).toEqual(before);
-    expect(await sheetOf(sheet)).toMatchObject({ isClosed: false, closedAt: null, closedByName: '' });
+    expect(await sheetOf(sheet)).toMatchObject({
+      isClosed: false,
+      closedAt: null,
+      closedByName: '',
+      isClosedByMe: false,
+    });
     expect((await undo(sheet, version)).body.code).toBe('CLOSING_UNDO_REFUSED');
     const scanned = { code: String(unmarked.number), at: iso(Date.now()), how: 'scan' };
     expect((await clerk.post(`${path}/${sheet}/scan`, scanned)).body.data).toMatchObject({ outcome: 'in' });
@@ -252,8 +262,15 @@ describe('a sheet that was closed too early', () => {
     const sheet = await newSheet({ centre: there() });
     await mark(sheet, one.id, 'present', head);
     const version = await close(sheet);
+    expect(await sheetOf(sheet, head)).toMatchObject({ isClosed: true, isClosedByMe: false });
     expect((await undo(sheet, version, head)).body.code).toBe('CLOSING_UNDO_REFUSED');
     await correct(sheet, { sewadar: other.id, mark: 'present', reason: 'Was at gate 2' });
+    expect((await undo(sheet, version)).body.code).toBe('CLOSING_UNDO_REFUSED');
+    // A correction that waited for the closing began before it.
+    await portal.owner.query(
+      "update attendance_correction set at = at - interval '1 minute' where sheet_id = $1",
+      [sheet],
+    );
     expect((await undo(sheet, version)).body.code).toBe('CLOSING_UNDO_REFUSED');
 
     const late = await newSheet({ centre: there() });
@@ -268,9 +285,11 @@ describe('a sheet that was closed too early', () => {
 
   test('stays closed with its month', async () => {
     const sheet = await newSheet({ onDay: '2024-05-10' });
+    const open = await newSheet({ onDay: '2024-05-11' });
     const version = await close(sheet);
     const month = await area.post('/api/attendance/months/close', { month: '2024-05' });
     expect(month.body).toMatchObject({ success: true });
     expect((await undo(sheet, version)).body.code).toBe('CLOSING_UNDO_REFUSED');
+    expect(await sheetOf(open)).toMatchObject({ isClosed: true, isClosedByMe: false });
   });
 });

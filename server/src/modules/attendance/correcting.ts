@@ -10,12 +10,12 @@ import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { insertCorrection, listCorrections } from './corrections.queries.ts';
 import { deleteEntry, type EntryKey, lockEntry, type StoredEntry } from './entries.queries.ts';
-import { getByCode, type ReadsCards } from './find-by-code.ts';
+import { type CodeNeeds, getByCode } from './find-by-code.ts';
 import { changeEntry, entryKey, keyOf } from './marking.ts';
 import { isExpectedAt } from './people.queries.ts';
 import { findSheet, lockSheet, type MarkedSheet } from './sheets.queries.ts';
 
-export function correct(cards: ReadsCards): Handler<typeof sheets.correct> {
+export function correct(cards: CodeNeeds): Handler<typeof sheets.correct> {
   return async (tx, { who, params, body }) => {
     const sheet = await lockClosedSheet(tx, params.id);
     const key = await correctedKey(tx, { who, sheet, body, cards });
@@ -23,7 +23,7 @@ export function correct(cards: ReadsCards): Handler<typeof sheets.correct> {
     const presence = correctedPresence(sheet, before, body);
     const after = { ...presence, mark: markOf(sheet, presence), seenAt: Date.now() };
     await changeEntry(tx, key, () => ({ ...after, how: 'list', userName: who.name }));
-    await keep(tx, { who, sheet, sewadar: key.sewadar, before, after, reason: body.reason });
+    await recordCorrection(tx, { who, sheet, sewadar: key.sewadar, before, after, reason: body.reason });
     return null;
   };
 }
@@ -36,7 +36,7 @@ export const removeEntry: Handler<typeof sheets.removeEntry> = async (tx, { who,
   if (!before) throw notFound();
   if (await isExpectedAt(tx, sewadar, sheet)) throw new PortalError('ENTRY_EXPECTED');
   await deleteEntry(tx, { sheet: sheet.id, sewadar });
-  await keep(tx, { who, sheet, sewadar, before, after: null, reason });
+  await recordCorrection(tx, { who, sheet, sewadar, before, after: null, reason });
   return null;
 };
 
@@ -62,14 +62,14 @@ async function correctedKey(
     sheet,
     body,
     cards,
-  }: { who: Who; sheet: MarkedSheet; body: Pick<Correcting, 'sewadar' | 'code'>; cards: ReadsCards },
+  }: { who: Who; sheet: MarkedSheet; body: Pick<Correcting, 'sewadar' | 'code'>; cards: CodeNeeds },
 ): Promise<EntryKey> {
   if (body.sewadar !== undefined) return keyOf(tx, { who, sheet, sewadar: body.sewadar });
   if (body.code === undefined) throw new PortalError('VALIDATION', { fields: { code: because('missing') } });
   return entryKey(who, sheet, await getByCode(tx, cards, { sheet, code: body.code, day: sheet.onDay }));
 }
 
-async function keep(
+async function recordCorrection(
   tx: Tx,
   {
     who,

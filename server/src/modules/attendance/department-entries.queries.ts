@@ -95,14 +95,14 @@ interface LockedClosing {
   isClosed: boolean;
   version: number;
   undo: (Closing & { entries: string[] }) | null;
-  /** Somebody has corrected the sheet since it was closed. */
+  /** Only a closed sheet is corrected, and a corrected one is not reopened: the time of a correction does not matter. */
   isCorrected: boolean;
 }
 
 export async function lockClosing(tx: Tx, sheet: string): Promise<LockedClosing | null> {
   const { rows } = await sql<LockedClosing>`
     select h.is_closed as "isClosed", h.version, h.undo,
-      exists (select from attendance_correction k where k.area_id = h.area_id and k.sheet_id = h.id and k.at >= h.closed_at) as "isCorrected"
+      exists (select from attendance_correction k where k.area_id = h.area_id and k.sheet_id = h.id) as "isCorrected"
     from attendance_sheet h where h.area_id = context_area() and h.id = ${sheet}
     for no key update of h`.execute(tx);
   return rows[0] ?? null;

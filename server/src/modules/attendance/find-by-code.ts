@@ -8,7 +8,7 @@ import type { MarkedSheet } from './sheets.queries.ts';
 /** The number of the sewadar on a card scanned on a day; null where the text is none. Given by the module of the cards. */
 export type ReadCard = (tx: Tx, text: string, day: string) => Promise<{ number: number } | null>;
 
-export interface ReadsCards {
+export interface CodeNeeds {
   timeZone: string;
   readCard: ReadCard;
 }
@@ -16,7 +16,7 @@ export interface ReadsCards {
 /** Who has a number or carries a card: in sight, or a guest of the sheet. A card counts by the day on which it was shown. */
 export async function getByCode(
   tx: Tx,
-  { timeZone, readCard }: ReadsCards,
+  { timeZone, readCard }: CodeNeeds,
   { sheet, code, day }: { sheet: Pick<MarkedSheet, 'id'>; code: string; day: string },
 ): Promise<FoundSewadar> {
   const number = readNumber(code) ?? (await readCard(tx, code, day))?.number;

@@ -23,7 +23,7 @@ import {
   takeBack,
   updateEntry,
 } from './entries.queries.ts';
-import { getByCode, type ReadsCards } from './find-by-code.ts';
+import { type CodeNeeds, getByCode } from './find-by-code.ts';
 import { type FoundSewadar, findById, listGuests, listPeople, servesAt } from './people.queries.ts';
 import { findSheet, holdSheet, type MarkedSheet } from './sheets.queries.ts';
 
@@ -117,7 +117,7 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
 };
 
 /** Somebody who is not on the list, from a paper that is typed after the time of scans. */
-export function markNumber(cards: ReadsCards): Handler<typeof sheets.markNumber> {
+export function markNumber(cards: CodeNeeds): Handler<typeof sheets.markNumber> {
   return async (tx, { who, params, body: { code, mark: stated } }) => {
     const sheet = await getOpenSheet(tx, params.id);
     const now = Date.now();
@@ -130,7 +130,7 @@ export function markNumber(cards: ReadsCards): Handler<typeof sheets.markNumber>
   };
 }
 
-export function scan(cards: ReadsCards): Handler<typeof sheets.scan> {
+export function scan(cards: CodeNeeds): Handler<typeof sheets.scan> {
   return async (tx, { who, params, body, sentAt }) => {
     const sheet = await getOpenSheet(tx, params.id);
     const now = Date.now();

@@ -48,7 +48,7 @@ function expectedAt({
     where d.area_id = context_area() and d.department = ${department} and d.centre_id = ${centre} and ${isExpectedOn(onDay)}`;
 }
 
-/** Whether closing the sheet would have made somebody absent: such an entry is changed, not removed. */
+/** Whether somebody serves in the department on the day of the sheet: such an entry is changed, not removed. */
 export async function isExpectedAt(
   tx: Tx,
   sewadar: string,

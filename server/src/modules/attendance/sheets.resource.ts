@@ -41,6 +41,7 @@ export function sheetResource({ timeZone }: { timeZone: string }) {
       isClosed: sql<boolean>`r.is_closed`,
       closedByName: sql<string>`r.closed_by_name`,
       closedAt: sql<string | null>`r.closed_at`,
+      isClosedByMe: sql<boolean>`coalesce(r.undo ->> 'by' = context_user()::text, false)`,
     },
     search: ['title', 'department', 'place'],
     filters: { isClosed: (isClosed) => sql<boolean>`r.is_closed = ${isClosed}` },

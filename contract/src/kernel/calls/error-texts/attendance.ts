@@ -22,9 +22,9 @@ export const attendanceErrors = {
   },
   CLOSING_UNDO_REFUSED: {
     status: 409,
-    en: 'The sheet stays closed. It was changed since, or ten minutes have passed.',
-    hi: 'शीट बंद रहेगी। यह इसके बाद बदली गई, या दस मिनट बीत गए।',
-    pa: 'ਸ਼ੀਟ ਬੰਦ ਰਹੇਗੀ। ਇਹ ਇਸ ਤੋਂ ਬਾਅਦ ਬਦਲੀ ਗਈ, ਜਾਂ ਦਸ ਮਿੰਟ ਲੰਘ ਗਏ।',
+    en: 'The sheet stays closed. Only the person who closed it can reopen it, for ten minutes and before any correction.',
+    hi: 'शीट बंद रहेगी। जिन्होंने बंद की, सिर्फ़ वे दस मिनट तक और सुधार से पहले इसे फिर खोल सकते हैं।',
+    pa: 'ਸ਼ੀਟ ਬੰਦ ਰਹੇਗੀ। ਜਿਨ੍ਹਾਂ ਨੇ ਬੰਦ ਕੀਤੀ, ਸਿਰਫ਼ ਉਹ ਦਸ ਮਿੰਟ ਤੱਕ ਅਤੇ ਸੁਧਾਰ ਤੋਂ ਪਹਿਲਾਂ ਇਸ ਨੂੰ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਸਕਦੇ ਹਨ।',
   },
   ENTRY_EXPECTED: {
     status: 409,

@@ -104,11 +104,10 @@ function schemaFor({ isClosed }: Sheet) {
       sewadar: z.uuid().nullable(),
       code: z.string().trim().max(MAX_SCANNED_CODE),
       mark: z.enum(marks),
-      reason: z.string().trim().max(500),
+      reason: isClosed ? sheets.correct.body.shape.reason : z.string(),
     })
     .refine(({ sewadar, code }) => sewadar !== null || code !== '', {
       ...refusing('missing'),
       path: ['code'],
-    })
-    .refine(({ reason }) => !isClosed || reason !== '', { ...refusing('missing'), path: ['reason'] });
+    });
 }

@@ -10,9 +10,9 @@ import { undoClosing } from '../attendance.queries.ts';
 /** Who closed the sheet. Whoever did it a moment ago can open it again when the toast is gone; the server decides. */
 export function ClosedAlert({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('attendance');
-  const { user, may } = useSession();
+  const { may } = useSession();
   const { act, isBusy } = useAct();
-  const isOwn = sheet.closedByName === user.name && may(sheets.undoClose.requirement);
+  const isOwn = sheet.isClosedByMe && may(sheets.undoClose.requirement);
   const reopen = () =>
     act({ run: () => undoClosing(sheet), done: t('reopen.done'), failed: t('reopen.failed') });
   return (
