@@ -44,7 +44,7 @@ export function DayField(props: DayFieldProps) {
   const text = typed?.meant === props.value ? typed.text : dayText(props.value);
 
   const change = (next: string) => {
-    const meant = readDay(next, today(), props.min) ?? next;
+    const meant = readDay(next, today(), { from: props.min, until: props.max }) ?? next;
     setTyped({ text: next, meant });
     props.onChange(meant);
   };

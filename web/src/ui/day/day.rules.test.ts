@@ -25,10 +25,28 @@ test.each([
 });
 
 test('a day without a year that would be too early is one of the next year', () => {
-  expect(readDay('15-3', today, today)).toBe('2027-03-15');
-  expect(readDay('20-12', today, today)).toBe('2026-12-20');
-  expect(readDay('15-3-26', today, today)).toBe('2026-03-15');
-  expect(readDay('29-2', today, today)).toBeNull();
+  const from = today;
+  expect(readDay('15-3', today, { from })).toBe('2027-03-15');
+  expect(readDay('20-12', today, { from })).toBe('2026-12-20');
+  expect(readDay('15-3-26', today, { from })).toBe('2026-03-15');
+  expect(readDay('29-2', today, { from })).toBeNull();
+  expect(readDay('29-2', '2027-11-15', { from: '2027-11-15' })).toBe('2028-02-29');
+});
+
+test('a day without a year that would be too late is one of the last year', () => {
+  expect(readDay('31-12', '2027-01-04', { until: '2027-01-04' })).toBe('2026-12-31');
+  expect(readDay('4-1', '2027-01-04', { until: '2027-01-04' })).toBe('2027-01-04');
+  expect(readDay('31-12-27', '2027-01-04', { until: '2027-01-04' })).toBe('2027-12-31');
+  expect(readDay('29-2', '2029-01-04', { until: '2029-01-04' })).toBe('2028-02-29');
+  expect(readDay('29-2', '2027-01-04', { until: '2027-01-04' })).toBeNull();
+});
+
+test('a day without a year leaves this year only for one between both limits', () => {
+  const limits = { from: '2026-12-20', until: '2027-01-04' };
+  expect(readDay('28-12', '2027-01-04', limits)).toBe('2026-12-28');
+  expect(readDay('2-1', '2026-12-28', limits)).toBe('2027-01-02');
+  expect(readDay('15-12', '2027-01-04', limits)).toBe('2027-12-15');
+  expect(readDay('10-1', '2026-12-28', limits)).toBe('2026-01-10');
 });
 
 test.each(['31-02-2026', '12/31/1980', '32-1-2026', 'tomorrow', '5'])('%s is no day', (typed) => {

@@ -1,21 +1,29 @@
 /**
  * What a person types as a day, day first: 31-12-1980, 31/12/80, 31.12, 31121980. A day pasted as 1980-12-31 is read
- * too. Null when it is no day of the calendar; an empty text is an empty text. Without a year it is this year's day, or the
- * next year's where this one's would be before `from`.
+ * too. Null when it is no day of the calendar; an empty text is an empty text. Without a year it is this year's day, or
+ * the next or last year's where this one's is before `from` or after `until` and that one is between them.
  */
-export function readDay(text: string, today: string, from = ''): string | null {
+export function readDay(
+  text: string,
+  today: string,
+  { from = '', until = '9999' }: { from?: string | undefined; until?: string | undefined } = {},
+): string | null {
   const typed = westernDigits(text).trim();
   if (typed === '') return '';
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
-  if (iso) return realDay(iso[1], iso[2], iso[3]);
+  if (iso) return realDay(isoDay(iso[1], iso[2], iso[3]));
   const parts =
     /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{4}|\d{2}))?$/.exec(typed) ??
     /^(\d\d)(\d\d)(\d{4}|\d{2})$/.exec(typed);
   if (parts === null) return null;
   const [, date, month, year] = parts;
-  const day = realDay(fullYear(year, today), month, date);
-  if (year !== undefined || day === null || day >= from) return day;
-  return realDay(String(Number(today.slice(0, 4)) + 1), month, date);
+  if (year !== undefined) return realDay(isoDay(fullYear(year, today), month, date));
+  const thisYear = Number(today.slice(0, 4));
+  const dayIn = (one: number) => isoDay(String(one), month, date);
+  // Compared before it is checked: 29 February has its place also in a year that lacks it.
+  const nearby = [thisYear, thisYear + 1, thisYear - 1].map(dayIn);
+  const within = nearby.find((day) => day >= from && day <= until);
+  return realDay(within ?? dayIn(thisYear));
 }
 
 /** A day as it stands in the field: 31-12-1980. */
@@ -25,7 +33,7 @@ export function dayText(day: string): string {
 }
 
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && realDay(...splitDay(text)) === text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) && realDay(text) !== null;
 }
 
 /** So many days, months or years later; the end of a short month stands for the days it lacks. */
@@ -54,14 +62,16 @@ function splitDay(day: string): [string, string, string] {
   return [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
 }
 
-function realDay(year = '', month = '', date = ''): string | null {
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+function isoDay(year = '', month = '', date = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
+function realDay(day: string): string | null {
   return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
 }
 
-/** No year is this one; of two digits the nearest year, at most nineteen years ahead. */
-function fullYear(year: string | undefined, today: string): string {
-  if (year === undefined) return today.slice(0, 4);
+/** Of two digits the nearest year, at most nineteen years ahead. */
+function fullYear(year: string, today: string): string {
   if (year.length === 4) return year;
   const now = Number(today.slice(0, 4));
   const inThisCentury = now - (now % 100) + Number(year);

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/today.ts';
+import { isDay } from '../../../ui/day/day.rules.ts';
 import { type FieldProps, useBoundField } from '../../../ui/form/bound-field.ts';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { FormFeedback } from '../../../ui/form/FormFeedback.tsx';
@@ -79,7 +80,7 @@ function QuickForm({ before, isNext, onSaved }: QuickFormProps) {
   const next = useNextReference({
     centre: chosenCentre,
     type: chosenType,
-    day: isReceived ? receivedOn : null,
+    day: isReceived && receivedOn !== null && isDay(receivedOn) ? receivedOn : null,
   });
   // The hand goes on where the last letter began.
   useEffect(() => {
