@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { settle } from '../../support/look.ts';
 import { must } from '../../support/people.ts';
-import { expect, test } from '../../support/portal.ts';
+import { expect, openPage, test } from '../../support/portal.ts';
 import { visit } from '../../support/visit.ts';
 
 test('letters are entered by keyboard, sent alone and in a bag, and received by scan, also without a connection', async ({
@@ -114,10 +114,30 @@ test('letters are entered by keyboard, sent alone and in a bag, and received by 
   await expect(office.getByText('3 scans are kept on this device.', { exact: false })).toBeVisible();
   expect((await must(api.get(`/api/sg-management/bag/${bagId}`))).data.status).toBe(10);
   await office.context().setOffline(false);
+  // The answer to the receipt does not take the place of the one to the hand-over.
+  await expect(office.getByText(/: handed over to Satnam Kaur$/)).toBeVisible();
 
   // What was not scanned is missing, at the end that sent it too.
   const missing = page.getByRole('listitem').filter({ hasText: `Lamp ${word}` });
   await expect(missing.getByText('Not received', { exact: true })).toBeVisible();
   await expect(page.getByText('1 of 2 letters was not received.', { exact: false })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `Keys ${word}` })).toContainText('Received');
+});
+
+test('the next number follows the day of receipt, which is sent only when it is complete', async ({
+  page,
+  enter,
+}) => {
+  await enter('clerk');
+  await openPage(page, '/sg-management/dak');
+  const refused: string[] = [];
+  page.on('response', (reply) => {
+    if (!reply.ok() && reply.url().includes('/api/sg-management/dak/next')) refused.push(reply.url());
+  });
+  const entry = page.getByRole('form', { name: 'New letter' });
+  await entry.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Receive');
+  const lastYear = new Date().getFullYear() - 1;
+  await entry.getByRole('textbox', { name: 'Received on' }).pressSequentially(`31-12-${lastYear}`);
+  await expect(entry.getByText(new RegExp(`^Next number ASR-1/${lastYear}/R\\d+$`))).toBeVisible();
+  expect(refused).toEqual([]);
 });

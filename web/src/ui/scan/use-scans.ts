@@ -35,7 +35,7 @@ export function useScans<Reply>(options: {
   meaning?: string;
   onOutcome?: (outcome: ScanOutcome<Reply>) => void;
 }) {
-  const [last, setLast] = useState<ScanOutcome<Reply> | null>(null);
+  const [last, setLast] = useState<{ act: string; outcome: ScanOutcome<Reply> } | null>(null);
   const [fieldState] = useState(createFieldState);
   const shown = useRef<Promise<void>>(Promise.resolve());
   const [repeats] = useState(createRepeats);
@@ -64,9 +64,10 @@ export function useScans<Reply>(options: {
         void made.final.then((final) => {
           waiting.delete(key);
           if (final.kind === 'removed') repeats.forget(act);
-          const next = final.kind === 'removed' ? null : answered(final, code, isRepeat);
+          const next = final.kind === 'removed' ? null : { act, outcome: answered(final, code, isRepeat) };
+          // The same code may wait on the screen for another act.
           setLast((current) =>
-            current?.kind === 'waiting' && codeKey(current.code) === codeKey(code) ? next : current,
+            current?.outcome.kind === 'waiting' && codeKey(current.act) === key ? next : current,
           );
         });
         return { kind: 'waiting', code, isRepeat };
@@ -81,7 +82,7 @@ export function useScans<Reply>(options: {
       shown.current = shown.current.then(async () => {
         const made = await outcome;
         changeField(fieldState, (now) => afterOutcome(now, made));
-        setLast(made);
+        setLast({ act, outcome: made });
         latest.current.onOutcome?.(made);
       });
     },
@@ -92,10 +93,10 @@ export function useScans<Reply>(options: {
   const field = { state: fieldState, onText, onScan: scan };
   /** What came of the last scan was undone: it leaves the screen, and its code may come again at once. */
   const forget = () => {
-    if (last) repeats.forget(actOf(last.code, options.meaning));
+    if (last) repeats.forget(last.act);
     setLast(null);
   };
-  return { field, scan, last, forget };
+  return { field, scan, last: last?.outcome ?? null, forget };
 }
 
 function actOf(code: string, meaning = ''): string {
