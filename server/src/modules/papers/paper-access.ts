@@ -26,18 +26,28 @@ export async function lockOwner(tx: Tx, who: Who, owner: Owner): Promise<void> {
 }
 
 /** A paper with its record locked, if this user may change it now. */
-export async function lockPaper(
-  tx: Tx,
-  who: Who,
-  { tables, id }: { tables: readonly PaperTable[]; id: string },
-): Promise<Paper & { owner: Owner }> {
-  const before = await findPaper(tx, tables, id);
-  if (!before) throw notFound();
-  await lockOwner(tx, who, before.owner);
-  // Whoever held the record before may have renewed or deleted it.
-  const paper = await findPaper(tx, tables, id);
+export async function lockPaper(tx: Tx, who: Who, named: NamedPaper): Promise<Paper & { owner: Owner }> {
+  const paper = await findLockedPaper(tx, named, (owner) => lockOwner(tx, who, owner));
   if (!paper) throw notFound();
   return paper;
+}
+
+/** A paper as it is once its record is locked; null where it is gone. */
+export async function findLockedPaper(
+  tx: Tx,
+  { tables, id }: NamedPaper,
+  lock: (owner: Owner) => Promise<void>,
+): Promise<(Paper & { owner: Owner }) | null> {
+  const before = await findPaper(tx, tables, id);
+  if (!before) return null;
+  await lock(before.owner);
+  // Whoever held the record before may have renewed or deleted it.
+  return findPaper(tx, tables, id);
+}
+
+interface NamedPaper {
+  tables: readonly PaperTable[];
+  id: string;
 }
 
 /** The tables whose papers this user may see. */

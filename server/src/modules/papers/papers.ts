@@ -10,7 +10,7 @@ import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import type { PaperTable } from '../../platform/papers/paper-table.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
-import { lockOwner, lockPaper, openOwner, ownerIn } from './paper-access.ts';
+import { findLockedPaper, lockOwner, lockPaper, openOwner, ownerIn } from './paper-access.ts';
 import {
   deletePaper,
   findPaper,
@@ -87,11 +87,9 @@ export async function renewOrAddPaper(
  * that is gone already is no hindrance.
  */
 export async function takeBackPaper(tx: Tx, table: PaperTable, id: string): Promise<boolean> {
-  const before = await findPaper(tx, [table], id);
-  if (!before) return true;
-  if (!(await hasOwner(tx, before.owner, { isLocked: true }))) throw notFound();
-  // Whoever held the record before may have renewed or deleted it.
-  const paper = await findPaper(tx, [table], id);
+  const paper = await findLockedPaper(tx, { tables: [table], id }, async (owner) => {
+    if (!(await hasOwner(tx, owner, { isLocked: true }))) throw notFound();
+  });
   if (!paper) return true;
   if (!paper.isCurrent) return false;
   await deleteCurrent(tx, paper);
