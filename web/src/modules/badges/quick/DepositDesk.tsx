@@ -120,7 +120,8 @@ function Undo({ event, reply, onUndone }: { event: QuickEvent; reply: MoveReply;
       const describe = t('deposit.queued.undo', { number, event: event.title });
       const outcome = await undoToken(event.id, reply.token, describe);
       if (outcome?.kind === 'refused') return showToast(toastTypes.ERROR, outcome.message);
-      showToast(toastTypes.SUCCESS, t('deposit.undone', { number }));
+      // What waits is counted in the header, and may still be refused.
+      if (outcome?.kind === 'done') showToast(toastTypes.SUCCESS, t('deposit.undone', { number }));
       onUndone();
     } catch (error) {
       console.warn('The undo was neither kept nor sent', error);
