@@ -39,7 +39,7 @@ export const donorFields = z.object({
 export type DonorFields = z.infer<typeof donorFields>;
 
 export const eligibilityKinds = ['now', 'from', 'recovery', 'never'] as const;
-export const ruleNameSchema = z.enum(['', ...(ruleNames as [RuleName, ...RuleName[]])]);
+const ruleNameSchema = z.enum(['', ...(ruleNames as [RuleName, ...RuleName[]])]);
 
 export const donorFilter = z.object({
   centre: several(centreSchema),

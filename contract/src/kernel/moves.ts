@@ -13,8 +13,8 @@ export interface Move<Status extends number, Act extends string, Decider extends
   readonly decider?: Decider;
   /** Who decided an earlier level and so does not decide this one: two levels are two people. */
   readonly otherThan?: Decider;
-  /** It needs a reason where other moves into the same status do not. */
-  readonly isWithReason?: true;
+  /** Needs a reason, although other moves into the same status do not. */
+  readonly needsReason?: true;
 }
 
 /** The life of a record as data: buttons, the server, its queries and the papers read the same table. */
@@ -66,7 +66,7 @@ export function judge<
   if (move.otherThan && record[move.otherThan] === user.id) return 'SECOND_PERSON';
   const refusal = check?.(move) ?? null;
   if (refusal !== null) return refusal;
-  return (move.isWithReason || needsReason(machine, to)) && !hasReason ? 'REASON_NEEDED' : null;
+  return (move.needsReason || needsReason(machine, to)) && !hasReason ? 'REASON_NEEDED' : null;
 }
 
 /** Four eyes: whoever made or edited a record does not decide it. */

@@ -22,7 +22,7 @@ export const expenseMoves: readonly ExpenseMove[] = [
   { from: APPROVED, to: PAID, act: 'approve', decider: 'settledBy' },
   { from: APPROVED, to: REJECTED, act: 'approve' },
   // The approval stands; only the payment is taken back.
-  { from: PAID, to: APPROVED, act: 'approve', isWithReason: true },
+  { from: PAID, to: APPROVED, act: 'approve', needsReason: true },
 ];
 
 export const expenseMachine: StatusMachine<'TRANSPORT.EXPENSE', ExpenseStatus, ExpenseDecider> = {

@@ -5,9 +5,12 @@ const LONGEST_PAUSE_MS = 10_000;
 
 /**
  * Repeats a call that got no answer, as soon as the portal can be reached again. Only for calls that may arrive twice.
- * Whoever gives up waiting aborts the signal.
+ * Whoever gives up waiting aborts the signal. Without a signal it is never given up.
  */
-export async function untilAnswered<Reply>(run: () => Promise<Reply>, signal: AbortSignal): Promise<Reply> {
+export async function untilAnswered<Reply>(
+  run: () => Promise<Reply>,
+  signal = new AbortController().signal,
+): Promise<Reply> {
   for (let pauseMs = 0; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs + 1_000)) {
     try {
       return await run();

@@ -49,7 +49,7 @@ export function receiveLetter({ resource, today }: Needs): Handler<typeof letter
       receiver: body.receiver,
       at,
       today: today(),
-      ...(at === null ? {} : { receivedOn: today(new Date(at)) }),
+      receivedOn: today(at === null ? undefined : new Date(at)),
     });
     return { letter: await resource.get(tx, letter.id), outcome: 'received' };
   };

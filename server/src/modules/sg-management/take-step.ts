@@ -21,7 +21,7 @@ interface Step {
   /** When, where it is not now. */
   at: string | null;
   today: string;
-  /** The day on which it was received, where that is not today. */
+  /** The day on which it was received; left out: today. */
   receivedOn?: string;
   /** With the bag that it is in; a letter that leaves by itself is taken out of it. */
   isInBag?: boolean;

@@ -23,8 +23,8 @@ interface SendOptions {
   describe: string;
   /** The address in the portal at which a refused action can be entered again, corrected. */
   correctAt?: string;
-  /** Nobody waits for the answer: a refusal stands in the list, also one that comes at once. */
-  isOver?: boolean;
+  /** Nobody waits for the answer: a refusal stays in the list even when it comes at once. */
+  isUnattended?: boolean;
 }
 
 /** An answer that takes longer than this is not waited for: the action counts as waiting. */
@@ -41,7 +41,7 @@ const KEEP_LIMIT_MS = 5_000;
 export async function send<const E extends Endpoint & { method: 'POST' }>(
   endpoint: E,
   given: Pick<CallOptions<E>, keyof CallOptions<E> & ('params' | 'query' | 'body')>,
-  { stream, describe, correctAt, isOver = false }: SendOptions,
+  { stream, describe, correctAt, isUnattended = false }: SendOptions,
 ): Promise<Outcome<ReplyOf<E>>> {
   const owner = currentOwner();
   if (owner === null) throw new Error('Nobody is signed in');
@@ -69,14 +69,14 @@ export async function send<const E extends Endpoint & { method: 'POST' }>(
     },
     // Told at once, it need not stand in the list as well.
     onRefusedAtOnce: () => {
-      if (!isOver) void kept.then((order) => dropAction({ key, order }));
+      if (!isUnattended) void kept.then((order) => dropAction({ key, order }));
     },
   });
   try {
     await kept;
   } catch (error) {
     forgetOutcome(key);
-    return (await sendUnkept(action, { reason: error, isOver })) as ServerAnswer<ReplyOf<E>>;
+    return (await sendUnkept(action, { reason: error, isUnattended })) as ServerAnswer<ReplyOf<E>>;
   }
   sendWaiting();
   return outcome as Promise<Outcome<ReplyOf<E>>>;
@@ -92,12 +92,12 @@ function keep(action: Omit<Action, 'order'>): Promise<number> {
 /** No room, or a private window: the server is asked directly. Should the store have kept it after all, it has one key. */
 async function sendUnkept(
   action: Omit<Action, 'order'>,
-  { reason, isOver }: { reason: unknown; isOver: boolean },
+  { reason, isUnattended }: { reason: unknown; isUnattended: boolean },
 ): Promise<ServerAnswer<unknown>> {
   const attempt = await attemptOf(action);
   if (attempt.kind === 'done') return attempt;
   // A refusal that nobody waits for would be lost: it stands in no list.
-  if (attempt.kind === 'refused' && !isOver) return attempt;
+  if (attempt.kind === 'refused' && !isUnattended) return attempt;
   throw new Error('Neither kept nor sent', { cause: reason });
 }
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { inCentre } from '../../../platform/overview/overview.queries.ts';
 
-/** Whether the centre has one in use. */
-export async function hasPremises(
+export async function hasPremisesInUse(
   tx: Tx,
   { centre, otherThan }: { centre: string; otherThan: string },
 ): Promise<boolean> {
@@ -18,8 +17,7 @@ export async function hasPremises(
   return found !== undefined;
 }
 
-/** The one that the centre uses. */
-export async function findPremisesOf(tx: Tx, centre: string): Promise<string | null> {
+export async function findPremisesInUse(tx: Tx, centre: string): Promise<string | null> {
   const found = await tx
     .selectFrom('sg_premises')
     .select('id')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { centreName } from '../../../platform/resource/lookups.queries.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
-import { hasPremises } from './premises.queries.ts';
+import { hasPremisesInUse } from './premises.queries.ts';
 
 export type PremisesResource = ReturnType<typeof premisesResource>;
 
@@ -48,7 +48,7 @@ export function premisesResource({ today }: { today(): string }) {
     hooks: {
       beforeSave: async (tx, { id, fields }) => {
         const isUsed = fields.status === 'inUse';
-        if (isUsed && (await hasPremises(tx, { centre: fields.centre, otherThan: id })))
+        if (isUsed && (await hasPremisesInUse(tx, { centre: fields.centre, otherThan: id })))
           throw new PortalError('PREMISES_EXIST', { fields: { centre: 'taken' } });
         return undefined;
       },

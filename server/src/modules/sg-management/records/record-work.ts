@@ -13,7 +13,7 @@ import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
 import { renewOrAddPaper, takeBackPaper } from '../../papers/public.ts';
-import { findPremisesOf } from '../premises/premises.queries.ts';
+import { findPremisesInUse } from '../premises/premises.queries.ts';
 import { premisesPaperTable } from '../premises/premises-table.ts';
 import {
   deleteEntry,
@@ -135,7 +135,7 @@ async function enterPaper(
   if (record.paperKind === null) return null;
   if (validUntil === null)
     throw new PortalError('SG_PAPER_DAY_NEEDED', { fields: { validUntil: 'missing' } });
-  const premises = await findPremisesOf(tx, record.centre);
+  const premises = await findPremisesInUse(tx, record.centre);
   if (premises === null) throw new PortalError('SG_PREMISES_NEEDED');
   const owner = { ...premisesPaperTable, id: premises };
   const renewed = { owner, kind: record.paperKind, number: paperNumber, validUntil, language };

@@ -142,7 +142,7 @@ async function askAtOnce(sale: SaleBody): Promise<SaleOutcome | null> {
 async function keepForLater({ sale, describe }: PaidSale): Promise<void> {
   const body = { ...sale, isFinal: true };
   const stream = `${shiftStream(sale.shift)}${sale.id}`;
-  await send(sales.sell, { body }, { stream, describe, isOver: true });
+  await send(sales.sell, { body }, { stream, describe, isUnattended: true });
   await removePaid(sale.id);
 }
 

@@ -5,8 +5,6 @@ import { untilAnswered } from '../../../platform/until-answered.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { enterCount, findCounted } from './inventory.queries.ts';
 
-const neverGivenUp = new AbortController().signal;
-
 /**
  * Entries of a sheet, sent one after another. A scanner is faster than the line: the next copy of an item is added to the
  * latest entry, also while that is on its way, and of several entries that wait only the latest is sent.
@@ -37,7 +35,7 @@ export function useCounting(id: string) {
       try {
         await act({
           // A count that is entered twice is the same count.
-          run: () => untilAnswered(() => enterCount(id, item, counted), neverGivenUp),
+          run: () => untilAnswered(() => enterCount(id, item, counted)),
           done: t('count.entered'),
           failed: t('count.failed', { title }),
         });
