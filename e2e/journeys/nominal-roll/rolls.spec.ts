@@ -155,7 +155,7 @@ test('a roll on a phone: found, called, a place taken by the next, scanned witho
   await page.getByRole('menuitem', { name: 'Did not come' }).click();
   const missing = page.getByRole('dialog', { name: `Did not come: ${next.name}` });
   await missing.getByRole('textbox', { name: 'Remark' }).fill('Fell ill');
-  await missing.getByRole('button', { name: 'Take off roll' }).click();
+  await missing.getByRole('button', { name: 'Remove from roll' }).click();
   await expectToast(page, `${next.name}: did not come`);
   await expect(page.getByRole('heading', { name: 'Sent, not arrived' })).toBeHidden();
   await expectNoSidewaysScroll(page);

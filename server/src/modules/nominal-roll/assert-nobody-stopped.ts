@@ -8,7 +8,7 @@ import { listMembers, type StoredMember } from './members.queries.ts';
 /** More names than this would not fit into a message; the list of members marks them all. */
 const MAX_NAMES = 5;
 
-/** Members are judged when they are added; whoever died, left or was transferred since is taken off first. */
+/** Members are judged when they are added; whoever died, left or was transferred since is removed first. */
 export async function assertNobodyStopped(tx: Tx, roll: string): Promise<void> {
   const stopped = (await listMembers(tx, roll)).filter(hasStopped);
   if (stopped.length === 0) return;

@@ -46,7 +46,7 @@ export const rollErrors = {
   },
   ROLL_MEMBERS_STOPPED: {
     status: 409,
-    en: 'No longer active: {names}. Take them off the roll first. Nothing was changed.',
+    en: 'No longer active: {names}. Remove them from the roll first. Nothing was changed.',
     hi: 'अब सक्रिय नहीं: {names}। पहले इन्हें रोल से हटाएँ। कुछ नहीं बदला।',
     pa: 'ਹੁਣ ਸਰਗਰਮ ਨਹੀਂ: {names}। ਪਹਿਲਾਂ ਇਨ੍ਹਾਂ ਨੂੰ ਰੋਲ ਤੋਂ ਹਟਾਓ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
@@ -94,13 +94,13 @@ export const rollErrors = {
   },
   ROLL_SHIFT_CLASH: {
     status: 409,
-    en: 'On these days {count} of the members are on another roll. Take them off first. Nothing was changed.',
+    en: 'On these days {count} of the members are on another roll. Remove them first. Nothing was changed.',
     hi: 'इन दिनों {count} सदस्य किसी दूसरे रोल में हैं। पहले उन्हें हटाएँ। कुछ नहीं बदला।',
     pa: 'ਇਨ੍ਹਾਂ ਦਿਨਾਂ ਵਿੱਚ {count} ਮੈਂਬਰ ਕਿਸੇ ਹੋਰ ਰੋਲ ਵਿੱਚ ਹਨ। ਪਹਿਲਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਹਟਾਓ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।',
   },
   MEMBERS_OUTSIDE: {
     status: 409,
-    en: 'Some members have days outside these. Change their days or take them off first.',
+    en: 'Some members have days outside these. Change their days or remove them first.',
     hi: 'कुछ सदस्यों के दिन इनसे बाहर हैं। पहले उनके दिन बदलें या उन्हें हटाएँ।',
     pa: 'ਕੁਝ ਮੈਂਬਰਾਂ ਦੇ ਦਿਨ ਇਨ੍ਹਾਂ ਤੋਂ ਬਾਹਰ ਹਨ। ਪਹਿਲਾਂ ਉਨ੍ਹਾਂ ਦੇ ਦਿਨ ਬਦਲੋ ਜਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਹਟਾਓ।',
   },

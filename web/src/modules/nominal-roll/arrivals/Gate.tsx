@@ -57,7 +57,7 @@ export function Gate({ roll, members, end }: GateProps) {
       </ToggleButtonGroup>
       <ScanField {...scans.field} label={t('arrivals.scan')} hint={t('arrivals.scanHint')} />
       <WaitingScans stream={gateStream({ roll: roll.id, end })} />
-      {scans.last && <GateAnswer roll={roll} members={members} end={end} outcome={scans.last} />}
+      {scans.last && <GateAnswer roll={roll} members={members} outcome={scans.last} />}
       <SoundSwitch sound={sound} />
     </Stack>
   );

@@ -17,19 +17,17 @@ import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { MemberLine } from '../members/MemberLine.tsx';
 import type { GateReply } from '../roll.queries.ts';
-import type { GateEnd } from './gate-scans.ts';
 
 export type GateRoll = Pick<Roll, 'id' | 'number' | 'fromDay' | 'toDay'>;
 
 interface GateAnswerProps {
   roll: GateRoll;
   members: readonly RollMember[];
-  end: GateEnd;
   outcome: ScanOutcome<GateReply>;
 }
 
 /** The last scan, large; also read out. Whose it was is known without a connection too. */
-export function GateAnswer({ roll, members, end, outcome }: GateAnswerProps) {
+export function GateAnswer({ roll, members, outcome }: GateAnswerProps) {
   const { t } = useTranslation('nominal-roll');
   const code = normaliseCode(outcome.code);
   const known = members.find((one) => one.code === code || String(one.number) === code);
@@ -54,7 +52,7 @@ export function GateAnswer({ roll, members, end, outcome }: GateAnswerProps) {
       )}
       {member && (
         <Stack sx={{ p: 2 }}>
-          <MemberLine roll={roll} member={member} isElsewhere={end === 'destination'} />
+          <MemberLine roll={roll} member={member} />
         </Stack>
       )}
     </Paper>

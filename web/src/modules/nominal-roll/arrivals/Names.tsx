@@ -24,7 +24,7 @@ interface NamesProps {
   title: string;
   text?: string;
   members: readonly RollMember[];
-  /** Seen from the destination: the records are out of sight, and times are corrected by those who sent the group. */
+  /** Seen from the destination: times are corrected by those who sent the group. */
   isElsewhere?: boolean;
 }
 
@@ -70,7 +70,7 @@ function Name({ roll, member, isElsewhere }: NameProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ display: 'flex', gap: 1, alignItems: 'center', p: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MemberLine roll={roll} member={member} isElsewhere={isElsewhere} />
+        <MemberLine roll={roll} member={member} />
         <StayText member={member} />
       </Box>
       {mayCorrect && (

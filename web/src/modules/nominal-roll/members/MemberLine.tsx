@@ -17,12 +17,10 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 interface MemberLineProps {
   roll: Pick<Roll, 'fromDay' | 'toDay'>;
   member: RollMember;
-  /** Seen from the destination: the records are out of sight. */
-  isElsewhere?: boolean;
 }
 
 /** Somebody on a roll: with the days where they are not the roll's, the role, the remark, and whether they still serve. */
-export function MemberLine({ roll, member, isElsewhere = false }: MemberLineProps) {
+export function MemberLine({ roll, member }: MemberLineProps) {
   const { t } = useTranslation('nominal-roll');
   const { day } = useFormat();
   const { number, sewadar } = member;
@@ -42,7 +40,7 @@ export function MemberLine({ roll, member, isElsewhere = false }: MemberLineProp
       <MemberStatus member={member} />
     </PersonLine>
   );
-  return isElsewhere || member.isOutOfSight ? (
+  return member.isOutOfSight ? (
     line
   ) : (
     <Link to={`/sewadar/${sewadar}`} style={{ color: 'inherit', textDecoration: 'none' }}>

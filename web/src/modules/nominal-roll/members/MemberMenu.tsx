@@ -20,7 +20,7 @@ interface MemberMenuProps {
   member: RollMember;
 }
 
-/** What can be done about one member: once the group has left, nobody is taken off, but some never came. */
+/** What can be done about one member: once the group has left, nobody is removed, but some never came. */
 export function MemberMenu({ roll, member }: MemberMenuProps) {
   const { t } = useTranslation('nominal-roll');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
