@@ -27,17 +27,23 @@ export function useAuditList(): ListDefinition<Change> {
       hasSearch: true,
       columns: [],
       filters: [
-        { field: 'user', label: t('audit.who'), kind: 'choice', choices: people, isSeveral: true },
+        {
+          field: 'user',
+          label: changeLogWords.userName[language],
+          kind: 'choice',
+          choices: people,
+          isSeveral: true,
+        },
         {
           field: 'entity',
-          label: t('audit.what'),
+          label: changeLogWords.entity[language],
           kind: 'choice',
           choices: tablesOf(modules).map((value) => ({ value, label: tableWord?.(value) ?? '…' })),
           isSeveral: true,
         },
         {
           field: 'kind',
-          label: t('audit.kind'),
+          label: changeLogWords.kind[language],
           kind: 'choice',
           choices: Object.values(auditKinds).map((value) => ({
             value,
