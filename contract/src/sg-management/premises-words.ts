@@ -50,7 +50,7 @@ export const premisesWords = {
         closed: { en: 'Closed', hi: 'बंद', pa: 'ਬੰਦ' },
       },
     },
-    worst: { en: 'Overall condition', hi: 'कुल हालत', pa: 'ਕੁੱਲ ਹਾਲਤ', choices: lightLabels },
+    worst: { en: 'Overall condition', hi: 'कुल मिलाकर हालत', pa: 'ਕੁੱਲ ਮਿਲਾ ਕੇ ਹਾਲਤ', choices: lightLabels },
     ownership: {
       en: 'Ownership',
       hi: 'मालिकी',

@@ -40,9 +40,9 @@ export const dakErrors = {
   },
   LETTER_DAY_TOO_EARLY: {
     status: 400,
-    en: 'This day is too long ago. Enter the day on which the letter came.',
-    hi: 'यह तारीख़ बहुत पुरानी है। चिट्ठी जिस दिन मिली, वह तारीख़ लिखें।',
-    pa: 'ਇਹ ਤਾਰੀਖ਼ ਬਹੁਤ ਪੁਰਾਣੀ ਹੈ। ਚਿੱਠੀ ਜਿਸ ਦਿਨ ਮਿਲੀ, ਉਹ ਤਾਰੀਖ਼ ਲਿਖੋ।',
+    en: 'This day is more than a year ago. Check the year.',
+    hi: 'यह तारीख़ एक साल से ज़्यादा पुरानी है। साल जाँचें।',
+    pa: 'ਇਹ ਤਾਰੀਖ਼ ਇੱਕ ਸਾਲ ਤੋਂ ਵੱਧ ਪੁਰਾਣੀ ਹੈ। ਸਾਲ ਜਾਂਚੋ।',
   },
   LETTER_TO_ITSELF: {
     status: 400,
@@ -94,9 +94,9 @@ export const dakErrors = {
   },
   LETTER_NOT_LINKED: {
     status: 409,
-    en: 'Only a letter that was received here is linked to the one that it answers.',
-    hi: 'यहाँ मिली चिट्ठी ही उस चिट्ठी से जोड़ी जाती है जिसका वह जवाब है।',
-    pa: 'ਇੱਥੇ ਮਿਲੀ ਚਿੱਠੀ ਹੀ ਉਸ ਚਿੱਠੀ ਨਾਲ ਜੋੜੀ ਜਾਂਦੀ ਹੈ ਜਿਸ ਦਾ ਉਹ ਜਵਾਬ ਹੈ।',
+    en: 'Only a letter received here can be linked to the letter it answers.',
+    hi: 'यहाँ मिली चिट्ठी ही उस चिट्ठी से जोड़ी जा सकती है जिसका वह जवाब है।',
+    pa: 'ਇੱਥੇ ਮਿਲੀ ਚਿੱਠੀ ਹੀ ਉਸ ਚਿੱਠੀ ਨਾਲ ਜੋੜੀ ਜਾ ਸਕਦੀ ਹੈ ਜਿਸ ਦਾ ਉਹ ਜਵਾਬ ਹੈ।',
   },
   LETTER_NOT_HERE: {
     status: 409,
@@ -112,9 +112,9 @@ export const dakErrors = {
   },
   BAG_FROZEN: {
     status: 409,
-    en: 'This bag has left. It can no longer be changed.',
-    hi: 'यह थैला जा चुका है। अब बदला नहीं जा सकता।',
-    pa: 'ਇਹ ਥੈਲਾ ਜਾ ਚੁੱਕਾ ਹੈ। ਹੁਣ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
+    en: 'This bag has left. Until it is received, its sender can call it back and change it.',
+    hi: 'यह थैला जा चुका है। जब तक यह न मिले, भेजने वाला केंद्र इसे वापस मँगाकर बदल सकता है।',
+    pa: 'ਇਹ ਥੈਲਾ ਜਾ ਚੁੱਕਾ ਹੈ। ਜਦੋਂ ਤੱਕ ਇਹ ਨਾ ਮਿਲੇ, ਭੇਜਣ ਵਾਲਾ ਸੈਂਟਰ ਇਸ ਨੂੰ ਵਾਪਸ ਮੰਗਵਾ ਕੇ ਬਦਲ ਸਕਦਾ ਹੈ।',
   },
   BAG_NOT_RECALLED: {
     status: 409,

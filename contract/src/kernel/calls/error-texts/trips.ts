@@ -130,9 +130,9 @@ export const tripErrors = {
   },
   TRIP_OUT_SINCE: {
     status: 409,
-    en: '{subject} is out on trip {trip} now. Enter this earlier trip after its return.',
-    hi: '{subject}: अभी ट्रिप {trip} चल रही है। उसके पूरी होने के बाद यह पहले की ट्रिप लिखें।',
-    pa: '{subject}: ਹਾਲੇ ਗੇੜਾ {trip} ਚੱਲ ਰਿਹਾ ਹੈ। ਉਸ ਦੇ ਪੂਰਾ ਹੋਣ ਤੋਂ ਬਾਅਦ ਇਹ ਪਹਿਲਾਂ ਦਾ ਗੇੜਾ ਲਿਖੋ।',
+    en: '{subject} is out on trip {trip} now. Enter this earlier trip once that one is completed.',
+    hi: '{subject}: अभी ट्रिप {trip} चल रही है। वह पूरी हो जाए, तब यह पहले की ट्रिप लिखें।',
+    pa: '{subject}: ਇਸ ਵੇਲੇ ਗੇੜਾ {trip} ਚੱਲ ਰਿਹਾ ਹੈ। ਉਹ ਪੂਰਾ ਹੋ ਜਾਵੇ, ਤਾਂ ਇਹ ਪਹਿਲਾਂ ਦਾ ਗੇੜਾ ਲਿਖੋ।',
   },
   TRIP_WAS_OUT: {
     status: 409,
@@ -172,7 +172,7 @@ export const tripErrors = {
   },
   ODOMETER_TOO_FAR: {
     status: 409,
-    en: 'That would be {km} km since the last reading of {last} km. Check the digits. If they are right, enter the odometer at the vehicle first.',
+    en: 'That would be {km} km since the last reading of {last} km. Check the digits. If they are right, enter the odometer in the vehicle’s record first.',
     hi: 'पिछले मीटर {last} कि.मी. से यह {km} कि.मी. होगा। अंक जाँचें। ठीक हों तो पहले गाड़ी के रिकॉर्ड में मीटर लिखें।',
     pa: 'ਪਿਛਲੇ ਮੀਟਰ {last} ਕਿ.ਮੀ. ਤੋਂ ਇਹ {km} ਕਿ.ਮੀ. ਹੋਵੇਗਾ। ਅੰਕ ਜਾਂਚੋ। ਠੀਕ ਹੋਣ ਤਾਂ ਪਹਿਲਾਂ ਗੱਡੀ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ ਮੀਟਰ ਲਿਖੋ।',
   },

@@ -71,7 +71,7 @@ function TripSubtitle({ trip }: { trip: Trip }) {
   return [spanOf(trip), trip.vehicleName, trip.driverName, trip.route].filter(Boolean).join(' · ');
 }
 
-/** A cancelled trip says why; one that is late says so, and a planned one what speaks against its drivers by now. */
+/** A cancelled trip says why; a late one says so; a planned one says what now keeps its drivers from driving. */
 function TripBanner({ trip }: { trip: Trip }) {
   const { t } = useTranslation('transport');
   const problemText = useProblemText();
