@@ -253,7 +253,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await expectToast(beds, 'This bag number is recorded at this camp already. Check the label.');
   await beds.getByRole('textbox', { name: 'Bag number (scan)' }).fill('J-2');
   await beds.getByRole('button', { name: 'Start', exact: true }).click();
-  // Another tablet finishes while somebody asks here: the question is not left to the next donor on the bed.
+  // Another tablet finishes the donation while the dialog is open here: it closes, and is not left for the next donor.
   await onBed('Avtar Journey').getByRole('button', { name: 'Stopped early' }).click();
   await expect(beds.getByRole('dialog')).toBeVisible();
   const avtar = (await line()).find(({ name }) => name === 'Avtar Journey')?.id ?? '';

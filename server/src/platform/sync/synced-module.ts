@@ -15,7 +15,7 @@ export interface SyncedModule {
 
 export interface SyncedTable extends MergeRules {
   readonly entity: string;
-  /** Who may read its values in a conflict; without it everybody who may see conflicts. */
+  /** Who may read its values: in a conflict, and by enrolling a laptop, which gets them all. Without it everybody who may see conflicts. */
   readonly readable?: Requirement;
   /** By the name of a unique index: other values for a row that came second, or null where the first one stands for both. */
   readonly settle?: Readonly<Record<string, (tx: Tx, row: Fields) => Promise<Fields | null>>>;

@@ -21,7 +21,7 @@ export function OutboxPanel(panel: PanelProps) {
   const [asked, setAsked] = useState<Action | null>(null);
   const correct = (action: Action, address: string) => {
     panel.onClose();
-    // What the page does not get with its address stays here until it has been entered again.
+    // The page gets a refused code with its address. Anything else stays here until the person removes it.
     if (carriesCode(address)) void dropAction(action);
     void navigate(address);
   };

@@ -91,7 +91,7 @@ export function BedStation({ camp, visits }: StationProps) {
           >
             {beds.map((bed) => {
               const visit = donating.find((one) => one.bed === bed) ?? null;
-              // An open question is about its donor, and goes with them.
+              // An open dialog belongs to its donor and closes when they leave the bed.
               const key = `${bed} ${visit?.id ?? ''}`;
               return <Bed key={key} bed={bed} banks={camp.banks} visit={visit} floor={floor} />;
             })}
