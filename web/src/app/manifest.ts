@@ -30,9 +30,9 @@ export interface ModuleManifest {
   readonly catalogues?: readonly string[];
   /**
    * `() => import('./SettingsPages.tsx').then((file) => file.SettingsPages)`. Manifests themselves import no page, so
-   * that tests can read them.
+   * that tests can read them. Left out: the addresses that no branch has lead to the overview of its children.
    */
-  readonly page: () => Promise<ComponentType>;
+  readonly page?: () => Promise<ComponentType>;
   /** The offline build of a camp laptop shows an empty page here and no menu entry. */
   readonly isHiddenOffline?: boolean;
   /** Its pages at further addresses, which may lie below another module's prefix. */

@@ -4,10 +4,11 @@ import type { ModuleManifest } from '../manifest.ts';
 
 export type PageLoader = () => Promise<{ Page: ComponentType }>;
 
-const loaders = new WeakMap<ModuleManifest['page'], PageLoader>();
+const loaders = new WeakMap<NonNullable<ModuleManifest['page']>, PageLoader>();
 
 /** Fetches a module's page with its words. One function per page: it is the key under which the page is remembered. */
 export function pageLoader({ page, name, catalogues = [] }: ModuleManifest): PageLoader {
+  if (page === undefined) return loadOverview;
   const known = loaders.get(page);
   if (known) return known;
   const load = async () => {
@@ -16,4 +17,9 @@ export function pageLoader({ page, name, catalogues = [] }: ModuleManifest): Pag
   };
   loaders.set(page, load);
   return load;
+}
+
+async function loadOverview() {
+  const { ModuleOverview } = await import('./ModuleOverview.tsx');
+  return { Page: ModuleOverview };
 }

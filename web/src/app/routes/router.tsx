@@ -22,17 +22,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The module's own address, and those below other modules' paths: the router prefers the longer one. */
 function routesOf({ branches = [], ...manifest }: ModuleManifest): RouteObject[] {
-  const pages = [manifest, ...branches.map((branch) => ({ ...manifest, ...branch }))].map(routeOf);
-  return manifest.menu === 'byChildren' ? [overviewOf(manifest), ...pages] : pages;
-}
-
-function overviewOf(manifest: ModuleManifest): RouteObject {
-  return { path: manifest.prefix, element: <ModuleRoute manifest={manifest} load={loadOverview} /> };
-}
-
-async function loadOverview() {
-  const { ModuleOverview } = await import('./ModuleOverview.tsx');
-  return { Page: ModuleOverview };
+  return [manifest, ...branches.map((branch) => ({ ...manifest, ...branch }))].map(routeOf);
 }
 
 function routeOf(manifest: ModuleManifest): RouteObject {

@@ -59,7 +59,6 @@ export const badges: ModuleManifest = {
   ],
   catalogues: ['person', 'scan', 'attachments', 'cards', 'verify', 'quick', 'vehicle'],
   isHiddenOffline: true,
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
   tabs: [
     { section, path: section, label: 'tab.badges', requirement: anyBadgeType },
     { section, path: `${section}/entitled`, label: 'tab.entitled', requirement: anyBadgeType },

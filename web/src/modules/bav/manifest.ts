@@ -142,5 +142,4 @@ export const bav: ModuleManifest = {
     ],
   },
   isHiddenOffline: true,
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
 };

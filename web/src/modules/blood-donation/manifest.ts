@@ -123,5 +123,4 @@ export const bloodDonation: ModuleManifest = {
       'blood_visit',
     ],
   },
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
 };

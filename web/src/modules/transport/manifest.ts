@@ -152,5 +152,4 @@ export const transport: ModuleManifest = {
     ],
   },
   isHiddenOffline: true,
-  page: () => import('../../app/NotBuiltPage.tsx').then((file) => file.NotBuiltPage),
 };
