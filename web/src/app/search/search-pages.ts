@@ -41,14 +41,24 @@ function tabPages(
   modules: readonly ModuleManifest[],
   may: (requirement: Requirement) => boolean,
 ): NamedPage[] {
+  const sections = modules.flatMap(sectionsOf);
   return tabs
     .filter((tab) => may(tab.requirement) && tab.label.startsWith('tab.'))
     .flatMap((tab) => {
-      const section = modules.find(({ prefix }) => prefix === tab.section);
+      const section = sections.find(({ path }) => path === tab.section);
       if (section === undefined) return [];
-      const labels = [`menu.${section.label}`, tab.label];
+      const labels = [...section.labels, tab.label];
       return [{ key: tab.label.replace('tab.', ''), labels, path: tab.path, icon }];
     });
+}
+
+/** Tabs stand on the pages of a module, or on those of an entry below it in the sidebar. */
+function sectionsOf({ prefix, label, children = [] }: ModuleManifest) {
+  const own = `menu.${label}`;
+  return [
+    { path: prefix, labels: [own] },
+    ...children.map((child) => ({ path: child.path, labels: [own, `menu.${child.label}`] })),
+  ];
 }
 
 /**
