@@ -13,6 +13,7 @@ interface Question {
 const forms = new Set<UnsavedForm>();
 const questionStore = createStore<Question | null>(null);
 const touchedStore = createStore(0);
+const unansweredStore = createStore(0);
 let isLeaving = false;
 
 export function registerForm(form: UnsavedForm): () => void {
@@ -21,6 +22,35 @@ export function registerForm(form: UnsavedForm): () => void {
     forms.delete(form);
     if (questionStore.get()?.form === form) questionStore.get()?.answer(true);
   };
+}
+
+/** Entries without a form. They are saved also after their page was left, so the frame asks for them and not the page. */
+export const unanswered: UnsavedForm = { hasEntries: () => unansweredStore.get() > 0 };
+
+/**
+ * Counts something among these, until the returned function is called: it is on its way, or waits for the person. Once
+ * nothing is left, whoever is asked whether to leave need not answer any more.
+ */
+export function markUnanswered(): () => void {
+  unansweredStore.set(unansweredStore.get() + 1);
+  return () => {
+    unansweredStore.set(unansweredStore.get() - 1);
+    if (!unanswered.hasEntries()) answerForUnanswered(true);
+  };
+}
+
+/** One of these was refused: whoever is asked whether to leave stays, and sees why. */
+export function declineToLeave(): void {
+  answerForUnanswered(false);
+}
+
+function answerForUnanswered(isAgreed: boolean): void {
+  const question = questionStore.get();
+  if (question?.form === unanswered) question.answer(isAgreed);
+}
+
+export function useIsUnanswered(): boolean {
+  return useStore(unansweredStore) > 0;
 }
 
 /** Any form on the page: one that nobody touched may lie over one with entries. */
@@ -43,14 +73,23 @@ export function useIsAnyTouched(): boolean {
  * after the act, the page could stay in a session or an area that the server has left.
  */
 export async function mayLeave(): Promise<boolean> {
-  const form = [...forms].findLast((one) => one.hasEntries());
-  if (form !== undefined) {
-    const isAgreed = await new Promise<boolean>((resolve) => questionStore.set({ form, answer: resolve }));
-    questionStore.set(null);
-    if (!isAgreed) return false;
+  for (let form = findUnsaved(); form !== undefined; form = findUnsaved()) {
+    if (!(await ask(form))) return false;
+    // The person gives it up. Otherwise it was saved meanwhile, and something else may have entries by now.
+    if (form.hasEntries()) break;
   }
   isLeaving = true;
   return true;
+}
+
+function findUnsaved(): UnsavedForm | undefined {
+  return [unanswered, ...forms].findLast((one) => one.hasEntries());
+}
+
+async function ask(form: UnsavedForm): Promise<boolean> {
+  const isAgreed = await new Promise<boolean>((resolve) => questionStore.set({ form, answer: resolve }));
+  questionStore.set(null);
+  return isAgreed;
 }
 
 /** The page must be loaded anew, whatever is unsaved: its entries belong to what the server has left. */

@@ -19,6 +19,7 @@ import { BANNER_HEIGHT, ConnectionBanner, isBannerShown } from './ConnectionBann
 import { SkipLink } from './SkipLink.tsx';
 import { fetchTheRestLater, startOutboxSoon } from './start-later.ts';
 import { ToastBar } from './ToastBar.tsx';
+import { UnansweredGuard } from './UnansweredGuard.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { watchDevice } from './watch-device.ts';
 
@@ -83,6 +84,7 @@ export function Shell({ modules: declared }: { modules: readonly ModuleManifest[
           </Box>
         </Box>
         <ToastBar />
+        <UnansweredGuard />
       </MenuContext>
     </ModulesContext>
   );

@@ -6,6 +6,7 @@ import { outboxPanel } from '../header/OutboxButton.tsx';
 import { helpDialog } from '../help/HelpButton.tsx';
 import { searchDialog } from '../search/SearchBox.tsx';
 import { sidebarDrawer } from '../sidebar/Sidebar.tsx';
+import { leaveDialog } from './UnansweredGuard.tsx';
 
 /**
  * When the first page has been drawn: what still waits on this device is sent. Its code is here already: fetched only now,
@@ -31,7 +32,7 @@ export function fetchTheRestLater(): () => void {
   });
 }
 
-const parts = [accountPanel, areaPanel, sidebarDrawer, searchDialog, helpDialog, outboxPanel];
+const parts = [accountPanel, areaPanel, sidebarDrawer, searchDialog, helpDialog, outboxPanel, leaveDialog];
 
 function startAfter(milliseconds: number, start: (signal: AbortSignal) => Promise<() => void>): () => void {
   const over = new AbortController();

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import {
   hasUnsavedEntries,
@@ -10,12 +9,11 @@ import {
   useLeaveQuestion,
 } from '../../platform/unsaved.ts';
 import { markUnsaved } from '../../platform/unsaved-elsewhere.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Leaving the page, by a link, by Back or by closing the window, asks first while entries are unsaved. */
 export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isGuarded'> }) {
-  const { t } = useTranslation('ui');
   const { isGuarded, isDirty } = form;
   const isAnyTouched = useIsAnyTouched();
   // The router asks only the last guard on the page, so each of them answers for all forms.
@@ -46,14 +44,9 @@ export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isG
   const isBlocked = blocker.state === 'blocked';
   if (!isBlocked && question === null) return null;
   return (
-    <ConfirmDialog
-      title={t('unsaved.title')}
-      text={t('unsaved.text')}
-      confirmLabel={t('unsaved.leave')}
-      cancelLabel={t('unsaved.stay')}
-      isDanger
-      onConfirm={() => (isBlocked ? blocker.proceed() : question?.answer(true))}
-      onCancel={() => (isBlocked ? blocker.reset() : question?.answer(false))}
+    <LeaveDialog
+      onLeave={() => (isBlocked ? blocker.proceed() : question?.answer(true))}
+      onStay={() => (isBlocked ? blocker.reset() : question?.answer(false))}
     />
   );
 }
