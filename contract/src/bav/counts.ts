@@ -18,6 +18,7 @@ export const countStatuses = ['open', 'posted', 'cancelled'] as const;
 const statusSchema = z.enum(countStatuses);
 const categorySchema = z.number().pipe(z.union(skuCategories.map(({ value }) => z.literal(value))));
 export const MAX_COUNTED = 1_000_000;
+const countedSchema = z.number().int().min(0).max(MAX_COUNTED).nullable();
 
 const {
   create: _byStarting,
@@ -100,12 +101,29 @@ export const counts = {
     method: 'POST',
     path: `${path}/{id}/enter`,
     requirement: adjust,
-    summary: 'Enter what was counted; null takes an entry back. Items that are not on the sheet are added',
+    summary:
+      'Enter what was counted; null takes an entry back. Items that are not on the sheet are added. With “was” no other number is replaced',
     params: idParams,
     body: z.object({
       lines: linesOf(
-        z.object({ item: z.uuid(), counted: z.number().int().min(0).max(MAX_COUNTED).nullable() }),
+        z.object({
+          item: z.uuid(),
+          counted: countedSchema,
+          /** What the sheet said when the person began to type. */
+          was: countedSchema.optional(),
+        }),
       ),
+    }),
+    reply: usual.row,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/add`,
+    requirement: adjust,
+    summary: 'Add copies to what is counted, as a scanner does; several people can count one item at once',
+    params: idParams,
+    body: z.object({
+      lines: linesOf(z.object({ item: z.uuid(), copies: z.number().int().min(1).max(MAX_COUNTED) })),
     }),
     reply: usual.row,
   }),
@@ -127,3 +145,8 @@ export const counts = {
   }),
 } as const;
 export type StockCount = z.infer<typeof counts.row>;
+
+/** The data of COUNT_CHANGED: what the sheet says of the items whose entries were refused. */
+export interface ChangedCounts {
+  changed: { item: string; counted: number; countedByName: string }[];
+}

@@ -115,8 +115,8 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   // Five copies by scanner, faster than the line; then a code that nobody knows.
   const sheet = centre.url().split('/').at(-1) ?? '';
   const { docs } = await must(admin.get(`/api/bav/count/${sheet}/lines`));
-  const { scanCode } = docs.find(({ title }: { title: string }) => title === book);
-  await slowDown(centre, ['**/api/bav/item-search?**', '**/enter']);
+  const { item, scanCode } = docs.find(({ title }: { title: string }) => title === book);
+  await slowDown(centre, ['**/api/bav/item-search?**', '**/add']);
   await centre.getByRole('combobox', { name: 'Add item' }).focus();
   for (const code of [...Array<string>(5).fill(scanCode), '9788173711466']) await scanGoods(centre, code);
   await expect(centre.getByText('No item has the code 9788173711466.', { exact: false })).toBeVisible();
@@ -133,15 +133,30 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await counted.fill('5');
   await counted.press('Enter');
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
-  // An entry on its way is still shown after a look at another tab, and the sheet is not posted without it.
+  // Somebody else enters the same item while a number is typed: both numbers are shown, and here they add up.
+  await counted.fill('2');
+  await must(atHome.post(`/api/bav/count/${sheet}/enter`, { lines: [{ item, counted: 3 }] }));
+  await counted.press('Enter');
+  const line = centre.getByRole('listitem').filter({ hasText: book });
+  await expect(line.getByRole('alert')).toContainText('entered 3 in the meantime. You entered 2.');
+  await line.getByRole('button', { name: 'Add, 5 in all' }).click();
+  await expect(counted).toHaveValue('5');
+  await expect(line.getByRole('alert')).toHaveCount(0);
+  await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
+  // An entry on its way is still shown after a look at another tab. Without it nobody signs out unasked, and the sheet is
+  // not posted.
   const letThrough = await holdBack(centre, '**/enter');
   await counted.fill('4');
   await counted.press('Enter');
+  const question = centre.getByRole('alertdialog');
+  await centre.getByRole('button', { name: /^Account/ }).click();
+  await centre.getByRole('menuitem', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toHaveCount(0);
   await centre.getByRole('tab', { name: 'History' }).click();
   await centre.getByRole('tab', { name: 'Sheet' }).click();
   await expect(counted).toHaveValue('4');
   await centre.getByRole('button', { name: 'Post differences' }).click();
-  const question = centre.getByRole('alertdialog');
   await expect(question).toContainText('The last counts are still being saved.');
   await expect(question.getByRole('button', { name: 'Post differences' })).toBeDisabled();
   letThrough();

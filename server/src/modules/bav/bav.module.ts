@@ -135,6 +135,7 @@ function countRoutes(needs: StockNeeds): Route[] {
     handle(counts.start, count.startCount(needs)),
     handle(counts.lines, count.showLines),
     handle(counts.enter, count.enter),
+    handle(counts.add, count.add),
     handle(counts.post, count.postCount(needs)),
     handle(counts.cancel, count.cancelCount),
     ...countResource.routes,

@@ -116,6 +116,12 @@ export const stockErrors = {
     hi: 'इस शीट पर अभी कुछ नहीं गिना गया। पहले गिनती लिखें।',
     pa: 'ਇਸ ਸ਼ੀਟ ਉੱਤੇ ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਗਿਣਿਆ ਗਿਆ। ਪਹਿਲਾਂ ਗਿਣਤੀ ਲਿਖੋ।',
   },
+  COUNT_CHANGED: {
+    status: 409,
+    en: '{title}: {name} entered {counted} in the meantime. Your number is not saved yet. Choose on the sheet what is right.',
+    hi: '{title}: इस बीच {counted} लिखा गया ({name})। आपकी गिनती अभी सेव नहीं हुई। शीट पर चुनें कि क्या सही है।',
+    pa: '{title}: ਇਸ ਦੌਰਾਨ {counted} ਲਿਖਿਆ ਗਿਆ ({name})। ਤੁਹਾਡੀ ਗਿਣਤੀ ਹਾਲੇ ਸੰਭਾਲੀ ਨਹੀਂ ਗਈ। ਸ਼ੀਟ ਉੱਤੇ ਚੁਣੋ ਕਿ ਕੀ ਸਹੀ ਹੈ।',
+  },
   STOCK_DOCUMENT_KIND: {
     status: 409,
     en: 'This entry is cancelled where it was made. Open its purchase, transfer or receipt.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { joinItem, lineItemColumns } from '../stock/document.queries.ts';
+import type { CountEntry } from './count-entry.rules.ts';
 
 export interface CountLine {
   item: string;
@@ -50,6 +51,16 @@ export async function fillSheet(
       and (${categories.length} = 0 or i.category = any (${categories}::int[]))
       and (not ${isOnlyMarked} or b.count_me_since is not null)
       and (b.quantity > 0 or i.is_active)`.execute(tx);
+}
+
+/** The entries of these items so far. The caller has locked the sheet. */
+export async function listEntries(tx: Tx, count: string, items: readonly string[]): Promise<CountEntry[]> {
+  const { rows } = await sql<CountEntry>`
+    select n.item_id as item, n.counted, n.counted_by_name as "countedByName"
+    from stock_count_line n
+    where n.area_id = context_area() and n.count_id = ${count} and n.item_id = any (${items}::uuid[])
+      and n.counted is not null`.execute(tx);
+  return rows;
 }
 
 /** What was counted, beside what the ledger says at this moment: the caller has locked the balances. */

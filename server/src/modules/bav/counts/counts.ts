@@ -1,5 +1,5 @@
 import { storeBarcode } from '@sewa/contract/bav/barcode';
-import type { counts, StockCount } from '@sewa/contract/bav/counts';
+import type { ChangedCounts, counts, StockCount } from '@sewa/contract/bav/counts';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
@@ -8,13 +8,15 @@ import { insertRow, updateRow } from '../stock/document.queries.ts';
 import { takeReference } from '../stock/document-numbers.ts';
 import { getOwnPlace } from '../stock/own-place.ts';
 import { lockStock, postDocument, stockOf } from '../stock/post-document.ts';
-import { markToCount } from '../stock/stock.queries.ts';
+import { type LockedStock, markToCount } from '../stock/stock.queries.ts';
 import type { StockNeeds } from '../stock/stock-needs.ts';
+import { type CountEntry, changedMeanwhile } from './count-entry.rules.ts';
 import {
   clearMarks,
   dropReplaced,
   enterCounted,
   fillSheet,
+  listEntries,
   listLines,
   shiftBooks,
 } from './counts.queries.ts';
@@ -40,24 +42,20 @@ export function startCount({ today }: StockNeeds): Handler<typeof counts.start> 
   };
 }
 
-/** Each entry remembers what the ledger said at its moment: sales until the posting are no difference. */
 export const enter: Handler<typeof counts.enter> = async (tx, { who, params, body }) => {
-  const count = await getOpen(tx, params.id);
-  const { location } = count;
-  const { centre } = await getOwnPlace(tx, location);
-  const stock = await lockStock(
-    tx,
-    body.lines.map(({ item }) => ({ location, item })),
-  );
-  const lines = body.lines.map(({ item, counted }) => ({
+  const sheet = await lockSheet(tx, params.id, body.lines);
+  refuseChanged(sheet, body.lines);
+  return enterLines(tx, { sheet, by: who.name, lines: body.lines });
+};
+
+/** To what the sheet says under its lock: whoever counts the same item at this moment waits. */
+export const add: Handler<typeof counts.add> = async (tx, { who, params, body }) => {
+  const sheet = await lockSheet(tx, params.id, body.lines);
+  const lines = body.lines.map(({ item, copies }) => ({
     item,
-    counted,
-    book: stockOf(stock, { location, item }).quantity,
+    counted: (sheet.entries.get(item)?.counted ?? 0) + copies,
   }));
-  await enterCounted(tx, { count: count.id, centre, by: who.name, lines });
-  const contradicted = lines.filter(({ counted, book }) => counted !== null && counted !== book);
-  await markToCount(tx, { location, items: contradicted.map(({ item }) => item), reason: 'count' });
-  return countResource.get(tx, count.id);
+  return enterLines(tx, { sheet, by: who.name, lines });
 };
 
 export function postCount({ today }: StockNeeds): Handler<typeof counts.post> {
@@ -118,4 +116,60 @@ async function getOpen(tx: Tx, id: string): Promise<StockCount> {
   if (!count) throw notFound();
   if (count.status !== 'open') throw new PortalError('COUNT_CLOSED');
   return count;
+}
+
+interface LockedSheet {
+  id: string;
+  location: string;
+  centre: string;
+  stock: ReadonlyMap<string, LockedStock>;
+  /** Of those lines that are counted, by item. */
+  entries: ReadonlyMap<string, CountEntry>;
+}
+
+/** An open sheet and the balances of these lines, locked to the end of the transaction. */
+async function lockSheet(tx: Tx, id: string, lines: readonly { item: string }[]): Promise<LockedSheet> {
+  const { location } = await getOpen(tx, id);
+  const { centre } = await getOwnPlace(tx, location);
+  const stock = await lockStock(
+    tx,
+    lines.map(({ item }) => ({ location, item })),
+  );
+  const entries = await listEntries(
+    tx,
+    id,
+    lines.map(({ item }) => item),
+  );
+  return { id, location, centre, stock, entries: new Map(entries.map((entry) => [entry.item, entry])) };
+}
+
+function refuseChanged(
+  { location, stock, entries }: LockedSheet,
+  lines: Parameters<typeof changedMeanwhile>[0],
+): void {
+  const changed = changedMeanwhile(lines, entries);
+  const [first] = changed;
+  if (!first) return;
+  const { title } = stockOf(stock, { location, item: first.item });
+  throw new PortalError('COUNT_CHANGED', {
+    data: { changed } satisfies ChangedCounts,
+    words: () => ({ title, counted: String(first.counted), name: first.countedByName }),
+  });
+}
+
+/** Each entry remembers what the ledger said at its moment: sales until the posting are no difference. */
+async function enterLines(
+  tx: Tx,
+  entered: { sheet: LockedSheet; by: string; lines: readonly { item: string; counted: number | null }[] },
+): Promise<StockCount> {
+  const { id, location, centre, stock } = entered.sheet;
+  const lines = entered.lines.map(({ item, counted }) => ({
+    item,
+    counted,
+    book: stockOf(stock, { location, item }).quantity,
+  }));
+  await enterCounted(tx, { count: id, centre, by: entered.by, lines });
+  const contradicted = lines.filter(({ counted, book }) => counted !== null && counted !== book);
+  await markToCount(tx, { location, items: contradicted.map(({ item }) => item), reason: 'count' });
+  return countResource.get(tx, id);
 }

@@ -45,6 +45,7 @@ const acts: Readonly<Record<'BAV.INVENTORY' | 'BAV.PURCHASE', Readonly<Record<st
     'read a count': get(`count/${one}`),
     'start a count': post('count', [5], { location: one }),
     'enter a count': post(`count/${one}/enter`, [5], { lines: [{ item: one, counted: 1 }] }),
+    'add to a count': post(`count/${one}/add`, [5], { lines: [{ item: one, copies: 1 }] }),
     'post a count': post(`count/${one}/post`, [5], {}),
     'discard a count': post(`count/${one}/cancel`, [5], {}),
   },

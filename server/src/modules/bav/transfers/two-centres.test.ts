@@ -1,8 +1,10 @@
 import { auditKinds } from '@sewa/contract/kernel/audit';
 import type { RealtimeMessage } from '@sewa/contract/kernel/calls/realtime';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../testing/listener.ts';
 import { textsOf } from '../../../testing/paper.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
 import { buy, held, makeItem, openTestShop, type TestShop } from '../testing/some-stock.ts';
 
 const path = '/api/bav/transfer';
@@ -196,6 +198,61 @@ describe('a count', () => {
     expect(await onHand(item)).toBe(10);
     await post(two);
     expect(await onHand(item)).toBe(8);
+  });
+
+  const countedOf = async (sheet: string, item: string): Promise<number | null> => {
+    const { docs } = (await shop.first.get(`${counts}/${sheet}/lines`)).body;
+    return docs.find((line: { item: string }) => line.item === item).counted;
+  };
+
+  test('adds up what two people scan of one item at once, and a scan that is sent again counts once', async () => {
+    const item = await stocked(20, 2_000);
+    const sheet = await startSheet();
+    const scan = (by: Visitor, key = newId()) =>
+      by.post(`${counts}/${sheet}/add`, { lines: [{ item, copies: 1 }] }, { 'idempotency-key': key });
+    const scans = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => scan(place % 2 === 0 ? shop.first : shop.area)),
+    );
+    expect(scans.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
+    expect(await countedOf(sheet, item)).toBe(12);
+
+    const key = newId();
+    const [first, again] = await Promise.all([scan(shop.first, key), scan(shop.first, key)]);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect((await scan(shop.first, key)).status).toBe(200);
+    expect(await countedOf(sheet, item)).toBe(13);
+    const tooMany = { lines: [{ item, copies: 1_000_000 }] };
+    expect((await shop.first.post(`${counts}/${sheet}/add`, tooMany)).body.code).toBe('VALIDATION');
+    expect((await post(sheet)).status).toBe(200);
+    expect(await onHand(item)).toBe(13);
+    expect((await scan(shop.area)).body).toMatchObject({ code: 'COUNT_CLOSED' });
+  });
+
+  test('asks when two people type a number for one item at once, also when the numbers are equal', async () => {
+    const item = await stocked(10, 1_000);
+    const sheet = await startSheet();
+    const type = (by: Visitor, counted: number | null, was: number | null, key = newId()) =>
+      by.post(`${counts}/${sheet}/enter`, { lines: [{ item, counted, was }] }, { 'idempotency-key': key });
+    const typed = await Promise.all([type(shop.first, 4, null), type(shop.area, 6, null)]);
+    expect(typed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = await countedOf(sheet, item);
+    expect(now).toBe(typed[0].status === 200 ? 4 : 6);
+    expect(typed.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'COUNT_CHANGED',
+      message: expect.stringContaining(`entered ${now} in the meantime`),
+      data: { changed: [{ item, counted: now, countedByName: expect.any(String) }] },
+    });
+    expect((await type(shop.area, now, null)).body).toMatchObject({ code: 'COUNT_CHANGED' });
+
+    // Whoever has seen the number replaces it, and an attempt whose answer was lost is not refused.
+    const key = newId();
+    for (const _attempt of [1, 2]) expect((await type(shop.area, 10, now, key)).status).toBe(200);
+    // A window of an older version does not say what it saw.
+    expect((await enterAt(sheet, item, 9)).status).toBe(200);
+    // A number that was taken back is not lost.
+    expect((await type(shop.first, null, 9)).status).toBe(200);
+    expect((await type(shop.area, 3, 9)).status).toBe(200);
+    expect(await countedOf(sheet, item)).toBe(3);
   });
 
   test('of what is marked has just these items, and a copy found is added at its cost', async () => {

@@ -1,11 +1,8 @@
 import { mdiCancel, mdiCheckAll, mdiPrinterOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { counts, MAX_COUNTED, type StockCount } from '@sewa/contract/bav/counts';
-import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
+import { counts, type StockCount } from '@sewa/contract/bav/counts';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,16 +11,16 @@ import { callUrl } from '../../../platform/call.ts';
 import { languageStore } from '../../../platform/language.ts';
 import { openFile } from '../../../platform/save-file.ts';
 import { useStore } from '../../../platform/store.ts';
-import { useFormat } from '../../../platform/use-format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { ItemSearch } from '../stock/ItemSearch.tsx';
 import { useCountStatus } from './count-status.ts';
-import { cancelCount, postCount, useCount, useCountLines } from './inventory.queries.ts';
+import { cancelCount, postCount, useCount, useCountLines, useHearSheet } from './inventory.queries.ts';
+import { SheetLine } from './SheetLine.tsx';
+import { dropQuestions } from './sheet-entries.ts';
 import { type Counting, useCounting } from './use-counting.ts';
 
 export function CountPage() {
@@ -44,15 +41,23 @@ function OneCount({ id }: { id: string }) {
   const counting = useCounting(id);
   // What is still on its way belongs to the sheet: it is decided on only when everything is saved.
   const isSaving = counting.sending.size > 0;
+  const isUndecided = counting.questions.size > 0;
+  useHearSheet(id, isSaving);
   const close = () => setDialog(null);
   const closed = count?.status === 'open' ? undefined : errorText('COUNT_CLOSED', language);
-  const question = (about: 'post' | 'cancel', { differences }: StockCount) =>
-    about === 'post' ? t('count.postText', { count: differences }) : t('count.cancelText');
+  const question = (about: 'post' | 'cancel', { differences }: StockCount) => {
+    if (isSaving) return t('count.saving');
+    if (about === 'cancel') return t('count.cancelText');
+    return isUndecided ? t('count.undecided') : t('count.postText', { count: differences });
+  };
+  const discard = async () => {
+    await cancelCount(id);
+    dropQuestions(id);
+  };
   const run = (work: () => Promise<void>, done: string) =>
     void act({ run: work, done, failed: t('entry.failed'), onDone: close });
   return (
     <>
-      <HearChanges event={counts.event} path={counts.list.path} />
       <RecordPage
         trail={[
           { label: t('app:menu.bavInventory'), to: '/bav/inventory' },
@@ -109,16 +114,16 @@ function OneCount({ id }: { id: string }) {
       />
       {count && dialog !== null && (
         <ConfirmDialog
-          isBusy={isBusy || isSaving}
+          isBusy={isBusy || isSaving || (dialog === 'post' && isUndecided)}
           isDanger={dialog === 'cancel'}
           title={dialog === 'post' ? t('count.postTitle') : t('count.cancelTitle')}
-          text={isSaving ? t('count.saving') : question(dialog, count)}
+          text={question(dialog, count)}
           confirmLabel={dialog === 'post' ? t('count.post') : t('count.cancel')}
           onCancel={close}
           onConfirm={() =>
             dialog === 'post'
               ? run(() => postCount(id), t('count.posted'))
-              : run(() => cancelCount(id), t('count.cancelled'))
+              : run(discard, t('count.cancelled'))
           }
         />
       )}
@@ -129,7 +134,7 @@ function OneCount({ id }: { id: string }) {
 function Sheet({ count, counting }: { count: StockCount; counting: Counting }) {
   const { data: lines } = useCountLines(count.id);
   const isOpen = count.status === 'open';
-  const { sending, enter, addOne } = counting;
+  const { sending, questions, enter, addOne, decide } = counting;
   const { t } = useTranslation('bav');
   if (lines === undefined) return <Skeleton variant="rounded" height={320} />;
   return (
@@ -148,86 +153,14 @@ function Sheet({ count, counting }: { count: StockCount; counting: Counting }) {
           <SheetLine
             key={line.item}
             line={line}
-            sending={sending.get(line.item)}
+            sending={sending.get(line.item)?.shown}
+            question={questions.get(line.item)}
             isOpen={isOpen}
-            onEntered={(counted) => enter(line, counted)}
+            onEntered={(typed) => enter(line, typed)}
+            onDecided={(change) => decide(line, change)}
           />
         ))}
       </Stack>
     </Stack>
-  );
-}
-
-/** Saved when the field is left: whoever counts goes from shelf to shelf and presses nothing. */
-function SheetLine(props: {
-  line: RowOf<typeof counts.lines>;
-  /** What is on its way to the server. */
-  sending: number | null | undefined;
-  isOpen: boolean;
-  onEntered: (counted: number | null) => void;
-}) {
-  const { line, sending, isOpen } = props;
-  const { t } = useTranslation('bav');
-  const { number } = useFormat();
-  const [typed, setTyped] = useState<string | null>(null);
-  const counted = sending === undefined ? line.counted : sending;
-  const text = typed ?? (counted === null ? '' : String(counted));
-  const value = text.trim() === '' ? null : Number(text);
-  const isWrong = value !== null && (!Number.isInteger(value) || value < 0 || value > MAX_COUNTED);
-  const difference = line.counted === null || line.book === null ? null : line.counted - line.book;
-  const save = () => {
-    setTyped(null);
-    if (typed !== null && !isWrong && value !== counted) props.onEntered(value);
-  };
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        alignItems: 'center',
-        py: 0.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, display: { sm: 'flex' }, gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography>{line.title}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {[line.titleLatin, line.code].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
-        {difference !== null && difference !== 0 && (
-          <Typography color="warning" sx={{ fontWeight: 600 }}>
-            {t('count.differs', {
-              shown: difference > 0 ? `+${number(difference)}` : `−${number(-difference)}`,
-              book: number(line.book ?? 0),
-            })}
-          </Typography>
-        )}
-      </Box>
-      {isOpen ? (
-        <TextField
-          size="small"
-          hiddenLabel
-          value={text}
-          error={isWrong}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={save}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') (event.target as HTMLElement).blur();
-          }}
-          slotProps={{
-            htmlInput: { inputMode: 'numeric', 'aria-label': `${t('count.counted')}: ${line.title}` },
-          }}
-          sx={{ width: 110 }}
-        />
-      ) : (
-        <Typography sx={{ width: 110, textAlign: 'right' }}>
-          {line.counted === null ? '–' : number(line.counted)}
-        </Typography>
-      )}
-    </Box>
   );
 }

@@ -3,9 +3,12 @@ import { inventory } from '@sewa/contract/bav/inventory';
 import { transfers } from '@sewa/contract/bav/transfers';
 import type { GivenBody, RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../../platform/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { useRealtime } from '../../../platform/realtime.ts';
 import { refreshStock } from '../stock/stock.queries.ts';
+import { type CountChange, isAdded } from './count-change.rules.ts';
 
 export function useItemStock(id: string) {
   return useQuery({
@@ -77,6 +80,20 @@ export function useCountLines(id: string) {
   });
 }
 
+/**
+ * What others enter on this sheet is fetched between own entries. During one it would cut short the fetch that follows the
+ * entry, and the number from before would show for a moment.
+ */
+export function useHearSheet(id: string, isSaving: boolean): void {
+  const [heard, setHeard] = useState(0);
+  useRealtime('stock.changed', ({ changes, isGap }) => {
+    if (isGap || changes.some(({ rowId }) => rowId === id)) setHeard((times) => times + 1);
+  });
+  useEffect(() => {
+    if (heard > 0 && !isSaving) void queryClient.invalidateQueries({ queryKey: [counts.list.path] });
+  }, [heard, isSaving]);
+}
+
 export async function startCount(body: GivenBody<typeof counts.start>, idempotencyKey: string) {
   const count = await call(counts.start, { body, idempotencyKey });
   await refreshStock();
@@ -89,9 +106,18 @@ export function findCounted(id: string, item: string): number | null {
   return lines?.find((line) => line.item === item)?.counted ?? null;
 }
 
-export async function enterCount(id: string, item: string, counted: number | null): Promise<void> {
+export async function sendCount(entry: {
+  sheet: string;
+  item: string;
+  change: CountChange;
+  idempotencyKey: string;
+}): Promise<void> {
+  const { sheet, item, change, idempotencyKey } = entry;
+  const params = { id: sheet };
   try {
-    await call(counts.enter, { params: { id }, body: { lines: [{ item, counted }] } });
+    if (isAdded(change))
+      await call(counts.add, { params, body: { lines: [{ item, ...change }] }, idempotencyKey });
+    else await call(counts.enter, { params, body: { lines: [{ item, ...change }] }, idempotencyKey });
   } finally {
     // Also after a failure: without an answer it may have been saved.
     await refreshStock();

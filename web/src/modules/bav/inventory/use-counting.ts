@@ -1,58 +1,67 @@
-import { useRef, useState } from 'react';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { useTranslation } from 'react-i18next';
-import { isLeavingPage } from '../../../platform/unsaved.ts';
+import { declineToLeave } from '../../../platform/unsaved.ts';
 import { untilAnswered } from '../../../platform/until-answered.ts';
 import { useAct } from '../../../ui/use-act.ts';
-import { enterCount, findCounted } from './inventory.queries.ts';
+import { type CountChange, isAdded, questionIn } from './count-change.rules.ts';
+import { sendCount } from './inventory.queries.ts';
+import { addChange, ask, dropQuestion, settle, takeChange, useSheetEntries } from './sheet-entries.ts';
+
+interface CountedItem {
+  item: string;
+  title: string;
+}
+
+/** Entries are sent one after another, also after the page was left; signing out and closing the window ask first. */
+let queue = Promise.resolve();
 
 /**
- * Entries of a sheet, sent one after another. A scanner is faster than the line: the next copy of an item is added to the
- * latest entry, also while that is on its way, and of several entries that wait only the latest is sent.
- * They are sent also after the page was left; only closing the window would lose them, and asks first.
+ * Entries of a sheet that others count on at the same time. A scan adds to whatever the sheet says. A number that was typed
+ * over one that somebody else has changed meanwhile becomes a question.
  */
-export function useCounting(id: string) {
+export function useCounting(sheet: string) {
   const { t } = useTranslation('bav');
   const { act } = useAct();
-  const [sending, setSending] = useState<ReadonlyMap<string, number | null>>(new Map());
-  const latest = useRef(sending);
-  const queue = useRef(Promise.resolve());
-  const [ask] = useState(() => (event: BeforeUnloadEvent) => {
-    if (!isLeavingPage()) event.preventDefault();
-  });
-  const change = (work: (entries: Map<string, number | null>) => void) => {
-    const next = new Map(latest.current);
-    work(next);
-    latest.current = next;
-    setSending(next);
-    if (next.size > 0) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
-  };
-  const enter = ({ item, title }: { item: string; title: string }, counted: number | null) => {
-    change((entries) => entries.set(item, counted));
-    const isLatest = () => latest.current.get(item) === counted;
-    const send = async () => {
-      if (!isLatest()) return;
+  const { sending, questions } = useSheetEntries(sheet);
+  const enter = ({ item, title }: CountedItem, entered: CountChange) => {
+    const place = { sheet, item };
+    addChange(place, entered);
+    // Whoever types again has answered.
+    if (!isAdded(entered)) dropQuestion(place);
+    inOrder(async () => {
+      const change = takeChange(place);
+      if (change === null) return;
+      const idempotencyKey = newId();
       try {
         await act({
-          // A count that is entered twice is the same count.
-          run: () => untilAnswered(() => enterCount(id, item, counted)),
+          // With its key an entry that is sent twice counts once.
+          run: () => untilAnswered(() => sendCount({ ...place, change, idempotencyKey })),
           done: t('count.entered'),
           failed: t('count.failed', { title }),
+          onRefused: (error) => {
+            declineToLeave();
+            const question = questionIn(error, change);
+            if (question !== null) ask(place, question);
+            // The toast is for whoever has scrolled on or left the page.
+            return false;
+          },
         });
       } finally {
-        if (isLatest()) change((entries) => entries.delete(item));
+        settle(place);
       }
-    };
-    queue.current = queue.current
-      .then(send)
-      .catch((error: unknown) => console.error('A count was not entered', error));
+    });
   };
-  const addOne = (found: { item: string; title: string }) => {
-    const entry = latest.current.get(found.item);
-    const counted = entry === undefined ? findCounted(id, found.item) : entry;
-    enter(found, (counted ?? 0) + 1);
+  const addOne = (found: CountedItem) => enter(found, { copies: 1 });
+  /** Null keeps what the sheet says. */
+  const decide = (counted: CountedItem, change: CountChange | null) => {
+    if (change !== null) enter(counted, change);
+    dropQuestion({ sheet, item: counted.item });
   };
-  return { sending, enter, addOne };
+  return { sending, questions, enter, addOne, decide };
 }
 
 export type Counting = ReturnType<typeof useCounting>;
+
+function inOrder(send: () => Promise<void>): void {
+  queue = queue.then(send).catch((error: unknown) => console.error('A count was not entered', error));
+}

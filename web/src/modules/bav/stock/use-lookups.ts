@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { declineToLeave, markUnanswered } from '../../../platform/unsaved.ts';
 import { untilAnswered } from '../../../platform/until-answered.ts';
 import { type FoundItem, findItems } from './stock.queries.ts';
 
@@ -25,7 +26,13 @@ export function useLookups(given: { location: string; onFound: (item: FoundItem,
     left.current = new AbortController();
     return () => left.current.abort();
   }, []);
-  const name = (problem: string) => setProblems((named) => [...named, problem]);
+  const isWaiting = waiting > 0;
+  // A scan that is looked up is not entered yet.
+  useEffect(() => (isWaiting ? markUnanswered() : undefined), [isWaiting]);
+  const name = (problem: string) => {
+    declineToLeave();
+    setProblems((named) => [...named, problem]);
+  };
   const find = async (typed: string) => {
     try {
       const ask = () => findItems(typed, latest.current.location);
