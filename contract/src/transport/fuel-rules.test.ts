@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOverTank, judgeFills, medianOf } from './fuel-rules.ts';
+import { countsOtherFills, isOverTank, judgeFills, medianOf } from './fuel-rules.ts';
 
 const fills = (litres: readonly number[], km = 400) =>
   litres.map((one, place) => ({ odometer: 1_000 + place * km, litres: one }));
@@ -26,6 +26,14 @@ test('whatever order they are entered in, fills are judged by the odometer', () 
       expect(marks(made.toReversed())).toEqual(marks(made));
     }),
   );
+});
+
+test('a list that leaves out a fill before one of its own counts it', () => {
+  const judged = judgeFills(fills([40, 40, 40, 40])).map(({ fill: { odometer }, km }) => ({ odometer, km }));
+  const without = (place: number) => countsOtherFills(judged.toSpliced(place, 1).toReversed());
+  expect(countsOtherFills(judged.toReversed())).toBe(false);
+  expect(countsOtherFills([])).toBe(false);
+  expect([0, 1, 2, 3].map(without)).toEqual([true, true, true, false]);
 });
 
 test('a tank takes a little more than it holds, and one that is not known takes all', () => {

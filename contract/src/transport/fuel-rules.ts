@@ -38,6 +38,15 @@ export function judgeFills<One extends Fill>(fills: readonly One[]): JudgedFill<
   }));
 }
 
+/** Whether one of the listed fills, the latest first, is judged from a fill before it that the list leaves out. */
+export function countsOtherFills(
+  listed: readonly { readonly odometer: number; readonly km: number | null }[],
+): boolean {
+  return listed.some(
+    ({ odometer, km }, place) => km !== null && odometer - km !== listed[place + 1]?.odometer,
+  );
+}
+
 /** Null: too few to tell. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length < FEWEST_FILLS) return null;

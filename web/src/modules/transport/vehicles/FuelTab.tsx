@@ -6,7 +6,9 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { expenses } from '@sewa/contract/transport/expenses';
+import { countsOtherFills } from '@sewa/contract/transport/fuel-rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -31,40 +33,47 @@ export function FuelTab({ vehicle }: { vehicle: string }) {
     return <EmptyState icon={mdiGasStation} title={t('fuel.none')} text={t('fuel.noneText')} />;
   const tenth = (value: number) => number(Math.round(value * 10) / 10);
   return (
-    <TableContainer role="region" tabIndex={0} aria-label={t('fuel.title')}>
-      <Table size="small" sx={{ '& td, & th': { px: 1, whiteSpace: 'nowrap' } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{label('day')}</TableCell>
-            <TableCell align="right">{t('fuel.perLitre')}</TableCell>
-            <TableCell align="right">{t('costs.km')}</TableCell>
-            <TableCell align="right">{t('costs.litres')}</TableCell>
-            <TableCell align="right">{label('amount')}</TableCell>
-            <TableCell align="right">{t('step.odometer')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {query.data.map(({ id, day: on, km, kmPerLitre, litres, amount, odometer, isOutlier }) => (
-            <TableRow key={id}>
-              <TableCell component="th" scope="row">
-                <RowLink to={`${expensePath}/${id}`}>{day(on)}</RowLink>
-              </TableCell>
-              <TableCell align="right">
-                <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
-                  {isOutlier && (
-                    <StatusChip icon={mdiAlertOutline} tone="warning" label={t('fuel.toCheck')} />
-                  )}
-                  <span>{kmPerLitre === null ? '–' : tenth(kmPerLitre)}</span>
-                </Stack>
-              </TableCell>
-              <TableCell align="right">{km === null ? '–' : number(km)}</TableCell>
-              <TableCell align="right">{tenth(litres)}</TableCell>
-              <TableCell align="right">{money(amount)}</TableCell>
-              <TableCell align="right">{number(odometer)}</TableCell>
+    <>
+      <TableContainer role="region" tabIndex={0} aria-label={t('fuel.title')}>
+        <Table size="small" sx={{ '& td, & th': { px: 1, whiteSpace: 'nowrap' } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{label('day')}</TableCell>
+              <TableCell align="right">{t('fuel.perLitre')}</TableCell>
+              <TableCell align="right">{t('costs.km')}</TableCell>
+              <TableCell align="right">{t('costs.litres')}</TableCell>
+              <TableCell align="right">{label('amount')}</TableCell>
+              <TableCell align="right">{t('step.odometer')}</TableCell>
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+          </TableHead>
+          <TableBody>
+            {query.data.map(({ id, day: on, km, kmPerLitre, litres, amount, odometer, isOutlier }) => (
+              <TableRow key={id}>
+                <TableCell component="th" scope="row">
+                  <RowLink to={`${expensePath}/${id}`}>{day(on)}</RowLink>
+                </TableCell>
+                <TableCell align="right">
+                  <Stack
+                    direction="row"
+                    spacing={1}
+                    sx={{ alignItems: 'center', justifyContent: 'flex-end' }}
+                  >
+                    {isOutlier && (
+                      <StatusChip icon={mdiAlertOutline} tone="warning" label={t('fuel.toCheck')} />
+                    )}
+                    <span>{kmPerLitre === null ? '–' : tenth(kmPerLitre)}</span>
+                  </Stack>
+                </TableCell>
+                <TableCell align="right">{km === null ? '–' : number(km)}</TableCell>
+                <TableCell align="right">{tenth(litres)}</TableCell>
+                <TableCell align="right">{money(amount)}</TableCell>
+                <TableCell align="right">{number(odometer)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {countsOtherFills(query.data) && <Typography sx={{ mt: 2 }}>{t('fuel.others')}</Typography>}
+    </>
   );
 }
