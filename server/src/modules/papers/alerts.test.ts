@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { validStatuses } from '@sewa/contract/badges/enums';
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import { leftStatuses } from '@sewa/contract/sewadar/left-statuses';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
@@ -101,6 +102,33 @@ test('whoever turned the mails off gets none, and what was due meanwhile once th
   await turn(true);
   await send();
   expect(told('clerk')).toHaveLength(1);
+});
+
+test('the papers of a driver who is inactive or no longer a sewadar are not told', async () => {
+  const { rows } = await owner.query<{ id: string; sewadar: string }>(
+    `select d.id, d.sewadar_id as sewadar from transport_driver d join centre c on c.id = d.centre_id
+     where c.code = 'ASR-1' and d.status = 'active' and d.sewadar_id is not null order by d.id limit 1`,
+  );
+  const [driver] = rows;
+  if (!driver) throw new Error('no driver at ASR-1');
+  await owner.query(`update org set acl = acl || '{"TRANSPORT.DRIVER": 30}'`);
+  await owner.query(
+    "update expiring_paper set valid_until = $2 where driver_id = $1 and kind = 'licence' and is_current",
+    [driver.id, dayAfter(today, 10)],
+  );
+  const isTold = async ({ status, sewadar }: { status: string; sewadar: string }) => {
+    mail.mails.length = 0;
+    await owner.query('delete from expiry_alert');
+    await owner.query('update transport_driver set status = $2 where id = $1', [driver.id, status]);
+    await owner.query('update sewadar set status = $2 where id = $1', [driver.sewadar, sewadar]);
+    await send();
+    return told('clerk').some((text) => text.includes('Driving licence'));
+  };
+  const serving = { status: 'active', sewadar: 'active' };
+  expect(await isTold(serving)).toBe(true);
+  expect(await isTold({ ...serving, status: 'inactive' })).toBe(false);
+  for (const left of leftStatuses) expect(await isTold({ ...serving, sewadar: left })).toBe(false);
+  expect(await isTold(serving)).toBe(true);
 });
 
 test('what was renewed or lapsed is not told; a corrected day is told anew', async () => {

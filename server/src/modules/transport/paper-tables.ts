@@ -17,4 +17,5 @@ export const driverPaperTable: PaperTable = {
   title: 'name',
   waiting: 'papers',
   closed: ['inactive'],
+  sewadar: 'sewadar_id',
 };

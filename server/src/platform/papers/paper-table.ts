@@ -14,6 +14,8 @@ export interface PaperTable {
   readonly waiting: string;
   /** The statuses in which nobody waits for a paper to be renewed. */
   readonly closed: readonly string[];
+  /** The column that says which sewadar a record is; nobody waits either where that sewadar no longer serves. */
+  readonly sewadar?: string;
 }
 
 type OwnerColumn = Exclude<
