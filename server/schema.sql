@@ -2333,6 +2333,9 @@ CREATE TABLE dak_letter (
   -- In whose hands it is since it was received; empty: still with the receiver. The history keeps every hand-over. Not
   -- told to the sender.
   holder text DEFAULT ''::text NOT NULL,
+  -- When it was handed over the last time; null: never. A hand-over from before that is told later changes nothing. Not
+  -- told to the sender.
+  handed_over_at timestamp with time zone,
   CONSTRAINT dak_letter_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT dak_letter_number UNIQUE (area_id, centre_id, type, year, number),
   CONSTRAINT dak_letter_source UNIQUE (area_id, source_id),
@@ -2385,7 +2388,7 @@ CREATE POLICY dak_letter_scope ON dak_letter TO sewa_app
 CREATE TRIGGER dak_letter_attachments_move AFTER UPDATE OF centre_id ON dak_letter FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('letter_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER dak_letter_log AFTER INSERT OR DELETE OR UPDATE ON dak_letter FOR EACH ROW EXECUTE FUNCTION log_change('id', 'remarks', 'code,photo_id,source_area_id,source_id,party_centre_id,year,number,made_by_name,dispatched_at,dispatched_by_name,received_at,received_by_name,acknowledged_at,acknowledged_by_name,completed_at,completed_by_name,bag_id', 'subject');
+CREATE TRIGGER dak_letter_log AFTER INSERT OR DELETE OR UPDATE ON dak_letter FOR EACH ROW EXECUTE FUNCTION log_change('id', 'remarks', 'code,photo_id,source_area_id,source_id,party_centre_id,year,number,made_by_name,dispatched_at,dispatched_by_name,received_at,received_by_name,acknowledged_at,acknowledged_by_name,completed_at,completed_by_name,bag_id,handed_over_at', 'subject');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER dak_letter_touch BEFORE UPDATE ON dak_letter FOR EACH ROW WHEN (NOT new.photo_id IS DISTINCT FROM old.photo_id) EXECUTE FUNCTION touch_row();
 -- Raises version and updated_at unless only the photo changed: an open form does not become a conflict by it.
@@ -3651,6 +3654,7 @@ CREATE TABLE sewadar_department (
   CONSTRAINT sewadar_department_role_check CHECK (length(role) <= 80),
   CONSTRAINT sewadar_department_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id) ON DELETE CASCADE
 );
+CREATE INDEX sewadar_department_centre ON sewadar_department USING btree (area_id, centre_id);
 CREATE INDEX sewadar_department_people ON sewadar_department USING btree (area_id, department, sewadar_id);
 CREATE INDEX sewadar_department_sewadar ON sewadar_department USING btree (area_id, sewadar_id);
 ALTER TABLE sewadar_department ENABLE ROW LEVEL SECURITY;
@@ -5950,7 +5954,9 @@ begin
   where h.area_id = context_area() and h.id = p_sheet and centre_in_scope(h.centre_id)
     and not centre_in_scope(s.centre_id) and s.merged_into is null and s.status not in ('deceased', 'transferred')
     and h.on_day between p_today - 8 and p_today + 1 and p_today between current_date - 1 and current_date + 1
-    and context_holds('SEWADAR.ATTENDANCE', case when h.is_closed then 5 else 3 end, p_today);
+    and context_holds('SEWADAR.ATTENDANCE', case when h.is_closed then 5 else 3 end, p_today)
+  -- Waits for a merge, which locks its records first.
+  for key share of s;
   if not found then return; end if;
   perform pg_advisory_xact_lock(hashtextextended('attendance guests ' || asker, 0));
   delete from attendance_guest_lookup l where l.user_id = asker and l.at < now() - interval '1 day';
@@ -6570,7 +6576,8 @@ CREATE OR REPLACE FUNCTION public.carrier_of_badge(p_type smallint, p_number int
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select s.id, s.number, b.status in (10, 20, 30) and p_today between b.valid_from and b.valid_to and not is_badge_record_ended(b, p_today)
+  -- Expired (50) is written down after the last day: it says nothing about the days before.
+  select s.id, s.number, b.status in (10, 20, 30, 50) and p_today between b.valid_from and b.valid_to and not is_badge_record_ended(b, p_today)
   from badge b join sewadar s on s.area_id = b.area_id and s.id = b.sewadar_id
   where b.area_id = context_area() and b.type = p_type and b.number = p_number
 $function$;
@@ -9813,7 +9820,7 @@ CREATE OR REPLACE FUNCTION public.pass_of_badge(p_type smallint, p_number intege
 AS $function$
   select coalesce(m.pass_code, a.pass_code),
     b.status not in (10, 20, 30, 50) or coalesce(has_sewadar_gone(b.area_id, coalesce(m.sewadar_id, a.sewadar_id)), false),
-    b.status = 50 or p_today not between b.valid_from and b.valid_to
+    p_today not between b.valid_from and b.valid_to
   from badge b
   left join oae_member m on m.area_id = b.area_id and m.id = b.member_id
   left join oae_attendant a on a.area_id = b.area_id and a.id = b.attendant_id

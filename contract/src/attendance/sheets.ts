@@ -91,6 +91,9 @@ export const sheetPerson = z.object({
 });
 export type SheetPerson = z.infer<typeof sheetPerson>;
 
+/** More than any department of a centre has, and what fits into one call. */
+const MAX_UNDONE_ENTRIES = 5_000;
+
 /** When it was marked, by the clock of the device: the order of marks that arrive late. */
 const at = z.iso.datetime();
 
@@ -148,10 +151,21 @@ export const sheets = {
     method: 'POST',
     path: '/api/attendance/sheets/{id}/mark-rest',
     requirement: mark,
-    summary: 'Give everybody of the department who has no mark yet the same one',
+    summary:
+      'Give everybody of the department who has no mark yet the same one; `entries` are those that it made',
     params: idParams,
     body: z.object({ mark: z.enum(marks), at }),
-    reply: z.object({ marked: z.number().int() }),
+    reply: z.object({ marked: z.number().int(), entries: z.array(z.uuid()) }),
+  }),
+  undoRest: endpoint({
+    method: 'POST',
+    path: '/api/attendance/sheets/{id}/undo-mark-rest',
+    requirement: mark,
+    summary:
+      'Remove entries that a mark for everybody made; those that were scanned or changed since stay, and `stayed` counts them',
+    params: idParams,
+    body: z.object({ entries: z.array(z.uuid()).max(MAX_UNDONE_ENTRIES) }),
+    reply: z.object({ removed: z.number().int(), stayed: z.number().int() }),
   }),
   markNumber: endpoint({
     method: 'POST',

@@ -70,6 +70,7 @@ const usual = resource({
     receivedByName: person,
     /** In whose hands it is by the last hand-over; empty: with the receiver. */
     holder: z.string(),
+    handedOverAt: moment,
     acknowledgedAt: moment,
     acknowledgedByName: person,
     completedAt: moment,
@@ -136,12 +137,16 @@ export const letters = {
     method: 'POST',
     path: '/api/sg-management/dak/hand-over',
     requirement: dispatchReceive,
-    summary: 'Hand a letter that is here over to somebody, by the code of its slip or its number',
+    summary:
+      'Hand a letter that is here over to somebody, by the code of its slip or its number. One that waited does not undo a later one',
     body: z.object({
       code: z.string().trim().min(1).max(60),
       receiver: receiverSchema.min(1),
+      /** When it was scanned by the clock of the device; counts where the scan had to wait. */
+      at: z.iso.datetime().optional(),
     }),
-    reply: z.object({ letter: usual.row, outcome: z.literal('handedOver') }),
+    /** Overtaken: handed over to somebody else since then, who still has it. */
+    reply: z.object({ letter: usual.row, outcome: z.enum(['handedOver', 'overtaken']) }),
   }),
   recall: endpoint({
     method: 'POST',

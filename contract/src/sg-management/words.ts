@@ -88,6 +88,7 @@ export const letterWords = {
       hint: { en: 'Empty: you', hi: 'ख़ाली: आप', pa: 'ਖ਼ਾਲੀ: ਤੁਸੀਂ' },
     },
     holder: { en: 'Handed over to', hi: 'आगे किसे दी', pa: 'ਅੱਗੇ ਕਿਸ ਨੂੰ ਦਿੱਤੀ' },
+    handedOverAt: { en: 'Handed over on', hi: 'आगे कब दी', pa: 'ਅੱਗੇ ਕਦੋਂ ਦਿੱਤੀ' },
     acknowledgedAt: { en: 'Acknowledged on', hi: 'पावती कब दी', pa: 'ਪਹੁੰਚ ਕਦੋਂ ਦੱਸੀ' },
     acknowledgedByName: { en: 'Acknowledged by', hi: 'पावती किसने दी', pa: 'ਪਹੁੰਚ ਕਿਸ ਨੇ ਦੱਸੀ' },
     completedAt: { en: 'Completed on', hi: 'कब पूरी हुई', pa: 'ਕਦੋਂ ਪੂਰੀ ਹੋਈ' },

@@ -103,6 +103,7 @@ const ownColumns: Exceptions = {
   dak_letter: {
     dispatchedAt: 'a moment',
     receivedAt: 'a moment',
+    handedOverAt: 'a moment',
     acknowledgedAt: 'a moment',
     completedAt: 'a moment',
   },

@@ -7,7 +7,8 @@ import { createStore, useStore } from './store.ts';
 /** The way back from what a toast tells of, offered in the toast itself. */
 export interface Undo {
   run: () => Promise<unknown>;
-  done: string;
+  /** A function is asked after `run`, whose reply may say more. */
+  done: string | (() => string);
   failed: string;
 }
 

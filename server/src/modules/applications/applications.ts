@@ -45,6 +45,7 @@ export function createApplication({ secret, today }: ApplicationNeeds): Handler<
   return async (tx, { who, body }) => {
     const { id = newId(), ...fields } = body;
     const area = areaOf(who);
+    await lockLinks(tx, fields, { isAdmitting: false });
     await assertSound(tx, fields, { before: null, today: today() });
     const identity = identityColumns(fields, null, { secret, who });
     const number = await takeNumber(tx, applicationNumbers);

@@ -13,7 +13,7 @@ import { close, undoClose } from './closing.ts';
 import { correct, removeEntry, showCorrections } from './correcting.ts';
 import type { ReadCard } from './find-by-code.ts';
 import { showGuestPhoto } from './guest-photo.ts';
-import { leave, leaveRest, mark, markNumber, markRest, scan, showPeople } from './marking.ts';
+import { leave, leaveRest, mark, markNumber, markRest, scan, showPeople, undoRest } from './marking.ts';
 import { listClosedMonths } from './months.queries.ts';
 import { closeMonth } from './months.ts';
 import { printRegister } from './print/print-register.ts';
@@ -51,6 +51,7 @@ export function attendanceModule(
       handle(sheets.people, showPeople),
       handle(sheets.mark, mark),
       handle(sheets.markRest, markRest),
+      handle(sheets.undoRest, undoRest),
       handle(sheets.markNumber, markNumber(cards)),
       handle(sheets.scan, scan(cards)),
       handle(sheets.leave, leave),

@@ -137,7 +137,7 @@ describe('marking by list', () => {
     expect((await peopleOf(sheet)).map((row: { mark: null }) => row.mark)).toEqual([null, null, null]);
     expect((await mark(sheet, one.id, 'absent')).status).toBe(200);
     const rest = await clerk.post(`${path}/${sheet}/mark-rest`, { mark: 'present', at: iso(Date.now()) });
-    expect(rest.body.data).toEqual({ marked: 2 });
+    expect(rest.body.data).toMatchObject({ marked: 2 });
     expect(await sheetOf(sheet)).toMatchObject({ came: 2, marked: 3 });
     await mark(sheet, two.id, 'late');
     await mark(sheet, three.id, null);
@@ -149,6 +149,48 @@ describe('marking by list', () => {
         [three.id, null],
       ]),
     );
+  });
+
+  test('a mark for all the others is undone, except where somebody was scanned or marked since', async () => {
+    const department = `Department ${newId()}`;
+    const [before, untouched, scanned, marked, cleared] = [
+      await newSewadar(department),
+      await newSewadar(department),
+      await newSewadar(department),
+      await newSewadar(department),
+      await newSewadar(department),
+    ];
+    const sheet = await newSheet({ department });
+    await mark(sheet, before.id, 'late');
+    const filled = await clerk.post(`${path}/${sheet}/mark-rest`, { mark: 'present', at: iso(Date.now()) });
+    const { entries } = filled.body.data;
+    expect(entries).toHaveLength(4);
+    expect((await scan(sheet, scanned.number)).body.data).toMatchObject({ outcome: 'in' });
+    // The same mark again, by somebody else.
+    await mark(sheet, marked.id, 'present', { who: area });
+    await mark(sheet, cleared.id, null);
+    const undo = (who = clerk) => who.post(`${path}/${sheet}/undo-mark-rest`, { entries });
+    expect((await undo(other)).status).toBe(404);
+    expect((await undo()).body.data).toEqual({ removed: 1, stayed: 2 });
+    const people = await peopleOf(sheet);
+    expect(rowOf(people, untouched.id)).toMatchObject({ mark: null });
+    expect(rowOf(people, cleared.id)).toMatchObject({ mark: null });
+    expect(rowOf(people, before.id)).toMatchObject({ mark: 'late' });
+    expect(rowOf(people, scanned.id)).toMatchObject({ mark: 'present', inAt: expect.any(String) });
+    expect(rowOf(people, marked.id)).toMatchObject({ mark: 'present' });
+    expect((await undo()).body.data).toEqual({ removed: 0, stayed: 2 });
+    expect((await area.post(`${path}/${sheet}/close`, {})).status).toBe(200);
+    expect((await undo()).body.code).toBe('SHEET_CLOSED');
+  });
+
+  test('a mark that waited while one for all the others was given and undone counts', async () => {
+    const { id } = await newSewadar('Undone');
+    const sheet = await newSheet({ department: 'Undone' });
+    const filled = await clerk.post(`${path}/${sheet}/mark-rest`, { mark: 'present', at: iso(Date.now()) });
+    const { entries } = filled.body.data;
+    expect((await clerk.post(`${path}/${sheet}/undo-mark-rest`, { entries })).status).toBe(200);
+    await mark(sheet, id, 'late', { at: Date.now() - 10 * minute });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'late' });
   });
 
   test('a mark that was made before the one that stands changes nothing', async () => {
@@ -187,14 +229,14 @@ describe('marking by list', () => {
       );
     await mark(sheet, id, 'late', { at: Date.now() - 60 * minute });
     await mark(sheet, id, null, { at: Date.now() - 30 * minute });
-    expect((await markRest(Date.now() - 40 * minute)).body.data).toEqual({ marked: 1 });
+    expect((await markRest(Date.now() - 40 * minute)).body.data).toMatchObject({ marked: 1 });
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: null });
     expect(rowOf(await peopleOf(sheet), other.id)).toMatchObject({ mark: 'present' });
-    expect((await markRest(Date.now() - 20 * minute)).body.data).toEqual({ marked: 1 });
+    expect((await markRest(Date.now() - 20 * minute)).body.data).toMatchObject({ marked: 1 });
     expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'present' });
   });
 
-  test('a device whose clock is slow corrects a newer mark, and its scan is of now', async () => {
+  test('a device whose clock is slow corrects a newer mark, and its scan counts from when it was made', async () => {
     const { id, number } = await newSewadar('Slow');
     const sheet = await newSheet({ department: 'Slow' });
     const slow = Date.now() - 20 * minute;
@@ -204,7 +246,9 @@ describe('marking by list', () => {
     const before = Date.now();
     const body = { code: String(number), at: iso(slow), how: 'scan' };
     await clerk.post(`${path}/${sheet}/scan`, body, { 'portal-sent-at': iso(slow + 1_000) });
-    expect(Date.parse(rowOf(await peopleOf(sheet), id).inAt)).toBeGreaterThanOrEqual(before);
+    const inAt = Date.parse(rowOf(await peopleOf(sheet), id).inAt);
+    expect(inAt).toBeGreaterThanOrEqual(before - 1_000);
+    expect(inAt).toBeLessThanOrEqual(Date.now() - 1_000);
   });
 
   test('a sheet has whoever serves in the department on its day, also when it is closed', async () => {
@@ -231,6 +275,34 @@ describe('marking by list', () => {
       return people.map((row: SheetRow) => row.sewadar);
     };
     expect(await gridOf(tomorrow.slice(0, 7))).toContain(leaving.id);
+  });
+
+  test('a department is the same in capitals and in small letters', async () => {
+    const department = `Langar ${newId()}`;
+    const [small, capitals] = [department.toLowerCase(), department.toUpperCase()];
+    const { id, number } = await newSewadar(department);
+    const absent = await newSewadar(capitals);
+    const sheet = await newSheet({ department: small });
+    expect((await peopleOf(sheet)).map((row: SheetRow) => row.sewadar).sort()).toEqual(
+      [id, absent.id].sort(),
+    );
+    expect((await scan(sheet, number)).body.data).toMatchObject({
+      person: { isExpected: true },
+      warnings: [],
+    });
+    const rest = await clerk.post(`${path}/${sheet}/mark-rest`, { mark: 'absent', at: iso(Date.now()) });
+    expect(rest.body.data).toMatchObject({ marked: 1 });
+    const listed = await clerk.get(path, { filter: { department: capitals } });
+    expect(listed.body.data).toMatchObject({ total: 1, rows: [{ id: sheet }] });
+    const { onDay } = await sheetOf(sheet);
+    const asked = { centre: here(), department: capitals, month: onDay.slice(0, 7) };
+    const grid = (await clerk.get('/api/attendance/grid', asked)).body.data;
+    expect(grid).toMatchObject({ total: 2, sheets: [{ id: sheet }] });
+    const second = await newSheet({ department });
+    await mark(second, id, 'present');
+    const period = { by: 'department', from: onDay, to: onDay, department: capitals };
+    const summary = (await clerk.get('/api/attendance/summary', period)).body.list;
+    expect(summary).toMatchObject([{ people: 2, present: 1, absent: 1 }]);
   });
 
   test('beforehand only who is excused', async () => {

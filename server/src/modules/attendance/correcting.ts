@@ -12,7 +12,7 @@ import { insertCorrection, listCorrections } from './corrections.queries.ts';
 import { deleteEntry, type EntryKey, lockEntry, type StoredEntry } from './entries.queries.ts';
 import { type CodeNeeds, getByCode } from './find-by-code.ts';
 import { changeEntry, entryKey, keyOf } from './marking.ts';
-import { isExpectedAt } from './people.queries.ts';
+import { holdById, isExpectedAt } from './people.queries.ts';
 import { findSheet, lockSheet, type MarkedSheet } from './sheets.queries.ts';
 
 export function correct(cards: CodeNeeds): Handler<typeof sheets.correct> {
@@ -32,7 +32,7 @@ export function correct(cards: CodeNeeds): Handler<typeof sheets.correct> {
 export const removeEntry: Handler<typeof sheets.removeEntry> = async (tx, { who, params, body }) => {
   const { sewadar, reason } = body;
   const sheet = await lockClosedSheet(tx, params.id);
-  const before = await lockEntry(tx, sheet.id, sewadar);
+  const [, before] = await Promise.all([holdById(tx, sewadar), lockEntry(tx, sheet.id, sewadar)]);
   if (!before) throw notFound();
   if (await isExpectedAt(tx, sewadar, sheet)) throw new PortalError('ENTRY_EXPECTED');
   await deleteEntry(tx, { sheet: sheet.id, sewadar });

@@ -2,21 +2,36 @@ import type { Mark } from '@sewa/contract/attendance/marks';
 import type { Closing } from '@sewa/contract/attendance/undo-closing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { isExpectedOn } from '../sewadar/public.ts';
+import { only } from '../../platform/db/only.ts';
+import { isExpectedOn, isSameDepartment } from '../sewadar/public.ts';
 import { moment } from './entries.queries.ts';
 
-/** Everybody of the department of a sheet who has no entry yet, and of whom no mark was taken back after `latest`; how many there were. */
+/** For everybody of the department of a sheet who has no entry yet, and of whom no mark was taken back after `latest`; the entries that were made. */
 export async function insertRest(
   tx: Tx,
   { sheet, latest, ...rest }: { sheet: string; mark: Mark; seenAt: number; latest: number; userName: string },
-): Promise<number> {
+): Promise<string[]> {
   const isTakenBack = sql`exists (select from attendance_taken_back t where t.area_id = h.area_id and t.sheet_id = h.id
     and t.sewadar_id = s.id and t.at > ${moment(latest)}::timestamptz)`;
-  const { numAffectedRows } = await forDepartment({
-    ...rest,
-    of: sql`h.id = ${sheet} and not ${isTakenBack}`,
-  }).execute(tx);
-  return Number(numAffectedRows ?? 0n);
+  return insertForDepartment(tx, { ...rest, of: sql`h.id = ${sheet} and not ${isTakenBack}` });
+}
+
+/** Removes those of the entries that nobody has touched since they were made: each change raises the version. */
+export async function removeUntouched(
+  tx: Tx,
+  sheet: string,
+  entries: readonly string[],
+): Promise<{ removed: number; stayed: number }> {
+  const { numAffectedRows } = await sql`
+    delete from attendance_entry e
+     where e.area_id = context_area() and e.sheet_id = ${sheet} and e.id = any (${entries}::uuid[])
+       and e.version = 1 and e.in_at is null`.execute(tx);
+  const { rows } = await sql<{ stayed: number }>`
+    select count(*)::int as stayed from attendance_entry e
+     where e.area_id = context_area() and e.sheet_id = ${sheet} and e.id = any (${entries}::uuid[])`.execute(
+    tx,
+  );
+  return { removed: Number(numAffectedRows ?? 0n), ...only(rows) };
 }
 
 /** One sheet, by hand. What it made is noted, so that it can be undone. */
@@ -26,8 +41,7 @@ export async function closeSheet(
 ): Promise<void> {
   const of = sql`h.id = ${sheet}`;
   await holdOpenSheets(tx, of);
-  const { rows } = await sql<{ id: string }>`${absentOnUsed({ of, userName })} returning id`.execute(tx);
-  const made = JSON.stringify({ by, entries: rows.map(({ id }) => id) });
+  const made = JSON.stringify({ by, entries: await insertAbsences(tx, { of, userName }) });
   await setClosed(tx, {
     of,
     userName,
@@ -43,7 +57,7 @@ export async function closeSheetsBetween(
 ): Promise<number> {
   const of = sql`h.on_day >= ${from}::date and h.on_day < ${to}::date`;
   await holdOpenSheets(tx, of);
-  await absentOnUsed({ of, userName }).execute(tx);
+  await insertAbsences(tx, { of, userName });
   return setClosed(tx, { of, userName, undo: sql`null` });
 }
 
@@ -55,8 +69,11 @@ async function holdOpenSheets(tx: Tx, of: RawBuilder<unknown>): Promise<void> {
 }
 
 /** Whoever was not marked on a sheet that was used is absent; a sheet without any entry makes nobody absent. */
-function absentOnUsed({ of, userName }: { of: RawBuilder<unknown>; userName: string }): RawBuilder<unknown> {
-  return forDepartment({
+function insertAbsences(
+  tx: Tx,
+  { of, userName }: { of: RawBuilder<unknown>; userName: string },
+): Promise<string[]> {
+  return insertForDepartment(tx, {
     mark: 'absent',
     seenAt: Date.now(),
     userName,
@@ -74,21 +91,40 @@ async function setClosed(
   return Number(numAffectedRows ?? 0n);
 }
 
-function forDepartment(rest: {
-  mark: Mark;
-  seenAt: number;
-  userName: string;
-  of: RawBuilder<unknown>;
-}): RawBuilder<unknown> {
-  return sql`
+/** For whoever is expected on these open sheets `h` and has no entry; the entries that were made. */
+async function insertForDepartment(
+  tx: Tx,
+  { mark, seenAt, userName, of }: { mark: Mark; seenAt: number; userName: string; of: RawBuilder<unknown> },
+): Promise<string[]> {
+  await holdUnmarked(tx, of);
+  const { rows } = await sql<{ id: string }>`
     insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at, user_name)
-    select h.area_id, gen_random_uuid(), h.centre_id, h.id, h.on_day, s.id, s.centre_id, ${rest.mark}, ${rest.mark}, 'list', ${moment(rest.seenAt)}::timestamptz, ${rest.userName}
-      from attendance_sheet h
-      join sewadar_department d on d.area_id = h.area_id and d.department = h.department
-      join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id and s.centre_id = h.centre_id
-        and s.status = 'active' and s.merged_into is null and ${isExpectedOn(sql`h.on_day`)}
-     where h.area_id = context_area() and not h.is_closed and ${rest.of}
-    on conflict on constraint attendance_entry_person do nothing`;
+    select h.area_id, gen_random_uuid(), h.centre_id, h.id, h.on_day, s.id, s.centre_id, ${mark}, ${mark}, 'list', ${moment(seenAt)}::timestamptz, ${userName}
+      ${expectedOn(of)}
+    on conflict on constraint attendance_entry_person do nothing
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Waits for merges of those who have no entry yet, in the order in which a merge locks its records, and lets none begin. A
+ * statement of its own: the next one sees what a merge has moved.
+ */
+async function holdUnmarked(tx: Tx, of: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select ${expectedOn(of)} and not exists (select from attendance_entry e
+      where e.area_id = h.area_id and e.sheet_id = h.id and e.sewadar_id = s.id)
+    order by s.id for key share of s`.execute(tx);
+}
+
+/** The sewadars `s` who are expected on open sheets `h`. */
+function expectedOn(of: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from attendance_sheet h
+    join sewadar_department d on d.area_id = h.area_id and d.centre_id = h.centre_id
+      and ${isSameDepartment(sql`d.department`, sql`h.department`)}
+    join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id and s.centre_id = h.centre_id
+      and s.status = 'active' and s.merged_into is null and ${isExpectedOn(sql`h.on_day`)}
+    where h.area_id = context_area() and not h.is_closed and ${of}`;
 }
 
 interface LockedClosing {

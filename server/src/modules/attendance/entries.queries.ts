@@ -3,6 +3,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { ofLivingRecords } from './register.queries.ts';
 
 export interface EntryKey {
   area: string;
@@ -25,12 +26,17 @@ export interface EntryChange extends StoredEntry {
   userName: string;
 }
 
+/**
+ * Null for the entry that stayed with a merged record, too. Whoever asks has held the sewadar, as a merge does before it
+ * moves entries.
+ */
 export async function lockEntry(tx: Tx, sheet: string, sewadar: string): Promise<StoredEntry | null> {
   const found = await tx
-    .selectFrom('attendance_entry')
-    .select(['in_at', 'out_at', 'stated', 'mark', 'seen_at'])
-    .where('sheet_id', '=', sheet)
-    .where('sewadar_id', '=', sewadar)
+    .selectFrom('attendance_entry as e')
+    .select(['e.in_at', 'e.out_at', 'e.stated', 'e.mark', 'e.seen_at'])
+    .where('e.sheet_id', '=', sheet)
+    .where('e.sewadar_id', '=', sewadar)
+    .where(ofLivingRecords)
     .forUpdate()
     .executeTakeFirst();
   if (!found) return null;
@@ -39,7 +45,7 @@ export async function lockEntry(tx: Tx, sheet: string, sewadar: string): Promise
 }
 
 /**
- * A mark by hand, made now, of somebody in sight, in one statement; whoever asks holds the sheet. False where the sewadar
+ * A mark by hand, made just now, of somebody in sight, in one statement; whoever asks holds the sheet. False where the sewadar
  * is out of sight, and where an entry was seen later than `latest`.
  */
 export async function stateMark(
@@ -70,6 +76,7 @@ const upsertStated = compileOnce(
           from (select ${mark}::text as mark) m, attendance_sheet h
           join sewadar s on s.area_id = h.area_id and s.id = ${sewadar}::uuid and s.merged_into is null
          where h.area_id = context_area() and h.id = ${sheet}::uuid
+           for key share of s
         on conflict on constraint attendance_entry_person do update
           set stated = excluded.stated, mark = excluded.mark, how = excluded.how, user_name = excluded.user_name,
             seen_at = greatest(e.seen_at, excluded.seen_at)

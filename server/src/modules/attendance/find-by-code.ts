@@ -2,7 +2,7 @@ import { readNumber } from '@sewa/contract/attendance/scan';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { type FoundSewadar, findByNumber } from './people.queries.ts';
+import { type FoundSewadar, holdByNumber } from './people.queries.ts';
 import type { MarkedSheet } from './sheets.queries.ts';
 
 /** The number of the sewadar on a card scanned on a day; null where the text is none. Given by the module of the cards. */
@@ -21,7 +21,7 @@ export async function getByCode(
 ): Promise<FoundSewadar> {
   const number = readNumber(code) ?? (await readCard(tx, code, day))?.number;
   const today = todayIn(timeZone);
-  const found = number && (await findByNumber(tx, { sheet: sheet.id, number, today }));
+  const found = number && (await holdByNumber(tx, { sheet: sheet.id, number, today }));
   if (!found) throw new PortalError('SEWADAR_UNKNOWN', { fields: { code: 'unknown' } });
   return found;
 }

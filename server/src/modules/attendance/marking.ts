@@ -6,10 +6,10 @@ import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
-import { waitedSince } from '../../platform/http/device-time.rules.ts';
+import { momentOf } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { insertRest } from './department-entries.queries.ts';
+import { insertRest, removeUntouched } from './department-entries.queries.ts';
 import {
   deleteEntry,
   type EntryChange,
@@ -24,7 +24,7 @@ import {
   updateEntry,
 } from './entries.queries.ts';
 import { type CodeNeeds, getByCode } from './find-by-code.ts';
-import { type FoundSewadar, findById, listGuests, listPeople, servesAt } from './people.queries.ts';
+import { type FoundSewadar, holdById, listGuests, listPeople, servesAt } from './people.queries.ts';
 import { findSheet, holdSheet, type MarkedSheet } from './sheets.queries.ts';
 
 /** Of two marks that were made so close to each other, the one that arrives later counts. */
@@ -48,14 +48,15 @@ export const mark: Handler<typeof sheets.mark> = async (tx, { who, params, body,
   const now = Date.now();
   const { mark: stated, sewadar } = body;
   const made = { who, sheet: params.id, sewadar, at: madeAt(body.at, { now, sentAt }), now };
-  const isOfNow = stated !== null && made.at === now;
-  if (!isOfNow || !(await markNow(tx, made, stated))) await markAnyhow(tx, made, stated);
+  const isOfNow = now - made.at <= CLOSE_MS;
+  if (stated === null || !isOfNow || !(await markNow(tx, made, stated))) await markAnyhow(tx, made, stated);
   return null;
 };
 
 /**
- * What nearly every mark is: made now, of somebody in sight. It is written without waiting for the sheet, which is held
- * first; where the sheet refuses it, the transaction is rolled back. False: not written.
+ * What nearly every mark is: made just now, so that it counts whatever was taken back meanwhile, and of somebody in sight.
+ * It is written without waiting for the sheet, which is held first; where the sheet refuses it, the transaction is rolled
+ * back. False: not written.
  */
 async function markNow(
   tx: Tx,
@@ -79,7 +80,7 @@ async function markAnyhow(
   // In one packet, and the sheet first: the entry is read when nobody can close it any more.
   const [sheet, person, entry, takenBackAt] = await Promise.all([
     getOpenSheet(tx, id),
-    findById(tx, sewadar),
+    holdById(tx, sewadar),
     lockEntry(tx, id, sewadar),
     // Only a mark that waited on a device can be older than what somebody took back.
     at < now ? findTakenBack(tx, id, sewadar) : null,
@@ -113,7 +114,14 @@ export const markRest: Handler<typeof sheets.markRest> = async (tx, { who, param
   if (!mayBeGiven(body.mark, sheet, now)) throw new PortalError('SHEET_TIME');
   const seenAt = madeAt(body.at, { now, sentAt });
   const rest = { mark: body.mark, seenAt, latest: seenAt + CLOSE_MS, userName: who.name };
-  return { marked: await insertRest(tx, { sheet: sheet.id, ...rest }) };
+  const entries = await insertRest(tx, { sheet: sheet.id, ...rest });
+  return { marked: entries.length, entries };
+};
+
+/** As if the marks had never been given: nothing is noted as taken back, so one that waited on another device still counts. */
+export const undoRest: Handler<typeof sheets.undoRest> = async (tx, { params, body }) => {
+  const sheet = await getOpenSheet(tx, params.id);
+  return removeUntouched(tx, sheet.id, body.entries);
 };
 
 /** Somebody who is not on the list, from a paper that is typed after the time of scans. */
@@ -164,16 +172,15 @@ export function scan(cards: CodeNeeds): Handler<typeof sheets.scan> {
   };
 }
 
-/** When a mark was made: now, unless it waited on the device. */
 function madeAt(at: string, { now, sentAt }: { now: number; sentAt: number | null }): number {
-  return Date.parse(waitedSince(at, new Date(now), sentAt) ?? new Date(now).toISOString());
+  return momentOf(at, new Date(now), sentAt).getTime();
 }
 
 /** The moment is chosen in a form, whatever the clock of the device says. */
 export const leave: Handler<typeof sheets.leave> = async (tx, { who, params, body }) => {
   const sheet = await getOpenSheet(tx, params.id);
   const at = boundedMoment(sheet, { at: Date.parse(body.at), now: Date.now() });
-  const before = await lockEntry(tx, sheet.id, body.sewadar);
+  const [, before] = await Promise.all([holdById(tx, body.sewadar), lockEntry(tx, sheet.id, body.sewadar)]);
   if (!before || before.inAt === null) throw notFound();
   if (at === null) throw new PortalError('SHEET_TIME', { fields: { at: 'outside' } });
   if (at < before.inAt) throw new PortalError('LEFT_BEFORE_COMING', { fields: { at: 'before' } });
@@ -218,7 +225,7 @@ export async function keyOf(
   tx: Tx,
   { who, sheet, sewadar }: { who: Who; sheet: MarkedSheet; sewadar: string },
 ): Promise<EntryKey> {
-  const person = await findById(tx, sewadar);
+  const person = await holdById(tx, sewadar);
   const entry = person ? null : await lockEntry(tx, sheet.id, sewadar);
   return keyFor({ who, sheet, sewadar, person, entry });
 }

@@ -1,8 +1,9 @@
 import type { SheetPerson } from '@sewa/contract/attendance/sheets';
 import { type RawBuilder, sql } from 'kysely';
+import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { isExpectedOn, servesOn } from '../sewadar/public.ts';
+import { isExpectedOn, isSameDepartment, servesOn } from '../sewadar/public.ts';
 import { servedMarks } from './register.queries.ts';
 import type { MarkedSheet } from './sheets.queries.ts';
 
@@ -45,7 +46,8 @@ function expectedAt({
   onDay,
 }: Pick<MarkedSheet, 'centre' | 'department' | 'onDay'>): RawBuilder<unknown> {
   return sql`from sewadar_department d join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id
-    where d.area_id = context_area() and d.department = ${department} and d.centre_id = ${centre} and ${isExpectedOn(onDay)}`;
+    where d.area_id = context_area() and d.centre_id = ${centre} and ${isSameDepartment(sql`d.department`, department)}
+      and ${isExpectedOn(onDay)}`;
 }
 
 /** Whether somebody serves in the department on the day of the sheet: such an entry is changed, not removed. */
@@ -93,14 +95,17 @@ export async function findGuestPhoto(
   return rows[0] ?? null;
 }
 
-/** Who has this number, or is it: among those in sight, then among the guests of this sheet. */
 export interface FoundSewadar {
   id: string;
   centre: string;
   status: string;
 }
 
-export async function findByNumber(
+/**
+ * Who has this number: among those in sight, then among the guests of this sheet. Nobody merges the record until the end of
+ * the transaction.
+ */
+export async function holdByNumber(
   tx: Tx,
   { sheet, number, today }: { sheet: string; number: number; today: string },
 ): Promise<FoundSewadar | null> {
@@ -110,6 +115,7 @@ export async function findByNumber(
     .where('number', '=', number)
     .where('merged_into', 'is', null)
     .where('status', 'not in', ['deceased', 'transferred'])
+    .forKeyShare()
     .executeTakeFirst();
   if (own) return own;
   const { rows } = await sql<FoundSewadar & { isRefused: boolean }>`
@@ -122,13 +128,24 @@ export async function findByNumber(
 }
 
 export async function findById(tx: Tx, id: string): Promise<FoundSewadar | null> {
-  const found = await tx
+  return (await livingById(tx, id).executeTakeFirst()) ?? null;
+}
+
+/** Waits for a merge; nobody begins one until the end of the transaction. */
+export async function holdById(tx: Tx, id: string): Promise<FoundSewadar | null> {
+  const [found] = await heldById(tx, id);
+  return found ?? null;
+}
+
+// Sent at once, so that the sewadar is locked before the entry, as a merge does it.
+const heldById = compileOnce((db, id: string) => livingById(db, id).forKeyShare());
+
+function livingById(tx: Tx, id: string) {
+  return tx
     .selectFrom('sewadar')
     .select(['id', 'centre_id as centre', 'status'])
     .where('id', '=', id)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  return found ?? null;
+    .where('merged_into', 'is', null);
 }
 
 /** Whether somebody serves in the department of a sheet on its day. */
@@ -141,7 +158,7 @@ export async function servesAt(
     .selectFrom('sewadar_department as d')
     .select('d.id')
     .where('d.sewadar_id', '=', sewadar)
-    .where('d.department', '=', department)
+    .where(isSameDepartment(sql`d.department`, department))
     .where(servesOn(onDay))
     .executeTakeFirst();
   return found !== undefined;

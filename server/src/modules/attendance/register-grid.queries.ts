@@ -2,7 +2,7 @@ import { type GridPerson, type GridSheet, MAX_GRID_PEOPLE } from '@sewa/contract
 import { NO_ENTRY } from '@sewa/contract/attendance/register';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { isExpectedBetween } from '../sewadar/public.ts';
+import { isExpectedBetween, isSameDepartment } from '../sewadar/public.ts';
 import { letterOfMark } from './register.queries.ts';
 
 interface Asked {
@@ -23,7 +23,7 @@ export async function listGridSheets(
     select h.id, h.schedule_id as schedule, h.on_day as "onDay", h.title, to_char(h.start_time, 'HH24:MI') as "startTime",
       h.starts_at as "startsAt", h.is_closed as "isClosed"
     from attendance_sheet h
-    where h.area_id = context_area() and h.centre_id = ${centre} and h.department = ${department}
+    where h.area_id = context_area() and h.centre_id = ${centre} and ${isSameDepartment(sql`h.department`, department)}
       and h.on_day >= ${from}::date and h.on_day < ${next}::date
     order by h.on_day, h.starts_at, h.id
     limit ${maxSheets}`.execute(tx);
@@ -47,7 +47,7 @@ export async function listGridPeople(
       group by e.sewadar_id
     ), asked as (
       select s.id from sewadar_department d join sewadar s on s.area_id = d.area_id and s.id = d.sewadar_id
-      where d.area_id = context_area() and d.centre_id = ${centre} and d.department = ${department}
+      where d.area_id = context_area() and d.centre_id = ${centre} and ${isSameDepartment(sql`d.department`, department)}
         and ${isExpectedBetween(from, next)}
       union
       select sewadar_id from marked

@@ -41,10 +41,10 @@ const groups: Readonly<Record<Asked['by'], (asked: Asked) => RawBuilder<unknown>
     order by lower(coalesce(nullif(s.name_latin, ''), s.name)), s.id`,
   department: (asked) => sql`
     with counted as (
-      select coalesce(h.department, '') as department, count(distinct e.sewadar_id)::int as people, ${countsOfMarks}, ${daysOfPeople} as sewa_days
+      select coalesce(min(h.department), '') as department, count(distinct e.sewadar_id)::int as people, ${countsOfMarks}, ${daysOfPeople} as sewa_days
       from attendance_entry e left join attendance_sheet h on h.area_id = e.area_id and h.id = e.sheet_id
       where ${inPeriod(asked)} and ${ofLivingRecords} ${ofDepartment(asked)} ${atCentre(asked)}
-      group by 1
+      group by lower(h.department)
     )
     select k.department as key, k.department as name, '' as "nameLatin", null as number, '' as "centreName", k.people,
       ${shownCounts}, count(*) over ()::int as total

@@ -5,6 +5,7 @@ import type { QueryOf, ReplyOf, RowOf } from '@sewa/contract/kernel/calls/endpoi
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
+import { isSameDepartment } from '../sewadar/public.ts';
 import { FIRST_DAY_CODE, readCells } from './register-cells.rules.ts';
 
 const mostPeople = 2_000;
@@ -126,5 +127,5 @@ export function inCentre(centre: string | undefined): RawBuilder<unknown> {
 export function ofDepartment({ department }: { department?: string | undefined }): RawBuilder<unknown> {
   if (department === undefined) return sql``;
   return sql`and exists (select from attendance_sheet h
-    where h.area_id = e.area_id and h.id = e.sheet_id and h.department = ${department})`;
+    where h.area_id = e.area_id and h.id = e.sheet_id and ${isSameDepartment(sql`h.department`, department)})`;
 }

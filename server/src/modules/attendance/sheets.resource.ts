@@ -6,6 +6,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { readTogether } from '../../platform/resource/read-together.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
+import { isSameDepartment } from '../sewadar/public.ts';
 import { assertCentreInReach } from '../user/public.ts';
 import { deriveMarks } from './derive-marks.ts';
 import { isLateAddition } from './months.ts';
@@ -44,7 +45,10 @@ export function sheetResource({ timeZone }: { timeZone: string }) {
       isClosedByMe: sql<boolean>`coalesce(r.undo ->> 'by' = context_user()::text, false)`,
     },
     search: ['title', 'department', 'place'],
-    filters: { isClosed: (isClosed) => sql<boolean>`r.is_closed = ${isClosed}` },
+    filters: {
+      department: (department) => isSameDepartment(sql`r.department`, department),
+      isClosed: (isClosed) => sql<boolean>`r.is_closed = ${isClosed}`,
+    },
     hooks: {
       beforeSave: async (tx, { who, current, fields }) => {
         if (fields.startTime === fields.endTime)

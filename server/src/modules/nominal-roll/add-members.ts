@@ -9,7 +9,13 @@ import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { refusalOf, warningsFor } from './add-member.rules.ts';
-import { type FoundCandidate, findCandidates, insertMembers, rollsTaking } from './candidates.queries.ts';
+import {
+  type FoundCandidate,
+  findCandidates,
+  holdCandidates,
+  insertMembers,
+  rollsTaking,
+} from './candidates.queries.ts';
 import { assertMembersOpen, assertPlaces } from './members.ts';
 import { getLockedRoll } from './move-roll.ts';
 import { findRules, type LockedRoll, touchMembers } from './rolls.queries.ts';
@@ -39,6 +45,7 @@ async function addToRoll(
   tx: Tx,
   { who, id, body }: { who: Who; id: string; body: Asked & Pick<BodyOf<typeof rollMembers.add>, 'days'> },
 ): Promise<AddResult[]> {
+  await holdCandidates(tx, body);
   const roll = await getLockedRoll(tx, id);
   assertMembersOpen(roll, who);
   const stay = body.days ?? { fromDay: roll.fromDay, toDay: roll.toDay };
@@ -54,6 +61,7 @@ interface Adding {
   /** Locked, and open for changes by this user. */
   roll: LockedRoll;
   stay: { fromDay: string; toDay: string };
+  /** Held before the roll was locked. */
   asked: Asked;
   replaces: string | null;
 }

@@ -99,6 +99,18 @@ describe('at the destination', () => {
     expect((await scan('check-in', code, hoursAgo(20))).body.data).toMatchObject({ outcome: 'repeat' });
   });
 
+  test('a scan that waited for more than a week keeps its time, also by a device with a wrong clock', async () => {
+    for (const clock of [0, -3 * 365 * 24]) {
+      const { roll, code } = await approvedRoll({ fromDay: '2037-04-01', toDay: '2037-04-05' });
+      const body = { code, at: hoursAgo(240 - clock) };
+      const sent = { 'portal-sent-at': hoursAgo(-clock) };
+      const arrived = (await clerk.post(`${rollsPath}/${roll}/check-in`, body, sent)).body.data;
+      expect(arrived.outcome).toBe('arrived');
+      const wait = Date.now() - Date.parse(arrived.member.arrivedAt);
+      expect(Math.abs(wait - 240 * 3_600_000)).toBeLessThan(30_000);
+    }
+  });
+
   test('a forgotten time is entered by hand in the time of the portal, also when the roll is completed', async () => {
     const { roll, member, correct } = await approvedRoll({ fromDay: '2020-01-01', toDay: '2020-01-05' });
     await moveTo(clerk, roll, rollStatuses.ON_SEWA);

@@ -6,7 +6,7 @@ import { afterGateScan, type GateDirection, type GateOutcome } from '@sewa/contr
 import { mayCheckIn, mayCorrectStay } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { momentAt } from '../../platform/db/moment-at.queries.ts';
-import { waitedSince } from '../../platform/http/device-time.rules.ts';
+import { momentOf } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import type { ReadCard } from './add-members.ts';
@@ -60,10 +60,8 @@ export function cardShown(
   return readCard(tx, code, todayIn(timeZone, scannedAt(scan)));
 }
 
-/** Now, unless it waited on the device. */
 function scannedAt({ at, sentAt }: Waited): Date {
-  const now = new Date();
-  return new Date(waitedSince(at, now, sentAt) ?? now);
+  return momentOf(at, new Date(), sentAt);
 }
 
 /** What a scan makes of the times of a member. */

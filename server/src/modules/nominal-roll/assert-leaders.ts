@@ -2,7 +2,7 @@ import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import type { RollFields } from '@sewa/contract/nominal-roll/rolls';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { findSewadars } from '../sewadar/public.ts';
+import { holdSewadars } from '../sewadar/public.ts';
 
 type Leaders = Pick<RollFields, 'jathedar' | 'deputy'>;
 
@@ -14,7 +14,7 @@ export async function assertLeaders(tx: Tx, fields: Leaders, current: Leaders | 
     const id = fields[field];
     return id === null || id === current?.[field] ? [] : [{ field, id }];
   });
-  const found = await findSewadars(
+  const found = await holdSewadars(
     tx,
     fresh.map(({ id }) => id),
   );

@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/route.ts';
 import { refusalOf, warningsFor } from './add-member.rules.ts';
 import { addSewadars } from './add-members.ts';
 import { dropMember, restoreMember, saveCall } from './calls.queries.ts';
-import { findCandidates } from './candidates.queries.ts';
+import { findCandidates, holdCandidates } from './candidates.queries.ts';
 import { hasArrived, listDropped, listMembers, type StoredMember } from './members.queries.ts';
 import {
   asMember,
@@ -80,6 +80,8 @@ async function warningsOf(tx: Tx, roll: string, member: StoredMember): Promise<A
 }
 
 export const replaceMember: Handler<typeof rollCalls.replace> = async (tx, { who, params, body }) => {
+  const asked = { sewadars: [body.sewadar], numbers: [], from: null };
+  await holdCandidates(tx, asked);
   const roll = await getLockedRoll(tx, params.id);
   assertMembersOpen(roll, who);
   const member = (await listMembers(tx, roll.id)).find(({ id }) => id === params.member);
@@ -89,7 +91,7 @@ export const replaceMember: Handler<typeof rollCalls.replace> = async (tx, { who
     who,
     roll,
     stay: { fromDay, toDay },
-    asked: { sewadars: [body.sewadar], numbers: [], from: null, role, remark: body.remark },
+    asked: { ...asked, role, remark: body.remark },
     replaces: member.id,
   });
   const result = only(results);

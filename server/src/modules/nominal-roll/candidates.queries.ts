@@ -1,8 +1,8 @@
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { servesOn } from '../sewadar/public.ts';
+import { isSameDepartment, servesOn } from '../sewadar/public.ts';
 import type { Candidate } from './add-member.rules.ts';
 import { judgedOn, type Stay } from './judged-members.queries.ts';
 
@@ -12,23 +12,31 @@ export interface FoundCandidate extends Candidate {
   name: string;
 }
 
-/** Those in the user's sight, by id, by number, and those of an earlier roll; always in the same order, so that two clerks do not wait for each other for ever. */
+/** Whom a clerk asks for: by id, by number, and those of an earlier roll. */
+interface AskedFor {
+  sewadars: readonly string[];
+  numbers: readonly number[];
+  from: string | null;
+}
+
+/**
+ * Nobody merges them until they are on the roll. To be called before the roll is locked: a merge locks sewadars first and then
+ * moves the rolls that they lead.
+ */
+export async function holdCandidates(tx: Tx, asked: AskedFor): Promise<void> {
+  await sql`
+    select from sewadar s where s.area_id = context_area() and s.id in (${idsOf(asked)})
+    order by s.id for key share`.execute(tx);
+}
+
+/** Those in the user's sight; always in the same order, so that two clerks do not wait for each other for ever. */
 export async function findCandidates(
   tx: Tx,
-  asked: { sewadars: readonly string[]; numbers: readonly number[]; from: string | null },
+  asked: AskedFor,
   { roll, fromDay, toDay }: Stay & { roll: string },
 ): Promise<FoundCandidate[]> {
   const { rows } = await sql<FoundCandidate>`
-    with asked as (
-      select s.id from sewadar s where s.area_id = context_area() and s.merged_into is null
-        and s.id = any (${[...asked.sewadars]}::uuid[])
-      union
-      select s.id from sewadar s where s.area_id = context_area() and s.merged_into is null
-        and s.number = any (${[...asked.numbers]}::int[])
-      union
-      select s.id from nominal_roll_member m join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
-       where m.area_id = context_area() and m.roll_id = ${asked.from}::uuid and m.dropped_at is null
-         and s.merged_into is null)
+    with asked as (${idsOf(asked)})
     select s.id, s.number, s.name, s.status,
       exists (select from nominal_roll_member m
         where m.area_id = s.area_id and m.roll_id = ${roll} and m.sewadar_id = s.id and m.dropped_at is null) as "isOnThisRoll",
@@ -38,6 +46,20 @@ export async function findCandidates(
     where s.area_id = context_area()
     order by s.id`.execute(tx);
   return rows;
+}
+
+/** The living records among them. */
+function idsOf({ sewadars, numbers, from }: AskedFor): RawBuilder<unknown> {
+  return sql`
+    select s.id from sewadar s where s.area_id = context_area() and s.merged_into is null
+      and s.id = any (${[...sewadars]}::uuid[])
+    union
+    select s.id from sewadar s where s.area_id = context_area() and s.merged_into is null
+      and s.number = any (${[...numbers]}::int[])
+    union
+    select s.id from nominal_roll_member m join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id
+     where m.area_id = context_area() and m.roll_id = ${from}::uuid and m.dropped_at is null
+       and s.merged_into is null`;
 }
 
 /**
@@ -121,7 +143,7 @@ export async function findFree(tx: Tx, roll: Stay & { id: string; centre: string
       select s.id from sewadar s
        where s.area_id = context_area() and s.centre_id = ${roll.centre} and s.status = 'active' and s.merged_into is null
          and exists (select from sewadar_department d where d.area_id = s.area_id and d.sewadar_id = s.id
-           and ${servesOn(roll.fromDay)} and lower(d.department) = lower(${roll.department}))
+           and ${servesOn(roll.fromDay)} and ${isSameDepartment(sql`d.department`, roll.department)})
          and not exists (select from nominal_roll_member m
            where m.area_id = s.area_id and m.roll_id = ${roll.id} and m.sewadar_id = s.id)
        order by s.number limit ${maxCandidates})

@@ -16,6 +16,14 @@ export function isExpectedBetween(from: string, next: string): RawBuilder<boolea
   return sql<boolean>`(${first} < ${next}::date and ${lastsTo(first)})`;
 }
 
+/** Whether two names are of one department: they are typed by hand, and capitals make no other one. */
+export function isSameDepartment(
+  column: RawBuilder<unknown>,
+  name: string | RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`lower(${column}) = lower(${name})`;
+}
+
 /** Whether a department `d` has not ended before a day; it may begin later. */
 export function lastsTo(day: string | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(d.until is null or d.until >= ${day}::date)`;

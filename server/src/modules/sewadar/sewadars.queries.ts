@@ -69,18 +69,35 @@ export async function deleteSewadar(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+interface FoundSewadar {
+  id: string;
+  isClosed: boolean;
+}
+
 /** Those of the sewadars that are there for this user, and whether their record goes on. */
-export async function findSewadars(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ id: string; isClosed: boolean }[]> {
+export async function findSewadars(tx: Tx, ids: readonly string[]): Promise<FoundSewadar[]> {
   if (ids.length === 0) return [];
-  const found = await tx
+  return (await statesOf(tx, ids).execute()).map(asFound);
+}
+
+/**
+ * The same for whoever is about to write a row that names them: it waits for a merge, and none begins until the end of the
+ * transaction. Always in the same order, as a merge locks its two records.
+ */
+export async function holdSewadars(tx: Tx, ids: readonly string[]): Promise<FoundSewadar[]> {
+  if (ids.length === 0) return [];
+  return (await statesOf(tx, ids).orderBy('id').forKeyShare().execute()).map(asFound);
+}
+
+function statesOf(tx: Tx, ids: readonly string[]) {
+  return tx
     .selectFrom('sewadar')
     .select(['id', 'merged_into', 'status'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return found.map((sewadar) => ({ id: sewadar.id, isClosed: isClosed(sewadar) }));
+    .where('id', 'in', [...ids]);
+}
+
+function asFound({ id, ...state }: { id: string } & Parameters<typeof isClosed>[0]): FoundSewadar {
+  return { id, isClosed: isClosed(state) };
 }
 
 /** Another living record with one of these numbers. */

@@ -109,8 +109,14 @@ export async function findInHouse(tx: Tx, wanted: string): Promise<string[]> {
   return (first?.isOwnNumber ? [first] : rows).map(({ id }) => id);
 }
 
-export async function setHolder(tx: Tx, id: string, holder: string): Promise<void> {
-  await tx.updateTable('dak_letter').set({ holder }).where('id', '=', id).execute();
+export async function setHolder(
+  tx: Tx,
+  id: string,
+  { holder, at }: { holder: string; at: string },
+): Promise<void> {
+  await sql`
+    update dak_letter set holder = ${holder}, handed_over_at = greatest(handed_over_at, ${at}::timestamptz)
+    where id = ${id}`.execute(tx);
 }
 
 export async function setAnswers(tx: Tx, id: string, answers: string | null): Promise<void> {

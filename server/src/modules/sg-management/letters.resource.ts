@@ -63,6 +63,7 @@ export function letterResource({ today }: LetterNeeds) {
       receivedAt: moment('received'),
       receivedByName: person('received'),
       holder: sql<string>`r.holder`,
+      handedOverAt: moment('handed_over'),
       acknowledgedAt: moment('acknowledged'),
       acknowledgedByName: person('acknowledged'),
       completedAt: moment('completed'),

@@ -4,7 +4,7 @@ import { dakStatuses } from '@sewa/contract/sg-management/enums';
 import { isInHouse, mayLink } from '@sewa/contract/sg-management/letter-moves';
 import type { Letter, letters } from '@sewa/contract/sg-management/letters';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { waitedSince } from '../../platform/http/device-time.rules.ts';
+import { momentOf } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
@@ -42,29 +42,41 @@ export function receiveLetter({ resource, today }: Needs): Handler<typeof letter
     if (scanned === 'ambiguous') throw new PortalError('LETTER_AMBIGUOUS');
     const letter = await getLocked(tx, resource, scanned.id);
     if (letter.status >= dakStatuses.RECEIVED) return { letter, outcome: 'repeat' };
-    const at = waitedSince(body.at, new Date(), sentAt);
+    const at = momentOf(body.at, new Date(), sentAt);
     await takeStep(tx, letter, {
       who,
       to: dakStatuses.RECEIVED,
       receiver: body.receiver,
-      at,
+      at: at.toISOString(),
       today: today(),
-      receivedOn: today(at === null ? undefined : new Date(at)),
+      receivedOn: today(at),
     });
     return { letter: await resource.get(tx, letter.id), outcome: 'received' };
   };
 }
 
-/** From hand to hand within the centre; the sender sees the receipt and no more. */
+/** Of two hand-overs that were made so close to each other, the one that arrives later counts. */
+const CLOSE_MS = 60_000;
+
+/**
+ * From hand to hand within the centre; the sender sees the receipt and no more. One that waited on a device does not undo
+ * a later one.
+ */
 export function handOverLetter({ resource }: Needs): Handler<typeof letters.handOver> {
-  return async (tx, { body }) => {
+  return async (tx, { body, sentAt }) => {
     const [id, another] = await findInHouse(tx, normaliseCode(body.code));
     if (id === undefined) throw new PortalError('LETTER_NOT_IN_HOUSE');
     if (another !== undefined) throw new PortalError('LETTER_HOLDER_AMBIGUOUS');
     const letter = await getLocked(tx, resource, id);
     if (!isInHouse(letter)) throw new PortalError('LETTER_NOT_IN_HOUSE');
-    // The same hand twice is one hand-over.
-    if ((letter.holder || letter.receiver) !== body.receiver) await setHolder(tx, id, body.receiver);
+    const at = momentOf(body.at, new Date(), sentAt);
+    const isSameHand = (letter.holder || letter.receiver) === body.receiver;
+    const { handedOverAt } = letter;
+    if (handedOverAt !== null && at.getTime() < Date.parse(handedOverAt) - CLOSE_MS)
+      return { letter, outcome: isSameHand ? 'handedOver' : 'overtaken' };
+    // The same hand twice is one hand-over; the second says that it still has the letter.
+    const holder = isSameHand ? letter.holder : body.receiver;
+    await setHolder(tx, id, { holder, at: at.toISOString() });
     return { letter: await resource.get(tx, id), outcome: 'handedOver' };
   };
 }

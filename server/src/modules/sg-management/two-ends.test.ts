@@ -251,6 +251,31 @@ test('a letter is answered once it is here, so that the sender can call it back 
   expect((await clerk.post(`${lettersPath}/${question.id}/recall`, { reason: 'Wrong' })).status).toBe(200);
 });
 
+test('a hand-over that waited for the connection does not undo a later one', async () => {
+  const received = { type: dakTypes.RECEIVE, receiver: 'Ram Lal' };
+  const letter = await makeLetter(clerk, places['ASR-1'] ?? '', received);
+  const handOver = async (receiver: string, minutesAgo: number) => {
+    const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    const sent = { 'portal-sent-at': new Date().toISOString() };
+    const body = { code: letter.code, receiver, at };
+    return (await clerk.post(`${lettersPath}/hand-over`, body, sent)).body.data;
+  };
+  expect(await handOver('Sita', 60)).toMatchObject({ outcome: 'handedOver', letter: { holder: 'Sita' } });
+  const late = await handOver('Mohan', 90);
+  expect(late).toMatchObject({ outcome: 'overtaken', letter: { holder: 'Sita' } });
+  expect(Math.abs(Date.parse(late.letter.handedOverAt) - (Date.now() - 60 * 60_000))).toBeLessThan(30_000);
+  expect(await handOver('Sita', 90)).toMatchObject({ outcome: 'handedOver' });
+  // Scanned again with the same person, who therefore had it then.
+  await handOver('Sita', 20);
+  expect(await handOver('Mohan', 30)).toMatchObject({ outcome: 'overtaken' });
+  expect(await handOver('Mohan', 10)).toMatchObject({ outcome: 'handedOver', letter: { holder: 'Mohan' } });
+  // Back to the person who received it, also within a minute of the last hand-over.
+  expect((await handOver('Ram Lal', 10.5)).letter).toMatchObject({ holder: 'Ram Lal' });
+  const { rows } = (await clerk.get(`${lettersPath}/${letter.id}/history`)).body.data;
+  const hands = rows.map(({ after }: { after: { holder?: string } }) => after.holder).filter(Boolean);
+  expect(hands).toEqual(['Ram Lal', 'Mohan', 'Sita']);
+});
+
 test('a number that several letters in the house have hands none of them over', async () => {
   const here = places['ASR-1'] ?? '';
   const [first, second] = [

@@ -11,7 +11,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { paperSummaryOf } from '../../platform/papers/paper-summary.queries.ts';
 import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
-import { findSewadars } from '../sewadar/public.ts';
+import { holdSewadars } from '../sewadar/public.ts';
 import { driverPaperTable } from './paper-tables.ts';
 import { findDriverWith, findSewadarName } from './transport.queries.ts';
 
@@ -70,7 +70,7 @@ async function nameOf(tx: Tx, { sewadar, name }: DriverFields, current: Driver |
     return name;
   }
   if (sewadar !== current?.sewadar) {
-    const [found] = await findSewadars(tx, [sewadar]);
+    const [found] = await holdSewadars(tx, [sewadar]);
     if (!found) throw new PortalError('BAD_REFERENCE', { fields: { sewadar: 'unknown' } });
     if (found.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { sewadar: 'closed' } });
   }

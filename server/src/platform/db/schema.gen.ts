@@ -1207,6 +1207,10 @@ export interface DakLetter {
   dispatched_by_name: string | null;
   enclosures: Generated<string>;
   /**
+   * When it was handed over the last time; null: never. A hand-over from before that is told later changes nothing. Not told to the sender.
+   */
+  handed_over_at: string | null;
+  /**
    * In whose hands it is since it was received; empty: still with the receiver. The history keeps every hand-over. Not told to the sender.
    */
   holder: Generated<string>;

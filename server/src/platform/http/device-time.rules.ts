@@ -1,28 +1,28 @@
+import { DAY_MS } from '@sewa/contract/kernel/values/days';
+
 const SENT_AT_ONCE_MS = 60_000;
-const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
+/** A clock that is further behind the server was never set. */
+const MAX_GUESSED_WAIT_MS = 7 * DAY_MS;
+/** Nothing waits for longer: the clock was set between the action and its sending. */
+const MAX_WAIT_MS = 365 * DAY_MS;
 
 /**
- * When an action was made that waited on a device; null for now. The clock of a device is believed only about a wait:
- * what was sent at once, what is of the future and what is of a clock that was never set is of now. A device that says
- * when it sent the action tells the wait exactly, however wrong its clock is.
+ * When an action was made that may have waited on a device. A device that says when it sent the action tells the wait
+ * exactly, however wrong its clock is. This holds for short waits too: taken as of now, an action would come after the
+ * next one of the same device, which waited longer. Without the moment of sending, the wait is guessed by the clock of
+ * the server: what was sent at once, what is of the future and what is of a clock that was never set is of now.
  */
-export function waitedSince(
-  madeAt: string | undefined,
-  now: Date,
-  sentAt: number | null = null,
-): string | null {
-  if (madeAt === undefined) return null;
+export function momentOf(madeAt: string | undefined, now: Date, sentAt: number | null): Date {
+  if (madeAt === undefined) return now;
   const waited = (sentAt ?? now.getTime()) - Date.parse(madeAt);
-  if (waited <= SENT_AT_ONCE_MS || waited >= LONGEST_WAIT_MS) return null;
-  return new Date(now.getTime() - waited).toISOString();
+  const isBelieved =
+    sentAt === null
+      ? waited > SENT_AT_ONCE_MS && waited < MAX_GUESSED_WAIT_MS
+      : waited > 0 && waited < MAX_WAIT_MS;
+  return isBelieved ? new Date(now.getTime() - waited) : now;
 }
 
-/**
- * The moment of an action whose order counts: the exact wait where the device says when it sent it. Taken as of now, a
- * short wait would put an action after the next one of the same device, which waited longer.
- */
-export function momentOf(madeAt: string, now: Date, sentAt: number | null): Date {
-  if (sentAt === null) return new Date(waitedSince(madeAt, now) ?? now);
-  const waited = sentAt - Date.parse(madeAt);
-  return waited <= 0 || waited >= LONGEST_WAIT_MS ? now : new Date(now.getTime() - waited);
+/** Longer than a call takes: whoever made it could not know what happened meanwhile. */
+export function hasWaited(madeAt: Date, now: Date): boolean {
+  return now.getTime() - madeAt.getTime() > SENT_AT_ONCE_MS;
 }

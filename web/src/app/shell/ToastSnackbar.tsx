@@ -58,7 +58,7 @@ function UndoButton({ undo }: { undo: Undo }) {
     setIsBusy(true);
     try {
       await undo.run();
-      showToast(toastTypes.SUCCESS, undo.done);
+      showToast(toastTypes.SUCCESS, typeof undo.done === 'string' ? undo.done : undo.done());
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast(toastTypes.ERROR, error.said ?? undo.failed);

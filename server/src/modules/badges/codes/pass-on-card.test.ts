@@ -77,9 +77,13 @@ test('a badge that is out of date is let in with a warning, as a pass is', async
   );
   const { data } = await arrive(await gatheringToday(false), elderCode);
   expect(data).toMatchObject({ isFirst: true, warnings: ['expired', 'noBlock'] });
-  // Sent a day late: what counts is the day of the gathering.
+  // Sent a day late, after the hourly work: what counts is the day of the gathering.
   const yesterday = dayAfter(today, -1);
-  await portal.owner.query('update badge set valid_to = $2 where id = $1', [elder.id, yesterday]);
+  await portal.owner.query('update badge set valid_to = $2, status = $3 where id = $1', [
+    elder.id,
+    yesterday,
+    badgeStatuses.EXPIRED,
+  ]);
   const late = await arrive(await gatheringToday(false, yesterday), elderCode);
   expect(late.data).toMatchObject({ isFirst: true, warnings: ['noBlock'] });
 });

@@ -72,9 +72,11 @@ test('a scan that waited on a device is judged by the day on which it was made',
   const yesterday = Date.now() - 24 * hour;
   const sheet = await sheetAround(yesterday);
   const { sewadar, badge, code } = await withCard(here());
-  await portal.owner.query('update badge set valid_from = $2, valid_to = $2 where id = $1', [
+  // The hourly work has written down meanwhile that it is expired.
+  await portal.owner.query('update badge set valid_from = $2, valid_to = $2, status = $3 where id = $1', [
     badge.id,
     inIndia(yesterday).slice(0, 10),
+    badgeStatuses.EXPIRED,
   ]);
   const body = { code, at: new Date(yesterday).toISOString(), how: 'scan' };
   const sent = { 'portal-sent-at': new Date().toISOString() };

@@ -29,14 +29,14 @@ interface GateBadge {
 /** Any badge of the area, by the function scanned_badge. */
 export async function findGateBadge(
   tx: Tx,
-  badge: { type: number; number: number; today: string },
+  badge: { type: number; number: number; day: string },
 ): Promise<GateBadge | null> {
-  const { type, number, today } = badge;
+  const { type, number, day } = badge;
   const { rows } = await sql<GateBadge>`
     select id, centre_name as "centreName", department, valid_from as "validFrom", valid_to as "validTo", status,
       is_changed as "isChanged", is_record_ended as "isRecordEnded", replaced_by as "replacedBy", name, name_latin as "nameLatin", photo, elder_name as "elderName",
       elder_name_latin as "elderNameLatin", elder_photo as "elderPhoto", is_elder_inside as "isElderInside", helpers
-    from scanned_badge(${type}::smallint, ${number}, ${today}::date)`.execute(tx);
+    from scanned_badge(${type}::smallint, ${number}, ${day}::date)`.execute(tx);
   return rows[0] ?? null;
 }
 

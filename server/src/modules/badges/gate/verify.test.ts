@@ -169,6 +169,37 @@ test('a scan that is sent twice counts once, and one that waited counts when it 
   expect(counted.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBeLessThanOrEqual(1);
 });
 
+test('a check that waited is judged and logged as of its own moment, also by a device with a wrong clock', async () => {
+  const day = 86_400_000;
+  const daysAgo = (days: number) => todayIn('Asia/Kolkata', new Date(Date.now() - days * day));
+  const check = async (code: string, { ago = day, clock = 0 } = {}) => {
+    const id = newId();
+    const sent = Date.now() + clock;
+    const body = { id, gate: 'Gate 8', subject: { code }, at: new Date(sent - ago).toISOString() };
+    const headers = { 'portal-sent-at': new Date(sent).toISOString() };
+    const reply = await gate.post('/api/badges/verify', body, headers);
+    return { id, answer: reply.body.data.answer };
+  };
+  const { id, code } = await badgeWith({ from: daysAgo(100), to: daysAgo(1) });
+  const change = (values: string) => portal.owner.query(`update badge set ${values} where id = $1`, [id]);
+  // The hourly work writes down that a badge is expired.
+  for (const status of [badgeStatuses.ISSUED, badgeStatuses.EXPIRED]) {
+    await change(`status = ${status}`);
+    expect((await check(code, { ago: 0 })).answer).toBe('expired');
+    for (const clock of [0, -400 * day, 3_600_000])
+      expect((await check(code, { clock })).answer).toBe('expiring');
+  }
+  const checked = await check(code);
+  const { rows } = await portal.owner.query('select at, answer from badge_scan where id = $1', [checked.id]);
+  expect(rows).toMatchObject([{ answer: 'expiring' }]);
+  expect(Math.abs(Date.parse(rows[0].at) - (Date.now() - day))).toBeLessThan(30_000);
+  // Renewed since: the days of the badge begin later than the check.
+  await change(`status = ${badgeStatuses.ISSUED}, valid_from = '${daysAgo(0)}', valid_to = '2090-12-31'`);
+  expect((await check(code)).answer).toBe('changed');
+  await change(`status = ${badgeStatuses.LOST}`);
+  expect((await check(code)).answer).toBe('lost');
+});
+
 test('the list for devices names revoked numbers of the whole area and no person', async () => {
   const revoked = await badgeWith({ sewadar: elsewhere, status: badgeStatuses.REVOKED });
   const { body } = await gate.get('/api/badges/verify/list');

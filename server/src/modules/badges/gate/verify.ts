@@ -2,12 +2,13 @@ import { looksLikeCode, readCode } from '@sewa/contract/badges/code';
 import { type BadgeStatus, badgeStatuses } from '@sewa/contract/badges/enums';
 import type { badgeVerify, Verified } from '@sewa/contract/badges/verify';
 import { judgeDays, judgeTicks, type VerifyAnswer } from '@sewa/contract/badges/verify-answer';
+import { todayIn } from '@sewa/contract/kernel/values/days';
 import { ticksOf } from '@sewa/contract/papers/paper-ticks';
 import { vehiclePapers } from '@sewa/contract/transport/papers';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { waitedSince } from '../../../platform/http/device-time.rules.ts';
+import { momentOf } from '../../../platform/http/device-time.rules.ts';
 import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { verifySignature } from '../codes/verify-signature.ts';
@@ -35,19 +36,31 @@ const nothing: Omit<Found, 'answer'> = {
   token: null,
 };
 
-export function verify({ today }: { today(): string }): Handler<typeof badgeVerify.verify> {
+interface VerifyNeeds {
+  timeZone: string;
+  today(): string;
+}
+
+/** A check that waited on a device is judged by its own day. */
+interface CheckDays {
+  day: string;
+  today: string;
+}
+
+export function verify({ timeZone, today }: VerifyNeeds): Handler<typeof badgeVerify.verify> {
   return async (tx, { who, body, sentAt }) => {
-    const { id, gate, at, subject } = body;
+    const { id, gate, subject } = body;
+    const at = momentOf(body.at, new Date(), sentAt);
+    const days = { day: todayIn(timeZone, at), today: today() };
     const { badge, event, ...found } =
       'code' in subject
-        ? await verifyCode(tx, subject.code, today())
-        : await verifyChosen(tx, subject.badge, { who, today: today() });
-    const now = new Date();
+        ? await verifyCode(tx, subject.code, days)
+        : await verifyChosen(tx, subject.badge, { ...days, who });
     await addScan(tx, {
       id,
       area: areaOf(who),
       gate,
-      at: waitedSince(at, now, sentAt) ?? now.toISOString(),
+      at: at.toISOString(),
       way: 'code' in subject ? 'code' : subject.way,
       answer: found.answer,
       kind: found.kind,
@@ -62,7 +75,7 @@ export function verify({ today }: { today(): string }): Handler<typeof badgeVeri
   };
 }
 
-async function verifyCode(tx: Tx, text: string, today: string): Promise<Found> {
+async function verifyCode(tx: Tx, text: string, days: CheckDays): Promise<Found> {
   const code = readCode(text);
   if (!code) return { ...nothing, answer: looksLikeCode(text) ? 'forged' : 'unknown' };
   const { kind, type, number, event, validFrom, validTo } = code.fields;
@@ -72,41 +85,44 @@ async function verifyCode(tx: Tx, text: string, today: string): Promise<Found> {
   if (signature !== 'genuine') return { ...claimed, answer: signature };
   switch (kind) {
     case 'badge':
-      return verifyBadge(tx, { type, number, cardEnds: validTo, today });
+      return verifyBadge(tx, { type, number, cardEnds: validTo, ...days });
     case 'quick':
-      return verifyToken(tx, { event, kind: type, number }, today);
+      return verifyToken(tx, { event, kind: type, number }, days.day);
     case 'vehicle':
-      return verifyVehicle(tx, { type, number }, today);
+      return verifyVehicle(tx, { type, number }, days.day);
     case 'fleet':
-      return verifyFleet(tx, { type, number }, today);
+      return verifyFleet(tx, { type, number }, days.day);
   }
 }
 
 async function verifyChosen(
   tx: Tx,
   id: string,
-  { who, today }: { who: Pick<Who, 'acl'>; today: string },
+  { who, ...days }: CheckDays & { who: Pick<Who, 'acl'> },
 ): Promise<Found> {
   const badge = await findBadgeNumber(tx, id, who);
   if (!badge) throw notFound();
-  return verifyBadge(tx, { ...badge, cardEnds: null, today });
+  return verifyBadge(tx, { ...badge, ...days, cardEnds: null });
 }
 
-interface GateQuestion {
+interface GateQuestion extends CheckDays {
   type: number;
   number: number;
   /** The last day in a signed code; null: found without a card. */
   cardEnds: string | null;
-  today: string;
 }
 
-async function verifyBadge(tx: Tx, { type, number, cardEnds, today }: GateQuestion): Promise<Found> {
-  const badge = await findGateBadge(tx, { type, number, today });
+async function verifyBadge(tx: Tx, { type, number, cardEnds, day, today }: GateQuestion): Promise<Found> {
+  const badge = await findGateBadge(tx, { type, number, day });
   if (!badge) return { ...nothing, kind: 'badge', type, number, answer: 'unknown' };
   const { name, nameLatin, photo, elderName, elderNameLatin } = badge;
   return {
     ...nothing,
-    answer: answerFor({ ...badge, isOldCard: cardEnds !== null && cardEnds !== badge.validTo }, today),
+    answer: answerFor(
+      { ...badge, isOldCard: cardEnds !== null && cardEnds !== badge.validTo },
+      // A renewal begins the days of a badge anew: a check from before it is judged as one of today.
+      { day: day < badge.validFrom ? today : day, today },
+    ),
     kind: 'badge',
     type,
     number,
@@ -148,11 +164,13 @@ interface Judged {
   validTo: string;
 }
 
-function answerFor(judged: Judged, today: string): VerifyAnswer {
-  const { status, replacedBy, isChanged, isOldCard, isRecordEnded } = judged;
-  const end = ended[status];
+function answerFor(judged: Judged, { day, today }: CheckDays): VerifyAnswer {
+  const { status, replacedBy, isChanged, isOldCard, isRecordEnded, validTo } = judged;
+  // What the hourly work wrote down since then says nothing about a check of the last day.
+  const isExpiredSince = status === badgeStatuses.EXPIRED && day <= validTo && validTo < today;
+  const end = isExpiredSince ? undefined : ended[status];
   if (end) return replacedBy === null || end === 'returned' ? end : 'replaced';
-  const byDays = judgeDays(judged, today);
+  const byDays = judgeDays(judged, day);
   if (isRecordEnded && byDays !== 'expired') return 'notEntitled';
   const isUsable = byDays === 'valid' || byDays === 'expiring';
   return isUsable && (isChanged || isOldCard) ? 'changed' : byDays;
@@ -161,7 +179,7 @@ function answerFor(judged: Judged, today: string): VerifyAnswer {
 async function verifyToken(
   tx: Tx,
   { event, kind, number }: { event: number; kind: number; number: number },
-  today: string,
+  day: string,
 ): Promise<Found> {
   const claimed = { ...nothing, kind: 'quick' as const, type: kind, number, event };
   const token = await findGateToken(tx, { event, kind, number });
@@ -170,7 +188,7 @@ async function verifyToken(
   return {
     ...claimed,
     ...days,
-    answer: token.state === 'returned' ? 'returned' : judgeDays(days, today),
+    answer: token.state === 'returned' ? 'returned' : judgeDays(days, day),
     centreName: token.centreName,
     token: { event: token.title, state: token.state },
   };
@@ -179,14 +197,14 @@ async function verifyToken(
 async function verifyVehicle(
   tx: Tx,
   { type, number }: { type: number; number: number },
-  today: string,
+  day: string,
 ): Promise<Found> {
   const claimed = { ...nothing, kind: 'vehicle' as const, type, number };
   const pass = await findGateVehicle(tx, number);
   if (!pass) return { ...claimed, answer: 'unknown' };
   return {
     ...claimed,
-    answer: pass.isRevoked ? 'revoked' : judgeDays(pass, today),
+    answer: pass.isRevoked ? 'revoked' : judgeDays(pass, day),
     validFrom: pass.validFrom,
     validTo: pass.validTo,
     centreName: pass.centreName,
@@ -199,12 +217,12 @@ async function verifyVehicle(
 async function verifyFleet(
   tx: Tx,
   { type, number }: { type: number; number: number },
-  today: string,
+  day: string,
 ): Promise<Found> {
   const claimed = { ...nothing, kind: 'fleet' as const, type, number };
   const found = await findGateFleetVehicle(tx, number);
   if (!found) return { ...claimed, answer: 'unknown' };
-  const papers = ticksOf(vehiclePapers.paperKinds, found.papers, today);
+  const papers = ticksOf(vehiclePapers.paperKinds, found.papers, day);
   return {
     ...claimed,
     answer: found.isWithdrawn ? 'revoked' : judgeTicks(papers),

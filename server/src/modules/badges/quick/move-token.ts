@@ -2,7 +2,7 @@ import { readCode } from '@sewa/contract/badges/code';
 import { type QuickToken, type quickEvents, UNDO_SECONDS } from '@sewa/contract/badges/quick';
 import { DEPOSIT } from '@sewa/contract/badges/quick-rights';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { waitedSince } from '../../../platform/http/device-time.rules.ts';
+import { hasWaited, momentOf } from '../../../platform/http/device-time.rules.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { verifySignature } from '../codes/verify-signature.ts';
@@ -18,14 +18,14 @@ export const moveToken: Handler<typeof quickEvents.move> = async (tx, { who, par
   if (token.state === body.to) return { token: shown(token), isNew: false };
   if (body.to === 'returned' && token.state !== 'out') throw new PortalError('TOKEN_NOT_OUT');
   const now = new Date();
-  const waited = waitedSince(body.at, now, sentAt);
+  const at = momentOf(body.at, now, sentAt);
   // What was handed out before the closing may be told later.
-  if (body.to === 'out' && event.isClosed && waited === null) throw new PortalError('EVENT_CLOSED');
+  if (body.to === 'out' && event.isClosed && !hasWaited(at, now)) throw new PortalError('EVENT_CLOSED');
   const { state, stateAt, stateBy } = token;
   const moved = {
     ...token,
     state: body.to,
-    stateAt: waited ?? now.toISOString(),
+    stateAt: at.toISOString(),
     stateBy: who.name,
     before: { state, stateAt, stateBy },
   };
@@ -38,8 +38,7 @@ export const undoMove: Handler<typeof quickEvents.undo> = async (tx, { params, b
   const token = await findLockedToken(tx, { event: event.id, kind: DEPOSIT, number: body.number });
   if (!token) throw new PortalError('TOKEN_NOT_HERE');
   const { before } = token;
-  const now = new Date();
-  const asked = Date.parse(waitedSince(body.at, now, sentAt) ?? now.toISOString());
+  const asked = momentOf(body.at, new Date(), sentAt).getTime();
   const isLate = asked - Date.parse(token.stateAt) > UNDO_SECONDS * 1000 + graceMs;
   if (before === null || token.state !== body.state || isLate) throw new PortalError('TOKEN_UNDO_REFUSED');
   const undone = { ...token, ...before, before: null };

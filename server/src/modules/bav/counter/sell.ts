@@ -13,7 +13,7 @@ import { markToCount } from '../stock/stock.queries.ts';
 import { insertIssues, type NewIssue } from './issues.queries.ts';
 import { findAsked, findSoldItems, insertLines, insertReceipt, type SoldItem } from './receipts.queries.ts';
 import { findShiftAtWork, type ShiftAtWork } from './shifts.queries.ts';
-import { type CounterNeeds, momentOf } from './shifts.ts';
+import { type CounterNeeds, counterMoment } from './shifts.ts';
 
 /**
  * One sale: receipt, lines, stock and cash in one transaction. While the customer waits, whatever does not fit refuses
@@ -30,7 +30,7 @@ export function sell(needs: CounterNeeds): Handler<typeof sales.sell> {
       kind: 'sale',
       number: body.number,
     });
-    const { at, day } = momentOf(body.at, { sentAt, needs });
+    const { at, day } = counterMoment(body.at, { sentAt, needs });
     const asked = digestOf(body);
     const sums = sumsOf(body);
     const receipt = {

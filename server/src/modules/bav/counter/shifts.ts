@@ -4,7 +4,7 @@ import type { tills } from '@sewa/contract/bav/tills';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import { formatMoney } from '@sewa/contract/kernel/values/money';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { waitedSince } from '../../../platform/http/device-time.rules.ts';
+import { momentOf } from '../../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { seriesWithin } from '../../../platform/numbers/number-series.ts';
@@ -56,7 +56,7 @@ export function moveCash(needs: CounterNeeds): Handler<typeof shifts.moveCash> {
   return async (tx, { who, params, body, sentAt }) => {
     const shift = await getOpenShift(tx, params.id, 'update');
     if (body.amount < 0) await refuseEmptyDrawer(tx, shift, -body.amount, needs);
-    const { at, day } = momentOf(body.at, { sentAt, needs });
+    const { at, day } = counterMoment(body.at, { sentAt, needs });
     const { id, amount, reason } = body;
     await insertCashMove(tx, { id, shift, amount, reason, day, at, byName: who.name });
     return null;
@@ -106,11 +106,10 @@ export async function refuseEmptyDrawer(
 }
 
 /** When something happened that may have waited on a device, and on which day that was. */
-export function momentOf(
+export function counterMoment(
   madeAt: string | undefined,
   { sentAt, needs }: { sentAt: number | null; needs: CounterNeeds },
 ): { at: string; day: string } {
-  const now = new Date();
-  const at = waitedSince(madeAt, now, sentAt) ?? now.toISOString();
-  return { at, day: todayIn(needs.timeZone, new Date(at)) };
+  const at = momentOf(madeAt, new Date(), sentAt);
+  return { at: at.toISOString(), day: todayIn(needs.timeZone, at) };
 }

@@ -24,7 +24,7 @@ import {
   nextNumber,
 } from './receipts.queries.ts';
 import type { ShiftAtWork } from './shifts.queries.ts';
-import { type CounterNeeds, getOpenShift, momentOf, refuseEmptyDrawer } from './shifts.ts';
+import { type CounterNeeds, counterMoment, getOpenShift, refuseEmptyDrawer } from './shifts.ts';
 
 /** Copies of a sale come back at the price paid, into the stock or as damaged; a drawer pays. */
 export function takeBack(needs: CounterNeeds): Handler<typeof returns.create> {
@@ -196,7 +196,7 @@ async function insertBack(
 ): Promise<NewReceipt> {
   const { id, kind, shift, who, lines, cash, reason } = back;
   const number = await nextNumber(tx, shift.id, kind);
-  const { at, day } = momentOf(undefined, { sentAt: null, needs: back.needs });
+  const { at, day } = counterMoment(undefined, { sentAt: null, needs: back.needs });
   const total = sumOf(lines, amountOf);
   const receipt: NewReceipt = {
     id,

@@ -16,7 +16,7 @@ import type { Handler } from '../../../platform/http/route.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
 import { findUnequal } from '../../../platform/sync/comparisons.queries.ts';
 import { ownArea } from '../../../platform/sync/laptop/laptop.queries.ts';
-import { findSewadars } from '../../sewadar/public.ts';
+import { holdSewadars } from '../../sewadar/public.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { countInLine } from '../floor/visits.queries.ts';
 import { devicesAtCamp } from '../sync/compared-camps.queries.ts';
@@ -69,7 +69,7 @@ export function addCampStaff(served: CampResource): Handler<typeof camps.addStaf
   return async (tx, { who, params, body }) => {
     const camp = await lockEditable(tx, served, params.id);
     if (body.sewadar !== null) {
-      const [found] = await findSewadars(tx, [body.sewadar]);
+      const [found] = await holdSewadars(tx, [body.sewadar]);
       if (!found) throw new PortalError('BAD_REFERENCE', { fields: { sewadar: 'unknown' } });
       if (found.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { sewadar: 'closed' } });
     }

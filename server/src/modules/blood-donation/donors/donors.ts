@@ -12,7 +12,7 @@ import { exportResource } from '../../../platform/resource/export-resource.ts';
 import { historyOf } from '../../../platform/resource/history.queries.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
 import { searchPeople } from '../../../platform/search/search-people.ts';
-import { findSewadars } from '../../sewadar/public.ts';
+import { holdSewadars } from '../../sewadar/public.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { donorNumbers, takeDeviceNumber } from '../number-series.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
@@ -163,7 +163,7 @@ async function assertSewadar(
   { id, before }: { id: string; before: string | null },
 ): Promise<void> {
   if (sewadar === null || sewadar === before) return;
-  const [found] = await findSewadars(tx, [sewadar]);
+  const [found] = await holdSewadars(tx, [sewadar]);
   if (!found) throw new PortalError('BAD_REFERENCE', { fields: { sewadar: 'unknown' } });
   if (found.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { sewadar: 'closed' } });
   if (await findDonorOfSewadar(tx, sewadar, id))

@@ -79,8 +79,7 @@ export async function saveArrival(
     holder: Pick<PassHolder, 'member' | 'attendant'>;
     block: string | null;
     userName: string;
-    /** Null: now. */
-    at: string | null;
+    at: string;
   },
 ): Promise<'first' | 'back' | 'here'> {
   const { member, attendant } = arrival.holder;
@@ -95,14 +94,14 @@ export async function saveArrival(
       attendant_id: attendant,
       block_id: arrival.block,
       user_name: arrival.userName,
-      ...(arrival.at === null ? {} : { at: arrival.at }),
+      at: arrival.at,
     })
     .onConflict((before) =>
       before
         .columns(['area_id', 'gathering_id', attendant === null ? 'member_id' : 'attendant_id'])
         .doUpdateSet({ left_at: null, block_id: arrival.block })
         // A scan that was made before they left and comes only now brings nobody back.
-        .where('oae_arrival.left_at', '<', sql<string>`coalesce(${arrival.at}::timestamptz, now())`),
+        .where('oae_arrival.left_at', '<', arrival.at),
     )
     // The version tells them apart: it is one only when the row is new.
     .returning('version')

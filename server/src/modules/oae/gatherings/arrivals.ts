@@ -2,7 +2,7 @@ import type { Arrival, gatherings } from '@sewa/contract/oae/gatherings';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';
-import { waitedSince } from '../../../platform/http/device-time.rules.ts';
+import { momentOf } from '../../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { type Found, searchByNameOnly, searchPeople } from '../../../platform/search/search-people.ts';
@@ -55,7 +55,7 @@ export function arrive(needs: ScanNeeds): Handler<typeof gatherings.arrive> {
       holder,
       block: block?.id ?? null,
       userName: who.name,
-      at: waitedSince(body.at, new Date(), sentAt),
+      at: momentOf(body.at, new Date(), sentAt).toISOString(),
     });
     const arrival = isVisitor
       ? only(await listVisitors(tx, gate, arrivedAs(holder)))

@@ -93,8 +93,7 @@ export async function findScannedBag(tx: Tx, wanted: string): Promise<string | n
 interface Received {
   by: string;
   receiver: string;
-  /** When, where it is not now. */
-  at: string | null;
+  at: string;
   /** The day of that moment. */
   day: string;
   today: string;
@@ -106,7 +105,7 @@ export async function setBagReceived(
   { by, receiver, at, day, today }: Received,
 ): Promise<void> {
   await sql`
-    update dak_bag set status = ${RECEIVED}, received_at = coalesce(${at}::timestamptz, now()), received_by_name = ${by},
+    update dak_bag set status = ${RECEIVED}, received_at = ${at}, received_by_name = ${by},
       receiver = ${receiver}, day = ${day}::date where id = ${id}`.execute(tx);
   await sql`select report_bag(${id}, ${today}::date)`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { newId } from '@sewa/contract/kernel/values/ids';
 import { type Bag, type bags, MAX_BAG_LETTERS } from '@sewa/contract/sg-management/bags';
 import { dakStatuses } from '@sewa/contract/sg-management/enums';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { waitedSince } from '../../../platform/http/device-time.rules.ts';
+import { momentOf } from '../../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
@@ -93,9 +93,9 @@ export function receiveBag(needs: Needs): Handler<typeof bags.receive> {
     if (id === null) throw new PortalError('BAG_UNKNOWN');
     const bag = await lockBag(tx, needs, id);
     if (bag.status >= dakStatuses.RECEIVED) return { bag, outcome: 'repeat' };
-    const at = waitedSince(body.at, new Date(), sentAt);
-    const days = { day: needs.today(at === null ? undefined : new Date(at)), today: needs.today() };
-    await setBagReceived(tx, id, { by: who.name, receiver: body.receiver, at, ...days });
+    const at = momentOf(body.at, new Date(), sentAt);
+    const days = { day: needs.today(at), today: needs.today() };
+    await setBagReceived(tx, id, { by: who.name, receiver: body.receiver, at: at.toISOString(), ...days });
     return { bag: await needs.bags.get(tx, id), outcome: 'received' };
   };
 }

@@ -5,6 +5,7 @@ import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { momentAt } from '../../../platform/db/moment-at.queries.ts';
+import { momentOf } from '../../../platform/http/device-time.rules.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { findTripDuring, findTripOut } from './trip-times.queries.ts';
 import type { LockedTrip } from './trips.queries.ts';
@@ -28,7 +29,7 @@ interface Sent {
 /** When a step was taken. To state another time than now is, as the correction of one, for those who plan trips. */
 export async function momentOfStep(tx: Tx, { body, sentAt, who, trip, timeZone }: Sent): Promise<StepMoment> {
   if (body.when === undefined) {
-    const at = waitedSince(body.at, sentAt);
+    const at = momentOf(body.at, new Date(), sentAt);
     return { at, wall: wallTimeIn(timeZone, at), isStated: false };
   }
   const isOwn = who.centres === '*' || who.centres.includes(trip.centre);
@@ -95,11 +96,4 @@ const MINUTE_MS = 60_000;
 
 function crewOf({ id, vehicle, driver, secondDriver }: LockedTrip) {
   return { id, vehicle, drivers: [driver, secondDriver].filter((one) => one !== null) };
-}
-
-/** The clock of the device is believed only about how long ago something was, never about the future. */
-function waitedSince(at: string | undefined, sentAt: number | null): Date {
-  const now = Date.now();
-  if (at === undefined) return new Date(now);
-  return new Date(now - Math.max(0, (sentAt ?? now) - Date.parse(at)));
 }

@@ -67,11 +67,15 @@ function BagDone({ reply: { bag, outcome } }: { reply: ReceiveBagReply }) {
 
 interface DoneProps {
   outcome: (ReceiveReply | HandOverReply)['outcome'];
-  received: Pick<ReceiveReply['letter'], 'reference' | 'receiver' | 'receivedAt'> & { holder?: string };
+  received: Pick<ReceiveReply['letter'], 'reference' | 'receiver' | 'receivedAt'> & {
+    holder?: string;
+    handedOverAt?: string | null;
+  };
   children: ReactNode;
 }
 
-function Done({ outcome, received: { reference, receiver, receivedAt, holder }, children }: DoneProps) {
+function Done({ outcome, received, children }: DoneProps) {
+  const { reference, receiver, receivedAt, holder, handedOverAt } = received;
   const { t } = useTranslation('sg-management');
   const { dateTime } = useFormat();
   return (
@@ -89,6 +93,15 @@ function Done({ outcome, received: { reference, receiver, receivedAt, holder }, 
       {outcome === 'repeat' && (
         <ScanAnswer tone="info" icon={mdiHistory}>
           {t('receive.again', { number: reference, receiver, when: dateTime(receivedAt ?? '') })}
+        </ScanAnswer>
+      )}
+      {outcome === 'overtaken' && (
+        <ScanAnswer tone="info" icon={mdiHistory}>
+          {t('receive.overtaken', {
+            number: reference,
+            receiver: holder || receiver,
+            when: dateTime(handedOverAt ?? ''),
+          })}
         </ScanAnswer>
       )}
       <Typography sx={{ p: 2 }}>{children}</Typography>

@@ -92,7 +92,10 @@ function Receiving() {
         : receiveLetter({ ...named, describe: t('receive.queued', { code }) });
     },
     onOutcome: (outcome) => {
-      const isGood = outcome.kind === 'done' && outcome.reply.outcome !== 'repeat';
+      const isGood =
+        outcome.kind === 'done' &&
+        outcome.reply.outcome !== 'repeat' &&
+        outcome.reply.outcome !== 'overtaken';
       sound.play(isGood ? 'good' : 'look');
     },
   });

@@ -135,7 +135,7 @@ export async function handOverLetter(scanned: { code: string; receiver: string; 
   const { code, receiver, describe } = scanned;
   const outcome = await send(
     letters.handOver,
-    { body: { code, receiver } },
+    { body: { code, receiver, at: new Date().toISOString() } },
     { stream: receiveStream + code.toUpperCase(), describe, correctAt: '/sg-management/dak/receive' },
   );
   if (outcome.kind === 'waiting') void outcome.final.then(() => refreshLetters());

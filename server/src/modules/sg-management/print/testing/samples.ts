@@ -34,6 +34,7 @@ export const someLetter: Letter = {
   receivedByName: 'Ram Lal',
   receiver: 'राम लाल',
   holder: '',
+  handedOverAt: null,
   acknowledgedAt: null,
   acknowledgedByName: null,
   completedAt: null,

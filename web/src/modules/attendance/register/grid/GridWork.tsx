@@ -8,12 +8,13 @@ import { entryWords } from '@sewa/contract/attendance/words';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../platform/session.ts';
+import type { Undo } from '../../../../platform/toast.ts';
 import { useFormat } from '../../../../platform/use-format.ts';
 import { useFieldWords } from '../../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../../ui/use-act.ts';
 import { type AskedCorrection, CorrectCellDialog } from './CorrectCellDialog.tsx';
 import { GridTools } from './GridTools.tsx';
-import { fillColumn, openPlanned, sendMark, showMark } from './grid.queries.ts';
+import { fillColumn, openPlanned, undoFill } from './grid.queries.ts';
 import { columnsOf, type Place, refusalOf } from './grid.rules.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useGridMarks } from './use-grid-marks.ts';
@@ -81,17 +82,26 @@ export function GridWork({ month, grid, label }: { month: string; grid: Grid; la
 
   const fill = async (mark: Mark | null) => {
     if (sheet === null || mark === null || unmarked.length === 0) return;
-    const before = unmarked.map(({ sewadar }) => sewadar);
     await act({
       run: () => fillColumn(sheet.id, mark),
       done: t('grid.filled', { count: unmarked.length, mark: choice('mark', mark) }),
       failed: t('mark.failed'),
-      undo: {
-        run: () => clearAll(sheet.id, before, t('grid.undo')),
-        done: t('grid.undone'),
-        failed: t('grid.undoFailed'),
-      },
+      undo: (entries) => wayBack(sheet.id, entries),
     });
+  };
+
+  const wayBack = (id: string, entries: string[]): Undo => {
+    let undone = { removed: 0, stayed: 0 };
+    return {
+      run: async () => {
+        undone = await undoFill(id, entries);
+      },
+      done: () =>
+        undone.stayed === 0
+          ? t('grid.undone')
+          : t('grid.undonePart', { removed: number(undone.removed), stayed: number(undone.stayed) }),
+      failed: t('grid.undoFailed'),
+    };
   };
 
   const open = () =>
@@ -144,12 +154,4 @@ export function GridWork({ month, grid, label }: { month: string; grid: Grid; la
       {asked && <CorrectCellDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
-}
-
-async function clearAll(sheet: string, people: readonly string[], describe: string): Promise<void> {
-  for (const sewadar of people) {
-    const cell = { sheet, sewadar, mark: null };
-    await sendMark(cell, describe);
-    await showMark(cell);
-  }
 }

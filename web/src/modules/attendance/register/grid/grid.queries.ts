@@ -69,12 +69,23 @@ export async function showMark({ sheet, sewadar, mark }: CellMark): Promise<void
   });
 }
 
-/** Everybody of the department without a mark. */
-export async function fillColumn(sheet: string, mark: Mark): Promise<number> {
+/** Everybody of the department without a mark; the entries that it made. */
+export async function fillColumn(sheet: string, mark: Mark): Promise<string[]> {
   const body = { mark, at: new Date().toISOString() };
-  const { marked } = await call(sheets.markRest, { params: { id: sheet }, body, idempotencyKey: newId() });
+  const { entries } = await call(sheets.markRest, { params: { id: sheet }, body, idempotencyKey: newId() });
   await refreshGrid();
-  return marked;
+  return entries;
+}
+
+/** The server decides which of the entries are still as they were made. */
+export async function undoFill(sheet: string, entries: string[]) {
+  const undone = await call(sheets.undoRest, {
+    params: { id: sheet },
+    body: { entries },
+    idempotencyKey: newId(),
+  });
+  await refreshGrid();
+  return undone;
 }
 
 export async function openPlanned(schedule: string, day: string): Promise<void> {
