@@ -191,14 +191,13 @@ function expiring(tx: Tx, { q = '', filter = {} }: Pick<ExpiringQuery, 'q' | 'fi
 }
 
 /** The policy of the record's own table decides which of them are seen. */
-function currentPapersOf({ owner, table, column, title, closed, sewadar }: PaperTable): RawBuilder<unknown> {
-  const isServing = sewadar ? sql`sewadar_left_as(o.area_id, o.${sql.ref(sewadar)}) is null` : sql`true`;
+function currentPapersOf({ owner, table, column, title, closed, isOver = sql`false` }: PaperTable) {
   return sql`select p.id, ${sql.lit(owner.name)} as owner, p.owner_id as "ownerId", o.${sql.ref(title)} as title,
       o.centre_id as centre, c.name as "centreName", p.kind, p.number, p.valid_until as "validUntil"
     from expiring_paper p
     join ${sql.table(table)} o on o.area_id = p.area_id and o.id = p.${sql.ref(column)}
     join centre c on c.area_id = o.area_id and c.id = o.centre_id
-    where p.is_current and o.status <> all (${[...closed]}) and ${isServing}`;
+    where p.is_current and o.status <> all (${[...closed]}) and not ${isOver}`;
 }
 
 /** A scan out of the reader's sight is none. */

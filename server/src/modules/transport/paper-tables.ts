@@ -1,5 +1,6 @@
 import { driverPapers, vehiclePapers } from '@sewa/contract/transport/papers';
 import type { PaperTable } from '../../platform/papers/paper-table.ts';
+import { hasDriverLeft } from './transport.queries.ts';
 
 export const vehiclePaperTable: PaperTable = {
   owner: vehiclePapers,
@@ -17,5 +18,5 @@ export const driverPaperTable: PaperTable = {
   title: 'name',
   waiting: 'papers',
   closed: ['inactive'],
-  sewadar: 'sewadar_id',
+  isOver: hasDriverLeft,
 };

@@ -56,3 +56,6 @@ export async function findFleetVehicle(
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** Of a driver `o` who is a sewadar: whether the record says that they died, left or were transferred. */
+export const hasDriverLeft = sql<boolean>`(sewadar_left_as(o.area_id, o.sewadar_id) is not null)`;

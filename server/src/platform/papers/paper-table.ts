@@ -1,4 +1,5 @@
 import type { PaperOwner } from '@sewa/contract/papers/paper-owner';
+import type { RawBuilder } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 
 /** Where the records of an owner of papers are kept; declared by the module that keeps them. */
@@ -14,8 +15,8 @@ export interface PaperTable {
   readonly waiting: string;
   /** The statuses in which nobody waits for a paper to be renewed. */
   readonly closed: readonly string[];
-  /** The column that says which sewadar a record is; nobody waits either where that sewadar no longer serves. */
-  readonly sewadar?: string;
+  /** Of a record `o`: whether nobody waits either, whatever its status. */
+  readonly isOver?: RawBuilder<boolean>;
 }
 
 type OwnerColumn = Exclude<
