@@ -34,6 +34,7 @@ const acts: Readonly<Record<string, Opens>> = {
   'GET count/{id}/lines': stock(2),
   'GET count/{id}/print': stock(2),
   'POST count': stock(5),
+  'POST count/{id}/add': stock(5),
   'POST count/{id}/cancel': stock(5),
   'POST count/{id}/enter': stock(5),
   'POST count/{id}/post': stock(5),
