@@ -41,7 +41,7 @@ export async function closeSheet(
 ): Promise<void> {
   const of = sql`h.id = ${sheet}`;
   await holdOpenSheets(tx, of);
-  const made = JSON.stringify({ by, entries: await insertAbsences(tx, { of, userName }) });
+  const made = JSON.stringify({ by, entries: await insertForDepartment(tx, absencesOf({ of, userName })) });
   await setClosed(tx, {
     of,
     userName,
@@ -57,7 +57,8 @@ export async function closeSheetsBetween(
 ): Promise<number> {
   const of = sql`h.on_day >= ${from}::date and h.on_day < ${to}::date`;
   await holdOpenSheets(tx, of);
-  await insertAbsences(tx, { of, userName });
+  await holdUnmarked(tx, of);
+  await newEntries(absencesOf({ of, userName })).execute(tx);
   return setClosed(tx, { of, userName, undo: sql`null` });
 }
 
@@ -69,16 +70,13 @@ async function holdOpenSheets(tx: Tx, of: RawBuilder<unknown>): Promise<void> {
 }
 
 /** Whoever was not marked on a sheet that was used is absent; a sheet without any entry makes nobody absent. */
-function insertAbsences(
-  tx: Tx,
-  { of, userName }: { of: RawBuilder<unknown>; userName: string },
-): Promise<string[]> {
-  return insertForDepartment(tx, {
+function absencesOf({ of, userName }: { of: RawBuilder<unknown>; userName: string }): NewEntries {
+  return {
     mark: 'absent',
     seenAt: Date.now(),
     userName,
     of: sql`${of} and exists (select from attendance_entry o where o.area_id = h.area_id and o.sheet_id = h.id)`,
-  });
+  };
 }
 
 async function setClosed(
@@ -91,19 +89,27 @@ async function setClosed(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** For whoever is expected on these open sheets `h` and has no entry; the entries that were made. */
-async function insertForDepartment(
-  tx: Tx,
-  { mark, seenAt, userName, of }: { mark: Mark; seenAt: number; userName: string; of: RawBuilder<unknown> },
-): Promise<string[]> {
-  await holdUnmarked(tx, of);
-  const { rows } = await sql<{ id: string }>`
+interface NewEntries {
+  mark: Mark;
+  seenAt: number;
+  userName: string;
+  of: RawBuilder<unknown>;
+}
+
+/** The entries that were made. */
+async function insertForDepartment(tx: Tx, entries: NewEntries): Promise<string[]> {
+  await holdUnmarked(tx, entries.of);
+  const { rows } = await sql<{ id: string }>`${newEntries(entries)} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** For whoever is expected on these open sheets `h` and has no entry. */
+function newEntries({ mark, seenAt, userName, of }: NewEntries): RawBuilder<unknown> {
+  return sql`
     insert into attendance_entry (area_id, id, centre_id, sheet_id, on_day, sewadar_id, home_centre_id, stated, mark, how, seen_at, user_name)
     select h.area_id, gen_random_uuid(), h.centre_id, h.id, h.on_day, s.id, s.centre_id, ${mark}, ${mark}, 'list', ${moment(seenAt)}::timestamptz, ${userName}
       ${expectedOn(of)}
-    on conflict on constraint attendance_entry_person do nothing
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+    on conflict on constraint attendance_entry_person do nothing`;
 }
 
 /**
@@ -112,9 +118,11 @@ async function insertForDepartment(
  */
 async function holdUnmarked(tx: Tx, of: RawBuilder<unknown>): Promise<void> {
   await sql`
-    select ${expectedOn(of)} and not exists (select from attendance_entry e
-      where e.area_id = h.area_id and e.sheet_id = h.id and e.sewadar_id = s.id)
-    order by s.id for key share of s`.execute(tx);
+    select count(*) from (
+      select from sewadar p where p.area_id = context_area() and p.id in (
+        select s.id ${expectedOn(of)} and not exists (select from attendance_entry e
+          where e.area_id = h.area_id and e.sheet_id = h.id and e.sewadar_id = s.id))
+      order by p.id for key share) held`.execute(tx);
 }
 
 /** The sewadars `s` who are expected on open sheets `h`. */
