@@ -13,6 +13,7 @@ import { centreName } from '../../platform/resource/lookups.queries.ts';
 import { findPortalCentre } from '../../platform/resource/portal-centres.queries.ts';
 import { readTogether } from '../../platform/resource/read-together.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
+import { isSameDepartment } from '../sewadar/public.ts';
 import { assertLeaders } from './assert-leaders.ts';
 import { assertRemark } from './assert-remark.ts';
 import { membersOfWholeStay } from './judged-members.queries.ts';
@@ -60,7 +61,7 @@ export const rollResource = serveResource(rolls, {
   search: ['destination', 'department', 'transport', 'remarks'],
   filters: {
     status: (value) => sql<boolean>`r.status = any (${valuesOf(value)})`,
-    department: (value) => sql<boolean>`lower(r.department) = lower(${value})`,
+    department: (value) => isSameDepartment(sql`r.department`, value),
     destination: (value) => sql<boolean>`lower(r.destination) = lower(${value})`,
     isWaiting: (value) =>
       sql<boolean>`(r.status = ${rollStatuses.SUBMITTED} and not ${isOwnWork}) = ${value}`,

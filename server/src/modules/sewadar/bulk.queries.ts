@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { lastsTo } from './serving.queries.ts';
+import { isSameDepartment, lastsTo } from './serving.queries.ts';
 import { sewadarsMatching } from './sewadar-filter.queries.ts';
 import { touchSewadars } from './sewadars.queries.ts';
 
@@ -73,7 +73,7 @@ export async function addDepartmentToMany(
     .selectFrom('sewadar_department as d')
     .distinctOn('d.sewadar_id')
     .select(['d.id', 'd.sewadar_id', 'd.until'])
-    .where('d.department', '=', department)
+    .where(isSameDepartment(sql`d.department`, department))
     .where(lastsTo(since))
     .where(sql<boolean>`d.sewadar_id = any (${sewadars.map((one) => one.id)}::uuid[])`)
     .orderBy('d.sewadar_id')

@@ -5,7 +5,7 @@ import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { searchPeople } from '../../platform/search/search-people.ts';
 import { sewadarSource } from './search-source.queries.ts';
-import { servesOn } from './serving.queries.ts';
+import { isSameDepartment, servesOn } from './serving.queries.ts';
 import { hasBadge } from './sewadar-filter.queries.ts';
 
 type Search = QueryOf<typeof typeAhead.search>;
@@ -42,7 +42,7 @@ function among(
       ? []
       : [
           sql`exists (select from sewadar_department d
-            where d.sewadar_id = k.row_id and d.department = ${department} and ${servesOn(today)})`,
+            where d.sewadar_id = k.row_id and ${isSameDepartment(sql`d.department`, department)} and ${servesOn(today)})`,
         ]),
   ];
   return conditions.length === 0 ? undefined : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
