@@ -2333,8 +2333,8 @@ CREATE TABLE dak_letter (
   -- In whose hands it is since it was received; empty: still with the receiver. The history keeps every hand-over. Not
   -- told to the sender.
   holder text DEFAULT ''::text NOT NULL,
-  -- When it was handed over the last time; null: never. A hand-over from before that is told later changes nothing. Not
-  -- told to the sender.
+  -- When it was handed over the last time; null: never, or before there was this column. A hand-over from before that
+  -- is told later changes nothing. Not told to the sender.
   handed_over_at timestamp with time zone,
   CONSTRAINT dak_letter_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT dak_letter_number UNIQUE (area_id, centre_id, type, year, number),

@@ -1,7 +1,7 @@
 -- A letter knows since when somebody has it: a hand-over that waited on a device does not undo a later one.
 alter table dak_letter add column handed_over_at timestamptz;
 comment on column dak_letter.handed_over_at is
-  'When it was handed over the last time; null: never. A hand-over from before that is told later changes nothing. Not told to the sender.';
+  'When it was handed over the last time; null: never, or before there was this column. A hand-over from before that is told later changes nothing. Not told to the sender.';
 drop trigger dak_letter_log on dak_letter;
 select log_changes('dak_letter', title => 'subject', masked => array['remarks'],
   unlogged => array['code', 'photo_id', 'source_area_id', 'source_id', 'party_centre_id', 'year', 'number', 'made_by_name',

@@ -27,8 +27,8 @@ export interface EntryChange extends StoredEntry {
 }
 
 /**
- * Null for the entry that stayed with a merged record, too. Whoever asks has held the sewadar, as a merge does before it
- * moves entries.
+ * Null for the entry that stayed with a merged record, too. Whoever asks has held the sewadar where it is in sight,
+ * as a merge does before it moves entries.
  */
 export async function lockEntry(tx: Tx, sheet: string, sewadar: string): Promise<StoredEntry | null> {
   const found = await tx

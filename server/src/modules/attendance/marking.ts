@@ -6,7 +6,7 @@ import { areaOf } from '../../platform/access/area-of.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
-import { momentOf } from '../../platform/http/device-time.rules.ts';
+import { CLOSE_MS, isOvertaken, momentOf } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { insertRest, removeUntouched } from './department-entries.queries.ts';
@@ -26,9 +26,6 @@ import {
 import { type CodeNeeds, getByCode } from './find-by-code.ts';
 import { type FoundSewadar, holdById, listGuests, listPeople, servesAt } from './people.queries.ts';
 import { findSheet, holdSheet, type MarkedSheet } from './sheets.queries.ts';
-
-/** Of two marks that were made so close to each other, the one that arrives later counts. */
-const CLOSE_MS = 60_000;
 
 export const showPeople: Handler<typeof sheets.people> = async (tx, { params }) => {
   const sheet = await findSheet(tx, params.id);
@@ -90,7 +87,7 @@ async function markAnyhow(
   if (stated === null) await takeBack(tx, key, at);
   const change: Change = (before) => {
     const latest = before?.seenAt ?? takenBackAt;
-    if (latest !== null && at < latest - CLOSE_MS) return before;
+    if (latest !== null && isOvertaken(at, latest)) return before;
     if (stated === null) return null;
     return statedEntry(sheet, before, { stated, at, userName: who.name });
   };

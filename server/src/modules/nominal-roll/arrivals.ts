@@ -84,8 +84,8 @@ export function correctStay(needs: RollNeeds): Handler<typeof rollArrivals.corre
     if (!mayCorrectStay(status)) throw new PortalError('ROLL_NOT_OPEN');
     const member = await findMember(tx, params.id, params.member);
     if (!member) throw notFound();
-    const momentOf = (wall: string | null) => (wall === null ? null : momentAt(tx, wall, needs.timeZone));
-    const [arrivedAt, leftAt] = [await momentOf(body.arrivedAt), await momentOf(body.leftAt)];
+    const momentOfWall = (wall: string | null) => (wall === null ? null : momentAt(tx, wall, needs.timeZone));
+    const [arrivedAt, leftAt] = [await momentOfWall(body.arrivedAt), await momentOfWall(body.leftAt)];
     const now = new Date();
     if (arrivedAt !== null && arrivedAt > now) throw refused('arrivedAt', because('inFuture'));
     if (leftAt !== null && leftAt > now) throw refused('leftAt', because('inFuture'));

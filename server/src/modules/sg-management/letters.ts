@@ -4,7 +4,7 @@ import { dakStatuses } from '@sewa/contract/sg-management/enums';
 import { isInHouse, mayLink } from '@sewa/contract/sg-management/letter-moves';
 import type { Letter, letters } from '@sewa/contract/sg-management/letters';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { momentOf } from '../../platform/http/device-time.rules.ts';
+import { isOvertaken, momentOf } from '../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { listPortalCentres } from '../../platform/resource/portal-centres.queries.ts';
@@ -55,9 +55,6 @@ export function receiveLetter({ resource, today }: Needs): Handler<typeof letter
   };
 }
 
-/** Of two hand-overs that were made so close to each other, the one that arrives later counts. */
-const CLOSE_MS = 60_000;
-
 /**
  * From hand to hand within the centre; the sender sees the receipt and no more. One that waited on a device does not undo
  * a later one.
@@ -72,11 +69,12 @@ export function handOverLetter({ resource }: Needs): Handler<typeof letters.hand
     const at = momentOf(body.at, new Date(), sentAt);
     const isSameHand = (letter.holder || letter.receiver) === body.receiver;
     const { handedOverAt } = letter;
-    if (handedOverAt !== null && at.getTime() < Date.parse(handedOverAt) - CLOSE_MS)
+    const since = handedOverAt === null ? null : Date.parse(handedOverAt);
+    if (since !== null && isOvertaken(at.getTime(), since))
       return { letter, outcome: isSameHand ? 'handedOver' : 'overtaken' };
-    // The same hand twice is one hand-over; the second says that it still has the letter.
-    const holder = isSameHand ? letter.holder : body.receiver;
-    await setHolder(tx, id, { holder, at: at.toISOString() });
+    // The same hand twice is one hand-over; a later one says that it still has the letter.
+    if (isSameHand && since !== null && at.getTime() <= since) return { letter, outcome: 'handedOver' };
+    await setHolder(tx, id, { holder: body.receiver, at: at.toISOString() });
     return { letter: await resource.get(tx, id), outcome: 'handedOver' };
   };
 }

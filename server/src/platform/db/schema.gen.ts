@@ -1207,7 +1207,7 @@ export interface DakLetter {
   dispatched_by_name: string | null;
   enclosures: Generated<string>;
   /**
-   * When it was handed over the last time; null: never. A hand-over from before that is told later changes nothing. Not told to the sender.
+   * When it was handed over the last time; null: never, or before there was this column. A hand-over from before that is told later changes nothing. Not told to the sender.
    */
   handed_over_at: string | null;
   /**

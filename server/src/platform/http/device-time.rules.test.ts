@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sewa/contract/kernel/values/days';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasWaited, momentOf } from './device-time.rules.ts';
+import { CLOSE_MS, hasWaited, isOvertaken, momentOf } from './device-time.rules.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const iso = (moment: number) => new Date(moment).toISOString();
@@ -37,6 +37,7 @@ describe('with the moment of sending by the same clock the wait is exact', () =>
     ['2001-01-01T00:00:00.000Z', '2001-01-11T00:00:00.000Z', '2026-11-05T10:00:00.000Z'],
     // The clock was set between the action and its sending.
     ['1970-01-01T00:00:00.000Z', '2026-11-15T10:00:00.000Z', '2026-11-15T10:00:00.000Z'],
+    ['2026-08-15T10:00:00.000Z', '2026-11-15T10:00:00.000Z', '2026-11-15T10:00:00.000Z'],
     ['2026-11-15T10:05:00.000Z', '2026-11-15T10:00:00.000Z', '2026-11-15T10:00:00.000Z'],
   ])('made %s, sent %s → %s', (madeAt, sentAt, at) => {
     expect(momentOf(madeAt, now, Date.parse(sentAt)).toISOString()).toBe(at);
@@ -48,17 +49,17 @@ const moments = fc.date({
   max: new Date('2100-01-01T00:00:00Z'),
   noInvalidDate: true,
 });
-const waits = fc.integer({ min: 0, max: 364 * DAY_MS });
+const waits = fc.integer({ min: 0, max: 30 * DAY_MS });
 /** How wrong the clock of a device is. */
 const errors = fc.integer({ min: -40 * 365 * DAY_MS, max: 40 * 365 * DAY_MS });
 
 describe('whatever the clock of a device says', () => {
-  test('no action is of the future, nor older than a year', () => {
+  test('no action is of the future, nor older than a month', () => {
     fc.assert(
       fc.property(moments, moments, fc.option(moments), (made, received, sent) => {
         const at = momentOf(made.toISOString(), received, sent?.getTime() ?? null).getTime();
         expect(at).toBeLessThanOrEqual(received.getTime());
-        expect(at).toBeGreaterThan(received.getTime() - 365 * DAY_MS);
+        expect(at).toBeGreaterThan(received.getTime() - 31 * DAY_MS);
       }),
     );
   });
@@ -90,4 +91,11 @@ describe('whatever the clock of a device says', () => {
 test('an action has waited when a call would have been faster', () => {
   expect(hasWaited(new Date(now.getTime() - 60_000), now)).toBe(false);
   expect(hasWaited(new Date(now.getTime() - 60_001), now)).toBe(true);
+});
+
+test('what was made before the latest is overtaken, unless both were made at nearly the same time', () => {
+  const latest = now.getTime();
+  expect(isOvertaken(latest - CLOSE_MS - 1, latest)).toBe(true);
+  expect(isOvertaken(latest - CLOSE_MS, latest)).toBe(false);
+  expect(isOvertaken(latest + 1, latest)).toBe(false);
 });

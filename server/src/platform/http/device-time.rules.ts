@@ -4,7 +4,7 @@ const SENT_AT_ONCE_MS = 60_000;
 /** A clock that is further behind the server was never set. */
 const MAX_GUESSED_WAIT_MS = 7 * DAY_MS;
 /** Nothing waits for longer: the clock was set between the action and its sending. */
-const MAX_WAIT_MS = 365 * DAY_MS;
+const MAX_WAIT_MS = 31 * DAY_MS;
 
 /**
  * When an action was made that may have waited on a device. A device that says when it sent the action tells the wait
@@ -20,6 +20,14 @@ export function momentOf(madeAt: string | undefined, now: Date, sentAt: number |
       ? waited > SENT_AT_ONCE_MS && waited < MAX_GUESSED_WAIT_MS
       : waited > 0 && waited < MAX_WAIT_MS;
   return isBelieved ? new Date(now.getTime() - waited) : now;
+}
+
+/** Of two actions that were made so close to each other, the one that arrives later counts. */
+export const CLOSE_MS = 60_000;
+
+/** Whether an action that waited was made before what stands: it changes nothing. In milliseconds. */
+export function isOvertaken(madeAt: number, latest: number): boolean {
+  return madeAt < latest - CLOSE_MS;
 }
 
 /** Longer than a call takes: whoever made it could not know what happened meanwhile. */

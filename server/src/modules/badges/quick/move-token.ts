@@ -2,7 +2,7 @@ import { readCode } from '@sewa/contract/badges/code';
 import { type QuickToken, type quickEvents, UNDO_SECONDS } from '@sewa/contract/badges/quick';
 import { DEPOSIT } from '@sewa/contract/badges/quick-rights';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import { hasWaited, momentOf } from '../../../platform/http/device-time.rules.ts';
+import { hasWaited, isOvertaken, momentOf } from '../../../platform/http/device-time.rules.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { verifySignature } from '../codes/verify-signature.ts';
@@ -16,9 +16,12 @@ export const moveToken: Handler<typeof quickEvents.move> = async (tx, { who, par
   const token = number && (await findLockedToken(tx, { event: event.id, kind: DEPOSIT, number }));
   if (!token) throw new PortalError('TOKEN_NOT_HERE');
   if (token.state === body.to) return { token: shown(token), isNew: false };
-  if (body.to === 'returned' && token.state !== 'out') throw new PortalError('TOKEN_NOT_OUT');
   const now = new Date();
   const at = momentOf(body.at, now, sentAt);
+  // Told too late: the token was moved again since. When it was made does not matter.
+  if (token.state !== 'printed' && isOvertaken(at.getTime(), Date.parse(token.stateAt)))
+    return { token: shown(token), isNew: false };
+  if (body.to === 'returned' && token.state !== 'out') throw new PortalError('TOKEN_NOT_OUT');
   // What was handed out before the closing may be told later.
   if (body.to === 'out' && event.isClosed && !hasWaited(at, now)) throw new PortalError('EVENT_CLOSED');
   const { state, stateAt, stateBy } = token;

@@ -159,6 +159,11 @@ test('a deposit goes out and comes back by its printed code; what is out is told
   const at = new Date(Date.now() - 5 * 60_000).toISOString();
   expect((await move('4', 'out', { at })).body.data.isNew).toBe(true);
   expect((await move('2', 'returned')).status).toBe(200);
+  // Another gate handed it out before, and tells it only now.
+  expect((await move('2', 'out', { at })).body.data).toMatchObject({
+    isNew: false,
+    token: { number: 2, state: 'returned' },
+  });
   const [summary] = (await clerk.get(path(event, 'summary'))).body.data;
   expect(summary).toMatchObject({ count: 4, out: 3, outNumbers: '1,3-4', returned: 1 });
   const out = (await clerk.get(path(event, 'out'))).body.data;

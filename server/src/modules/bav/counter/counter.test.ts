@@ -152,7 +152,22 @@ describe('a sale', () => {
 });
 
 describe('a sale that waited on the device', () => {
+  const openedHoursAgo = (hours: number) =>
+    portal.owner.query('update bav_shift set opened_at = now() - make_interval(hours => $2) where id = $1', [
+      shift,
+      hours,
+    ]);
+
+  test('is not older than its shift: the clock was set in between', async () => {
+    await openedHoursAgo(2);
+    const at = new Date(Date.now() - 5 * 3_600_000).toISOString();
+    const sale = saleOf(shift, ++number, [[await freshItem(1), 1]], { isFinal: true, at });
+    await cashier.post('/api/bav/sales', sale, { 'portal-sent-at': new Date().toISOString() });
+    expect(Date.now() - Date.parse((await receiptOf(sale.id)).at)).toBeLessThan(3_600_000);
+  });
+
   test('is recorded as it was made; what the stock did not have is listed, and taken when it is there', async () => {
+    await openedHoursAgo(2);
     const item = await freshItem(2);
     const before = await shiftNow();
     const at = new Date(Date.now() - 3_600_000).toISOString();

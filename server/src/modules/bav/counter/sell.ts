@@ -30,7 +30,7 @@ export function sell(needs: CounterNeeds): Handler<typeof sales.sell> {
       kind: 'sale',
       number: body.number,
     });
-    const { at, day } = counterMoment(body.at, { sentAt, needs });
+    const { at, day } = counterMoment(body.at, { sentAt, shift, needs });
     const asked = digestOf(body);
     const sums = sumsOf(body);
     const receipt = {

@@ -68,6 +68,7 @@ export interface ShiftAtWork {
   maxDiscount: number;
   takesUpi: boolean;
   isClosed: boolean;
+  openedAt: string;
 }
 
 /**
@@ -81,7 +82,8 @@ export async function findShiftAtWork(
 ): Promise<ShiftAtWork | null> {
   const { rows } = await sql<ShiftAtWork>`
     select s.id, s.number, s.till_id as till, t.code as "tillCode", s.centre_id as centre, t.location_id as location,
-      t.max_discount as "maxDiscount", t.upi_address <> '' as "takesUpi", s.closed_at is not null as "isClosed"
+      t.max_discount as "maxDiscount", t.upi_address <> '' as "takesUpi", s.closed_at is not null as "isClosed",
+      s.opened_at as "openedAt"
     from bav_shift s join bav_till t on t.area_id = s.area_id and t.id = s.till_id
     where s.area_id = context_area() and s.id = ${id}
     for ${sql.raw(lock)} of s`.execute(tx);

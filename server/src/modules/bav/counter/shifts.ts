@@ -56,7 +56,7 @@ export function moveCash(needs: CounterNeeds): Handler<typeof shifts.moveCash> {
   return async (tx, { who, params, body, sentAt }) => {
     const shift = await getOpenShift(tx, params.id, 'update');
     if (body.amount < 0) await refuseEmptyDrawer(tx, shift, -body.amount, needs);
-    const { at, day } = counterMoment(body.at, { sentAt, needs });
+    const { at, day } = counterMoment(body.at, { sentAt, shift, needs });
     const { id, amount, reason } = body;
     await insertCashMove(tx, { id, shift, amount, reason, day, at, byName: who.name });
     return null;
@@ -105,11 +105,14 @@ export async function refuseEmptyDrawer(
     });
 }
 
-/** When something happened that may have waited on a device, and on which day that was. */
+/** When something happened in a shift that may have waited on a device, and on which day that was. */
 export function counterMoment(
   madeAt: string | undefined,
-  { sentAt, needs }: { sentAt: number | null; needs: CounterNeeds },
+  { sentAt, shift, needs }: { sentAt: number | null; shift: ShiftAtWork; needs: CounterNeeds },
 ): { at: string; day: string } {
-  const at = momentOf(madeAt, new Date(), sentAt);
+  const now = new Date();
+  const made = momentOf(madeAt, now, sentAt);
+  // A shift is opened with a connection, so what seems older than that was made before the clock was set.
+  const at = made.getTime() < Date.parse(shift.openedAt) ? now : made;
   return { at: at.toISOString(), day: todayIn(needs.timeZone, at) };
 }

@@ -196,7 +196,7 @@ async function insertBack(
 ): Promise<NewReceipt> {
   const { id, kind, shift, who, lines, cash, reason } = back;
   const number = await nextNumber(tx, shift.id, kind);
-  const { at, day } = counterMoment(undefined, { sentAt: null, needs: back.needs });
+  const { at, day } = counterMoment(undefined, { sentAt: null, shift, needs: back.needs });
   const total = sumOf(lines, amountOf);
   const receipt: NewReceipt = {
     id,
