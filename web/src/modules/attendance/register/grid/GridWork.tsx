@@ -86,7 +86,7 @@ export function GridWork({ month, grid, label }: { month: string; grid: Grid; la
       run: () => fillColumn(sheet.id, mark),
       done: t('grid.filled', { count: unmarked.length, mark: choice('mark', mark) }),
       failed: t('mark.failed'),
-      undo: (entries) => wayBack(sheet.id, entries),
+      undo: (entries) => (entries.length > 0 ? wayBack(sheet.id, entries) : undefined),
     });
   };
 
