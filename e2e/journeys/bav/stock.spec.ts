@@ -130,6 +130,18 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await centre.context().setOffline(false);
   await expect(counted).toHaveValue('6');
   await expect(centre.getByText('No item has the code 9788173711466.', { exact: false })).toBeVisible();
+  // A scan is looked up and counted also after a look at another tab, and the sheet is not posted before.
+  const question = centre.getByRole('alertdialog');
+  const letFind = await holdBack(centre, '**/api/bav/item-search?**');
+  await scanGoods(centre, scanCode);
+  await centre.getByRole('tab', { name: 'History' }).click();
+  await centre.getByRole('button', { name: 'Post differences' }).click();
+  await expect(question).toContainText('The last counts are still being saved.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await centre.getByRole('tab', { name: 'Sheet' }).click();
+  letFind();
+  await expect(counted).toHaveValue('7');
+  await centre.unrouteAll({ behavior: 'wait' });
   await counted.fill('5');
   await counted.press('Enter');
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
@@ -140,6 +152,26 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   const line = centre.getByRole('listitem').filter({ hasText: book });
   await expect(line.getByRole('alert')).toContainText('entered 3 in the meantime. You entered 2.');
   await line.getByRole('button', { name: 'Add, 5 in all' }).click();
+  await expect(counted).toBeFocused();
+  await expect(counted).toHaveValue('5');
+  await expect(line.getByRole('alert')).toHaveCount(0);
+  await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
+  // A number that is corrected while it is on its way: when it is refused, the question is about the correction.
+  const letEnter = await holdBack(centre, '**/enter');
+  const sent = centre.waitForRequest('**/enter');
+  await counted.fill('2');
+  await counted.press('Enter');
+  await sent;
+  await counted.fill('3');
+  await counted.press('Enter');
+  await must(atHome.post(`/api/bav/count/${sheet}/enter`, { lines: [{ item, counted: 2 }] }));
+  letEnter();
+  await expect(line.getByRole('alert')).toContainText('entered 2 in the meantime. You entered 3.');
+  await centre.getByRole('button', { name: 'Post differences' }).click();
+  await expect(question).toContainText('Two people counted the same item.');
+  await expect(question.getByRole('button', { name: 'Post differences' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await line.getByRole('button', { name: 'Add, 5 in all' }).click();
   await expect(counted).toHaveValue('5');
   await expect(line.getByRole('alert')).toHaveCount(0);
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
@@ -148,7 +180,6 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   const letThrough = await holdBack(centre, '**/enter');
   await counted.fill('4');
   await counted.press('Enter');
-  const question = centre.getByRole('alertdialog');
   await centre.getByRole('button', { name: /^Account/ }).click();
   await centre.getByRole('menuitem', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Stay here' }).click();
@@ -173,19 +204,53 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await expect(movements.getByRole('row')).toHaveCount(3);
 });
 
+test('a sheet follows what others post, and its questions end when somebody else discards it', async ({
+  desk,
+  admin,
+  sessions,
+}) => {
+  const title = `Sewa Rah ${randomBytes(3).toString('hex')}`;
+  const keeper = await createPerson(admin, { org: 'Ajnala Centre', acl: { 'BAV.INVENTORY': 30 } });
+  const atHome = await sessions(keeper);
+  const filter = { isActive: true, isMine: true };
+  const { rows } = (await must(atHome.get('/api/bav/location', { filter }))).data;
+  const location = rows[0].id;
+  const item = await createItem(admin, title, `F-${title.slice(-6)}`);
+  const lines = [{ item, quantity: 5, cost: 6_000 }];
+  await must(admin.post('/api/bav/inventory/adjust', { location, reason: 'Start', isOpening: true, lines }));
+  const start = async () =>
+    (await must(atHome.post('/api/bav/count', { location, isOnlyMarked: true }))).data.id;
+  const enter = (sheet: string, counted: number) =>
+    must(atHome.post(`/api/bav/count/${sheet}/enter`, { lines: [{ item, counted }] }));
+  const [other, sheet] = [await start(), await start()];
+  await enter(other, 7);
+  await enter(sheet, 7);
+
+  const page = await desk(keeper);
+  await visit(page, `/bav/inventory/counts/${sheet}`);
+  const line = page.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText('+2 (5 in the ledger)');
+  // What another sheet has corrected is no difference of this one any more.
+  await must(atHome.post(`/api/bav/count/${other}/post`));
+  await expect(line).not.toContainText('in the ledger');
+
+  const counted = page.getByLabel(`Counted: ${title}`);
+  await counted.fill('2');
+  await enter(sheet, 3);
+  await counted.press('Enter');
+  await expect(line.getByRole('alert')).toContainText('entered 3 in the meantime. You entered 2.');
+  await must(atHome.post(`/api/bav/count/${sheet}/cancel`));
+  await expect(line.getByRole('alert')).toHaveCount(0);
+  // Nothing is unsaved any more: closing the window asks nothing.
+  const mayClose = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(mayClose).toBe(true);
+});
+
 async function stockAreaStore(admin: Visitor, titles: readonly string[]): Promise<void> {
   const { rows } = (await must(admin.get('/api/bav/location', { filter: { kind: ['areaStore'] } }))).data;
   const lines = [];
   for (const [place, title] of titles.entries()) {
-    const { id } = (
-      await must(
-        admin.post('/api/bav/sku', {
-          ...{ title, titleLatin: '', barcode: '', category: 3, language: 'English' },
-          ...{ price: 10_000, cost: 6_000, reorderLevel: 2, isActive: true, notes: '', editionOf: '' },
-          code: `J${place}-${title.slice(-6)}`,
-        }),
-      )
-    ).data;
+    const id = await createItem(admin, title, `J${place}-${title.slice(-6)}`);
     lines.push({ item: id, quantity: 50, cost: 6_000 });
   }
   await must(
@@ -194,6 +259,14 @@ async function stockAreaStore(admin: Visitor, titles: readonly string[]): Promis
       ...{ notes: '', lines },
     }),
   );
+}
+
+async function createItem(admin: Visitor, title: string, code: string): Promise<string> {
+  const fields = {
+    ...{ title, titleLatin: '', barcode: '', category: 3, language: 'English', code },
+    ...{ price: 10_000, cost: 6_000, reorderLevel: 2, isActive: true, notes: '', editionOf: '' },
+  };
+  return (await must(admin.post('/api/bav/sku', fields))).data.id;
 }
 
 async function sanctionOneRupee(admin: Visitor, centre: string): Promise<void> {

@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CallError, type CallErrorCode } from './call-error.ts';
 import { untilAnswered } from './until-answered.ts';
 
+const { signal } = new AbortController();
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -18,11 +20,13 @@ function failingOnce(status: number, code: CallErrorCode) {
 test.each([
   [0, 'NETWORK'],
   [0, 'TIMEOUT'],
+  [200, 'NETWORK'],
+  [403, 'NETWORK'],
   [502, 'NETWORK'],
   [503, 'UNCONFIRMED'],
 ] as const)('a call is repeated after %i %s', async (status, code) => {
   const run = failingOnce(status, code);
-  expect(await untilAnswered(run)).toBe('answered');
+  expect(await untilAnswered(run, signal)).toBe('answered');
   expect(run).toHaveBeenCalledTimes(2);
 });
 
@@ -32,6 +36,12 @@ test.each([
   [500, 'INTERNAL'],
 ] as const)('%i %s is an answer', async (status, code) => {
   const run = failingOnce(status, code);
-  await expect(untilAnswered(run)).rejects.toMatchObject({ status, code });
+  await expect(untilAnswered(run, signal)).rejects.toMatchObject({ status, code });
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a call that nobody waits for any more is not repeated', async () => {
+  const run = failingOnce(0, 'NETWORK');
+  await expect(untilAnswered(run, AbortSignal.abort())).rejects.toMatchObject({ code: 'NETWORK' });
   expect(run).toHaveBeenCalledTimes(1);
 });

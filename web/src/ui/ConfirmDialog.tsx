@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** Cannot be confirmed now; the text says why. */
+  isDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -47,6 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           variant="contained"
           color={props.isDanger ? 'error' : 'primary'}
+          disabled={props.isDisabled ?? false}
           loading={props.isBusy ?? false}
           onClick={props.onConfirm}
         >

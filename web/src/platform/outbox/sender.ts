@@ -3,6 +3,7 @@ import { getAuth } from '../auth.ts';
 import { CallError } from '../call-error.ts';
 import { reportLost } from '../connection.ts';
 import { requestUntyped } from '../request.ts';
+import { leaveWithoutQuestion } from '../unsaved.ts';
 import { asOnlySender } from './only-sender.ts';
 import {
   type Action,
@@ -137,7 +138,10 @@ export async function attemptOf({ route, given, key, owner }: Omit<Action, 'orde
       return { kind: 'unanswered' };
     }
     // Another window signed somebody else in: nothing of the one before may stay on this screen.
-    if (error.code === 'OTHER_ACTOR') window.location.replace('/');
+    if (error.code === 'OTHER_ACTOR') {
+      leaveWithoutQuestion();
+      window.location.replace('/');
+    }
     return judge(error);
   }
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { counts, type StockCount } from '@sewa/contract/bav/counts';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { callUrl } from '../../../platform/call.ts';
@@ -40,19 +40,21 @@ function OneCount({ id }: { id: string }) {
   const { act, isBusy } = useAct();
   const counting = useCounting(id);
   // What is still on its way belongs to the sheet: it is decided on only when everything is saved.
-  const isSaving = counting.sending.size > 0;
+  const isSending = counting.sending.size > 0;
+  const isSaving = isSending || counting.lookups.size > 0;
   const isUndecided = counting.questions.size > 0;
-  useHearSheet(id, isSaving);
+  useHearSheet(id, isSending);
+  const isClosed = count !== undefined && count.status !== 'open';
+  // Posted or discarded, perhaps by somebody else: there is nothing to decide any more.
+  useEffect(() => {
+    if (isClosed && isUndecided) dropQuestions(id);
+  }, [id, isClosed, isUndecided]);
   const close = () => setDialog(null);
   const closed = count?.status === 'open' ? undefined : errorText('COUNT_CLOSED', language);
   const question = (about: 'post' | 'cancel', { differences }: StockCount) => {
     if (isSaving) return t('count.saving');
     if (about === 'cancel') return t('count.cancelText');
     return isUndecided ? t('count.undecided') : t('count.postText', { count: differences });
-  };
-  const discard = async () => {
-    await cancelCount(id);
-    dropQuestions(id);
   };
   const run = (work: () => Promise<void>, done: string) =>
     void act({ run: work, done, failed: t('entry.failed'), onDone: close });
@@ -114,7 +116,8 @@ function OneCount({ id }: { id: string }) {
       />
       {count && dialog !== null && (
         <ConfirmDialog
-          isBusy={isBusy || isSaving || (dialog === 'post' && isUndecided)}
+          isBusy={isBusy || isSaving}
+          isDisabled={dialog === 'post' && isUndecided}
           isDanger={dialog === 'cancel'}
           title={dialog === 'post' ? t('count.postTitle') : t('count.cancelTitle')}
           text={question(dialog, count)}
@@ -123,7 +126,7 @@ function OneCount({ id }: { id: string }) {
           onConfirm={() =>
             dialog === 'post'
               ? run(() => postCount(id), t('count.posted'))
-              : run(discard, t('count.cancelled'))
+              : run(() => cancelCount(id), t('count.cancelled'))
           }
         />
       )}
@@ -134,12 +137,12 @@ function OneCount({ id }: { id: string }) {
 function Sheet({ count, counting }: { count: StockCount; counting: Counting }) {
   const { data: lines } = useCountLines(count.id);
   const isOpen = count.status === 'open';
-  const { sending, questions, enter, addOne, decide } = counting;
+  const { sending, questions, enter, addOne, keepLookup, decide } = counting;
   const { t } = useTranslation('bav');
   if (lines === undefined) return <Skeleton variant="rounded" height={320} />;
   return (
     <Stack spacing={2}>
-      {isOpen && <ItemSearch location={count.location} onFound={addOne} />}
+      {isOpen && <ItemSearch location={count.location} onFound={addOne} keepLookup={keepLookup} />}
       <Typography
         variant="body2"
         color="textSecondary"

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type counts, MAX_COUNTED } from '@sewa/contract/bav/counts';
 import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { CountedMeanwhile } from './CountedMeanwhile.tsx';
@@ -29,11 +29,17 @@ export function SheetLine(props: {
   const value = text.trim() === '' ? null : Number(text);
   const isWrong = value !== null && (!Number.isInteger(value) || value < 0 || value > MAX_COUNTED);
   const difference = line.counted === null || line.book === null ? null : line.counted - line.book;
+  const field = useRef<HTMLInputElement>(null);
   const save = () => {
     setTyped(null);
     if (typed === null || isWrong) return;
     const isSame = value === typed.was && value === counted;
     if (!isSame) props.onEntered({ counted: value, was: typed.was });
+  };
+  const decide = (change: CountChange | null) => {
+    // The button goes away with its question, and the focus must not go with it.
+    field.current?.focus();
+    props.onDecided(change);
   };
   return (
     <Box component="li" sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -58,6 +64,7 @@ export function SheetLine(props: {
           <TextField
             size="small"
             hiddenLabel
+            inputRef={field}
             value={text}
             error={isWrong}
             onChange={({ target }) =>
@@ -78,7 +85,7 @@ export function SheetLine(props: {
           </Typography>
         )}
       </Box>
-      {question && <CountedMeanwhile question={question} onDecided={props.onDecided} />}
+      {question && <CountedMeanwhile question={question} onDecided={decide} />}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterChange, type CountChange, questionIn, withChange } from './count-change.rules.ts';
+import { afterChange, type CountChange, questionIn, withChange, withWaiting } from './count-change.rules.ts';
 
 const joined = (...changes: CountChange[]) =>
   changes.reduce<readonly CountChange[]>((waiting, change) => withChange(waiting, change), []);
@@ -42,4 +42,13 @@ test('only a typed number that would replace another one is asked about', () => 
   expect(questionIn({ code: 'COUNT_CHANGED', data }, typed)).toEqual({ typed: 5, now: 7, by: 'Asha' });
   expect(questionIn({ code: 'COUNT_CLOSED', data: null }, typed)).toBeNull();
   expect(questionIn({ code: 'COUNT_CHANGED', data }, { copies: 1 })).toBeNull();
+});
+
+test('what was entered on top of a refused number is asked about together with it', () => {
+  const question = { typed: 5, now: 5, by: 'Asha' };
+  const asked = (...waiting: CountChange[]) => withWaiting(question, waiting);
+  expect(asked()).toEqual(question);
+  expect(asked({ counted: 6, was: 5 })).toEqual({ ...question, typed: 6 });
+  expect(asked({ copies: 2 })).toEqual({ ...question, typed: 7 });
+  expect(asked({ copies: 2 }, { counted: null, was: 7 })).toEqual({ ...question, typed: null });
 });

@@ -52,3 +52,8 @@ export function questionIn(
   const [entry] = (data as ChangedCounts).changed;
   return entry ? { typed: change.counted, now: entry.counted, by: entry.countedByName } : null;
 }
+
+/** What waits behind the refused number is part of the question: sent by itself it would replace the other one unasked. */
+export function withWaiting(question: CountQuestion, waiting: readonly CountChange[]): CountQuestion {
+  return { ...question, typed: waiting.reduce<number | null>(afterChange, question.typed) };
+}

@@ -3,7 +3,7 @@ import { inventory } from '@sewa/contract/bav/inventory';
 import { transfers } from '@sewa/contract/bav/transfers';
 import type { GivenBody, RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useRealtime } from '../../../platform/realtime.ts';
@@ -80,18 +80,25 @@ export function useCountLines(id: string) {
   });
 }
 
+/** Posting another sheet of the location, or reversing one, changes what the ledger said for the entries of this one. */
+const otherPostings: ReadonlySet<string> = new Set(['stock_count', 'stock_document']);
+
 /**
- * What others enter on this sheet is fetched between own entries. During one it would cut short the fetch that follows the
+ * What others change on this sheet is fetched between own entries. During one it would cut short the fetch that follows the
  * entry, and the number from before would show for a moment.
  */
-export function useHearSheet(id: string, isSaving: boolean): void {
+export function useHearSheet(id: string, isSending: boolean): void {
   const [heard, setHeard] = useState(0);
+  const fetched = useRef(0);
   useRealtime('stock.changed', ({ changes, isGap }) => {
-    if (isGap || changes.some(({ rowId }) => rowId === id)) setHeard((times) => times + 1);
+    const concernsSheet = changes.some(({ entity, rowId }) => rowId === id || otherPostings.has(entity));
+    if (isGap || concernsSheet) setHeard((times) => times + 1);
   });
   useEffect(() => {
-    if (heard > 0 && !isSaving) void queryClient.invalidateQueries({ queryKey: [counts.list.path] });
-  }, [heard, isSaving]);
+    if (heard === fetched.current || isSending) return;
+    fetched.current = heard;
+    void queryClient.invalidateQueries({ queryKey: [counts.list.path] });
+  }, [heard, isSending]);
 }
 
 export async function startCount(body: GivenBody<typeof counts.start>, idempotencyKey: string) {

@@ -1,13 +1,21 @@
 import { createPersonalStore } from '../../../platform/personal-store.ts';
 import { useStore } from '../../../platform/store.ts';
 import { markUnanswered } from '../../../platform/unsaved.ts';
-import { afterChange, type CountChange, type CountQuestion, withChange } from './count-change.rules.ts';
+import {
+  afterChange,
+  type CountChange,
+  type CountQuestion,
+  withChange,
+  withWaiting,
+} from './count-change.rules.ts';
 import { findCounted } from './inventory.queries.ts';
 
 /** What was entered on a sheet and is not saved yet, by item. */
 interface SheetEntries {
   sending: ReadonlyMap<string, Sending>;
   questions: ReadonlyMap<string, CountQuestion>;
+  /** Scans whose item is not known yet. */
+  lookups: ReadonlySet<symbol>;
 }
 
 interface Sending {
@@ -24,12 +32,13 @@ interface Place {
 
 /** By sheet. Kept outside the page: entries are sent also after it was left, and its questions wait for the person. */
 const sheetsStore = createPersonalStore<ReadonlyMap<string, SheetEntries>>(new Map());
-const nothing: SheetEntries = { sending: new Map(), questions: new Map() };
+const nothing: SheetEntries = { sending: new Map(), questions: new Map(), lookups: new Set() };
 
 let release: (() => void) | null = null;
 sheetsStore.subscribe(() => {
-  const sheets = [...sheetsStore.get().values()];
-  const isUnsaved = sheets.some(({ sending, questions }) => sending.size + questions.size > 0);
+  const isUnsaved = [...sheetsStore.get().values()].some(
+    ({ sending, questions, lookups }) => sending.size + questions.size + lookups.size > 0,
+  );
   if (isUnsaved) release ??= markUnanswered();
   else {
     release?.();
@@ -67,8 +76,13 @@ export function settle({ sheet, item }: Place): void {
   });
 }
 
+/** About the change that was on its way and what waits behind it, which is then not sent. */
 export function ask({ sheet, item }: Place, question: CountQuestion): void {
-  update(sheet, ({ questions }) => questions.set(item, question));
+  update(sheet, ({ sending, questions }) => {
+    const known = sending.get(item);
+    questions.set(item, withWaiting(question, known?.waiting ?? []));
+    if (known) sending.set(item, { ...known, waiting: [] });
+  });
 }
 
 export function dropQuestion({ sheet, item }: Place): void {
@@ -79,16 +93,27 @@ export function dropQuestions(sheet: string): void {
   update(sheet, ({ questions }) => questions.clear());
 }
 
+/** Counts a scan among those whose item is looked up, until the returned function is called. */
+export function markLookup(sheet: string): () => void {
+  const scan = Symbol('scan');
+  update(sheet, ({ lookups }) => lookups.add(scan));
+  return () => update(sheet, ({ lookups }) => lookups.delete(scan));
+}
+
 function entriesOf(sheet: string): SheetEntries {
   return sheetsStore.get().get(sheet) ?? nothing;
 }
 
 function update(
   sheet: string,
-  change: (entries: { sending: Map<string, Sending>; questions: Map<string, CountQuestion> }) => unknown,
+  change: (entries: {
+    sending: Map<string, Sending>;
+    questions: Map<string, CountQuestion>;
+    lookups: Set<symbol>;
+  }) => unknown,
 ): void {
-  const { sending, questions } = entriesOf(sheet);
-  const entries = { sending: new Map(sending), questions: new Map(questions) };
+  const { sending, questions, lookups } = entriesOf(sheet);
+  const entries = { sending: new Map(sending), questions: new Map(questions), lookups: new Set(lookups) };
   change(entries);
   sheetsStore.set(new Map(sheetsStore.get()).set(sheet, entries));
 }

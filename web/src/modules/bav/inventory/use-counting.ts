@@ -1,11 +1,20 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { useTranslation } from 'react-i18next';
+import { sessionSignal } from '../../../platform/session-signal.ts';
 import { declineToLeave } from '../../../platform/unsaved.ts';
 import { untilAnswered } from '../../../platform/until-answered.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { type CountChange, isAdded, questionIn } from './count-change.rules.ts';
 import { sendCount } from './inventory.queries.ts';
-import { addChange, ask, dropQuestion, settle, takeChange, useSheetEntries } from './sheet-entries.ts';
+import {
+  addChange,
+  ask,
+  dropQuestion,
+  markLookup,
+  settle,
+  takeChange,
+  useSheetEntries,
+} from './sheet-entries.ts';
 
 interface CountedItem {
   item: string;
@@ -22,7 +31,7 @@ let queue = Promise.resolve();
 export function useCounting(sheet: string) {
   const { t } = useTranslation('bav');
   const { act } = useAct();
-  const { sending, questions } = useSheetEntries(sheet);
+  const { sending, questions, lookups } = useSheetEntries(sheet);
   const enter = ({ item, title }: CountedItem, entered: CountChange) => {
     const place = { sheet, item };
     addChange(place, entered);
@@ -32,13 +41,16 @@ export function useCounting(sheet: string) {
       const change = takeChange(place);
       if (change === null) return;
       const idempotencyKey = newId();
+      const signal = sessionSignal();
       try {
         await act({
           // With its key an entry that is sent twice counts once.
-          run: () => untilAnswered(() => sendCount({ ...place, change, idempotencyKey })),
+          run: () => untilAnswered(() => sendCount({ ...place, change, idempotencyKey }), signal),
           done: t('count.entered'),
           failed: t('count.failed', { title }),
           onRefused: (error) => {
+            // Whoever is signed in by now did not enter it.
+            if (signal.aborted) return true;
             declineToLeave();
             const question = questionIn(error, change);
             if (question !== null) ask(place, question);
@@ -57,7 +69,7 @@ export function useCounting(sheet: string) {
     if (change !== null) enter(counted, change);
     dropQuestion({ sheet, item: counted.item });
   };
-  return { sending, questions, enter, addOne, decide };
+  return { sending, questions, lookups, enter, addOne, keepLookup: () => markLookup(sheet), decide };
 }
 
 export type Counting = ReturnType<typeof useCounting>;

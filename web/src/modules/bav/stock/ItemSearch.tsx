@@ -16,11 +16,16 @@ interface ItemSearchProps {
   /** Whose stock is shown beside each item. */
   location: string;
   onFound: (item: FoundItem) => void;
+  /**
+   * Given where what is found is saved by itself: look-ups then go on after the page was left. Called when one begins; the
+   * function that it returns is called when it has ended.
+   */
+  keepLookup?: () => () => void;
   isDisabled?: boolean;
 }
 
 /** Adds items by title, code or scanner: what a scanner types and ends with Enter is added at once. */
-export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearchProps) {
+export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }: ItemSearchProps) {
   const { t } = useTranslation('bav');
   const { number } = useFormat();
   const isLost = useConnection() === 'lost';
@@ -28,6 +33,7 @@ export function ItemSearch({ location, onFound, isDisabled = false }: ItemSearch
   const { found, isForText } = useFoundItems(text, location);
   const { lookUp, waiting, problems, clearProblems } = useLookups({
     location,
+    keepLookup,
     onFound: (item, typed) => {
       // Of a scan nothing is left, and the same code may be coming in again.
       if (!isScan(typed)) setText((now) => (now.trim() === typed ? '' : now));

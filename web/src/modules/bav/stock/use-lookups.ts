@@ -1,5 +1,8 @@
+import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sessionSignal } from '../../../platform/session-signal.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { declineToLeave, markUnanswered } from '../../../platform/unsaved.ts';
 import { untilAnswered } from '../../../platform/until-answered.ts';
 import { type FoundItem, findItems } from './stock.queries.ts';
@@ -9,11 +12,18 @@ export function isScan(text: string): boolean {
   return /^\d{8,13}$/.test(text);
 }
 
+interface Lookups {
+  location: string;
+  onFound: (item: FoundItem, typed: string) => void;
+  /** See ItemSearch. */
+  keepLookup?: (() => () => void) | undefined;
+}
+
 /**
  * Looks up what was scanned, one after another and in the order of the scans. Without a connection they wait for it. Each
  * code that added nothing is named until somebody has read it: whoever scans a pile does not look up after every copy.
  */
-export function useLookups(given: { location: string; onFound: (item: FoundItem, typed: string) => void }) {
+export function useLookups(given: Lookups) {
   const { t } = useTranslation('bav');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -31,23 +41,32 @@ export function useLookups(given: { location: string; onFound: (item: FoundItem,
   useEffect(() => (isWaiting ? markUnanswered() : undefined), [isWaiting]);
   const name = (problem: string) => {
     declineToLeave();
-    setProblems((named) => [...named, problem]);
+    if (left.current.signal.aborted) showToast(toastTypes.ERROR, problem);
+    else setProblems((named) => [...named, problem]);
   };
-  const find = async (typed: string) => {
+  const find = async (typed: string, signal: AbortSignal) => {
     try {
-      const ask = () => findItems(typed, latest.current.location);
-      const items = await untilAnswered(ask, left.current.signal);
+      const ask = () => findItems(typed, latest.current.location, signal);
+      const items = await untilAnswered(ask, signal);
       const [only, ...others] = items.filter((one) => one.isExact || one.title === typed);
       if (only && others.length === 0) latest.current.onFound(only, typed);
       else if (isScan(typed)) name(t('lines.unknown', { code: typed }));
     } catch (error) {
+      // The form was left, or the session has ended: nobody waits for it.
+      if (signal.aborted) return;
       console.warn('An item was not looked up', error);
       name(t('lines.notLookedUp', { code: typed }));
     }
   };
   const lookUp = (typed: string) => {
+    const signal = given.keepLookup ? sessionSignal() : left.current.signal;
+    const release = given.keepLookup?.();
     setWaiting((count) => count + 1);
-    queue.current = queue.current.then(() => find(typed)).finally(() => setWaiting((count) => count - 1));
+    const end = () => {
+      release?.();
+      setWaiting((count) => count - 1);
+    };
+    queue.current = queue.current.then(() => find(typed, signal)).finally(end);
   };
   return { lookUp, waiting, problems, clearProblems: () => setProblems([]) };
 }
