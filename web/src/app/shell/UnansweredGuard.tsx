@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isLeavingPage, unanswered, useIsUnanswered, useLeaveQuestion } from '../../platform/unsaved.ts';
-import { markUnsaved } from '../../platform/unsaved-elsewhere.ts';
+import { askBeforeUnload } from '../../platform/ask-before-unload.ts';
+import { unanswered, useIsUnanswered, useLeaveQuestion } from '../../platform/unsaved.ts';
 import { Later, later } from '../Later.tsx';
 
 export const leaveDialog = later(() =>
@@ -11,18 +11,7 @@ export const leaveDialog = later(() =>
 export function UnansweredGuard() {
   const isUnanswered = useIsUnanswered();
   const question = useLeaveQuestion(unanswered);
-  useEffect(() => {
-    if (!isUnanswered) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeavingPage()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    const unmark = markUnsaved();
-    return () => {
-      unmark();
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [isUnanswered]);
+  useEffect(() => (isUnanswered ? askBeforeUnload(unanswered) : undefined), [isUnanswered]);
   if (question === null) return null;
   const answers = { onLeave: () => question.answer(true), onStay: () => question.answer(false) };
   return <Later part={leaveDialog} props={answers} onFailed={answers.onStay} />;

@@ -1,14 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useBlocker } from 'react-router';
+import { askBeforeUnload } from '../../platform/ask-before-unload.ts';
 import {
   hasUnsavedEntries,
-  isLeavingPage,
   markTouched,
   registerForm,
   useIsAnyTouched,
   useLeaveQuestion,
 } from '../../platform/unsaved.ts';
-import { markUnsaved } from '../../platform/unsaved-elsewhere.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -27,16 +26,11 @@ export function UnsavedGuard({ form }: { form: Pick<RecordForm, 'isDirty' | 'isG
   const question = useLeaveQuestion(guarded);
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isGuarded.current && !isLeavingPage()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    const unmark = [markTouched(), markUnsaved()];
+    const ends = [markTouched(), askBeforeUnload(guarded)];
     return () => {
-      for (const one of unmark) one();
-      window.removeEventListener('beforeunload', ask);
+      for (const end of ends) end();
     };
-  }, [isDirty, isGuarded]);
+  }, [isDirty, guarded]);
   // A save that was under way when the person left has come through: nothing to ask any more.
   useEffect(() => {
     if (blocker.state === 'blocked' && !isAnyTouched) blocker.proceed();
