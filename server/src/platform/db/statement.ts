@@ -9,9 +9,13 @@ const mostStatements = 500;
 
 /** Named, so that the database plans a text once per connection. */
 export function named(text: string): Statement {
+  return statements.size < mostStatements ? alwaysNamed(text) : (statements.get(text) ?? { text });
+}
+
+/** For texts of which the code has only so many: they are named however many others came first. */
+export function alwaysNamed(text: string): Statement {
   const known = statements.get(text);
   if (known) return known;
-  if (statements.size >= mostStatements) return { text };
   const statement = inherited({ name: `s${statements.size}`, text });
   statements.set(text, statement);
   return statement;

@@ -3,7 +3,7 @@ import { columnOfField } from '@sewa/contract/kernel/resource/columns';
 import { type FieldKind, shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import type { AnyResource } from '@sewa/contract/kernel/resource/resource';
 import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { compileOnce } from '../db/compile-once.ts';
+import { compileOnce, compilePerColumns } from '../db/compile-once.ts';
 import type { Tx } from '../db/kysely-on-client.ts';
 import { exportPage, type KnownTotal, listOf } from './list.queries.ts';
 import { centreName } from './lookups.queries.ts';
@@ -61,6 +61,19 @@ export function resourceRows<R extends AnyResource, T extends Table>(
   const from = sql<Record<string, unknown>>`${sql.table(table)}`.as('r');
   const rowsById = (db: Tx, id: string) => db.selectFrom(from).select(selections).where('r.id', '=', id);
   const byId = compileOnce(rowsById);
+  const lockedById = compileOnce((db, id: string) => rowsById(db, id).forUpdate());
+  const lock = compileOnce((db, id: string) => ({
+    compile: () => sql<object>`select from ${sql.table(table)} where id = ${id} for update`.compile(db),
+  }));
+  const insert = compilePerColumns((db, values) => {
+    const names = Object.keys(values).map((name) => sql.ref(name));
+    const query = sql<object>`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})`;
+    return { compile: () => query.compile(db) };
+  });
+  const update = compilePerColumns((db, values, id) => ({ compile: () => updating(id, values).compile(db) }));
+  const updateReturning = compilePerColumns((db, values, id) => ({
+    compile: () => sql<object>`${updating(id, values)} returning ${sql.join(selections)}`.compile(db),
+  }));
 
   /** Rows as the selections make them; the builder cannot know their type. */
   const asRows = (found: readonly object[]) => {
@@ -77,8 +90,8 @@ export function resourceRows<R extends AnyResource, T extends Table>(
   }
 
   async function write(tx: Tx, id: string, values: Readonly<Record<string, unknown>>): Promise<boolean> {
-    const { numAffectedRows = 0n } = await updating(id, values).execute(tx);
-    return numAffectedRows > 0n;
+    const { rowCount } = await update(tx, values, id);
+    return rowCount === 1;
   }
 
   return {
@@ -97,25 +110,18 @@ export function resourceRows<R extends AnyResource, T extends Table>(
     },
     find: async (tx, id) => first(await byId(tx, id)),
     lock: async (tx, id) => {
-      if (!hasExtra) return first(await rowsById(tx, id).forUpdate().execute());
-      // The reading comes behind the lock, in the same packet: it sees what whoever held the lock has saved.
-      const [, rows] = await Promise.all([
-        sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx),
-        rowsById(tx, id).execute(),
-      ]);
+      if (!hasExtra) return first(await lockedById(tx, id));
+      // The reading is sent behind the lock: it sees what whoever held the lock has saved.
+      const [, rows] = await Promise.all([lock(tx, id), byId(tx, id)]);
       return first(rows);
     },
     insert: async (tx, values) => {
-      const entries = Object.entries(values);
-      await sql`insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
-        values (${sql.join(entries.map(([, value]) => value))})`.execute(tx);
+      await insert(tx, values);
     },
     write,
     update: async (tx, id, values) => {
       if (hasExtra) return (await write(tx, id, values)) ? first(await byId(tx, id)) : null;
-      const { rows } = await sql<object>`${updating(id, values)} returning ${sql.join(selections)}`.execute(
-        tx,
-      );
+      const { rows } = await updateReturning(tx, values, id);
       return first(rows);
     },
     remove: async (tx, id) => {

@@ -1,5 +1,5 @@
 import type { ClientBase, QueryArrayConfig, QueryArrayResult } from 'pg';
-import { inherited, named } from '../statement.ts';
+import { alwaysNamed, inherited } from '../statement.ts';
 import type { Confirmation } from './standing-context.ts';
 
 /** Null unless the context on this connection is still true. */
@@ -7,7 +7,7 @@ const stampColumn = '(select stamp from context_session)';
 
 /** A read that brings the stamp of its context along, as its last column. */
 export function stampedStatement(sql: string): QueryArrayConfig {
-  const { name, text } = named(`select found.*, ${stampColumn} from (${sql}) as found`);
+  const { name, text } = alwaysNamed(`select found.*, ${stampColumn} from (${sql}) as found`);
   return inherited({ name, text, rowMode: 'array' as const });
 }
 
