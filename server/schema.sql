@@ -667,12 +667,14 @@ CREATE TABLE badge_entitlement (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  relative_kind text DEFAULT 'father'::text NOT NULL,
   CONSTRAINT badge_entitlement_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT badge_entitlement_badge_type_check CHECK (badge_type = ANY (ARRAY[3, 5])),
   CONSTRAINT badge_entitlement_check CHECK (valid_to >= valid_from),
   CONSTRAINT badge_entitlement_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
   CONSTRAINT badge_entitlement_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   CONSTRAINT badge_entitlement_name_latin_check CHECK (length(name_latin) <= 120),
+  CONSTRAINT badge_entitlement_relative_kind_check CHECK (relative_kind = ANY (ARRAY['father'::text, 'husband'::text])),
   CONSTRAINT badge_entitlement_area_id_centre_id_fkey FOREIGN KEY (area_id, centre_id) REFERENCES centre(area_id, id),
   CONSTRAINT badge_entitlement_area_id_photo_id_fkey FOREIGN KEY (area_id, photo_id) REFERENCES attachment(area_id, id) ON DELETE SET NULL (photo_id),
   CONSTRAINT badge_entitlement_area_id_sewadar_id_fkey FOREIGN KEY (area_id, sewadar_id) REFERENCES sewadar(area_id, id)
@@ -1585,7 +1587,7 @@ CREATE TRIGGER blood_confidential_sync AFTER INSERT OR DELETE OR UPDATE ON blood
 -- blood_deferral ----------------------------------------------------------------------------------------------------
 -- Why and until when somebody may not donate. A confidential reason is in blood_confidential; here it is the doctor's
 -- decision.
--- Changed by the functions blood_camp_moved, blood_donor_moved.
+-- Changed by the functions blood_camp_moved, blood_donor_moved, blood_floor_lift, blood_floor_unlift.
 CREATE TABLE blood_deferral (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1729,7 +1731,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON blood_donation TO sewa_app;
 -- blood_donor -------------------------------------------------------------------------------------------------------
 -- Donors of blood. Last donation, count, deferral and welcome_from follow from donations, deferrals and the stated
 -- day.
--- Changed by the functions blood_floor_note, forget_blood_donors, refresh_blood_donor.
+-- Changed by the functions blood_floor_note, blood_record_seen, forget_blood_donors, refresh_blood_donor.
 CREATE TABLE blood_donor (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1954,6 +1956,9 @@ CREATE TABLE blood_visit (
   -- The blood bank whose bag was started. Null before the start, and where an older tablet did not say which of
   -- several.
   bank_id uuid,
+  -- When the bed was made ready after the donor had left it; null: not yet. Of the last donor on a bed it says whether
+  -- the bed is to be cleaned.
+  bed_cleaned_at timestamp with time zone,
   CONSTRAINT blood_visit_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT blood_visit_number UNIQUE (area_id, camp_id, number),
   CONSTRAINT blood_visit_bag_number_check CHECK (length(bag_number) <= 40),
@@ -2724,7 +2729,7 @@ CREATE TABLE migration (
 
 -- nominal_roll ------------------------------------------------------------------------------------------------------
 -- A group of sewadars that goes from a centre to a place for sewa, with its days and its status.
--- Changed by the functions forget_on_rolls.
+-- Changed by the functions forget_on_rolls, forget_removed_from_rolls.
 CREATE TABLE nominal_roll (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2749,7 +2754,8 @@ CREATE TABLE nominal_roll (
   editors uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   approved_by uuid,
   approved_by_name text,
-  -- How the roll stood before its last move, who made it, and the version since; null where it cannot be undone.
+  -- How the roll stood before its last move, who made it, and the version since. After members were removed: their
+  -- rows, who removed them, and the same. Null where nothing can be undone.
   undo jsonb,
   -- When its members last changed; it raises the version, so that nobody approves other members than were seen.
   members_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2832,6 +2838,8 @@ CREATE TABLE nominal_roll_member (
   dropped_at timestamp with time zone,
   -- The member who dropped out and whose place this one took.
   replaces_id uuid,
+  -- Dropped out after the departure: was sent and did not come. Means nothing while dropped_at is null.
+  never_came boolean DEFAULT false NOT NULL,
   CONSTRAINT nominal_roll_member_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT nominal_roll_member_call CHECK ((call_outcome IS NULL) = (called_at IS NULL)),
   CONSTRAINT nominal_roll_member_call_note_check CHECK (length(call_note) <= 200),
@@ -2858,7 +2866,7 @@ CREATE POLICY nominal_roll_member_scope ON nominal_roll_member TO sewa_app
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER nominal_roll_member_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION log_change('roll_id', 'remarks,call_note', 'code,is_cancelled,centre_id,called_at,called_by_name,replaces_id');
+CREATE TRIGGER nominal_roll_member_log AFTER INSERT OR DELETE OR UPDATE ON nominal_roll_member FOR EACH ROW EXECUTE FUNCTION log_change('roll_id', 'remarks,call_note', 'code,is_cancelled,centre_id,called_at,called_by_name,replaces_id,never_came');
 -- A merge never puts one person on two rolls on one day.
 CREATE TRIGGER nominal_roll_member_merged BEFORE UPDATE OF sewadar_id ON nominal_roll_member FOR EACH ROW WHEN (old.sewadar_id IS DISTINCT FROM new.sewadar_id AND new.sewadar_id IS NOT NULL AND NOT new.is_cancelled AND new.dropped_at IS NULL) EXECUTE FUNCTION keep_one_roll();
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -3497,7 +3505,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON sewa_schedule TO sewa_app;
 -- sewadar -----------------------------------------------------------------------------------------------------------
 -- A volunteer of a centre. A merged record stays with merged_into set and is out of every list, so that the merge can
 -- be undone. Identity numbers are kept as last four characters and a keyed hash.
--- Changed by the functions accept_transfer, erase_person, move_sewadars.
+-- Changed by the functions accept_transfer, erase_person, move_sewadars, undo_sewadar_acts.
 CREATE TABLE sewadar (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -3545,6 +3553,9 @@ CREATE TABLE sewadar (
   -- The day on which the sewadar came to this centre; null: always, as far as the portal knows. Attendance expects
   -- nobody at a centre before it.
   here_since date,
+  -- Status and centre before the last bulk act or transfer, with their days, who made it, when, and the version since;
+  -- null: none, or it was undone.
+  undo jsonb,
   CONSTRAINT sewadar_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sewadar_number UNIQUE (area_id, number),
   CONSTRAINT sewadar_aadhaar_both CHECK ((aadhaar_last4 IS NULL) = (aadhaar_hash IS NULL)),
@@ -3608,9 +3619,13 @@ CREATE TRIGGER sewadar_driver_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WH
 CREATE TRIGGER sewadar_forgotten BEFORE DELETE ON sewadar FOR EACH ROW WHEN (CURRENT_USER <> 'sewa_app'::name) EXECUTE FUNCTION forget_on_rolls();
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER sewadar_log AFTER INSERT OR DELETE OR UPDATE ON sewadar FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,here_since');
+CREATE TRIGGER sewadar_log AFTER INSERT OR DELETE OR UPDATE ON sewadar FOR EACH ROW EXECUTE FUNCTION log_change('id', 'aadhaar_last4,pan_last4', 'name_keys,aadhaar_hash,pan_hash,here_since,undo');
 -- What hangs on a sewadar moves to the new centre.
 CREATE TRIGGER sewadar_moved AFTER UPDATE OF centre_id ON sewadar FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION sewadar_moved();
+-- Keeps the number, which is not given again.
+CREATE TRIGGER sewadar_number_kept AFTER DELETE ON sewadar FOR EACH ROW EXECUTE FUNCTION keep_former_number();
+-- Deletes what rolls keep to undo the removal of the person, whoever deletes the record.
+CREATE TRIGGER sewadar_removed_forgotten AFTER DELETE ON sewadar FOR EACH ROW EXECUTE FUNCTION forget_removed_from_rolls();
 -- Writes the search keys of new rows, all rows of a statement at once. Arguments: the columns with phones.
 CREATE TRIGGER sewadar_search_added AFTER INSERT ON sewadar REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_rows_added('phone', 'other_phones', 'merged_into');
 -- Replaces or removes the search keys of a row. Arguments: the columns with phones.
@@ -3657,6 +3672,7 @@ CREATE TABLE sewadar_department (
 CREATE INDEX sewadar_department_centre ON sewadar_department USING btree (area_id, centre_id);
 CREATE INDEX sewadar_department_people ON sewadar_department USING btree (area_id, department, sewadar_id);
 CREATE INDEX sewadar_department_sewadar ON sewadar_department USING btree (area_id, sewadar_id);
+CREATE INDEX sewadar_department_spelling ON sewadar_department USING btree (area_id, lower(department), department);
 ALTER TABLE sewadar_department ENABLE ROW LEVEL SECURITY;
 CREATE POLICY sewadar_department_scope ON sewadar_department TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
@@ -3669,6 +3685,18 @@ CREATE TRIGGER sewadar_department_log AFTER INSERT OR DELETE OR UPDATE ON sewada
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
 CREATE TRIGGER sewadar_department_touch BEFORE UPDATE ON sewadar_department FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, INSERT, UPDATE, DELETE ON sewadar_department TO sewa_app;
+
+-- sewadar_former_number ---------------------------------------------------------------------------------------------
+-- Numbers of sewadars whose record was deleted or erased, so that no import gives them to somebody else. Nothing says
+-- whose they were. Written by the trigger sewadar_number_kept.
+-- Changed by the functions keep_former_number.
+CREATE TABLE sewadar_former_number (
+  area_id uuid NOT NULL,
+  number integer NOT NULL,
+  CONSTRAINT sewadar_former_number_pkey PRIMARY KEY (area_id, number),
+  CONSTRAINT sewadar_former_number_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+ALTER TABLE sewadar_former_number ENABLE ROW LEVEL SECURITY;
 
 -- sewadar_merge -----------------------------------------------------------------------------------------------------
 -- Which record was merged into which, what moved and what the remaining record was before: enough to undo it.
@@ -4093,6 +4121,7 @@ CREATE TABLE sg_record_entry (
   CONSTRAINT sg_record_entry_area_id_record_id_fkey FOREIGN KEY (area_id, record_id) REFERENCES sg_record(area_id, id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX sg_record_entry_bill ON sg_record_entry USING btree (area_id, lower(vendor), lower(bill_number), financial_year(day)) WHERE kind = 'bill'::text;
+CREATE INDEX sg_record_entry_bill_text ON sg_record_entry USING btree (area_id, bill_text(vendor), bill_text(bill_number)) WHERE kind = 'bill'::text;
 CREATE INDEX sg_record_entry_centre ON sg_record_entry USING btree (area_id, centre_id);
 CREATE INDEX sg_record_entry_record ON sg_record_entry USING btree (area_id, record_id);
 ALTER TABLE sg_record_entry ENABLE ROW LEVEL SECURITY;
@@ -4831,8 +4860,19 @@ CREATE TABLE sync_device (
   last_counter bigint DEFAULT 0 NOT NULL,
   -- When the laptop said that it deleted its copy. It has no key since then, so it says nothing more.
   wiped_at timestamp with time zone,
+  -- When somebody last decided about batches that it handed in after it was revoked; null: never.
+  held_decided_at timestamp with time zone,
+  held_decided_by_name text DEFAULT ''::text NOT NULL,
+  held_act text,
+  held_reason text DEFAULT ''::text NOT NULL,
+  -- How many batches that decision was about.
+  held_decided_batches integer DEFAULT 0 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT sync_device_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT sync_device_number UNIQUE (area_id, number),
+  CONSTRAINT sync_device_held_act_check CHECK (held_act = ANY (ARRAY['accept'::text, 'discard'::text])),
+  CONSTRAINT sync_device_held_reason_check CHECK (length(held_reason) <= 300),
   CONSTRAINT sync_device_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
   CONSTRAINT sync_device_number_check CHECK (number >= 1 AND number <= 2000),
   CONSTRAINT sync_device_revoke_reason_check CHECK (length(revoke_reason) <= 300),
@@ -4848,6 +4888,8 @@ CREATE POLICY sync_device_scope ON sync_device TO sewa_app
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
 CREATE TRIGGER sync_device_log AFTER INSERT OR DELETE OR UPDATE ON sync_device FOR EACH ROW EXECUTE FUNCTION log_change('id', 'public_key', 'last_contact_at,copied_at,changes,head_number,head_hash,last_issued,last_counter,program_version');
+-- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
+CREATE TRIGGER sync_device_touch BEFORE UPDATE OF name, staff ON sync_device FOR EACH ROW EXECUTE FUNCTION touch_row();
 GRANT SELECT, UPDATE ON sync_device TO sewa_app;
 
 -- sync_enrolment ----------------------------------------------------------------------------------------------------
@@ -5459,6 +5501,7 @@ CREATE UNIQUE INDEX transport_trip_out ON transport_trip USING btree (area_id, v
 CREATE INDEX transport_trip_overlap ON transport_trip USING gist (area_id, vehicle_id, tsrange(from_at, GREATEST(from_at, LEAST(to_at, COALESCE(freed_at, to_at))))) WHERE status <> 5;
 CREATE INDEX transport_trip_roll ON transport_trip USING btree (area_id, roll_id) WHERE roll_id IS NOT NULL;
 CREATE INDEX transport_trip_second_driver ON transport_trip USING btree (area_id, second_driver_id) WHERE second_driver_id IS NOT NULL;
+CREATE INDEX transport_trip_started_at ON transport_trip USING btree (area_id, started_at) WHERE started_at IS NOT NULL;
 CREATE INDEX transport_trip_vehicle ON transport_trip USING btree (area_id, vehicle_id, from_at);
 ALTER TABLE transport_trip ENABLE ROW LEVEL SECURITY;
 CREATE POLICY transport_trip_driver_steps ON transport_trip FOR UPDATE TO sewa_app
@@ -5555,6 +5598,11 @@ CREATE TABLE transport_vehicle (
   -- Stands in the signed code on the windscreen. By chance, so that it tells nothing of the fleet; it stays when the
   -- registration number is corrected.
   code_number integer DEFAULT (((1)::double precision + floor((random() * (999999998)::double precision))))::integer NOT NULL,
+  -- When somebody entered at the vehicle less than a trip or bill had read: it has a new odometer, and readings of
+  -- before are of the old one. Null: it has its first one. Written by the trigger transport_vehicle_new_odometer.
+  odometer_since timestamp with time zone,
+  -- What was entered then.
+  odometer_start integer,
   CONSTRAINT transport_vehicle_pkey PRIMARY KEY (area_id, id),
   CONSTRAINT transport_vehicle_number UNIQUE (area_id, number),
   CONSTRAINT transport_vehicle_code_number_check CHECK (code_number >= 1 AND code_number <= 999999999),
@@ -5586,7 +5634,9 @@ CREATE POLICY transport_vehicle_write ON transport_vehicle TO sewa_app
 CREATE TRIGGER transport_vehicle_attachments_move AFTER UPDATE OF centre_id ON transport_vehicle FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION attachments_move('vehicle_id');
 -- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
 -- title.
-CREATE TRIGGER transport_vehicle_log AFTER INSERT OR DELETE OR UPDATE ON transport_vehicle FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'code_number', 'number');
+CREATE TRIGGER transport_vehicle_log AFTER INSERT OR DELETE OR UPDATE ON transport_vehicle FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'code_number,odometer_since,odometer_start', 'number');
+-- A reading that somebody enters below those of trips and bills begins a new odometer.
+CREATE TRIGGER transport_vehicle_new_odometer BEFORE UPDATE OF odometer ON transport_vehicle FOR EACH ROW WHEN (new.odometer IS DISTINCT FROM old.odometer) EXECUTE FUNCTION mark_new_odometer();
 -- The papers of a record follow it to another centre.
 CREATE TRIGGER transport_vehicle_papers_move AFTER UPDATE OF centre_id ON transport_vehicle FOR EACH ROW WHEN (old.centre_id IS DISTINCT FROM new.centre_id) EXECUTE FUNCTION papers_move('vehicle_id');
 -- Raises version and updated_at with each change, whoever writes: an update that saw an older version is refused.
@@ -5712,6 +5762,7 @@ begin
   made.photo_id := null;
   made.merged_into := null;
   made.here_since := p_today;
+  made.undo := null;
   insert into sewadar values (made.*);
   insert into attachment (area_id, id, centre_id, sewadar_id, type, name, mime, bytes, width, height, content_hash, thumbnail_hash, card_hash, added_by_name)
     select context_area(), gen_random_uuid(), p_centre, p_new, t.type, t.name, t.mime, t.bytes, t.width, t.height,
@@ -5727,6 +5778,22 @@ begin
   return p_new;
 end $function$;
 GRANT EXECUTE ON FUNCTION accept_transfer(p_request uuid, p_centre uuid, p_new uuid, p_user_name text, p_today date) TO sewa_app;
+
+-- active_membership() -----------------------------------------------------------------------------------------------
+-- The number of the active member that a sewadar is, beside the given one; null: none. Called when a member is saved,
+-- for a sewadar in the caller's sight; as the owner, because the member may be of another centre. Of two who save the
+-- same person at once, lock_attendants lets one go first.
+CREATE OR REPLACE FUNCTION public.active_membership(p_sewadar uuid, p_except uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.number from oae_member m
+   where m.area_id = context_area() and m.sewadar_id = p_sewadar and m.status = 'active' and m.id is distinct from p_except
+   order by m.number limit 1
+$function$;
+GRANT EXECUTE ON FUNCTION active_membership(p_sewadar uuid, p_except uuid) TO sewa_app;
 
 -- add_editor() ------------------------------------------------------------------------------------------------------
 -- Adds edited_by to editors. In the database, because the form, the papers and whatever comes later all edit. Called
@@ -5933,6 +6000,24 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION attachments_move() TO sewa_app;
+
+-- attendance_corrected_guests() -------------------------------------------------------------------------------------
+-- Names and numbers of those in the corrections of a sheet who are of a centre out of the caller's sight; they were
+-- on the sheet, or still are. Called by the corrections; as the owner, because the rows are out of the caller's
+-- sight.
+CREATE OR REPLACE FUNCTION public.attendance_corrected_guests(p_sheet uuid)
+ RETURNS TABLE(id uuid, number integer, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct s.id, s.number, s.name
+  from attendance_sheet h
+  join attendance_correction k on k.area_id = h.area_id and k.sheet_id = h.id
+  join sewadar s on s.area_id = k.area_id and s.id = k.sewadar_id
+  where h.area_id = context_area() and h.id = p_sheet and centre_in_scope(h.centre_id) and not centre_in_scope(s.centre_id)
+$function$;
+GRANT EXECUTE ON FUNCTION attendance_corrected_guests(p_sheet uuid) TO sewa_app;
 
 -- attendance_guest() ------------------------------------------------------------------------------------------------
 -- Who of another centre has this number, at a sheet of the last days, because a scan waits on a device for a week at
@@ -6219,7 +6304,8 @@ GRANT EXECUTE ON FUNCTION begin_try(p_id uuid, p_username text, p_address text, 
 
 -- bill_text() -------------------------------------------------------------------------------------------------------
 -- A bill number or the name of a shop without case, spaces, dashes and leading noughts: the same bill is typed in
--- many ways. Called by the column bill_key of transport_expense and by bill_twin.
+-- many ways. Called by the column bill_key of transport_expense, by bill_twin, the index sg_record_entry_bill_text
+-- and find_bill.
 CREATE OR REPLACE FUNCTION public.bill_text(p_text text)
  RETURNS text
  LANGUAGE sql
@@ -6443,6 +6529,32 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION blood_floor_guest(p_camp uuid, p_code text, p_phone text) TO sewa_app;
 
+-- blood_floor_lift() ------------------------------------------------------------------------------------------------
+-- Lifts the deferrals of a donor in the line of a camp that the doctor there finds to be over; says which they were,
+-- so that an undo lets them stand again. Never a permanent one. Called when the doctor accepts a donor. As the owner,
+-- because the deferral may have been made at another centre.
+CREATE OR REPLACE FUNCTION public.blood_floor_lift(p_camp uuid, p_donor uuid, p_reasons text[], p_day date, p_because text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare gone uuid[];
+begin
+  if not holds_medical_station() then raise exception 'not the medical station' using errcode = 'insufficient_privilege'; end if;
+  if blood_floor_camp(p_camp) is null or not exists (select from blood_visit v
+      where v.area_id = context_area() and v.camp_id = p_camp and v.donor_id = p_donor and v.outcome = '') then return '{}'; end if;
+  with lifted as (
+    update blood_deferral f set lifted_on = p_day, lift_reason = p_because,
+        lifted_by_name = coalesce(current_setting('app.user_name', true), '')
+     where f.area_id = context_area() and f.donor_id = p_donor and f.lifted_on is null and f.kind <> 'permanent'
+       and f.reason = any (p_reasons) and (f.welcome_from is null or f.welcome_from > p_day)
+    returning f.id)
+  select coalesce(array_agg(l.id), '{}') into gone from lifted l;
+  return gone;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_floor_lift(p_camp uuid, p_donor uuid, p_reasons text[], p_day date, p_because text) TO sewa_app;
+
 -- blood_floor_note() ------------------------------------------------------------------------------------------------
 -- The record keeps the weight last seen, the consent that was signed and a stated donation, of donors of every
 -- centre; answers with what stood there, so that an undo puts it back. Called by the acts of the floor. As the owner:
@@ -6471,6 +6583,57 @@ begin
     where name in ('weight', 'consent_on', 'consent_text', 'stated_donation_on'));
 end $function$;
 GRANT EXECUTE ON FUNCTION blood_floor_note(p_camp uuid, p_donor uuid, p_noted jsonb) TO sewa_app;
+
+-- blood_floor_unlift() ----------------------------------------------------------------------------------------------
+-- The deferrals that blood_floor_lift named stand again. Called by the undo of the doctor's decision. As the owner,
+-- for the same reason.
+CREATE OR REPLACE FUNCTION public.blood_floor_unlift(p_camp uuid, p_donor uuid, p_deferrals uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not holds_medical_station() then raise exception 'not the medical station' using errcode = 'insufficient_privilege'; end if;
+  update blood_deferral f set lifted_on = null, lift_reason = '', lifted_by_name = ''
+   where f.area_id = context_area() and f.donor_id = p_donor and f.id = any (p_deferrals) and f.lifted_on is not null
+     and blood_floor_camp(p_camp) is not null and exists (select from blood_visit v
+       where v.area_id = f.area_id and v.camp_id = p_camp and v.donor_id = p_donor and v.outcome = '');
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_floor_unlift(p_camp uuid, p_donor uuid, p_deferrals uuid[]) TO sewa_app;
+
+-- blood_guest_facts() -----------------------------------------------------------------------------------------------
+-- What the rules look at when the donation of a guest is corrected, the donation itself left out; nothing where the
+-- donor is in sight or the camp is not. Locks the donor. Called by the correction of a donation. As the owner,
+-- because the donor is of another centre.
+CREATE OR REPLACE FUNCTION public.blood_guest_facts(p_donation uuid, p_day date)
+ RETURNS TABLE(centre_id uuid, gender text, birth_date date, given_before date, given_after date, gave_that_day boolean, deferrals jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own blood_donation;
+  stated date;
+begin
+  select g.* into own from blood_donation g join blood_donor d on d.area_id = g.area_id and d.id = g.donor_id
+    where g.area_id = context_area() and g.id = p_donation and blood_floor_camp(g.camp_id) is not null
+      and not centre_in_scope(d.centre_id) and d.merged_into is null;
+  if own.id is null then return; end if;
+  -- Of two records of a donor at once the second sees the first.
+  perform from blood_donor d where d.area_id = own.area_id and d.id = own.donor_id for update;
+  stated := blood_stated_donation(own.area_id, own.donor_id);
+  return query with given as (
+      select g.day, true as is_record from blood_donation g where g.area_id = own.area_id and g.donor_id = own.donor_id and g.id <> own.id
+      union all select stated, false)
+    select d.centre_id, d.gender, d.birth_date,
+      (select max(o.day) from given o where o.day < p_day), (select min(o.day) from given o where o.day > p_day),
+      exists (select from given o where o.day = p_day and o.is_record),
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('reason', f.reason, 'kind', f.kind, 'from', f.welcome_from))), '[]')
+         from blood_deferral f where f.area_id = d.area_id and f.donor_id = d.id and f.day <= p_day and (f.lifted_on is null or f.lifted_on > p_day))
+    from blood_donor d where d.area_id = own.area_id and d.id = own.donor_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_guest_facts(p_donation uuid, p_day date) TO sewa_app;
 
 -- blood_import_matches() --------------------------------------------------------------------------------------------
 -- Which rows of an uploaded list seem to be donors of the area already; the number only where the importer sees the
@@ -6515,6 +6678,25 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION blood_record_changed() TO sewa_app;
+
+-- blood_record_seen() -----------------------------------------------------------------------------------------------
+-- What the donor's record keeps of a donation: the group that the bank tested, and the weight of the latest one. The
+-- trigger blood_donation_counts has written the last day by then. Called when a donation is entered or corrected. As
+-- the owner, because the donor may be a guest of the camp.
+CREATE OR REPLACE FUNCTION public.blood_record_seen(p_donation uuid, p_weight real, p_group text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update blood_donor d set
+    weight = case when d.last_donation_on > g.day then d.weight else coalesce(p_weight, d.weight) end,
+    confirmed_group = coalesce(nullif(p_group, ''), d.confirmed_group)
+  from blood_donation g
+  where g.area_id = context_area() and g.id = p_donation and (centre_in_scope(g.centre_id) or centre_in_scope(g.camp_centre_id))
+    and d.area_id = g.area_id and d.id = g.donor_id
+$function$;
+GRANT EXECUTE ON FUNCTION blood_record_seen(p_donation uuid, p_weight real, p_group text) TO sewa_app;
 
 -- blood_stated_donation() -------------------------------------------------------------------------------------------
 -- The stated last donation of a donor, also of records that were merged into it. Called by refresh_blood_donor, by
@@ -6916,6 +7098,20 @@ begin
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION deliver_letter(p_letter uuid, p_arriving uuid, p_today date) TO sewa_app;
+
+-- department_spellings() --------------------------------------------------------------------------------------------
+-- How the departments are written in the area: they are typed by hand, and capitals make no other one. Called before
+-- sewadars are filtered by department; as the owner, because the policies keep the index by lower() out of use.
+CREATE OR REPLACE FUNCTION public.department_spellings(p_names text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(select d.department from sewadar_department d
+    where d.area_id = context_area() and lower(d.department) = any (array(select lower(n) from unnest(p_names) n)) group by d.department)
+$function$;
+GRANT EXECUTE ON FUNCTION department_spellings(p_names text[]) TO sewa_app;
 
 -- describe_triggers() -----------------------------------------------------------------------------------------------
 -- Writes the comments of the triggers that the helpers add. Called by make_resource_table, make_searchable and
@@ -7332,18 +7528,30 @@ $function$;
 GRANT EXECUTE ON FUNCTION financial_year(p_day date) TO sewa_app;
 
 -- find_bill() -------------------------------------------------------------------------------------------------------
--- The number of the record on which a bill of a vendor stands already, of the financial year of a day. As the owner,
--- because another centre may have entered it; it tells the number only. Called before a bill is entered.
+-- The number of the record on which a bill of a vendor stands already, of the financial year of a day; vendor and
+-- number are compared without case, spaces, dashes and leading noughts. Holds a lock until the bill is saved. As the
+-- owner, because another centre may have entered it; it tells the number only. Called before a bill is entered.
 CREATE OR REPLACE FUNCTION public.find_bill(p_vendor text, p_number text, p_day date DEFAULT CURRENT_DATE)
  RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select r.number from sg_record_entry e join sg_record r on r.area_id = e.area_id and r.id = e.record_id
-   where e.area_id = context_area() and e.kind = 'bill' and lower(e.vendor) = lower(p_vendor) and lower(e.bill_number) = lower(p_number)
+declare
+  record_number int;
+begin
+  -- Of two who enter a bill at once, each in their own way, the second one waits and finds it.
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'sg bill', context_area(), bill_text(p_vendor), bill_text(p_number)), 0));
+  select r.number into record_number from sg_record_entry e join sg_record r on r.area_id = e.area_id and r.id = e.record_id
+   where e.area_id = context_area() and e.kind = 'bill'
+     and bill_text(e.vendor) = bill_text(p_vendor) and bill_text(e.bill_number) = bill_text(p_number)
+     -- Where signs alone are typed, nothing is left to compare.
+     and (bill_text(p_vendor) <> '' or lower(e.vendor) = lower(p_vendor))
+     and (bill_text(p_number) <> '' or lower(e.bill_number) = lower(p_number))
      and financial_year(e.day) = financial_year(p_day)
-$function$;
+   order by r.number limit 1;
+  return record_number;
+end $function$;
 GRANT EXECUTE ON FUNCTION find_bill(p_vendor text, p_number text, p_day date) TO sewa_app;
 
 -- find_mail_address() -----------------------------------------------------------------------------------------------
@@ -7428,9 +7636,11 @@ CREATE OR REPLACE FUNCTION public.follow_expense_odometer()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  -- A rejected bill says nothing.
-  was constant int := case when tg_op <> 'INSERT' and old.status <> 5 then old.odometer end;
-  now_is constant int := case when tg_op <> 'DELETE' and new.status <> 5 then new.odometer end;
+  -- A rejected bill says nothing, nor does one with a reading of the odometer before.
+  was constant int := case when tg_op <> 'INSERT' and old.status <> 5 and is_bill_of_odometer(old.area_id, old.vehicle_id, old.day)
+    then old.odometer end;
+  now_is constant int := case when tg_op <> 'DELETE' and new.status <> 5 and is_bill_of_odometer(new.area_id, new.vehicle_id, new.day)
+    then new.odometer end;
 begin
   if tg_op = 'DELETE' or tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
     perform follow_odometer(old.area_id, old.vehicle_id, was, null);
@@ -7514,12 +7724,9 @@ begin
   update transport_vehicle v set odometer = p_new
    where v.area_id = p_area and v.id = p_vehicle and p_new is not null and (v.odometer is null or p_new > v.odometer);
   if p_old is null or p_new >= p_old then return; end if;
-  -- Lower than it was, or gone: the highest of what else was read.
-  select greatest(p_new, max(r.reading)) into reading from (
-    select greatest(t.odometer_out, t.odometer_in) as reading from transport_trip t where t.area_id = p_area and t.vehicle_id = p_vehicle
-    union all
-    select e.odometer from transport_expense e where e.area_id = p_area and e.vehicle_id = p_vehicle and e.status <> 5
-  ) r;
+  -- Lower than it was, or gone: the highest of what else was read from this odometer.
+  select greatest(p_new, v.odometer_start, highest_reading(v.area_id, v.id, v.odometer_since)) into reading
+    from transport_vehicle v where v.area_id = p_area and v.id = p_vehicle;
   -- What somebody entered at the vehicle itself stands in the log only: before the rise to what is gone.
   if p_new is null then
     reading := greatest(reading, (select (l.before ->> 'odometer')::int from change_log l
@@ -7620,8 +7827,15 @@ CREATE OR REPLACE FUNCTION public.follow_trip_odometer()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  since constant timestamptz := (select v.odometer_since from transport_vehicle v where v.area_id = new.area_id and v.id = new.vehicle_id);
+  -- A reading of the odometer before says nothing about the new one.
+  was constant int := case when since is null or coalesce(old.ended_at, old.started_at) >= since
+    then coalesce(old.odometer_in, old.odometer_out) end;
+  now_is constant int := case when since is null or coalesce(new.ended_at, new.started_at) >= since
+    then coalesce(new.odometer_in, new.odometer_out) end;
 begin
-  perform follow_odometer(new.area_id, new.vehicle_id, coalesce(old.odometer_in, old.odometer_out), coalesce(new.odometer_in, new.odometer_out));
+  perform follow_odometer(new.area_id, new.vehicle_id, was, now_is);
   return null;
 end $function$;
 
@@ -8059,6 +8273,23 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION forget_print_files() TO sewa_app;
 
+-- forget_removed_from_rolls() ---------------------------------------------------------------------------------------
+-- A record that is deleted or erased is not put back on a roll, and neither remark nor note of a call stays. As the
+-- owner, because the roll may be out of the caller's sight. Trigger of sewadar.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.forget_removed_from_rolls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update nominal_roll set undo = null
+   where area_id = old.area_id
+     and undo @> jsonb_build_object('removed', jsonb_build_array(jsonb_build_object('sewadar_id', old.id)));
+  return null;
+end $function$;
+
 -- forget_synced() ---------------------------------------------------------------------------------------------------
 -- What lost in a conflict, and what was handed in, of an erased record. In the database, because an erasure is one
 -- transaction there. Trigger of erasure.
@@ -8438,6 +8669,26 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION has_valid_badge(p_type smallint, p_holder uuid, p_except uuid) TO sewa_app;
 
+-- highest_reading() -------------------------------------------------------------------------------------------------
+-- The highest reading of a vehicle in its trips and bills since a moment, or of all. A bill knows only its day: one
+-- of the day of that moment is left out, in UTC, because a trigger does not know the zone of the portal. Called by
+-- follow_odometer and mark_new_odometer, which run as the owner.
+CREATE OR REPLACE FUNCTION public.highest_reading(p_area uuid, p_vehicle uuid, p_since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select max(r.reading) from (
+    select greatest(t.odometer_out, t.odometer_in) as reading from transport_trip t
+     where t.area_id = p_area and t.vehicle_id = p_vehicle and (p_since is null or coalesce(t.ended_at, t.started_at) >= p_since)
+    union all
+    select e.odometer from transport_expense e
+     where e.area_id = p_area and e.vehicle_id = p_vehicle and e.status <> 5
+       and (p_since is null or e.day > (p_since at time zone 'UTC')::date)
+  ) r
+$function$;
+
 -- hold_job() --------------------------------------------------------------------------------------------------------
 -- Takes the lock of a job for this connection; false when another process works on it. Called by the runner of jobs.
 CREATE OR REPLACE FUNCTION public.hold_job(p_job uuid)
@@ -8481,8 +8732,8 @@ $function$;
 GRANT EXECUTE ON FUNCTION housekeeping_state() TO sewa_app;
 
 -- import_meets_others() ---------------------------------------------------------------------------------------------
--- Whether somebody with the same identity number was registered since the file was checked, also out of the caller's
--- sight. Called at the end of an import.
+-- Whether somebody with the same identity number was registered since the file was checked, or somebody with a number
+-- of the file was deleted, also out of the caller's sight. Called at the end of an import.
 CREATE OR REPLACE FUNCTION public.import_meets_others(p_import uuid, p_most_level integer)
  RETURNS boolean
  LANGUAGE sql
@@ -8491,7 +8742,7 @@ CREATE OR REPLACE FUNCTION public.import_meets_others(p_import uuid, p_most_leve
  SET enable_nestloop TO 'off'
 AS $function$
   with made as materialized (
-    select s.id, s.aadhaar_hash, s.pan_hash from import_row r join sewadar s on s.area_id = r.area_id and s.id = r.record_id
+    select s.id, s.number, s.aadhaar_hash, s.pan_hash from import_row r join sewadar s on s.area_id = r.area_id and s.id = r.record_id
      where r.area_id = context_area() and r.import_id = p_import and r.user_id = context_user() and r.level <= p_most_level
   ), living as materialized (
     select s.id, s.aadhaar_hash, s.pan_hash from sewadar s
@@ -8500,6 +8751,8 @@ AS $function$
   )
   select exists (select from made m join living o on o.aadhaar_hash = m.aadhaar_hash and o.id <> m.id)
       or exists (select from made m join living o on o.pan_hash = m.pan_hash and o.id <> m.id)
+      -- Deleted since the check.
+      or exists (select from made m join sewadar_former_number g on g.area_id = context_area() and g.number = m.number)
 $function$;
 GRANT EXECUTE ON FUNCTION import_meets_others(p_import uuid, p_most_level integer) TO sewa_app;
 
@@ -8537,6 +8790,19 @@ AS $function$
       where e.area_id = b.area_id and e.id = b.entitlement_id
         and (e.valid_to < p_today or has_sewadar_gone(e.area_id, e.sewadar_id)))
   end
+$function$;
+
+-- is_bill_of_odometer() ---------------------------------------------------------------------------------------------
+-- Whether a bill of a day shows the odometer that the vehicle has now. One of the day on which the new odometer was
+-- entered, in UTC, may show either, and counts for none. Called by follow_expense_odometer, which runs as the owner.
+CREATE OR REPLACE FUNCTION public.is_bill_of_odometer(p_area uuid, p_vehicle uuid, p_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select not exists (select from transport_vehicle v
+    where v.area_id = p_area and v.id = p_vehicle and p_day <= (v.odometer_since at time zone 'UTC')::date)
 $function$;
 
 -- is_card_outdated() ------------------------------------------------------------------------------------------------
@@ -8686,6 +8952,21 @@ begin
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION keep_code(p_user uuid, p_hash bytea, p_expires timestamp with time zone, p_by_mail boolean) TO sewa_app;
+
+-- keep_former_number() ----------------------------------------------------------------------------------------------
+-- Keeps the number of a deleted sewadar in sewadar_former_number. In the database, because records are deleted by the
+-- portal and by erasures; as the owner, because the application has no right to the table. Trigger of sewadar.
+-- Trigger of sewadar.
+CREATE OR REPLACE FUNCTION public.keep_former_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into sewadar_former_number (area_id, number) values (old.area_id, old.number) on conflict do nothing;
+  return null;
+end $function$;
 
 -- keep_housekeeping_cursor() ----------------------------------------------------------------------------------------
 -- Stores how far a step has come, and that it is still at work. Called after each batch.
@@ -9232,6 +9513,32 @@ begin
     'Notes the change for Cloud Sync. Not while a change of the other side is written: that is noted as what it is.');
 end $function$;
 
+-- mark_new_odometer() -----------------------------------------------------------------------------------------------
+-- Notes since when a vehicle has another odometer, and forgets it where the entry is put right. In the database,
+-- because readings of other centres are out of the sight of whoever saves the vehicle. Trigger of transport_vehicle.
+-- Trigger of transport_vehicle.
+CREATE OR REPLACE FUNCTION public.mark_new_odometer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- What follows a reading that was corrected or went is still read from the same odometer.
+  if pg_trigger_depth() > 1 then return new; end if;
+  if (old.odometer is null or new.odometer < old.odometer)
+      and new.odometer < greatest(new.odometer_start, highest_reading(new.area_id, new.id, new.odometer_since)) then
+    new.odometer_since := now();
+    new.odometer_start := new.odometer;
+  end if;
+  -- The lower reading was a slip: nothing was read from a new odometer.
+  if old.odometer = old.odometer_start and new.odometer >= highest_reading(new.area_id, new.id, null) then
+    new.odometer_since := null;
+    new.odometer_start := null;
+  end if;
+  return new;
+end $function$;
+
 -- members_attended() ------------------------------------------------------------------------------------------------
 -- How many active members a person attends, in the whole area: a number only, because the caller may not see all of
 -- them. Called when an attendant is saved; takes a lock, so that of two clerks who give the same person a second
@@ -9268,7 +9575,7 @@ begin
   if not exists (select from centre c where c.area_id = context_area() and c.id = p_centre and c.is_active) then
     raise exception 'no such centre' using errcode = 'foreign_key_violation';
   end if;
-  update sewadar s set centre_id = p_centre, here_since = p_today
+  update sewadar s set centre_id = p_centre, here_since = p_today, undo = sewadar_undo(s)
    where s.area_id = context_area() and s.id = any (p_ids) and centre_in_scope(s.centre_id)
      and s.merged_into is null and s.status <> 'transferred' and s.centre_id <> p_centre;
   get diagnostics n = row_count;
@@ -9574,8 +9881,7 @@ end $function$;
 GRANT EXECUTE ON FUNCTION oae_member_moved() TO sewa_app;
 
 -- odometer_of_fill_before() -----------------------------------------------------------------------------------------
--- The reading at the fill before, whichever centre paid it. As the owner, because expenses of other centres are out
--- of the caller's sight. Called for the kilometres per litre of an expense.
+-- The reading at the fill before, by reading alone. Called by the version before reading_at_fill_before only.
 CREATE OR REPLACE FUNCTION public.odometer_of_fill_before(p_vehicle uuid, p_odometer integer)
  RETURNS integer
  LANGUAGE sql
@@ -9922,6 +10228,25 @@ begin
     from blood_confidential c where c.area_id = context_area() and c.donor_id = p_donor order by c.made_at desc limit 50;
 end $function$;
 GRANT EXECUTE ON FUNCTION read_blood_confidential(p_donor uuid) TO sewa_app;
+
+-- reading_at_fill_before() ------------------------------------------------------------------------------------------
+-- The reading at the fill before, by day and on one day by reading, whichever centre paid it; null where that one was
+-- read from an odometer that was replaced. As the owner, because expenses of other centres are out of the caller's
+-- sight. Called for the kilometres per litre of an expense.
+CREATE OR REPLACE FUNCTION public.reading_at_fill_before(p_vehicle uuid, p_day date, p_odometer integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when f.odometer <= p_odometer then f.odometer end from (
+    select e.odometer from transport_expense e
+     where e.area_id = context_area() and e.vehicle_id = p_vehicle and e.kind = 'fuel' and e.status <> 5
+       and (e.day < p_day or e.day = p_day and e.odometer < p_odometer)
+     order by e.day desc, e.odometer desc limit 1
+  ) f
+$function$;
+GRANT EXECUTE ON FUNCTION reading_at_fill_before(p_vehicle uuid, p_day date, p_odometer integer) TO sewa_app;
 
 -- readings_around() -------------------------------------------------------------------------------------------------
 -- The last reading of a vehicle before a day and the first one after it. Called by the version before
@@ -10945,8 +11270,9 @@ $function$;
 GRANT EXECUTE ON FUNCTION settle_tallies() TO sewa_app;
 
 -- sewadar_import_matches() ------------------------------------------------------------------------------------------
--- Which staged rows meet a sewadar of the area, also where the caller does not see the record: a number or identity
--- that is taken is taken. The number is told only where the record is in sight. Called by the check of an import.
+-- Which staged rows meet a sewadar of the area, also where the caller does not see the record, or have the number of
+-- a deleted one: a number or identity that is taken is taken. The number is told only where the record is in sight.
+-- Called by the check of an import.
 CREATE OR REPLACE FUNCTION public.sewadar_import_matches(p_import uuid)
  RETURNS TABLE(row_no integer, reason text, number integer)
  LANGUAGE sql
@@ -10966,6 +11292,9 @@ AS $function$
     from sewadar s where s.area_id = context_area()
   ), met as (
     select t.row_no, 'number' as reason, s.number, s.centre_id from staged t join known s on s.number = t.number
+    union all
+    select t.row_no, 'number', g.number, null::uuid
+      from staged t join sewadar_former_number g on g.area_id = context_area() and g.number = t.number
     union all
     select t.row_no, 'aadhaar', s.number, s.centre_id from staged t join known s on s.aadhaar_hash = t.aadhaar_hash where s.is_living
     union all
@@ -11014,6 +11343,20 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION sewadar_moved() TO sewa_app;
+
+-- sewadar_undo() ----------------------------------------------------------------------------------------------------
+-- What undoing a bulk act asks for: written to sewadar.undo with the act. Called by bulk acts and by move_sewadars;
+-- read by undo_sewadar_acts.
+CREATE OR REPLACE FUNCTION public.sewadar_undo(s sewadar)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object('by', context_user(), 'at', now(), 'version', s.version + 1, 'status', s.status, 'left_on', s.left_on,
+    'centre_id', s.centre_id, 'here_since', s.here_since)
+$function$;
+GRANT EXECUTE ON FUNCTION sewadar_undo(s sewadar) TO sewa_app;
 
 -- sign_in_lookup() --------------------------------------------------------------------------------------------------
 -- The password hash of an active user. Called by sign-in, which compares it; there is no other way to read it.
@@ -11640,6 +11983,33 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION transfer_areas() TO sewa_app;
 
+-- undo_sewadar_acts() -----------------------------------------------------------------------------------------------
+-- Undoes bulk acts of the caller: only those of the last minutes, on records that nothing has happened to since, and
+-- from whose old centre the caller could move them. Returns how many. Called by the undo of bulk acts; as the owner,
+-- because a transfer may have taken the records out of sight.
+CREATE OR REPLACE FUNCTION public.undo_sewadar_acts(p_ids uuid[], p_versions integer[], p_minutes integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare n int;
+begin
+  -- In the order in which the acts themselves lock.
+  perform from sewadar s where s.area_id = context_area() and s.id = any (p_ids) and (s.undo ->> 'by')::uuid = context_user()
+    order by s.id for no key update;
+  update sewadar s set status = s.undo ->> 'status', left_on = (s.undo ->> 'left_on')::date, centre_id = c.id,
+      here_since = (s.undo ->> 'here_since')::date, undo = null
+    from unnest(p_ids, p_versions) as asked (id, version), centre c
+   where s.area_id = context_area() and s.id = asked.id and s.version = asked.version
+     and (s.undo ->> 'by')::uuid = context_user() and (s.undo ->> 'version')::int = s.version
+     and (s.undo ->> 'at')::timestamptz > now() - make_interval(mins => p_minutes)
+     and c.area_id = s.area_id and c.id = (s.undo ->> 'centre_id')::uuid and centre_in_scope(c.id) and (c.is_active or c.id = s.centre_id);
+  get diagnostics n = row_count;
+  return n;
+end $function$;
+GRANT EXECUTE ON FUNCTION undo_sewadar_acts(p_ids uuid[], p_versions integer[], p_minutes integer) TO sewa_app;
+
 -- unused_files() ----------------------------------------------------------------------------------------------------
 -- Which of these hashes no attachment of any area names. Called by the hourly housekeeping, which has no area, about
 -- files that it found in the store.
@@ -11726,7 +12096,8 @@ GRANT EXECUTE ON FUNCTION user_in_scope(p_user uuid) TO sewa_app;
 -- What is known of the odometer of a vehicle around a moment, or around a day where no moment is given: the last
 -- reading before and the first one after, the highest that may have been read by then (also on the same day, or
 -- entered at the vehicle itself), and the day of the last reading, else that on which the vehicle was entered. Left
--- out are the trip and the expense that are judged. As the owner, because expenses of other centres are out of the
+-- out are the trip and the expense that are judged, and readings of an odometer that was replaced; of a moment before
+-- a new odometer was entered only the highest is told. As the owner, because expenses of other centres are out of the
 -- caller's sight. Called when a step of a trip is taken or corrected, and when an expense is saved.
 CREATE OR REPLACE FUNCTION public.vehicle_readings(p_vehicle uuid, p_day date, p_at timestamp with time zone, p_trip uuid, p_expense uuid, p_zone text)
  RETURNS TABLE(before integer, after integer, highest integer, since date)
@@ -11734,32 +12105,41 @@ CREATE OR REPLACE FUNCTION public.vehicle_readings(p_vehicle uuid, p_day date, p
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with read as (
-    select date_trunc('minute', t.started_at) as at, (t.started_at at time zone p_zone)::date as day, false as is_end, t.odometer_out as reading
+  with vehicle as (
+    select v.odometer, (v.created_at at time zone p_zone)::date as entered, v.odometer_since as new_since,
+      (v.odometer_since at time zone p_zone)::date as new_day, v.odometer_start,
+      -- The new odometer may have been built in days before somebody entered it: either of the two may have been read.
+      v.odometer_since is not null
+        and coalesce(p_at < v.odometer_since, p_day <= (v.odometer_since at time zone p_zone)::date) as is_either
+    from transport_vehicle v where v.area_id = context_area() and v.id = p_vehicle
+  ), read as (
+    select t.started_at as at, (t.started_at at time zone p_zone)::date as day, false as is_end, t.odometer_out as reading
       from transport_trip t
       where t.area_id = context_area() and t.vehicle_id = p_vehicle and t.odometer_out is not null and t.id is distinct from p_trip
     union all
-    select date_trunc('minute', t.ended_at), (t.ended_at at time zone p_zone)::date, true, t.odometer_in
+    select t.ended_at, (t.ended_at at time zone p_zone)::date, true, t.odometer_in
       from transport_trip t
       where t.area_id = context_area() and t.vehicle_id = p_vehicle and t.odometer_in is not null and t.id is distinct from p_trip
     union all
     select null, e.day, false, e.odometer from transport_expense e
       where e.area_id = context_area() and e.vehicle_id = p_vehicle and e.odometer is not null and e.status <> 5 and e.id is distinct from p_expense
+    union all
+    select v.new_since, v.new_day, true, v.odometer_start from vehicle v where v.odometer_start is not null
   ), placed as (
     -- Below nought: before. Nought: on the same day, and nobody knows which came first.
     select r.reading, r.day, case
         when r.at is null or p_at is null then r.day - p_day
-        when r.at <> date_trunc('minute', p_at) then case when r.at < p_at then -1 else 1 end
+        when date_trunc('minute', r.at) <> date_trunc('minute', p_at) then case when r.at < p_at then -1 else 1 end
         -- Within one minute a trip ends before the next one starts.
         when r.is_end then -1 else 1 end as place
-    from read r
+    from read r cross join vehicle v
+    where v.new_since is null or v.is_either or coalesce(r.at >= v.new_since, r.day > v.new_day)
   )
-  select max(p.reading) filter (where p.place < 0), min(p.reading) filter (where p.place > 0),
+  select max(p.reading) filter (where p.place < 0 and not v.is_either), min(p.reading) filter (where p.place > 0 and not v.is_either),
     greatest(max(p.reading) filter (where p.place <= 0), max(v.odometer)),
-    coalesce(max(p.day) filter (where p.place <= 0), max((v.created_at at time zone p_zone)::date))
-  from transport_vehicle v left join placed p on true
-  where v.area_id = context_area() and v.id = p_vehicle
-  having count(v.id) > 0
+    coalesce(max(p.day) filter (where p.place <= 0), max(v.entered))
+  from vehicle v left join placed p on true
+  having count(*) > 0
 $function$;
 GRANT EXECUTE ON FUNCTION vehicle_readings(p_vehicle uuid, p_day date, p_at timestamp with time zone, p_trip uuid, p_expense uuid, p_zone text) TO sewa_app;
 

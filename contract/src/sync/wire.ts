@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/calls/endpoint.ts';
 
 /** Raised with every change of synced columns: a laptop that knows more than the cloud waits for the cloud's update. */
-export const SYNC_SCHEMA = 1;
+export const SYNC_SCHEMA = 2;
 const MAX_EXCHANGE_BYTES = 1_048_576;
 
 /** The calls of laptops. They come without a session: the signature of the device is judged by the handler. */

@@ -380,6 +380,7 @@ export interface BadgeEntitlement {
   name_latin: Generated<string>;
   phone: Generated<string>;
   photo_id: string | null;
+  relative_kind: Generated<"father" | "husband">;
   relative_name: Generated<string>;
   sewadar_id: string | null;
   updated_at: Generated<string>;
@@ -984,6 +985,10 @@ export interface BloodVisit {
    */
   bank_id: string | null;
   bed: number | null;
+  /**
+   * When the bed was made ready after the donor had left it; null: not yet. Of the last donor on a bed it says whether the bed is to be cleaned.
+   */
+  bed_cleaned_at: string | null;
   called_at: string | null;
   camp_id: string;
   centre_id: string;
@@ -1487,7 +1492,7 @@ export interface NominalRoll {
   to_day: string;
   transport: Generated<string>;
   /**
-   * How the roll stood before its last move, who made it, and the version since; null where it cannot be undone.
+   * How the roll stood before its last move, who made it, and the version since. After members were removed: their rows, who removed them, and the same. Null where nothing can be undone.
    */
   undo: Json | null;
   updated_at: Generated<string>;
@@ -1521,6 +1526,10 @@ export interface NominalRollMember {
    */
   is_cancelled: Generated<boolean>;
   left_at: string | null;
+  /**
+   * Dropped out after the departure: was sent and did not come. Means nothing while dropped_at is null.
+   */
+  never_came: Generated<boolean>;
   remarks: Generated<string>;
   /**
    * The member who dropped out and whose place this one took.
@@ -1840,6 +1849,10 @@ export interface Sewadar {
   relative_name: Generated<string>;
   skills: Generated<string[]>;
   status: Generated<"active" | "onLeave" | "inactive" | "deceased" | "transferred">;
+  /**
+   * Status and centre before the last bulk act or transfer, with their days, who made it, when, and the version since; null: none, or it was undone.
+   */
+  undo: Json | null;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -1856,6 +1869,11 @@ export interface SewadarDepartment {
   until: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SewadarFormerNumber {
+  area_id: string;
+  number: number;
 }
 
 export interface SewadarMerge {
@@ -2480,6 +2498,17 @@ export interface SyncDevice {
    * The last batch that was taken, and the hash of the chain up to it.
    */
   head_number: Generated<number>;
+  held_act: "accept" | "discard" | null;
+  /**
+   * When somebody last decided about batches that it handed in after it was revoked; null: never.
+   */
+  held_decided_at: string | null;
+  /**
+   * How many batches that decision was about.
+   */
+  held_decided_batches: Generated<number>;
+  held_decided_by_name: Generated<string>;
+  held_reason: Generated<string>;
   id: string;
   last_contact_at: string | null;
   last_counter: Generated<string>;
@@ -2497,6 +2526,8 @@ export interface SyncDevice {
   revoked_by_name: Generated<string>;
   staff: Generated<string[]>;
   state: Generated<"active" | "revoked">;
+  updated_at: Generated<string>;
+  version: Generated<number>;
   /**
    * When the laptop said that it deleted its copy. It has no key since then, so it says nothing more.
    */
@@ -2871,6 +2902,14 @@ export interface TransportVehicle {
    * The last known reading, in kilometres.
    */
   odometer: number | null;
+  /**
+   * When somebody entered at the vehicle less than a trip or bill had read: it has a new odometer, and readings of before are of the old one. Null: it has its first one. Written by the trigger transport_vehicle_new_odometer.
+   */
+  odometer_since: string | null;
+  /**
+   * What was entered then.
+   */
+  odometer_start: number | null;
   owner_name: Generated<string>;
   ownership: "organisation" | "sewadar" | "hired";
   photo_id: string | null;
@@ -3008,6 +3047,7 @@ export interface DB {
   sewa_schedule: SewaSchedule;
   sewadar: Sewadar;
   sewadar_department: SewadarDepartment;
+  sewadar_former_number: SewadarFormerNumber;
   sewadar_merge: SewadarMerge;
   sewadar_tally: SewadarTally;
   sg_equipment: SgEquipment;
