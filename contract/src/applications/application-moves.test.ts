@@ -145,6 +145,7 @@ describe('what is missing', () => {
     medicalReason: '',
     emergencyName: 'Gurdeep Singh',
     emergencyPhone: '+919876522222',
+    attendants: [],
     vehicleNumber: '',
     isPermanent: true,
     validFrom: null,
@@ -197,6 +198,21 @@ describe('what is missing', () => {
       { type: applicationTypes.OAE, birthDate: '1950-01-01', form: { ...form, [field]: '' } },
       ['emergencyContact'],
     ]),
+    [
+      'the phone of an attendant who is no sewadar',
+      {
+        type: applicationTypes.OAE,
+        birthDate: '1950-01-01',
+        form: {
+          ...form,
+          attendants: [
+            { sewadar: '018f0000-0000-7000-8000-000000000000', phone: '' },
+            { sewadar: null, phone: '' },
+          ],
+        },
+      },
+      ['attendantPhone'],
+    ],
     [
       'nothing of a sewadar without an emergency contact',
       { form: { ...form, emergencyName: '', emergencyPhone: '' } },

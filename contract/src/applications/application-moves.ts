@@ -11,6 +11,7 @@ import {
 } from '../kernel/moves.ts';
 import type { Acl } from '../kernel/rights/acl.ts';
 import type { ActOf } from '../kernel/rights/rights.ts';
+import { withoutPhone } from '../oae/attendants.ts';
 import { ENCLOSURE_AGE, missingContact } from '../oae/enclosure.ts';
 import { ageOn } from '../people/person.ts';
 import { SEWADAR_AGE } from '../sewadar/sewadars.ts';
@@ -129,6 +130,7 @@ export const missingParts = [
   'medicalReason',
   'medicalPaper',
   'emergencyContact',
+  'attendantPhone',
   'vehicleNumber',
   'validity',
 ] as const;
@@ -143,6 +145,7 @@ export function missingIn(application: {
     medicalReason: string;
     emergencyName: string;
     emergencyPhone: string;
+    attendants: readonly { sewadar: string | null; phone: string }[];
     vehicleNumber: string;
     isPermanent: boolean;
     validFrom: string | null;
@@ -168,6 +171,7 @@ export function missingIn(application: {
       if (!papers.includes(attachmentTypes.MEDICAL)) missing.push('medicalPaper');
     }
     if (missingContact(form).length > 0) missing.push('emergencyContact');
+    if (withoutPhone(form.attendants).length > 0) missing.push('attendantPhone');
     if (!form.isPermanent && !hasValidity(form)) missing.push('validity');
   }
   // Without a last day the entitlement would be permanent.

@@ -11,3 +11,8 @@ export const attendantFormSchema = z.object({
   relation: optionalText(60),
   gender: z.enum(genders),
 });
+
+/** Whoever is no sewadar is known again by name and phone: the places of those who have no phone. */
+export function withoutPhone(attendants: readonly { sewadar: string | null; phone: string }[]): number[] {
+  return attendants.flatMap(({ sewadar, phone }, place) => (sewadar === null && phone === '' ? [place] : []));
+}

@@ -30,6 +30,7 @@ export const sewadarCharts = {
     kind: 3,
     requirement,
     series: ['joined', 'left'],
+    rowsOver: 'months',
     whole: {},
     partOf: ({ key, series, ...period }) => {
       const { from, to } = daysOf(key, period);

@@ -78,9 +78,9 @@ export const sewadarImportIssues = {
     pa: '18 ਸਾਲ ਤੋਂ ਘੱਟ। ਸਿਰਫ਼ “ਬਾਲ ਸਤਿਸੰਗ ਵਿੱਚ ਮਦਦ” ਨਾਲ ਹੋ ਸਕਦਾ ਹੈ',
   },
   numberTaken: {
-    en: 'This number is already in use',
-    hi: 'यह नंबर पहले से किसी और का है',
-    pa: 'ਇਹ ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਕਿਸੇ ਹੋਰ ਦਾ ਹੈ',
+    en: 'This number was already given to someone',
+    hi: 'यह नंबर पहले ही किसी को दिया जा चुका है',
+    pa: 'ਇਹ ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਕਿਸੇ ਨੂੰ ਦਿੱਤਾ ਜਾ ਚੁੱਕਾ ਹੈ',
   },
   identityTaken: {
     en: 'Someone is already registered with this number{who}',

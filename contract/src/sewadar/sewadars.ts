@@ -100,6 +100,11 @@ export const sewadarBrief = z.object({
 });
 export type SewadarBrief = z.infer<typeof sewadarBrief>;
 
+/** Somebody whose status or centre a bulk act replaced, and the version of the record since. */
+const changedOne = z.object({ id: z.uuid(), version: z.number().int() });
+/** So many are undone at once. */
+export const MAX_UNDONE = 1_000;
+
 export const duplicateReasons = ['aadhaar', 'pan', 'phone', 'name', 'birthDate'] as const;
 
 export const sewadars = {
@@ -140,7 +145,16 @@ export const sewadars = {
         z.object({ kind: z.literal('department'), department: z.string().trim().min(1).max(80) }),
       ]),
     }),
-    reply: bulkResult,
+    /** With what undoing it asks for; empty where there is no way back, or too many were changed. */
+    reply: bulkResult.extend({ changed: z.array(changedOne) }),
+  }),
+  undoBulk: endpoint({
+    method: 'POST',
+    path: '/api/sewadar/bulk/undo',
+    requirement: edit,
+    summary: 'Undo the own bulk act, soon; records that were changed since stay as they are',
+    body: z.object({ changed: z.array(changedOne).min(1).max(MAX_UNDONE) }),
+    reply: z.object({ done: z.number().int() }),
   }),
   duplicates: endpoint({
     method: 'POST',

@@ -72,6 +72,7 @@ test('a member with a sewadar and a daughter as attendants, below 65 only with a
   await second.getByRole('textbox', { name: 'Name', exact: true }).fill('Simran Kaur');
   await second.getByRole('textbox', { name: 'Phone' }).fill('98765 44444');
   await second.getByRole('textbox', { name: 'Relation' }).fill('Daughter');
+  await second.getByRole('combobox', { name: 'Gender' }).selectOption('Female');
   await expect(page.getByRole('button', { name: 'Add attendant' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Save member' }).click();
@@ -180,7 +181,8 @@ test('at a gathering of the whole area the gate knows members of another centre,
   enter,
 }) => {
   const elsewhere = await createEnclosure(admin);
-  const attendant = { sewadar: null, name: 'Sohan Lal', nameLatin: '', phone: '', relation: '' };
+  const phone = `+919${String(Date.now()).slice(-9)}`;
+  const attendant = { sewadar: null, name: 'Sohan Lal', nameLatin: '', phone, relation: '' };
   const member = await createMember(elsewhere, {
     name: 'Zorawar Chand Visitor',
     nameLatin: '',

@@ -19,6 +19,7 @@ export async function insertEntitlement(
       sewadar_id: application.sewadar,
       name: application.name,
       name_latin: application.nameLatin,
+      relative_kind: application.relativeKind,
       relative_name: application.relativeName,
       gender: application.gender,
       birth_date: application.birthDate,

@@ -117,6 +117,7 @@ describe('each type makes its thing', () => {
     const { result } = await accepted({
       type,
       sewadar,
+      relativeKind: 'husband',
       form: { isPermanent: false, validFrom: '2026-12-01', validTo: '2026-12-31' },
     });
     expect(result.kind).toBe('entitlement');
@@ -124,6 +125,7 @@ describe('each type makes its thing', () => {
       badge_type: badge,
       sewadar_id: sewadar,
       name: 'ਜਸਵੀਰ ਕੌਰ',
+      relative_kind: 'husband',
       valid_from: '2026-12-01',
       valid_to: '2026-12-31',
       photo_id: expect.any(String),
@@ -138,7 +140,7 @@ describe('each type makes its thing', () => {
       sewadar: null,
       name,
       nameLatin: '',
-      phone: '',
+      phone: '+919876544444',
       relation: 'Son',
       gender: 'male' as const,
     });
@@ -337,6 +339,16 @@ describe('the same person', () => {
     const replies = await Promise.all(ids.map((id) => move(first, id, S.FINAL_ACCEPTANCE)));
     expect(replies.map(({ body }) => body.code ?? 'accepted').sort()).toEqual(['IDENTITY_TAKEN', 'accepted']);
     expect(await count('sewadar')).toBe(before + 1);
+  });
+
+  test('whoever is a member already does not become one again', async () => {
+    const sewadar = await makeSewadar(second, centre, { name: 'Member Once' });
+    const over = { type: T.OAE, birthDate: '1950-01-01', sewadar };
+    await accepted(over);
+    const id = await approved(over);
+    const before = await count('oae_member');
+    expect((await move(first, id, S.FINAL_ACCEPTANCE)).body.code).toBe('ALREADY_MEMBER');
+    expect(await count('oae_member')).toBe(before);
   });
 
   test('nobody attends a third member, and then there is no member', async () => {

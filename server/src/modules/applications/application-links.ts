@@ -14,16 +14,18 @@ export function linksOf(fields: ApplicationFields): { id: string; field: string 
 
 /**
  * To be called before the application is locked: a merge locks sewadars first and then moves the applications that name
- * them. Admitting a member counts what its attendants attend, which is the second lock.
+ * them. Admitting a member asks whether the person is one already and counts what its attendants attend, which is the
+ * second lock.
  */
 export async function lockLinks(
   tx: Tx,
   application: ApplicationFields,
   { isAdmitting }: { isAdmitting: boolean },
 ): Promise<void> {
-  const isMember = application.type === applicationTypes.OAE;
+  const { type, sewadar, form } = application;
+  const hasCounted = sewadar !== null || form.attendants.length > 0;
   await lockAttendants(tx, {
     sewadars: linksOf(application).map(({ id }) => id),
-    isCounted: isAdmitting && isMember && application.form.attendants.length > 0,
+    isCounted: isAdmitting && type === applicationTypes.OAE && hasCounted,
   });
 }

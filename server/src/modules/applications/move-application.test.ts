@@ -283,6 +283,14 @@ describe('what a move asks for', () => {
     expect((await move(first, id, S.FINAL_ACCEPTANCE)).body.code).toBe('INCOMPLETE');
   });
 
+  test('the phone of an attendant, before an elder comes to the decision', async () => {
+    const relative = { sewadar: null, name: 'Ravi', nameLatin: '', phone: '', relation: 'Son' };
+    const attendants = [{ ...relative, gender: 'male' as const }];
+    const id = await make({ type: T.OAE, birthDate: '1950-01-01', form: { attendants } });
+    expect((await read(first, id)).missing).toEqual(['attendantPhone']);
+    expect((await move(first, id, S.PENDING)).body.code).toBe('INCOMPLETE');
+  });
+
   test('everything that the type needs, before it goes on', async () => {
     const id = await make({ birthDate: null });
     const { moves, missing } = await read(first, id);

@@ -205,6 +205,34 @@ describe('the dry run', () => {
     expect(state).toMatchObject({ errors: 4, warnings: 1 });
   });
 
+  test('the number of a deleted record is not given again, also when it is deleted after the check', async () => {
+    const list = (name: string, number: number) => [
+      [...head, 'Number'],
+      [...person(name), String(number)],
+    ];
+    const numbered = async (name: string) => {
+      const id = await makeSewadar(area, (await placesOf(portal))['ASR-1'] ?? '', { name });
+      return { id, number: (await area.get(`/api/sewadar/${id}`)).body.data.number };
+    };
+    const gone = await numbered('Gone Before');
+    expect((await area.delete(`/api/sewadar/${gone.id}`)).status).toBe(200);
+    const state = await checked(area, list('Comes After', gone.number));
+    expect(await issuesOf(area, state.id)).toEqual(['2 number numberTaken']);
+
+    // Free at the check, given and taken off again since.
+    const later = await checked(area, list('Comes Late', 800_000));
+    await portal.owner.query(
+      `insert into sewadar (area_id, id, centre_id, number, name, gender)
+       select area_id, gen_random_uuid(), id, 800000, 'Short Stay', 'male' from centre where code = 'ASR-1'`,
+    );
+    await portal.owner.query('delete from sewadar where number = 800000');
+    await commit(area, later.id);
+    expect((await settled(area, later.id)).job).toMatchObject({
+      state: 'failed',
+      error: { code: 'IMPORT_STALE' },
+    });
+  });
+
   test('a clerk imports into the own centre only, and learns of other centres only that a number is taken', async () => {
     const number = aadhaar();
     await committed(area, [head, person('Elsewhere', { 2: 'ASR-2', 5: number })]);

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
+import { UNDO_MINUTES } from '@sewa/contract/kernel/moves';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { type Selectable, sql } from 'kysely';
@@ -15,6 +16,8 @@ export interface Selected {
   id: string;
   name: string;
   centre_id: string;
+  status: Selectable<DB['sewadar']>['status'];
+  version: number;
   isClosed: boolean;
 }
 
@@ -26,7 +29,7 @@ export async function selectedSewadars(tx: Tx, selection: Selection, today: stri
       : await sewadarsMatching(tx, { ...selection, today });
   return (
     found
-      .select(['r.id', 'r.name', 'r.centre_id'])
+      .select(['r.id', 'r.name', 'r.centre_id', 'r.status', 'r.version'])
       .select(sql<boolean>`r.merged_into is not null or r.status = 'transferred'`.as('isClosed'))
       .orderBy('r.id')
       // What is done with them refers to their centre: nobody moves them meanwhile.
@@ -42,7 +45,11 @@ export async function setStatus(
 ): Promise<void> {
   await tx
     .updateTable('sewadar')
-    .set({ status, left_on: leftOn === null ? null : sql`coalesce(left_on, ${leftOn}::date)` })
+    .set({
+      status,
+      left_on: leftOn === null ? null : sql`coalesce(left_on, ${leftOn}::date)`,
+      undo: sql`sewadar_undo(sewadar)`,
+    })
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .where('status', '<>', status)
     // Closed since it was selected.
@@ -61,6 +68,14 @@ export async function moveSewadars(
     moved: number;
   }>`select move_sewadars(${ids}::uuid[], ${centre}, ${today}::date) as moved`.execute(tx);
   return only(rows).moved;
+}
+
+/** Puts back what the own bulk act replaced; answers for how many nothing has happened since. */
+export async function undoActs(tx: Tx, changed: readonly { id: string; version: number }[]): Promise<number> {
+  const { rows } = await sql<{ undone: number }>`
+    select undo_sewadar_acts(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ version }) => version)}::int[],
+      ${UNDO_MINUTES}) as undone`.execute(tx);
+  return only(rows).undone;
 }
 
 /** Whoever serves there already, or will soon, goes on: a last day that is still to come is taken away. */

@@ -1,9 +1,17 @@
+import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
-import type { sewadars } from '@sewa/contract/sewadar/sewadars';
+import { MAX_UNDONE, type sewadars } from '@sewa/contract/sewadar/sewadars';
 import { areaOf } from '../../platform/access/area-of.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertBadgeTypesOpen } from './badge-type-filter.ts';
-import { addDepartmentToMany, moveSewadars, selectedSewadars, setStatus } from './bulk.queries.ts';
+import {
+  addDepartmentToMany,
+  moveSewadars,
+  type Selected,
+  selectedSewadars,
+  setStatus,
+  undoActs,
+} from './bulk.queries.ts';
 import { hasLeft } from './sewadar.rules.ts';
 import type { SewadarNeeds } from './sewadars.ts';
 
@@ -39,6 +47,25 @@ export function bulkAct({ today }: SewadarNeeds): Handler<typeof sewadars.bulk> 
         code: 'RECORD_CLOSED',
         message: errorText('RECORD_CLOSED', language),
       }));
-    return { done: open.length, refused };
+    const replaced = open.filter((one) => replaces(act, one));
+    // Each change of a row raises its version by one.
+    const changed = replaced.map(({ id, version }) => ({ id, version: version + 1 }));
+    return { done: open.length, refused, changed: changed.length > MAX_UNDONE ? [] : changed };
   };
+}
+
+export const undoBulk: Handler<typeof sewadars.undoBulk> = async (tx, { body }) => ({
+  done: await undoActs(tx, body.changed),
+});
+
+/** Whether the act gives somebody another status or centre. A department that was added is taken off in the record. */
+function replaces(act: BodyOf<typeof sewadars.bulk>['act'], { status, centre_id }: Selected): boolean {
+  switch (act.kind) {
+    case 'status':
+      return act.status !== status;
+    case 'transfer':
+      return act.centre !== centre_id;
+    case 'department':
+      return false;
+  }
 }

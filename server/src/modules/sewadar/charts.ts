@@ -11,5 +11,5 @@ export const countedSewadarCharts: readonly CountedChart[] = [
     order: [...sewadarAgeBands.map(String), UNKNOWN_AGE],
     keyOf: (key) => (key === UNKNOWN_AGE ? key : bandLabel(sewadarAgeBands, Number(key))),
   },
-  { chart: sewadarCharts.joinedAndLeft, count: joinedAndLeft },
+  { chart: sewadarCharts.joinedAndLeft, count: joinedAndLeft, week: 'bySeries' },
 ];

@@ -1,6 +1,8 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
 import type { SewadarDepartment } from '@sewa/contract/sewadar/sewadars';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { only } from '../../platform/db/only.ts';
 import { servesOn } from './serving.queries.ts';
 
 /** Makes the kept departments those of the form: changed ones are updated, missing ones deleted, new ones added. Says whether there was anything to do. */
@@ -44,18 +46,28 @@ async function addDepartment(
     .execute();
 }
 
-/** Those in which somebody serves today, most first. */
-export async function listDepartments(tx: Tx, today: string) {
-  const rows = await tx
-    .selectFrom('sewadar_department as d')
-    .select(({ fn }) => ['d.department', fn.countAll<string>().as('sewadars')])
-    .where(servesOn(today))
-    .groupBy('d.department')
-    .orderBy('sewadars', 'desc')
-    .orderBy('d.department')
-    .limit(500)
-    .execute();
-  return rows.map((row) => ({ department: row.department, sewadars: Number(row.sewadars) }));
+/** Those in which somebody serves today, most first, each as most of its sewadars have it written. */
+export async function listDepartments(
+  tx: Tx,
+  today: string,
+): Promise<{ department: string; sewadars: number }[]> {
+  const { rows } = await sql<{ department: string; sewadars: number }>`
+    with serving as (
+      select lower(d.department) as name, d.sewadar_id, min(d.department) as spelling from sewadar_department d
+      where ${servesOn(today)} group by 1, 2
+    ), spelled as (
+      select name, spelling, count(*) as sewadars from serving group by 1, 2
+    )
+    select (array_agg(spelling order by sewadars desc, spelling))[1] as department, sum(sewadars)::int as sewadars
+    from spelled group by name order by 2 desc, 1 limit 500`.execute(tx);
+  return rows;
+}
+
+/** How these departments are written in the area, whatever the capitals. */
+export async function spellingsOf(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ spellings: string[] }>`
+    select department_spellings(${names}::text[]) as spellings`.execute(tx);
+  return only(rows).spellings;
 }
 
 function isSame(a: Omit<SewadarDepartment, 'id'>, b: Omit<SewadarDepartment, 'id'>): boolean {

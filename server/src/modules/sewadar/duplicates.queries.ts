@@ -13,7 +13,7 @@ export async function findCandidates(
 > {
   const { phone, aadhaar, pan, ids } = typed;
   const conditions: Expression<SqlBool>[] = [
-    ...(phone === null ? [] : [sql<boolean>`s.phone = ${phone}`]),
+    ...(phone === null ? [] : [hasPhone(phone)]),
     ...(aadhaar === null ? [] : [sql<boolean>`s.aadhaar_hash = ${aadhaar}`]),
     ...(pan === null ? [] : [sql<boolean>`s.pan_hash = ${pan}`]),
     ...(ids.length === 0 ? [] : [sql<boolean>`s.id = any (${ids}::uuid[])`]),
@@ -33,4 +33,11 @@ export async function findCandidates(
     .where(({ or }) => or(conditions))
     .limit(most)
     .execute();
+}
+
+/** As the first or another number: what people are found by has all of them. The array keeps the index of the ids in use. */
+function hasPhone(phone: string) {
+  const key = `+${[...phone.slice(1)].reverse().join('')}`;
+  return sql<boolean>`s.id = any (array(
+    select k.row_id from search_key k where k.area_id = context_area() and k.entity = 'sewadar' and k.key = ${key}))`;
 }

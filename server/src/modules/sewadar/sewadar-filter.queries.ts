@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { isEmpty } from '../../platform/resource/presence.queries.ts';
 import { matchingRows } from '../../platform/search/matching-rows.ts';
+import { spellingsOf } from './departments.queries.ts';
 import { sewadarSource } from './search-source.queries.ts';
 import { servesOn } from './serving.queries.ts';
 
@@ -16,7 +17,9 @@ interface Wish {
 
 /** The living records that a list, an export, a bulk act or a print is about. */
 export async function sewadarsMatching(tx: Tx, { q = '', ...wish }: Wish) {
-  const filtered = sewadarsFiltered(tx, wish);
+  const department = wish.filter?.department;
+  const departments = department === undefined ? null : await spellingsOf(tx, valuesOf(department));
+  const filtered = sewadarsFiltered(tx, { ...wish, departments });
   if (q === '') return filtered;
   const rows = await matchingRows(tx, { source: sewadarSource, text: q });
   return filtered.where(sql<boolean>`r.id in (${rows})`);
@@ -34,8 +37,13 @@ export function sewadarsTallied(tx: Tx, { q = '', filter = {} }: Omit<Wish, 'tod
     .$if(status !== undefined, (all) => all.where('t.status', 'in', valuesOf(status)));
 }
 
-function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
-  const { centre, gender, status, department, bloodGroup, minAge, maxAge } = filter;
+interface ReadWish extends Omit<Wish, 'q'> {
+  /** Of the filter, as they are written; null: any. */
+  departments: readonly string[] | null;
+}
+
+function sewadarsFiltered(tx: Tx, { filter = {}, today, departments }: ReadWish) {
+  const { centre, gender, status, bloodGroup, minAge, maxAge } = filter;
   const { joinedFrom, joinedTo, leftFrom, leftTo, empty, filled, badgeType } = filter;
   const optional = optionalFields(today);
   return tx
@@ -52,14 +60,14 @@ function sewadarsFiltered(tx: Tx, { filter = {}, today }: Omit<Wish, 'q'>) {
     .$call((all) =>
       valuesOf(filled).reduce((rows, field) => rows.where(isEmpty(optional[field], 'filled')), all),
     )
-    .$if(department !== undefined, (all) =>
+    .$if(departments !== null, (all) =>
       all.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('sewadar_department as d')
             .select('d.id')
             .whereRef('d.area_id', '=', 'r.area_id')
             .whereRef('d.sewadar_id', '=', 'r.id')
-            .where('d.department', 'in', valuesOf(department))
+            .where(sql<boolean>`d.department = any (${departments}::text[])`)
             .where(servesOn(today)),
         ),
       ),

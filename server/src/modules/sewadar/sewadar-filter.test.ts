@@ -103,6 +103,21 @@ test('a department counts from its first day to its last, also in a list, an exp
   expect(rows).toContainEqual({ sewadar_id: coming, since: dayIn(1), until: null });
 });
 
+test('capitals make no other department: one choice, its count and its list agree', async () => {
+  const line = (department: string) => ({ department, role: '', since: null, until: null });
+  const make = (nameLatin: string, ...departments: string[]) =>
+    makeSewadar(area, centres[0], { nameLatin, departments: departments.map(line) });
+  await make('First', 'Filter Case', 'Filter Case');
+  await make('Second', 'Filter Case');
+  await make('Third', 'filter case', 'FILTER CASE');
+  const { docs } = (await area.get('/api/sewadar/departments')).body;
+  const same = docs.filter((one: { department: string }) => /^filter case$/i.test(one.department));
+  expect(same).toEqual([{ department: 'Filter Case', sewadars: 3 }]);
+  for (const department of ['Filter Case', 'filter case', ['FILTER CASE', 'No such']])
+    expect(await found({ department })).toEqual(['First', 'Second', 'Third']);
+  expect(await found({ department: 'No such' })).toEqual([]);
+});
+
 test('rows of one group stand together', async () => {
   expect(await found({}, { group: 'status', sort: '-name' })).toEqual(['Amar', 'Charan', 'Balwant']);
   expect((await area.get('/api/sewadar', { group: 'phone' })).body.code).toBe('VALIDATION');

@@ -9,7 +9,7 @@ import { handle } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countEnteredNumbers } from '../people/public.ts';
 import { assertBadgeTypesOpen } from './badge-type-filter.ts';
-import { bulkAct } from './bulk.ts';
+import { bulkAct, undoBulk } from './bulk.ts';
 import { countedSewadarCharts } from './charts.ts';
 import { listDepartments } from './departments.queries.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -74,6 +74,7 @@ export function sewadarModule(
       handle(sewadars.export, exportSewadarList(needs)),
       handle(sewadars.history, sewadarHistory),
       handle(sewadars.bulk, bulkAct(needs)),
+      handle(sewadars.undoBulk, undoBulk),
       handle(sewadars.duplicates, findDuplicates(needs), { before: countEnteredNumbers(secret, 'form') }),
       handle(sewadars.departments, (tx) => listDepartments(tx, needs.today())),
       handle(merges.list, listMerges),

@@ -242,7 +242,11 @@ describe('bulk acts', () => {
       selection: { ids },
       act: { kind: 'status', status: 'inactive' },
     });
-    expect(status.body.data).toEqual({ done: 2, refused: [] });
+    expect(status.body.data).toEqual({
+      done: 2,
+      refused: [],
+      changed: ids.toSorted().map((id) => ({ id, version: 2 })),
+    });
     expect((await area.get(`/api/sewadar/${ids[0]}`)).body.data).toMatchObject({
       status: 'inactive',
       leftOn: expect.stringMatching(/^\d{4}-/),
@@ -268,6 +272,62 @@ describe('bulk acts', () => {
     expect((await area.get(`/api/sewadar/${own}`)).body.data.centre).toBe(centre('ASR-3'));
     expect((await area.get(`/api/sewadar/${other}`)).body.data.centre).toBe(centre('ASR-2'));
     expect((await clerk.get(`/api/sewadar/${own}`)).status).toBe(404);
+  });
+
+  /** What a bulk act replaces, as it is stored. */
+  const stored = async (id: string) => {
+    const columns = 'status, left_on, centre_id, here_since';
+    return (await portal.owner.query(`select ${columns} from sewadar where id = $1`, [id])).rows[0];
+  };
+  const act = (visitor: Visitor, ids: readonly string[], what: object) =>
+    visitor.post('/api/sewadar/bulk', { selection: { ids }, act: what });
+  const undo = async (visitor: Visitor, changed: unknown) =>
+    (await visitor.post('/api/sewadar/bulk/undo', { changed })).body.data;
+
+  test('a transfer out of sight is undone by who made it, with the day since when', async () => {
+    const own = await makeSewadar(clerk, centre('ASR-1'));
+    const edited = await makeSewadar(clerk, centre('ASR-1'));
+    await portal.owner.query("update sewadar set here_since = '2020-02-01' where id = $1", [own]);
+    const before = await stored(own);
+    const transfer = { kind: 'transfer', centre: centre('ASR-3') };
+    const { changed } = (await act(clerk, [own, edited], transfer)).body.data;
+    expect(await stored(own)).toMatchObject({ centre_id: centre('ASR-3') });
+    // Changed there since: it stays.
+    await act(area, [edited], { kind: 'status', status: 'onLeave' });
+    expect(await undo(area, changed)).toEqual({ done: 0 });
+    expect(await undo(clerk, changed)).toEqual({ done: 1 });
+    expect(await stored(own)).toEqual(before);
+    expect(await stored(edited)).toMatchObject({ centre_id: centre('ASR-3'), status: 'onLeave' });
+    expect((await clerk.get(`/api/sewadar/${own}`)).body.data.centre).toBe(centre('ASR-1'));
+    expect(await undo(clerk, changed)).toEqual({ done: 0 });
+  });
+
+  test('a status is undone with the day of leaving, for those whom it changed', async () => {
+    const [left, serving, transferred] = [
+      await makeSewadar(area, centre('ASR-1'), { status: 'inactive' }),
+      await makeSewadar(area, centre('ASR-1')),
+      await makeSewadar(area, centre('ASR-1')),
+    ];
+    await portal.owner.query("update sewadar set left_on = '2021-05-01' where id = $1", [left]);
+    await portal.owner.query("update sewadar set status = 'transferred' where id = $1", [transferred]);
+    const before = await stored(left);
+    const reply = await act(area, [left, serving, transferred], { kind: 'status', status: 'active' });
+    expect(reply.body.data).toMatchObject({
+      done: 2,
+      refused: [{ id: transferred }],
+      changed: [{ id: left }],
+    });
+    expect(await stored(left)).toMatchObject({ status: 'active', left_on: null });
+    expect(await undo(area, reply.body.data.changed)).toEqual({ done: 1 });
+    expect(await stored(left)).toEqual(before);
+    // Late.
+    await act(area, [left], { kind: 'status', status: 'active' });
+    const { rows } = await portal.owner.query(
+      `update sewadar set undo = undo || jsonb_build_object('at', now() - interval '11 minutes', 'version', version + 1)
+       where id = $1 returning id, version`,
+      [left],
+    );
+    expect(await undo(area, rows)).toEqual({ done: 0 });
   });
 });
 
@@ -314,7 +374,11 @@ describe('scope', () => {
 
 describe('duplicates', () => {
   test('the same phone, the same identity number; a half typed one is no reason', async () => {
-    const id = await makeSewadar(area, centre('ASR-1'), { phone: '+919811122233', pan: 'BCDPE1234G' });
+    const id = await makeSewadar(area, centre('ASR-1'), {
+      phone: '+919811122233',
+      otherPhones: ['+919811122244'],
+      pan: 'BCDPE1234G',
+    });
     const ask = async (over: object) => {
       const body = {
         name: '',
@@ -328,7 +392,8 @@ describe('duplicates', () => {
       };
       return (await area.post('/api/sewadar/duplicates', body)).body.docs;
     };
-    expect(await ask({ phone: '98111 22233' })).toMatchObject([{ id, reasons: ['phone'] }]);
+    for (const phone of ['98111 22233', '98111 22244'])
+      expect(await ask({ phone })).toMatchObject([{ id, reasons: ['phone'] }]);
     expect(await ask({ pan: 'bcdpe1234g', phone: '98111 22233' })).toMatchObject([
       { id, reasons: ['pan', 'phone'] },
     ]);

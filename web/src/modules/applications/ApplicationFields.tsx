@@ -1,9 +1,9 @@
 import { applicationTypes } from '@sewa/contract/applications/enums';
-import { genders } from '@sewa/contract/people/person';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import { useTranslation } from 'react-i18next';
 import { birthInputs, identityInputs } from '../../people/person/person-inputs.tsx';
 import { DuplicateHints } from '../../people/sewadar/DuplicateHints.tsx';
+import { knownOf, nobody } from '../../people/sewadar/known-person.rules.ts';
 import { SewadarInput } from '../../people/sewadar/SewadarInput.tsx';
 import type { FoundSewadar } from '../../people/sewadar/sewadar-search.query.ts';
 import { useSession } from '../../platform/session.ts';
@@ -86,10 +86,10 @@ function LinkedSewadar({ form, current }: LinkedSewadarProps) {
 
 function fillIn({ form }: ApplicationFormState, sewadar: FoundSewadar): void {
   const options = { shouldDirty: true, shouldValidate: true };
-  form.setValue('name', sewadar.name, options);
-  form.setValue('nameLatin', sewadar.nameLatin, options);
-  form.setValue('relativeName', sewadar.relativeName, options);
-  form.setValue('gender', genders.find((gender) => gender === sewadar.gender) ?? 'other', options);
-  form.setValue('phone', sewadar.phone, options);
+  // What was typed before gives way to the record.
+  for (const [field, value] of knownOf(sewadar, nobody)) form.setValue(field, value, options);
+  // Not that of somebody who was chosen before.
+  form.setValue('birthDate', sewadar.birthDate, options);
+  form.setValue('isBirthEstimated', sewadar.isBirthEstimated, options);
   form.setValue('centre', sewadar.centre, options);
 }

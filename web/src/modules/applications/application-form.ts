@@ -1,4 +1,9 @@
-import { type ApplicationType, emptyApplicationForm } from '@sewa/contract/applications/application-form';
+import {
+  type ApplicationType,
+  applicationForm,
+  emptyApplicationForm,
+  formFields,
+} from '@sewa/contract/applications/application-form';
 import {
   type ApplicationFields,
   type ApplicationRecord,
@@ -44,14 +49,15 @@ export function useApplicationForm<Reply>(options: Options<Reply>) {
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm<unknown>>;
 
-/** What the form starts with. Nobody guesses a gender: the schema asks for it. */
+/** What the form starts with. Nobody guesses a gender or how somebody gets about: the schema asks for it. */
 export function emptyApplication(type: ApplicationType, centre: string): ApplicationFields {
+  const { mobility } = emptyFields(applicationForm);
   return {
     ...emptyFields(applicationFields),
     type,
     centre,
     relativeKind: 'father',
-    form: emptyApplicationForm,
+    form: { ...emptyApplicationForm, ...(formFields[type].includes('mobility') ? { mobility } : {}) },
   };
 }
 

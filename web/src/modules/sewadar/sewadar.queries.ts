@@ -1,7 +1,9 @@
+import type { GivenBody } from '@sewa/contract/kernel/calls/endpoint';
 import { type SewadarFields, sewadars } from '@sewa/contract/sewadar/sewadars';
 import { transferStates, transfers } from '@sewa/contract/sewadar/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { CallError } from '../../platform/call-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 
@@ -27,6 +29,23 @@ export async function saveSewadar(
   const saved = await call(sewadars.update, { params: { id }, body, idempotencyKey });
   await refreshSewadars();
   return saved;
+}
+
+/** Undoes a bulk act. Records that were changed since stay as they are, which is told. */
+export async function undoBulk(
+  changed: GivenBody<typeof sewadars.undoBulk>['changed'],
+  textOf: (left: number) => string,
+): Promise<void> {
+  try {
+    const { done } = await call(sewadars.undoBulk, { body: { changed } });
+    if (done < changed.length) throw refusedUndo(textOf(changed.length - done));
+  } finally {
+    await refreshSewadars();
+  }
+}
+
+function refusedUndo(text: string): CallError {
+  return new CallError({ status: 409, code: 'CONFLICT', message: text, said: text });
 }
 
 export function useTransfers(status?: number) {

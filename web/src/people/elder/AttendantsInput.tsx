@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { attendantFormSchema } from '@sewa/contract/oae/attendants';
+import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { attendantFormSchema } from '@sewa/contract/oae/attendants';
 import { genders } from '@sewa/contract/people/person';
 import { personWords } from '@sewa/contract/people/words';
 import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
@@ -23,17 +24,16 @@ import type { FoundSewadar } from '../sewadar/sewadar-search.query.ts';
 export type AttendantEntry = z.infer<typeof attendantFormSchema>;
 
 const MOST = 2;
-const empty: AttendantEntry = {
-  sewadar: null,
-  name: '',
-  nameLatin: '',
-  phone: '',
-  relation: '',
-  gender: 'male',
-};
+
+interface AttendantsInputProps extends BoundField {
+  isDisabled?: boolean;
+  /** Of whoever is no sewadar. */
+  isPhoneRequired?: boolean;
+}
 
 /** Who comes along with an elder: at most two, each a sewadar or a relative with an own record. */
-export function AttendantsInput({ isDisabled = false, ...bound }: BoundField & { isDisabled?: boolean }) {
+export function AttendantsInput(props: AttendantsInputProps) {
+  const { isDisabled = false, isPhoneRequired = false, ...bound } = props;
   const { t } = useTranslation('person');
   const { field } = useBoundField({ ...bound, label: t('attendant.title') }, (value) =>
     Array.isArray(value) ? value.map(attendantWords).join('\n') || '–' : '–',
@@ -52,6 +52,7 @@ export function AttendantsInput({ isDisabled = false, ...bound }: BoundField & {
           place={place}
           row={row}
           isDisabled={isDisabled}
+          isPhoneRequired={isPhoneRequired}
           onSewadar={(sewadar) => change(place, fieldsOf(sewadar))}
           onRemove={() => field.onChange(rows.filter((_row, other) => other !== place))}
         />
@@ -60,7 +61,7 @@ export function AttendantsInput({ isDisabled = false, ...bound }: BoundField & {
         <Box>
           <Button
             startIcon={<Icon path={mdiAccountPlusOutline} />}
-            onClick={() => field.onChange([...rows, empty])}
+            onClick={() => field.onChange([...rows, emptyFields(attendantFormSchema)])}
           >
             {t('attendant.add')}
           </Button>
@@ -80,11 +81,13 @@ interface AttendantProps {
   place: number;
   row: AttendantEntry;
   isDisabled: boolean;
+  isPhoneRequired: boolean;
   onSewadar: (sewadar: FoundSewadar | null) => void;
   onRemove: () => void;
 }
 
-function Attendant({ bound, place, row, isDisabled, onSewadar, onRemove }: AttendantProps) {
+function Attendant(props: AttendantProps) {
+  const { bound, place, row, isDisabled, isPhoneRequired, onSewadar, onRemove } = props;
   const { t } = useTranslation('person');
   const { label, choice } = useFieldWords(personWords);
   const { may } = useSession();
@@ -130,7 +133,12 @@ function Attendant({ bound, place, row, isDisabled, onSewadar, onRemove }: Atten
           isDisabled={isDisabled}
           maxLength={120}
         />
-        <PhoneInput {...part('phone')} label={label('phone')} isDisabled={isDisabled} />
+        <PhoneInput
+          {...part('phone')}
+          label={label('phone')}
+          isRequired={isPhoneRequired && row.sewadar === null}
+          isDisabled={isDisabled}
+        />
         <TextInput
           {...part('relation')}
           label={t('attendant.relation')}
@@ -140,6 +148,7 @@ function Attendant({ bound, place, row, isDisabled, onSewadar, onRemove }: Atten
         <SelectInput
           {...part('gender')}
           label={label('gender')}
+          isRequired
           isDisabled={isDisabled}
           choices={genders.map((value) => ({ value, label: choice('gender', value) ?? value }))}
         />

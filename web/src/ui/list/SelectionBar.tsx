@@ -94,7 +94,6 @@ function Question<Row extends ListRow>({ action, count, list, bulk, onClose }: Q
   if (act.kind === 'dialog') {
     return act.render({
       selection: list.selection,
-      rows: list.isEverything ? [] : [...list.selected.values()],
       count,
       onClose,
       onDone: (result, undo) => {

@@ -74,7 +74,7 @@ export type BulkAct<Row> =
       run: (selection: Selection) => Promise<BulkResult>;
     }
   /** The same, with something to be asked first: a dialog of the module. */
-  | { kind: 'dialog'; render: (props: BulkDialogProps<Row>) => ReactNode }
+  | { kind: 'dialog'; render: (props: BulkDialogProps) => ReactNode }
   /** One call a row, where there is no call for many. */
   | {
       kind: 'rows';
@@ -91,10 +91,8 @@ export interface BulkTexts {
   failed: string;
 }
 
-export interface BulkDialogProps<Row = unknown> {
+export interface BulkDialogProps {
   selection: Selection;
-  /** The marked rows as they were before the act; empty when the act is on everything that matches. */
-  rows: readonly Row[];
   count: number;
   /** `undo` puts those back for whom it was done. */
   onDone: (result: BulkResult, undo?: () => Promise<unknown>) => void;

@@ -104,6 +104,12 @@ export const peopleErrors = {
     hi: 'ये पहले से दो सदस्यों के सहायक हैं। एक व्यक्ति दो से ज़्यादा का सहायक नहीं हो सकता।',
     pa: 'ਇਹ ਪਹਿਲਾਂ ਹੀ ਦੋ ਮੈਂਬਰਾਂ ਦੇ ਸਹਾਇਕ ਹਨ। ਇੱਕ ਵਿਅਕਤੀ ਦੋ ਤੋਂ ਵੱਧ ਦਾ ਸਹਾਇਕ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
   },
+  ALREADY_MEMBER: {
+    status: 409,
+    en: 'This person is already an active member, number {number}. Nobody is a member twice.',
+    hi: 'ये पहले से सक्रिय सदस्य हैं, नंबर {number}। एक व्यक्ति दो बार सदस्य नहीं हो सकता।',
+    pa: 'ਇਹ ਪਹਿਲਾਂ ਹੀ ਸਰਗਰਮ ਮੈਂਬਰ ਹਨ, ਨੰਬਰ {number}। ਇੱਕ ਵਿਅਕਤੀ ਦੋ ਵਾਰ ਮੈਂਬਰ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
+  },
   MEMBER_NOT_ACTIVE: {
     status: 409,
     en: 'This member is inactive and cannot be renewed. End the renewal, or make the member active first.',

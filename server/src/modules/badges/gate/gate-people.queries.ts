@@ -30,7 +30,7 @@ export async function findGatePeople(tx: Tx, text: string, who: Pick<Who, 'acl'>
       select null, name, name_latin, '', '', gender, null, false, phone, attendant_photo(oae_attendant)
       from oae_attendant where id = r.attendant_id
       union all
-      select null, name, name_latin, '', relative_name, gender, birth_date, is_birth_estimated, phone, photo_id
+      select null, name, name_latin, relative_kind, relative_name, gender, birth_date, is_birth_estimated, phone, photo_id
       from badge_entitlement where id = r.entitlement_id
     ) p on true
     where ${condition} and ${ofOpenTypes(who)}

@@ -75,7 +75,7 @@ export const holdersOf: Readonly<Record<HolderKind, RawBuilder<Holder>>> = {
     from oae_attendant a join oae_member m on m.area_id = a.area_id and m.id = a.member_id`,
   // What an erasure leaves of an entitlement has no name.
   entitlement: sql<Holder>`
-    select ${personOf('e')}, null::int as number, '' as "relativeKind", e.relative_name as "relativeName",
+    select ${personOf('e')}, null::int as number, e.relative_kind as "relativeKind", e.relative_name as "relativeName",
       e.birth_date as "birthDate", e.is_birth_estimated as "isBirthEstimated", '' as attends, '' as department,
       case when e.name = '—' or ${hasGone('e')} then ${noTypes} else array[e.badge_type::int] end as types,
       e.valid_from as "ownFrom", e.valid_to as "ownTo", e.sewadar_id as sewadar

@@ -102,7 +102,11 @@ describe('issuing', () => {
       await makeEntitlement(portal, { centre, type: 3, validTo: until }),
       await makeEntitlement(portal, { centre, type: 5 }),
     ];
-    expect(await issueOne(clerk, 3, buzurag)).toMatchObject({ category: 'category.3', name: 'ਕਰਤਾਰ ਕੌਰ' });
+    expect(await issueOne(clerk, 3, buzurag)).toMatchObject({
+      category: 'category.3',
+      name: 'ਕਰਤਾਰ ਕੌਰ',
+      relativeKind: 'husband',
+    });
     expect(await issueOne(clerk, 3, temporary)).toMatchObject({ category: 'category.6', validTo: until });
     expect(await issueOne(clerk, 5, sangat)).toMatchObject({ category: '' });
     expect((await issueTo(clerk, 5, [buzurag])).body.data.refused[0].code).toBe('BADGE_NOT_ENTITLED');

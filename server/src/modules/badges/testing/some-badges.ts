@@ -40,8 +40,8 @@ export async function makeEntitlement(
 ): Promise<string> {
   const id = newId();
   await owner.query(
-    `insert into badge_entitlement (area_id, id, centre_id, badge_type, sewadar_id, name, gender, valid_to)
-     select c.area_id, $1, c.id, $3, $4, 'ਕਰਤਾਰ ਕੌਰ', 'female', $5 from centre c where c.id = $2`,
+    `insert into badge_entitlement (area_id, id, centre_id, badge_type, sewadar_id, name, relative_kind, gender, valid_to)
+     select c.area_id, $1, c.id, $3, $4, 'ਕਰਤਾਰ ਕੌਰ', 'husband', 'female', $5 from centre c where c.id = $2`,
     [id, over.centre, over.type, over.sewadar ?? null, over.validTo ?? null],
   );
   return id;
@@ -57,11 +57,15 @@ export async function printed({ owner }: Pick<TestPortal, 'owner'>, ids: readonl
   }
 }
 
-/** A member of the enclosure with one attendant. */
+let helpers = 0;
+
+/** A member of the enclosure with one attendant, who attends nobody else. */
 export async function makeMember(
   by: Visitor,
   over: Partial<MemberFields> & { centre: string },
 ): Promise<{ id: string; number: number; name: string; attendant: string }> {
+  helpers += 1;
+  const phone = `+9196000${10_000 + helpers}`;
   const reply = await by.post('/api/oae/members', {
     ...emptyFields(memberFields),
     name: 'ਬਚਨ ਸਿੰਘ',
@@ -76,7 +80,7 @@ export async function makeMember(
     validFrom: '2026-01-01',
     validTo: null,
     attendants: [
-      { sewadar: null, name: 'Manjit Kaur', nameLatin: '', phone: '', relation: '', gender: 'female' },
+      { sewadar: null, name: 'Manjit Kaur', nameLatin: '', phone, relation: '', gender: 'female' },
     ],
     ...over,
   });

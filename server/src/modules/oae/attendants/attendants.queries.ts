@@ -28,7 +28,7 @@ export async function countMembersAttended(
 
 /**
  * To be called before the member is locked: a merge locks sewadars first and then moves the members and attendants that
- * name them. Counting is for whoever asks countMembersAttended afterwards.
+ * name them. Counting is for whoever asks countMembersAttended or findMembership afterwards.
  */
 export async function lockAttendants(
   tx: Tx,

@@ -68,6 +68,14 @@ describe('nobody attends three members at once', () => {
     expect(JSON.stringify(third.body)).not.toContain('ਤਰਨ');
   });
 
+  test('nor by leaving the phone out: a relative has one', async () => {
+    const refusal = await admit(people.clerk, here, { ...someone(), phone: '' });
+    expect(refusal).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', fields: { 'attendants.0.phone': expect.any(String) } },
+    });
+  });
+
   test('another area is another matter', async () => {
     const { clerk, delhi, centres } = people;
     const one = someone();

@@ -7,7 +7,7 @@ import { listen } from '../../../testing/listener.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { newMember, type OaePeople, signInOaePeople } from '../testing/oae-people.ts';
-import { someAttendant } from '../testing/some-member.ts';
+import { freshPhone, someAttendant } from '../testing/some-member.ts';
 
 let portal: TestPortal;
 let people: OaePeople;
@@ -190,7 +190,10 @@ describe('the gate', () => {
     const gathering = await newGathering();
     const member = await newMember(people.clerk, here, {
       block: own,
-      attendants: [someAttendant({ phone: '' }), someAttendant({ name: 'Second', nameLatin: '', phone: '' })],
+      attendants: [
+        someAttendant({ phone: freshPhone() }),
+        someAttendant({ name: 'Second', nameLatin: '', phone: freshPhone() }),
+      ],
     });
     const [one, two] = member.attendants;
     const early = (await scan(gathering, one.passCode, { block: given })).body.data;
@@ -233,7 +236,7 @@ describe('the gate', () => {
   test('codes that are of nobody here', async () => {
     const gathering = await newGathering();
     const foreign = await newMember(people.other, people.centres['ASR-2'], {
-      attendants: [someAttendant({ phone: '' })],
+      attendants: [someAttendant({ phone: freshPhone() })],
     });
     for (const code of [
       'M000000000',
@@ -320,7 +323,7 @@ describe('the gate', () => {
     const gathering = await newGathering();
     const member = await newMember(people.clerk, here, {
       block: own,
-      attendants: [someAttendant({ phone: '' })],
+      attendants: [someAttendant({ phone: freshPhone() })],
     });
     const [attendant] = member.attendants;
     const first = (await scan(gathering, member.passCode, { block: given })).body.data;
@@ -363,7 +366,7 @@ describe('the gate', () => {
       nameLatin: '',
       mobility: 'wheelchair',
       block,
-      attendants: [someAttendant({ phone: '' })],
+      attendants: [someAttendant({ phone: freshPhone() })],
     });
     const walker = await newMember(people.clerk, here, { name: 'Usha Rani', nameLatin: '' });
     for (const code of [chair.passCode, chair.attendants[0].passCode, walker.passCode])
@@ -484,7 +487,10 @@ describe('the emergency view', () => {
     const [own, today] = [await newBlock(), await newBlock({ name: 'Shade' })];
     const member = await newMember(people.clerk, here, {
       block: own,
-      attendants: [someAttendant({ phone: '' }), someAttendant({ name: 'Away', nameLatin: '', phone: '' })],
+      attendants: [
+        someAttendant({ phone: freshPhone() }),
+        someAttendant({ name: 'Away', nameLatin: '', phone: freshPhone() }),
+      ],
     });
     await scan(gathering, member.passCode, { block: today });
     await scan(gathering, member.attendants[0].passCode);

@@ -9,7 +9,7 @@ import { picture } from '../../../testing/hostile-files.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { newMember, type OaePeople, signInOaePeople } from '../testing/oae-people.ts';
-import { someAttendant } from '../testing/some-member.ts';
+import { freshPhone, someAttendant } from '../testing/some-member.ts';
 
 const path = '/api/oae/gatherings';
 let portal: TestPortal;
@@ -53,7 +53,7 @@ const foreigner = (change: object = {}) =>
     medicines: 'Secret medicine',
     mobility: 'wheelchair',
     needs: ['oxygen'],
-    attendants: [someAttendant({ name: `${secret} Attendant`, phone: '' })],
+    attendants: [someAttendant({ name: `${secret} Attendant`, phone: freshPhone() })],
     ...change,
   });
 

@@ -2,7 +2,7 @@ import { needsMedicalReason } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { someMember } from '../testing/some-member.ts';
+import { someAttendant, someMember } from '../testing/some-member.ts';
 import { problemOf, renewalProblemOf, tidied } from './member.rules.ts';
 
 const today = '2026-11-15';
@@ -19,6 +19,20 @@ describe('whom to call in an emergency', () => {
   ] as const)('%s', (_what, change, fields) => {
     const expected = Object.fromEntries(fields.map((field) => [field, { reason: 'contactNeeded' }]));
     expect(judge(change)?.fields ?? {}).toEqual(expected);
+  });
+});
+
+describe('the phone of attendants', () => {
+  const sewadar = '018f0000-0000-7000-8000-000000000000';
+  const helper = someAttendant({ sewadar, phone: '' });
+  const relative = someAttendant({ phone: '' });
+
+  test.each([
+    ['of a relative', { attendants: [helper, relative] }, ['attendants.1.phone']],
+    ['not of a sewadar', { attendants: [helper] }, []],
+    ['not with a former member', { attendants: [relative], status: 'inactive' as const }, []],
+  ])('%s', (_whose, change, fields) => {
+    expect(Object.keys(judge(change)?.fields ?? {})).toEqual(fields);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import { because, type FieldReason } from '@sewa/contract/kernel/resource/field-reasons';
+import { withoutPhone } from '@sewa/contract/oae/attendants';
 import { missingContact, needs, needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
 
@@ -38,6 +39,10 @@ function misfitsOf(member: MemberFields, today: string): Record<string, FieldRea
   const misfits: Record<string, FieldReason> = {};
   if (member.birthDate > today) misfits['birthDate'] = because('inFuture');
   for (const field of missingContact(member)) misfits[field] = because('contactNeeded');
+  // Nobody counts whom a former member came with.
+  if (member.status === 'active')
+    for (const place of withoutPhone(member.attendants))
+      misfits[`attendants.${place}.phone`] = because('missing');
   const validity = validityProblem(member);
   if (validity === 'missing') misfits['validTo'] = because('lastDayMissing');
   if (validity === 'early') misfits['validTo'] = because('beforeFirstDay');

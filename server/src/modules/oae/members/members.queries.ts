@@ -2,6 +2,7 @@ import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import type { Member, MemberFields, members } from '@sewa/contract/oae/members';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 import { takeNumber } from '../../../platform/numbers/take-number.queries.ts';
 import { countOf } from '../../../platform/overview/overview.queries.ts';
 import { exportPage, listOf } from '../../../platform/resource/list.queries.ts';
@@ -46,6 +47,13 @@ export async function exportMembers(
 export async function findMember(tx: Tx, id: string, today: string): Promise<Member | null> {
   const row = await withColumns(tx.selectFrom('oae_member as m').where('m.id', '=', id)).executeTakeFirst();
   return row ? asMember(row, today) : null;
+}
+
+/** The number of the active member of the area, beside this one, that a sewadar is; null: none. */
+export async function findMembership(tx: Tx, sewadar: string, except: string): Promise<number | null> {
+  const { rows } = await sql<{ number: number | null }>`
+    select active_membership(${sewadar}, ${except}) as number`.execute(tx);
+  return only(rows).number;
 }
 
 export async function insertMember(

@@ -2,9 +2,10 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { members } from '@sewa/contract/oae/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSewadar } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { newMember, type OaePeople, signInOaePeople } from '../testing/oae-people.ts';
-import { someAttendant, someMember } from '../testing/some-member.ts';
+import { freshPhone, someAttendant, someMember } from '../testing/some-member.ts';
 
 const path = '/api/oae/members';
 let portal: TestPortal;
@@ -222,7 +223,7 @@ describe('a member', () => {
 describe('another centre', () => {
   test('sees nothing of it, edits nothing, deletes nothing, and gives it nothing', async () => {
     const { clerk, other } = people;
-    const member = await newMember(clerk, here, { attendants: [someAttendant({ phone: '' })] });
+    const member = await newMember(clerk, here, { attendants: [someAttendant({ phone: freshPhone() })] });
     expect((await other.get(path, { q: member.name, size: 500 })).body.data.rows).toEqual([]);
     expect((await other.get(`${path}/${member.id}`)).status).toBe(404);
     expect((await other.get(`${path}/${member.id}/history`)).status).toBe(404);
@@ -250,6 +251,47 @@ describe('another centre', () => {
     const seen = (await clerk.get(`${path}/${member.id}`)).body.data;
     expect(seen).toMatchObject({ sewadar: foreign, sewadarName: null });
     expect((await clerk.put(`${path}/${member.id}`, { ...seen, notes: 'Seen' })).status).toBe(200);
+  });
+});
+
+describe('one person is one member', () => {
+  const linked = (sewadar: string, change: Parameters<typeof someMember>[0] = {}) =>
+    someMember({ centre: here, sewadar, ...change });
+  const freshSewadar = (name: string) => makeSewadar(people.area, here, { name });
+
+  test('a second active membership is refused with the number of the first, also from another centre', async () => {
+    const { area, clerk, centres } = people;
+    const sewadar = await freshSewadar('One Member');
+    const first = await newMember(area, centres['ASR-2'], { sewadar });
+    const second = await clerk.post(path, linked(sewadar));
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_MEMBER', fields: { sewadar: expect.any(String) } },
+    });
+    expect(second.body.message).toContain(`number ${first.number}.`);
+    const other = await newMember(clerk, here);
+    const linking = await clerk.put(`${path}/${other.id}`, { ...other, sewadar });
+    expect(linking.body.code).toBe('ALREADY_MEMBER');
+  });
+
+  test('a former membership is none, until it is active again; two from before may be edited', async () => {
+    const { clerk } = people;
+    const sewadar = await freshSewadar('Comes Back');
+    const former = await newMember(clerk, here, { sewadar, status: 'inactive' });
+    const current = await newMember(clerk, here, { sewadar });
+    const back = await clerk.put(`${path}/${former.id}`, { ...former, status: 'active' });
+    expect(back.body.code).toBe('ALREADY_MEMBER');
+    await portal.owner.query("update oae_member set status = 'active' where id = $1", [former.id]);
+    expect((await clerk.put(`${path}/${current.id}`, { ...current, notes: 'x' })).status).toBe(200);
+  });
+
+  test('of eight who save the same person at once, one succeeds', async () => {
+    const sewadar = await freshSewadar('Asked For');
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => people.clerk.post(path, linked(sewadar))),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === 'ALREADY_MEMBER')).toHaveLength(7);
   });
 });
 

@@ -14,7 +14,7 @@ import {
 } from '../attendants/attendants.queries.ts';
 import { endWaitingRenewals } from '../renewals/renewal-lines.queries.ts';
 import { problemOf, tidied } from './member.rules.ts';
-import { findMember, insertMember, updateMember } from './members.queries.ts';
+import { findMember, findMembership, insertMember, updateMember } from './members.queries.ts';
 
 /** A new member with the next number, a pass and the attendants, after what cannot be was refused. */
 export async function addMember(
@@ -23,6 +23,7 @@ export async function addMember(
 ): Promise<void> {
   const member = judged(fields, today);
   await assertSewadarsNameable(tx, member, []);
+  await assertNotMember(tx, member, id);
   await assertAttendable(tx, member, id);
   await insertMember(tx, { area, id }, member);
   await saveAttendants(
@@ -37,7 +38,7 @@ export async function lockNamed(tx: Tx, { sewadar, attendants, status }: MemberF
   const named = [sewadar, ...attendants.map((attendant) => attendant.sewadar)];
   await lockAttendants(tx, {
     sewadars: named.filter((id) => id !== null),
-    isCounted: status === 'active' && attendants.length > 0,
+    isCounted: status === 'active' && (sewadar !== null || attendants.length > 0),
   });
 }
 
@@ -64,6 +65,9 @@ export async function changeMember(
     current.sewadar,
     ...current.attendants.map((one) => one.sewadar),
   ]);
+  // What stood there may stay.
+  if (current.status !== 'active' || current.sewadar !== member.sewadar)
+    await assertNotMember(tx, member, id);
   await assertAttendable(tx, member, id);
   const plan = planAttendants(await listKeptAttendants(tx, id), member.attendants);
   await updateMember(tx, id, { member, hasOtherAttendants: changesAnything(plan, current) });
@@ -104,6 +108,17 @@ async function assertSewadarsNameable(
     if (!sewadar) throw new PortalError('BAD_REFERENCE', { fields: { [field]: 'unknown' } });
     if (sewadar.isClosed) throw new PortalError('RECORD_CLOSED', { fields: { [field]: 'closed' } });
   }
+}
+
+/** One person is one member. Of two who save the same person at once the second waits for the first: see lockNamed. */
+async function assertNotMember(tx: Tx, { sewadar, status }: MemberFields, id: string): Promise<void> {
+  if (sewadar === null || status !== 'active') return;
+  const number = await findMembership(tx, sewadar, id);
+  if (number !== null)
+    throw new PortalError('ALREADY_MEMBER', {
+      fields: { sewadar: 'member' },
+      words: () => ({ number: String(number) }),
+    });
 }
 
 /** Only members who come need attending: a former one keeps the names and takes nobody's time. */

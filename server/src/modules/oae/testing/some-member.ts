@@ -36,6 +36,13 @@ export function someMember(change: Partial<MemberFields> = {}): MemberFields {
   };
 }
 
+let phones = 0;
+/** The phone of nobody else: an attendant is known again by name and phone, and attends two members at most. */
+export function freshPhone(): string {
+  phones += 1;
+  return `+9197000${10_000 + phones}`;
+}
+
 type Attendant = MemberFields['attendants'][number];
 
 export function someAttendant(change: Partial<Attendant> = {}): Attendant {

@@ -65,6 +65,7 @@ const fields: Partial<Record<MissingPart, string>> = {
   age: 'form.isBaalSatsang',
   medicalReason: 'form.medicalReason',
   emergencyContact: 'form.emergencyName',
+  attendantPhone: 'form.attendants.0.phone',
   vehicleNumber: 'form.vehicleNumber',
   validity: 'form.validFrom',
 };

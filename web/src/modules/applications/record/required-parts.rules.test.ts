@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requiredParts } from './required-parts.rules.ts';
 
 const today = '2026-11-15';
-const form = { isPermanent: true };
+const form = { isPermanent: true, attendants: [] };
 
 test.each([
   ['a grown sewadar', applicationTypes.SEWADAR, '1980-01-01', ['photo', 'identityPaper', 'birthDate']],
@@ -23,4 +23,14 @@ test.each([
   ['a car pass', applicationTypes.CAR_PASS, null, ['photo', 'identityPaper', 'vehicleNumber', 'validity']],
 ])('%s', (_name, type, birthDate, parts) => {
   expect(requiredParts({ type, birthDate, form }, today)).toEqual(parts);
+});
+
+test('an elder with a relative as attendant', () => {
+  const relative = { sewadar: null, name: 'Mohan', nameLatin: '', phone: '+919876533333', relation: 'Son' };
+  const elder = {
+    type: applicationTypes.OAE,
+    birthDate: '1950-01-01',
+    form: { ...form, attendants: [{ ...relative, gender: 'male' as const }] },
+  };
+  expect(requiredParts(elder, today)).toContain('attendantPhone');
 });

@@ -27,7 +27,6 @@ export function BadgeDialogs({ badge, dialog, onClose }: BadgeDialogsProps) {
       return (
         <RenewManyDialog
           selection={{ ids: [badge.id] }}
-          rows={[badge]}
           count={1}
           onClose={onClose}
           onDone={({ refused }) => {

@@ -1,6 +1,6 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type BadgeRow, badges } from '@sewa/contract/badges/badges';
+import { badges } from '@sewa/contract/badges/badges';
 import { MAX_PRINTED_CARDS } from '@sewa/contract/badges/cards';
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import type { BulkDialogProps, Selection } from '../../../ui/list/list.types.ts'
 import { printPath } from '../cards/card-paths.ts';
 
 /** Goes to the page for printing with the chosen badges; nothing is asked before. */
-export function HandToPrint({ selection }: BulkDialogProps<BadgeRow>) {
+export function HandToPrint({ selection }: BulkDialogProps) {
   const { t } = useTranslation('ui');
   const { data } = useQuery({
     queryKey: [badges.list.path, 'to print', selection],

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { BadgeTypeValue } from '@sewa/contract/badges/badge-rights';
 import { badgeLengths } from '@sewa/contract/badges/badge-validity';
-import { badges, type Candidate } from '@sewa/contract/badges/badges';
+import { badges } from '@sewa/contract/badges/badges';
 import { badgeCategories, categoriesOf } from '@sewa/contract/badges/holders';
 import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
@@ -29,7 +29,7 @@ interface IssueDialogProps {
   /** Left out: it is asked. */
   type?: BadgeTypeValue;
   /** Those who were marked in a list. Left out: they are looked for here. */
-  chosen?: BulkDialogProps<Candidate>;
+  chosen?: BulkDialogProps;
   onClose: () => void;
 }
 

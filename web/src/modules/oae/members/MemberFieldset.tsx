@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AttendantsInput } from '../../../people/elder/AttendantsInput.tsx';
 import { birthInputs } from '../../../people/person/person-inputs.tsx';
+import { knownOf } from '../../../people/sewadar/known-person.rules.ts';
 import { SewadarInput } from '../../../people/sewadar/SewadarInput.tsx';
 import type { FoundSewadar } from '../../../people/sewadar/sewadar-search.query.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -87,7 +88,7 @@ function useOwnInputs(form: MemberForm, member: Member | undefined): OwnInputs<k
     validTo: () => !isPermanent && input('validTo', { isRequired: true }),
     // A new member is active.
     status: () => member && input('status'),
-    attendants: () => <AttendantsInput {...field('attendants')} />,
+    attendants: () => <AttendantsInput {...field('attendants')} isPhoneRequired={status === 'active'} />,
   };
 }
 
@@ -98,12 +99,8 @@ function LinkedSewadar({ form, member }: { form: MemberForm; member?: Member }) 
   if (!may(typeAhead.search.requirement)) return null;
   const fillIn = (sewadar: FoundSewadar | null) => {
     if (sewadar === null) return;
-    const { name, nameLatin, relativeName, phone } = sewadar;
-    for (const [part, value] of Object.entries({ name, nameLatin, relativeName, phone })) {
-      const place = part as 'name' | 'nameLatin' | 'relativeName' | 'phone';
-      if (form.form.getValues(place) === '')
-        form.form.setValue(place, value, { shouldDirty: true, shouldValidate: true });
-    }
+    for (const [field, value] of knownOf(sewadar, form.form.getValues()))
+      form.form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
   };
   const current = member?.sewadar ? { id: member.sewadar, name: member.sewadarName ?? member.name } : null;
   return (

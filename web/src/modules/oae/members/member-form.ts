@@ -1,4 +1,5 @@
 import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { withoutPhone } from '@sewa/contract/oae/attendants';
 import { missingContact, needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import { type Member, memberFields } from '@sewa/contract/oae/members';
 import { birthSchema } from '@sewa/contract/people/person';
@@ -13,20 +14,22 @@ export const memberFormSchema = memberFields
       refusals.addIssue({ code: 'custom', path: ['medicalReason'], input: '' });
     for (const field of missingContact(member))
       refusals.addIssue({ code: 'custom', path: [field], input: '' });
+    if (member.status === 'active')
+      for (const place of withoutPhone(member.attendants))
+        refusals.addIssue({ code: 'custom', path: ['attendants', place, 'phone'], input: '' });
     const validity = validityProblem(member);
     if (validity !== null)
       refusals.addIssue({ code: 'custom', path: ['validTo'], input: validity === 'missing' ? '' : 'early' });
   });
 export type MemberEntries = z.input<typeof memberFormSchema>;
 
-/** What the form starts with. Nobody guesses a gender: the schema asks for it. */
+/** What the form starts with. Nobody guesses a gender or how somebody gets about: the schema asks for it. */
 export function emptyMember(centre: string): MemberEntries {
   return {
     ...emptyFields(memberFields),
     centre,
     relativeKind: 'father',
     birthDate: null,
-    mobility: 'walks',
     isPermanent: true,
     validFrom: today(),
     status: 'active',

@@ -15,7 +15,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { BulkAction, BulkDialogProps } from '../../../ui/list/list.types.ts';
 import { useCentres } from '../../../ui/person/centres.query.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
-import { refreshSewadars } from '../sewadar.queries.ts';
+import { refreshSewadars, undoBulk } from '../sewadar.queries.ts';
 
 type Act = GivenBody<typeof sewadars.bulk>['act'];
 
@@ -45,7 +45,7 @@ export function useSewadarBulk(): BulkAction<Sewadar>[] {
   ];
 }
 
-function StatusDialog(props: BulkDialogProps<Sewadar>) {
+function StatusDialog(props: BulkDialogProps) {
   const { label, choice } = useResourceWords(sewadars);
   return (
     <BulkDialog
@@ -53,7 +53,6 @@ function StatusDialog(props: BulkDialogProps<Sewadar>) {
       title="bulk.statusTitle"
       submit="bulk.status"
       act={(status) => ({ kind: 'status', status: z.enum(choosableStatuses).parse(status) })}
-      before={(one) => one.status}
     >
       {(field) => (
         <SelectInput
@@ -67,7 +66,7 @@ function StatusDialog(props: BulkDialogProps<Sewadar>) {
   );
 }
 
-function TransferDialog(props: BulkDialogProps<Sewadar>) {
+function TransferDialog(props: BulkDialogProps) {
   const { t } = useTranslation('sewadar');
   const centres = useCentres().data?.filter((centre) => centre.isActive) ?? [];
   return (
@@ -76,7 +75,6 @@ function TransferDialog(props: BulkDialogProps<Sewadar>) {
       title="bulk.transferTitle"
       submit="transfer.submit"
       act={(centre) => ({ kind: 'transfer', centre })}
-      before={(one) => one.centre}
     >
       {(field) => (
         <ChoiceInput
@@ -90,7 +88,7 @@ function TransferDialog(props: BulkDialogProps<Sewadar>) {
   );
 }
 
-function DepartmentDialog(props: BulkDialogProps<Sewadar>) {
+function DepartmentDialog(props: BulkDialogProps) {
   const { t } = useTranslation('sewadar');
   return (
     <BulkDialog
@@ -104,12 +102,10 @@ function DepartmentDialog(props: BulkDialogProps<Sewadar>) {
   );
 }
 
-interface OneQuestion extends BulkDialogProps<Sewadar> {
+interface OneQuestion extends BulkDialogProps {
   title: string;
   submit: string;
   act: (value: string) => Act;
-  /** What the act replaces: where it is known, the act can be undone. */
-  before?: (one: Sewadar) => string;
   children: (field: BoundField) => ReactNode;
 }
 
@@ -117,9 +113,10 @@ const schema = z.object({ value: z.string().trim().min(1).max(80) });
 
 /** Each of these acts asks for one thing. */
 function BulkDialog(props: OneQuestion) {
-  const { selection, rows, count, onDone, onClose, title, submit, act, before, children } = props;
+  const { selection, count, onDone, onClose, title, submit, act, children } = props;
   const { t } = useTranslation('sewadar');
   const { number } = useFormat();
+  const refusedText = (left: number) => t('bulk.undoRefused', { count: left, shown: number(left) });
   const form = useRecordForm({
     schema,
     values: { value: '' },
@@ -131,8 +128,8 @@ function BulkDialog(props: OneQuestion) {
     // The list says how many it was done for.
     saved: null,
     failed: t('bulk.failed'),
-    onSaved: (result) =>
-      onDone(result, before && rows.length > 0 ? () => putBack(rows, before, act) : undefined),
+    onSaved: ({ changed, ...result }) =>
+      onDone(result, changed.length > 0 ? () => undoBulk(changed, refusedText) : undefined),
   });
   return (
     <FormDialog
@@ -144,17 +141,4 @@ function BulkDialog(props: OneQuestion) {
       {children(form.field('value'))}
     </FormDialog>
   );
-}
-
-/** The same act with what each of them had before. */
-async function putBack(
-  rows: readonly Sewadar[],
-  before: (one: Sewadar) => string,
-  act: (value: string) => Act,
-): Promise<void> {
-  for (const [value, some] of Map.groupBy(rows, before)) {
-    const selection = { ids: some.map(({ id }) => id) };
-    await call(sewadars.bulk, { body: { selection, act: act(value) } });
-  }
-  await refreshSewadars();
 }
